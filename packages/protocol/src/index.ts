@@ -1,1 +1,6 @@
-export {};
+// The wire both sides share.
+export * from "./commands.ts";
+export * from "./constants.ts";
+export * from "./events.ts";
+export * from "./refusal.ts";
+export * from "./roomState.ts";

@@ -1,0 +1,70 @@
+// What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
+import * as v from "valibot";
+import { BOARD_SIZE } from "./constants.ts";
+
+const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** A token the client made up so that a repeated request can be recognised. */
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const coordinate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOARD_SIZE - 1));
+const inRoom = v.object({ roomId });
+
+export const COMMAND_SCHEMAS = {
+  getAvailableRooms: v.unknown(),
+  createRoom: v.object({ isPrivate: v.boolean(), requestId: v.optional(token) }),
+  joinRoom: inRoom,
+  playerReady: v.object({ roomId, isReady: v.boolean() }),
+  movePiece: v.object({
+    roomId,
+    fromRow: coordinate,
+    fromCol: coordinate,
+    toRow: coordinate,
+    toCol: coordinate,
+    moveId: v.optional(token),
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  playAgain: inRoom,
+  leaveRoom: inRoom,
+  resign: inRoom,
+  offerDraw: inRoom,
+  answerDraw: v.object({ roomId, accept: v.boolean() }),
+  claimWin: inRoom,
+} as const;
+
+export type CommandName = keyof typeof COMMAND_SCHEMAS;
+export type CommandPayload<N extends CommandName> = v.InferOutput<(typeof COMMAND_SCHEMAS)[N]>;
+
+export const COMMAND_NAMES = [
+  "getAvailableRooms",
+  "createRoom",
+  "joinRoom",
+  "playerReady",
+  "movePiece",
+  "playAgain",
+  "leaveRoom",
+  "resign",
+  "offerDraw",
+  "answerDraw",
+  "claimWin",
+] as const satisfies readonly CommandName[];
+
+/** The payload if it has the event's shape, otherwise `undefined`. Unknown fields are dropped. */
+export function parseCommand<N extends CommandName>(
+  name: N,
+  payload: unknown,
+): CommandPayload<N> | undefined {
+  const parsed = v.safeParse(COMMAND_SCHEMAS[name], payload);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const playerKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
+const handshakeAuth = v.object({ playerKey: v.optional(playerKey) });
+export type HandshakeAuth = v.InferOutput<typeof handshakeAuth>;
+
+/**
+ * The client's `auth` of the handshake, or `undefined` if it is malformed. `playerKey` is a random
+ * 128-bit secret in base64url or hex; without one a seat belongs to the socket alone.
+ */
+export function parseHandshakeAuth(auth: unknown): HandshakeAuth | undefined {
+  const parsed = v.safeParse(handshakeAuth, auth ?? {});
+  return parsed.success ? parsed.output : undefined;
+}
