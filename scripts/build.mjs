@@ -1,0 +1,88 @@
+// Builds the page and the server's bundle; skips the work when nothing changed since the last build.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { fail, ROOT, run } from "./project.mjs";
+
+export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
+const PAGE = join(ROOT, "packages/web/dist/index.html");
+const STAMP = join(ROOT, "packages/server/dist/.stamp");
+const INPUTS = [
+  "package-lock.json",
+  "scripts/build.mjs",
+  "packages/rules/src",
+  "packages/protocol/src",
+  "packages/server/src",
+  "packages/web/src",
+  "packages/web/public",
+  "packages/web/index.html",
+  "packages/web/vite.config.ts",
+];
+
+function filesUnder(path) {
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
+}
+
+function inputFiles() {
+  return INPUTS.map((input) => join(ROOT, input))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => (readdirOrUndefined(path) ? filesUnder(path) : [path]))
+    .filter((path) => !path.includes(".test."))
+    .sort();
+}
+
+function readdirOrUndefined(path) {
+  try {
+    return readdirSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of inputFiles()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function isFresh(print) {
+  const built = [STAMP, SERVER_BUNDLE, PAGE].every((path) => existsSync(path));
+  return built && readFileSync(STAMP, "utf8") === print;
+}
+
+async function bundleServer() {
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ["packages/server/src/main.ts"],
+    outfile: SERVER_BUNDLE,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
+  });
+}
+
+/** Our own packages are bundled from source; everything from npm is loaded at run time. */
+function keepPackagesOutside(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === "entry-point" || path.startsWith("@kingrow/") ? undefined : { path, external: true },
+  );
+}
+
+export async function ensureBuilt() {
+  const print = fingerprint();
+  if (isFresh(print)) return;
+  console.log("Building …");
+  if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
+    fail("The page could not be built.");
+  await bundleServer();
+  writeFileSync(STAMP, print);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await ensureBuilt();

@@ -1,0 +1,85 @@
+// Runs every check of the project and ends with one line: `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { run } from "./project.mjs";
+import { ensureChromium } from "./tools.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "kingrow-test-"));
+const total = { passed: 0, failed: 0 };
+const faults = [];
+
+function count(name, passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) faults.push(`${name}: ${failed} failed`);
+}
+
+/** A check that passes or fails as a whole. */
+function check(name, command, args) {
+  console.log(`\n— ${name}`);
+  count(name, ...(run(command, args) ? [1, 0] : [0, 1]));
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A suite that counts its tests. A test left out counts as failed, and so does a run without a report. */
+function suite(name, { args, env, read }) {
+  console.log(`\n— ${name}`);
+  const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
+  const succeeded = run("npx", args(file), env?.(file));
+  const report = readReport(file);
+  const { passed, failed } = report === undefined ? { passed: 0, failed: 1 } : read(report);
+  count(name, passed, failed === 0 && !succeeded ? 1 : failed);
+}
+
+function vitest(name, args) {
+  suite(name, {
+    args: (file) => [
+      ...["vitest", "run", ...args],
+      ...["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+    ],
+    read: ({ numPassedTests, numTotalTests }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+    }),
+  });
+}
+
+function playwright(name, chromium) {
+  suite(name, {
+    args: () => ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium }),
+    read: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+    }),
+  });
+}
+
+ensureInstalled();
+check("format", "npm", ["run", "-s", "check:format"]);
+check("lint", "npm", ["run", "-s", "check:lint"]);
+check("types", "npm", ["run", "-s", "check:types"]);
+check("unused code", "npm", ["run", "-s", "check:unused"]);
+check("repository", "node", ["scripts/checkRepository.mjs"]);
+vitest("unit", []);
+await ensureBuilt();
+check("budgets", "npx", ["size-limit"]);
+vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]);
+const chromium = ensureChromium();
+if (chromium === undefined) count("end to end", 0, 1);
+else playwright("end to end", chromium);
+
+rmSync(reports, { recursive: true });
+for (const fault of faults) console.error(fault);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
