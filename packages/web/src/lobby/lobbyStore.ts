@@ -47,10 +47,11 @@ export function openLobby({ connection, texts, enterRoom }: LobbyPorts): Lobby {
   const stopList = followList(connection, (rooms) => store.setState({ rooms }));
   void connection.enter();
 
+  /** Who has left the lobby meanwhile does not want the seat any more. */
   const seated = (roomId: string): void => {
+    if (isClosed) return link.send("leaveRoom", { roomId }, () => {});
     playerKey.remember(roomId);
-    if (!isClosed) enterRoom(roomId);
-    else link.send("leaveRoom", { roomId }, () => {});
+    enterRoom(roomId);
   };
   return {
     store,
