@@ -1,0 +1,34 @@
+// Who a command comes from: a seat of the room, and whether its game is running.
+import type { RefusalCode } from "@kingrow/protocol";
+import { err, ok, type Game, type Result } from "@kingrow/rules";
+import { SEAT_NUMBERS, type Actor, type Room, type Seat, type SeatNumber } from "./room.ts";
+
+/** The holder of a seat. */
+export interface Member {
+  readonly number: SeatNumber;
+  readonly seat: Seat;
+}
+
+/** The holder of a seat in a running game. */
+export interface Player extends Member {
+  readonly game: Game;
+}
+
+/** The seat the actor holds now; a socket whose seat went to another one holds none (rule I3). */
+export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> {
+  const number = SEAT_NUMBERS.find((number) => isHeldBy(room.seats[number], actor));
+  const seat = number && room.seats[number];
+  return number && seat ? ok({ number, seat }) : err("NOT_IN_ROOM");
+}
+
+export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> {
+  const member = memberOf(room, actor);
+  if (!member.ok) return member;
+  if (room.game === undefined) return err("GAME_NOT_STARTED");
+  if (room.phase === "ended") return err("GAME_OVER");
+  return ok({ ...member.value, game: room.game });
+}
+
+function isHeldBy(seat: Seat | undefined, actor: Actor): boolean {
+  return seat?.owner === actor.owner && seat.socketId === actor.socketId;
+}
