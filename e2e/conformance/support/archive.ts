@@ -45,7 +45,7 @@ export function readArchivedGame(index: number): ArchivedGame {
 }
 
 /** Where a square lies on the wire: rule G2 in its own words. */
-export function placeOf(square: number): Coord {
+function placeOf(square: number): Coord {
   const r = Math.floor((square - 1) / 4);
   const i = (square - 1) % 4;
   const c = r % 2 === 0 ? 2 * i + 1 : 2 * i;

@@ -21,13 +21,13 @@ export interface Line {
   readonly players: readonly PlayerNumber[];
 }
 
-export const START: Line = { game: startGame(), steps: [], players: [] };
+const START: Line = { game: startGame(), steps: [], players: [] };
 
 export function numberOf(color: Color): PlayerNumber {
   return color === "white" ? 1 : 2;
 }
 
-export function extend(line: Line, from: number, to: number): Line {
+function extend(line: Line, from: number, to: number): Line {
   const turn = play(line.game, from, to);
   if (!turn.ok) throw new Error(`${from} to ${to}: ${turn.error}`);
   const { game, step } = turn.value;
