@@ -35,15 +35,8 @@ export function refused(code: RefusalCode): Decision {
   return err(code);
 }
 
-/**
- * The room as it is to be committed: one version on, and good for another 24 hours.
- * `transition` does this itself; a revived room that is stored without a command needs it too.
- */
+/** The room as it is to be committed: one version on, and good for another 24 hours (rules W5, R7). */
 export function sealed(room: Room, now: number): Room {
-  return {
-    ...room,
-    version: room.version + 1,
-    changedAt: now,
-    expiresAt: now + ROOM_LIFETIME_MS,
-  };
+  const expiresAt = now + ROOM_LIFETIME_MS;
+  return { ...room, version: room.version + 1, changedAt: now, expiresAt };
 }

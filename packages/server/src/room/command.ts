@@ -1,6 +1,6 @@
 // What can happen to a room: what players ask for, what becomes of sockets, what time brings.
 import type { Coord } from "@kingrow/rules";
-import type { Actor } from "./room.ts";
+import type { Actor } from "./seat.ts";
 
 /** Sits down, or comes back to the own seat. */
 export interface Join {

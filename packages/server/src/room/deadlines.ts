@@ -1,9 +1,9 @@
 // What time brings: seats that fall free, games forfeited, rematches, rooms that close (rules R6, R7, G7, A1).
 import { clockAgainst, isDeserted } from "./absence.ts";
 import { changed, unchanged, type Decision } from "./change.ts";
-import { endGame } from "./endings.ts";
-import { beginRematch } from "./phases.ts";
-import { isClosed, SEAT_NUMBERS, seatedIn, type Room, type SeatNumber } from "./room.ts";
+import { beginRematch, endGame } from "./phases.ts";
+import { isClosed, seatedIn, type Room } from "./room.ts";
+import { SEAT_NUMBERS, type SeatNumber } from "./seat.ts";
 import { freeSeat, noticesOfLeaving } from "./seats.ts";
 
 /** When something is due next, epoch milliseconds; undefined for a closed room. */

@@ -1,8 +1,9 @@
 // Draws by agreement: offering and answering (rule G5).
 import { changed, refused, type Decision } from "./change.ts";
 import type { AnswerDraw } from "./command.ts";
-import { endGame } from "./endings.ts";
-import { changeSeat, otherSeat, type Actor, type Room } from "./room.ts";
+import { endGame } from "./phases.ts";
+import { changeSeat, type Room } from "./room.ts";
+import { otherSeat, type Actor } from "./seat.ts";
 import { playerOf } from "./standing.ts";
 
 /** One offer until the offerer has moved again. Offering back what the opponent offers is agreement. */

@@ -1,27 +1,10 @@
-// How a game ends otherwise than on the board: resigning and claiming (rules G5, A1).
-import type { EndReason } from "@kingrow/protocol";
-import { clockAgainst, keepSeatsAfterGame } from "./absence.ts";
+// How a player ends a game otherwise than on the board: resigning and claiming (rules G5, A1).
+import { clockAgainst } from "./absence.ts";
 import { changed, refused, type Decision } from "./change.ts";
-import { otherSeat, type Actor, type Room, type SeatNumber } from "./room.ts";
+import { endGame } from "./phases.ts";
+import type { Room } from "./room.ts";
+import { otherSeat, type Actor } from "./seat.ts";
 import { playerOf } from "./standing.ts";
-
-export interface Ending {
-  /** undefined: a draw. */
-  readonly winner: SeatNumber | undefined;
-  readonly reason: EndReason;
-}
-
-/** The game is over; its board stays on show until a new one begins. */
-export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
-  return {
-    ...keepSeatsAfterGame(room, now),
-    phase: "ended",
-    result: { winner, reason, departed: undefined },
-    drawOffer: undefined,
-    turnClock: undefined,
-    closesAt: undefined,
-  };
-}
 
 export function resign(room: Room, actor: Actor, now: number): Decision {
   const player = playerOf(room, actor);

@@ -1,11 +1,12 @@
 // One step or one jump on the board (rules G3, G4, G6).
 import type { RefusalCode } from "@kingrow/protocol";
 import { ok, play, squareAt, type PlayRefusal, type Square, type Turn } from "@kingrow/rules";
-import { turnClock } from "./absence.ts";
 import { changed, refused, type Decision } from "./change.ts";
+import { turnClock } from "./clocks.ts";
 import type { MovePiece } from "./command.ts";
-import { endGame } from "./endings.ts";
-import { changeSeat, colorOf, seatOf, type RecentMove, type Room } from "./room.ts";
+import { endGame } from "./phases.ts";
+import { changeSeat, type Room } from "./room.ts";
+import { colorOf, seatOf, type RecentMove } from "./seat.ts";
 import { memberOf, playerOf, type Player } from "./standing.ts";
 
 /** How many answered moves a seat remembers. */
@@ -69,7 +70,7 @@ function rememberMove(room: Room, player: Player, moveId: string | undefined): R
 function endIfDecided(room: Room, now: number): Room {
   const outcome = room.game?.outcome;
   if (outcome === undefined) return room;
-  const winner = outcome.winner && seatOf(outcome.winner);
+  const winner = outcome.winner === undefined ? undefined : seatOf(outcome.winner);
   return endGame(room, { winner, reason: outcome.reason }, now);
 }
 

@@ -1,36 +1,21 @@
-// The ways from one phase to the next, and those a room takes by itself (rules G3, G7).
-import { REMATCH_DELAY_MS } from "@kingrow/protocol";
+// The ways from one phase to the next: waiting, started, ended (rules G3, G7).
+import type { EndReason } from "@kingrow/protocol";
 import { startGame } from "@kingrow/rules";
-import { isEveryonePresent, turnClock } from "./absence.ts";
-import { changeSeats, SEAT_NUMBERS, seatedIn, type Room, type Seat } from "./room.ts";
+import { keepSeatsAfterGame } from "./absence.ts";
+import { turnClock } from "./clocks.ts";
+import { changeSeats, type Room } from "./room.ts";
+import type { SeatNumber } from "./seat.ts";
 
-/**
- * What follows by itself from what a command has changed: both ready and present starts the game,
- * both wishing and present schedules the rematch, a wish without an opponent waits for a new one.
- */
-export function settle(room: Room, now: number): Room {
-  switch (room.phase) {
-    case "waiting":
-      return isEveryonePresent(room) && every(room, (seat) => seat.ready)
-        ? beginGame(room, now)
-        : room;
-    case "started":
-      return room;
-    case "ended":
-      return settleRematch(room, now);
-    default:
-      return room.phase satisfies never;
-  }
+export interface Ending {
+  /** undefined: a draw. */
+  readonly winner: SeatNumber | undefined;
+  readonly reason: EndReason;
 }
 
 /** A new game, black to move. */
 export function beginGame(room: Room, now: number): Room {
-  return {
-    ...withFreshSeats(room),
-    phase: "started",
-    game: startGame(),
-    turnClock: turnClock(now),
-  };
+  const cleared = withoutGame(room);
+  return { ...cleared, phase: "started", game: startGame(), turnClock: turnClock(now) };
 }
 
 /** The colours swap by the players changing places (rule G7). */
@@ -38,39 +23,36 @@ export function beginRematch(room: Room, now: number): Room {
   return beginGame({ ...room, seats: { 1: room.seats[2], 2: room.seats[1] } }, now);
 }
 
+/** The game is over; its board stays on show until a new one begins. */
+export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
+  return {
+    ...keepSeatsAfterGame(room, now),
+    phase: "ended",
+    result: { winner, reason, departed: undefined },
+    drawOffer: undefined,
+    turnClock: undefined,
+    closesAt: undefined,
+  };
+}
+
 /** An empty board again; whoever is here readies up anew. */
 export function backToWaiting(room: Room): Room {
-  const waiting = changeSeats(withFreshSeats(room), (seat) => ({ ...seat, ready: false }));
-  return { ...waiting, phase: "waiting", game: undefined, turnClock: undefined };
+  const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
+  return { ...waiting, phase: "waiting" };
 }
 
 /** Without anything that belongs to an earlier game. */
-function withFreshSeats(room: Room): Room {
-  const fresh = changeSeats(room, (seat) => ({
+function withoutGame(room: Room): Room {
+  const seats = changeSeats(room, (seat) => ({
     ...seat,
     wantsRematch: false,
     hasOfferedDraw: false,
   }));
   return {
-    ...fresh,
+    ...seats,
+    game: undefined,
     lastStep: undefined,
     result: undefined,
-    drawOffer: undefined,
     rematchAt: undefined,
   };
-}
-
-function settleRematch(room: Room, now: number): Room {
-  const isWished = every(room, (seat) => seat.wantsRematch);
-  if (isWished && seatedIn(room).length === 1) return backToWaiting(room);
-  const isAgreed = isWished && isEveryonePresent(room);
-  if (isAgreed === (room.rematchAt !== undefined)) return room;
-  return { ...room, rematchAt: isAgreed ? now + REMATCH_DELAY_MS : undefined };
-}
-
-function every(room: Room, test: (seat: Seat) => boolean): boolean {
-  return SEAT_NUMBERS.every((number) => {
-    const seat = room.seats[number];
-    return seat === undefined || test(seat);
-  });
 }

@@ -1,38 +1,16 @@
 // The room as the wire shows it (rules W4 to W7), and its row in the lobby (rule L2).
 import {
-  BOARD_SIZE,
   MAX_PLAYERS,
   type AvailableRoom,
-  type Checkerboard,
-  type LastMove,
   type PlayerId,
   type Presence,
   type RoomState,
-  type WirePiece,
 } from "@kingrow/protocol";
-import {
-  capturedBy,
-  capturingSquares,
-  coordOf,
-  pieceAt,
-  repetitions,
-  squareAt,
-  startGame,
-  type Game,
-  type Position,
-} from "@kingrow/rules";
+import { capturedBy, startGame, type Game } from "@kingrow/rules";
 import { clockAgainst } from "./absence.ts";
-import {
-  colorOf,
-  isClosed,
-  SEAT_NUMBERS,
-  seatedIn,
-  seatOf,
-  type PlayedStep,
-  type Room,
-  type Seat,
-  type SeatNumber,
-} from "./room.ts";
+import { projectBoard } from "./boardProjection.ts";
+import { isClosed, seatedIn, type Room } from "./room.ts";
+import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 
 /** What lies on the board while the players get ready. */
 const GAME_TO_COME = startGame();
@@ -48,6 +26,7 @@ export function project(room: Room, now: number): RoomState {
     gameStatus: room.phase,
     ...projectPlayers(room, game),
     ...projectBoard(room, game),
+    currentPlayerTurn: room.phase === "started" ? idOf(room, seatOf(game.position.turn)) : null,
     winner: idOf(room, room.result?.winner),
     endReason: room.result?.reason ?? null,
     drawOfferedBy: idOf(room, room.drawOffer),
@@ -73,7 +52,7 @@ type PlayerFields = Pick<
   | "presence"
 >;
 
-/** After a game also a player who has left has a number, a colour and a score, but no seat. */
+/** After a game, a player who has left still has a number, a colour and a score. */
 function projectPlayers(room: Room, game: Game): PlayerFields {
   return {
     players: idsWhere(room, () => true),
@@ -86,28 +65,7 @@ function projectPlayers(room: Room, game: Game): PlayerFields {
   };
 }
 
-type BoardFields = Pick<
-  RoomState,
-  | "currentPlayerTurn"
-  | "checkerboard"
-  | "forcedCapturePieces"
-  | "lastMove"
-  | "moves"
-  | "drawProgress"
->;
-
-function projectBoard(room: Room, game: Game): BoardFields {
-  const isRunning = room.phase === "started";
-  return {
-    currentPlayerTurn: isRunning ? idOf(room, seatOf(game.position.turn)) : null,
-    checkerboard: checkerboardOf(game.position),
-    forcedCapturePieces: isRunning ? capturingSquares(game.position).map(coordOf) : [],
-    lastMove: room.lastStep === undefined ? null : lastMoveOf(room.lastStep),
-    moves: game.moves,
-    drawProgress: { repetitions: repetitions(game), quietPlies: game.quietPlies },
-  };
-}
-
+/** The player's id, also of one whose seat has fallen free since the game (rule W4). */
 function idOf(room: Room, number: SeatNumber | undefined): PlayerId | null {
   if (number === undefined) return null;
   return room.seats[number]?.socketId ?? room.result?.departed ?? null;
@@ -133,31 +91,10 @@ function perPlayer<T>(
 }
 
 function presenceOf(room: Room, number: SeatNumber): Presence {
-  const clock = room.phase === "started" ? clockAgainst(room, number) : undefined;
+  const clock = clockAgainst(room, number);
   return {
     connected: room.seats[number]?.connected ?? false,
     claimableAt: clock?.claimableAt ?? null,
     forfeitAt: clock?.forfeitAt ?? null,
   };
-}
-
-function lastMoveOf({ player, from, to, captured, crowned }: PlayedStep): LastMove {
-  return {
-    player,
-    from: coordOf(from),
-    to: coordOf(to),
-    captured: captured === undefined ? null : coordOf(captured),
-    crowned,
-  };
-}
-
-function checkerboardOf(position: Position): Checkerboard {
-  const places = Array.from({ length: BOARD_SIZE }, (_, index) => index);
-  return places.map((row) => places.map((col) => pieceOn(position, row, col)));
-}
-
-function pieceOn(position: Position, row: number, col: number): WirePiece | null {
-  const square = squareAt({ row, col });
-  const piece = square === undefined ? undefined : pieceAt(position, square);
-  return piece === undefined ? null : { player: seatOf(piece.color), type: piece.type };
 }

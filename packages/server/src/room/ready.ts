@@ -1,6 +1,7 @@
-// Readying up and asking to play again; what follows from it is settled in phases.ts (rules G3, G7).
+// Readying up; that the game then starts is settled in settle.ts (rule G3).
 import { changed, refused, unchanged, type Decision } from "./change.ts";
-import { changeSeat, type Actor, type Room } from "./room.ts";
+import { changeSeat, type Room } from "./room.ts";
+import type { Actor } from "./seat.ts";
 import { memberOf } from "./standing.ts";
 
 /** Sets or takes back the own ready flag; only before the game (rule G3). */
@@ -12,15 +13,4 @@ export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {
   const { number, seat } = member.value;
   if (seat.ready === isReady) return unchanged(room);
   return changed(changeSeat(room, number, { ready: isReady }));
-}
-
-/** Asks for another game after the end of one (rule G7). */
-export function playAgain(room: Room, actor: Actor): Decision {
-  const member = memberOf(room, actor);
-  if (!member.ok) return member;
-  if (room.phase === "waiting") return refused("GAME_NOT_STARTED");
-  if (room.phase === "started") return refused("GAME_NOT_OVER");
-  const { number, seat } = member.value;
-  if (seat.wantsRematch) return unchanged(room);
-  return changed(changeSeat(room, number, { wantsRematch: true }));
 }

@@ -1,7 +1,9 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
-import { markAway, postponed } from "./absence.ts";
-import { changeSeats, seatedIn, type Room, type SeatNumber } from "./room.ts";
-import { settle } from "./phases.ts";
+import { markAway } from "./absence.ts";
+import { postponed } from "./clocks.ts";
+import { changeSeats, seatedIn, type Room } from "./room.ts";
+import type { SeatNumber } from "./seat.ts";
+import { settle } from "./settle.ts";
 import { GRACE_MS } from "./times.ts";
 
 export interface Run {
@@ -13,9 +15,8 @@ export interface Run {
 
 /**
  * The room as this run takes it over from an earlier one: seats held through sockets of an earlier
- * run are away since the start, and no deadline is nearer than a minute after it. The same room comes back if
- * this run has it already. The version stays: the result is committed together with the next
- * change, or `sealed` and committed alone where deadlines or the lobby must not wait for one.
+ * run are away since the start, and no deadline is nearer than a minute after it. The same room
+ * comes back if this run has it already. The version stays: it grows when the result is committed.
  */
 export function revive(room: Room, { run, bootedAt }: Run): Room {
   if (room.run === run) return room;

@@ -1,50 +1,11 @@
 // A room as plain data: who sits where, the game on the board, and every deadline that runs.
-import type { EndReason, GameStatus, PlayerId, PlayerNumber } from "@kingrow/protocol";
-import type { Color, Game, Step } from "@kingrow/rules";
+import type { EndReason, GameStatus, PlayerId } from "@kingrow/protocol";
+import type { Game, Step } from "@kingrow/rules";
+import type { Clock } from "./clocks.ts";
+import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
-/** 1 plays white, 2 plays black (rule G2). */
-export type SeatNumber = PlayerNumber;
-export const SEAT_NUMBERS = [1, 2] as const satisfies readonly SeatNumber[];
-
-/** Whoever sends a command: the socket it came from and the player behind it. */
-export interface Actor {
-  /** SHA-256 hex of the player key, or `socket:<socketId>` without a key (rule I1). */
-  readonly owner: string;
-  readonly socketId: string;
-  /** The run of the server program that the socket is connected to. */
-  readonly run: string;
-}
-
-/** Deadlines against one player of a running game, epoch milliseconds (rule A1). */
-export interface Clock {
-  readonly claimableAt: number;
-  readonly forfeitAt: number;
-}
-
-/** A move that was answered with success, so that its repetition gets the same answer (rule G6). */
-export interface RecentMove {
-  readonly moveId: string;
-  readonly version: number;
-}
-
-export interface Seat {
-  readonly owner: string;
-  /** The player's id on the wire: the socket that holds the seat now, or held it last (rule W4). */
-  readonly socketId: PlayerId;
-  readonly run: string;
-  readonly connected: boolean;
-  readonly ready: boolean;
-  readonly wantsRematch: boolean;
-  /** Whether this player has offered a draw since their last whole move (rule G5). */
-  readonly hasOfferedDraw: boolean;
-  /** Oldest first. */
-  readonly recentMoves: readonly RecentMove[];
-  /** Runs while the player is away from a running game. */
-  readonly absence: Clock | undefined;
-  /** While the player is away and no game is running: when the seat falls free (rule R6). */
-  readonly keptUntil: number | undefined;
-}
+export type { Actor, Seat, SeatNumber } from "./seat.ts";
 
 /** How the latest game ended. */
 export interface GameResult {
@@ -126,21 +87,6 @@ export function createRoom({ id, isPrivate, creator, requestId, now }: NewRoom):
   };
 }
 
-export function newSeat({ owner, socketId, run }: Actor): Seat {
-  return {
-    owner,
-    socketId,
-    run,
-    connected: true,
-    ready: false,
-    wantsRematch: false,
-    hasOfferedDraw: false,
-    recentMoves: [],
-    absence: undefined,
-    keptUntil: undefined,
-  };
-}
-
 /** Whether nobody is left; such a room is taken out of the store (rule R7). */
 export function isClosed(room: Room): boolean {
   return seatedIn(room).length === 0;
@@ -149,18 +95,6 @@ export function isClosed(room: Room): boolean {
 /** The occupied seats' numbers, player 1 first. */
 export function seatedIn(room: Room): readonly SeatNumber[] {
   return SEAT_NUMBERS.filter((number) => room.seats[number] !== undefined);
-}
-
-export function otherSeat(number: SeatNumber): SeatNumber {
-  return number === 1 ? 2 : 1;
-}
-
-export function colorOf(number: SeatNumber): Color {
-  return number === 1 ? "white" : "black";
-}
-
-export function seatOf(color: Color): SeatNumber {
-  return color === "white" ? 1 : 2;
 }
 
 /** The same room with some fields of an occupied seat changed. */

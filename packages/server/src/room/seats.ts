@@ -1,19 +1,10 @@
 // Sitting down and standing up (rules I2, I3, R2, R3, R5).
 import { markPresent } from "./absence.ts";
 import { changed, refused, unchanged, type Decision, type Notice } from "./change.ts";
-import { endGame } from "./endings.ts";
-import { backToWaiting } from "./phases.ts";
-import {
-  isClosed,
-  newSeat,
-  otherSeat,
-  SEAT_NUMBERS,
-  type Actor,
-  type Room,
-  type Seat,
-  type SeatNumber,
-} from "./room.ts";
-import { memberOf } from "./standing.ts";
+import { backToWaiting, endGame } from "./phases.ts";
+import { isClosed, type Room } from "./room.ts";
+import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "./seat.ts";
+import { memberOf, type Member } from "./standing.ts";
 
 /** The owner of a seat comes back to it; anyone else gets a free one, white first. */
 export function join(room: Room, actor: Actor, now: number): Decision {
@@ -31,12 +22,8 @@ export function leave(room: Room, actor: Actor, now: number): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
   const { number } = member.value;
-  const ended =
-    room.phase === "started"
-      ? endGame(room, { winner: otherSeat(number), reason: "left" }, now)
-      : room;
-  const next = freeSeat(ended, number);
-  return changed(next, noticesOfLeaving(next));
+  const left = freeSeat(room.phase === "started" ? giveUp(room, number, now) : room, number);
+  return changed(left, noticesOfLeaving(left));
 }
 
 /** Nobody sits there any more; a finished game remembers who did. */
@@ -51,24 +38,20 @@ export function noticesOfLeaving(room: Room): readonly Notice[] {
   return isClosed(room) ? [] : [{ type: "playerLeft" }, { type: "seatFreed" }];
 }
 
-function comeBack(
-  room: Room,
-  { number, seat }: { readonly number: SeatNumber; readonly seat: Seat },
-  actor: Actor,
-  now: number,
-): Decision {
-  const isSameSocket = seat.socketId === actor.socketId;
-  if (seat.connected && isSameSocket) return unchanged(room);
-  const isTakenOver = seat.connected && !isSameSocket;
-  const { socketId } = seat;
-  return changed(
-    markPresent(room, number, actor, now),
-    isTakenOver ? [{ type: "seatTakenOver", socketId }] : [],
-  );
+/** The newest socket wins; an older one that is still there is told (rule I3). */
+function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
+  const { connected, socketId } = seat;
+  if (connected && socketId === actor.socketId) return unchanged(room);
+  const bound = markPresent(room, number, actor, now);
+  return changed(bound, connected ? [{ type: "seatTakenOver", socketId }] : []);
 }
 
 /** A newcomer never sees the end of a game played by others. */
 function sitDown(room: Room, number: SeatNumber, actor: Actor): Room {
   const open = room.phase === "ended" ? backToWaiting(room) : room;
   return { ...open, seats: { ...open.seats, [number]: newSeat(actor) } };
+}
+
+function giveUp(room: Room, number: SeatNumber, now: number): Room {
+  return endGame(room, { winner: otherSeat(number), reason: "left" }, now);
 }

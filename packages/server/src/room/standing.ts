@@ -1,7 +1,8 @@
 // Who a command comes from: a seat of the room, and whether its game is running.
 import type { RefusalCode } from "@kingrow/protocol";
 import { err, ok, type Game, type Result } from "@kingrow/rules";
-import { SEAT_NUMBERS, type Actor, type Room, type Seat, type SeatNumber } from "./room.ts";
+import type { Room } from "./room.ts";
+import { SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
 
 /** The holder of a seat. */
 export interface Member {
@@ -16,9 +17,11 @@ export interface Player extends Member {
 
 /** The seat the actor holds now; a socket whose seat went to another one holds none (rule I3). */
 export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> {
-  const number = SEAT_NUMBERS.find((number) => isHeldBy(room.seats[number], actor));
-  const seat = number && room.seats[number];
-  return number && seat ? ok({ number, seat }) : err("NOT_IN_ROOM");
+  for (const number of SEAT_NUMBERS) {
+    const seat = room.seats[number];
+    if (seat !== undefined && isHeldBy(seat, actor)) return ok({ number, seat });
+  }
+  return err("NOT_IN_ROOM");
 }
 
 export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> {
@@ -29,6 +32,6 @@ export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> 
   return ok({ ...member.value, game: room.game });
 }
 
-function isHeldBy(seat: Seat | undefined, actor: Actor): boolean {
-  return seat?.owner === actor.owner && seat.socketId === actor.socketId;
+function isHeldBy(seat: Seat, actor: Actor): boolean {
+  return seat.owner === actor.owner && seat.socketId === actor.socketId;
 }

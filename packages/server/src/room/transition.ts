@@ -6,10 +6,11 @@ import type { RoomCommand } from "./command.ts";
 import { answerDraw, offerDraw } from "./drawOffers.ts";
 import { claimWin, resign } from "./endings.ts";
 import { move } from "./moves.ts";
-import { settle } from "./phases.ts";
-import { playAgain, setReady } from "./ready.ts";
+import { setReady } from "./ready.ts";
+import { playAgain } from "./rematch.ts";
 import { isClosed, type Room } from "./room.ts";
 import { join, leave } from "./seats.ts";
+import { settle } from "./settle.ts";
 
 export type { Change, Decision, Notice } from "./change.ts";
 export { isClosed } from "./room.ts";
