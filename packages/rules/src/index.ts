@@ -31,4 +31,4 @@ export {
 export { replay, type ReplayFault } from "./replay.ts";
 export { err, ok, type Result } from "./result.ts";
 export { coordOf, squareAt, type Coord, type Square } from "./squares.ts";
-export { capturingSquares, legalSteps, type Step } from "./steps.ts";
+export { capturingSquares, findStep, legalSteps, type Step } from "./steps.ts";
