@@ -1,5 +1,5 @@
 // The window-level event that tells other scripts of the page about a rate limit (P20).
-import type { RateLimitNotice } from "@kingrow/protocol";
+import type { Alert, Connection } from "./connection.ts";
 
 export interface RateLimitDetail {
   readonly event: string;
@@ -12,8 +12,16 @@ export interface RateLimitDetail {
   readonly timeUntilReset: number;
 }
 
-export function announceRateLimit(notice: RateLimitNotice, message: string, timeUntilReset: number): void {
-  const { event, resetTime, remaining } = notice;
-  const detail: RateLimitDetail = { event, message, resetTime, remaining, timeUntilReset };
-  window.dispatchEvent(new CustomEvent("rateLimitExceeded", { detail }));
+/** Dispatches `rateLimitExceeded` on the window for each one that comes; returns how to stop. */
+export function announceRateLimits(
+  { store }: Connection,
+  textOf: (alert: Alert) => string,
+): () => void {
+  return store.subscribe(({ alert }, before) => {
+    if (alert === before.alert || alert?.kind !== "rate-limit") return;
+    const { event, resetTime, remaining } = alert.notice;
+    const times = { resetTime, remaining, timeUntilReset: alert.untilReset };
+    const detail: RateLimitDetail = { event, message: textOf(alert), ...times };
+    window.dispatchEvent(new CustomEvent("rateLimitExceeded", { detail }));
+  });
 }

@@ -1,6 +1,7 @@
 // Every sentence the page says, in English. Sentences of the server are shown as they come.
 import type { Color } from "@kingrow/rules";
 import type { EndReason } from "@kingrow/protocol";
+import { enBoard } from "./enBoard.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
@@ -32,6 +33,8 @@ const DRAWN: Partial<Record<EndReason, string>> = {
 };
 
 export const en = {
+  board: enBoard,
+
   app: {
     name: "Kingrow",
     toLobby: "Back to the lobby",
@@ -62,7 +65,7 @@ export const en = {
     takenOverText: "You have taken your seat somewhere else. You can take it back here.",
     playHere: "Play here",
     alertTitle: "Please wait",
-    alertOk: "OK",
+    okay: "Okay",
     tooManyConnections:
       "Too many connections from this IP address. Please wait before trying again.",
     connectionError: (message: string) => `Connection error: ${message}`,
