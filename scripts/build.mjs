@@ -1,6 +1,6 @@
 // Builds the page and the server's bundle; skips the work when nothing changed since the last build.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fail, ROOT, run } from "./project.mjs";
@@ -28,17 +28,8 @@ function filesUnder(path) {
 function inputFiles() {
   return INPUTS.map((input) => join(ROOT, input))
     .filter((path) => existsSync(path))
-    .flatMap((path) => (readdirOrUndefined(path) ? filesUnder(path) : [path]))
-    .filter((path) => !path.includes(".test."))
-    .sort();
-}
-
-function readdirOrUndefined(path) {
-  try {
-    return readdirSync(path);
-  } catch {
-    return undefined;
-  }
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path).toSorted() : [path]))
+    .filter((path) => !path.includes(".test."));
 }
 
 function fingerprint() {

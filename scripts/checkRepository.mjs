@@ -19,7 +19,7 @@ function testFiles() {
 function quotedRules(source) {
   const titles = source.match(/\b(?:it|test|describe)(?:\.\w+)*\([^)]*?["'`]\[.*?["'`]/gs) ?? [];
   return titles
-    .flatMap((title) => [...title.matchAll(QUOTED_RULES)])
+    .flatMap((title) => Array.from(title.matchAll(QUOTED_RULES)))
     .flatMap(([, rules]) => rules.split(/, ?/));
 }
 

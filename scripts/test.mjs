@@ -44,8 +44,12 @@ function suite(name, { args, env, read }) {
 function vitest(name, args) {
   suite(name, {
     args: (file) => [
-      ...["vitest", "run", ...args],
-      ...["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+      "vitest",
+      "run",
+      ...args,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
     ],
     read: ({ numPassedTests, numTotalTests }) => ({
       passed: numPassedTests,

@@ -1,50 +1,52 @@
 // Sets of squares as 32-bit integers (bit n-1 is square n) and how they slide over the board.
 //
-// "Up" is toward the higher squares, Black's way forward. Rows alternate: from an even row the two
-// upper neighbours of a square are 4 and 5 further on, from an odd row 3 and 4; the masks keep a
-// set from running over the edge. Every function here is a handful of integer operations, so that
-// move generation, perft and play can all be built on them without tables.
+// "Up" is toward higher squares, Black's way forward. Of the two upper neighbours of a square one
+// is always 4 further on, here the straight one; the other, the skew one, is 5 further on from an
+// even row and 3 from an odd row. Down is the same the other way. Because rows alternate, a
+// diagonal line alternates too: straight, skew, straight. So a jump is one step of each kind, in
+// either order. The masks keep a set from running over the edge.
 
 import type { Square } from "./squares.ts";
 
 /** A set of squares. Always a signed 32-bit integer, so equal sets are equal numbers. */
 export type Bits = number;
 
-const EVEN_ROWS = 0x0f0f0f0f;
-const ODD_ROWS = 0xf0f0f0f0;
-const EVEN_ROWS_OFF_EDGE = 0x07070707;
-const ODD_ROWS_OFF_EDGE = 0xe0e0e0e0;
+/** The squares of even rows that have a skew neighbour; and those of odd rows. */
+export const EVEN_ROWS_OFF_EDGE = 0x07070707;
+export const ODD_ROWS_OFF_EDGE = 0xe0e0e0e0 | 0;
 
 /** The two king rows. A man can only ever reach the one that is his. */
 export const KING_ROWS = 0xf000000f | 0;
 
-export function upLeft(bits: Bits): Bits {
-  return ((bits & EVEN_ROWS) << 4) | ((bits & ODD_ROWS_OFF_EDGE) << 3);
+export function upStraight(bits: Bits): Bits {
+  return bits << 4;
 }
 
-export function upRight(bits: Bits): Bits {
-  return ((bits & EVEN_ROWS_OFF_EDGE) << 5) | ((bits & ODD_ROWS) << 4);
+export function upSkew(bits: Bits): Bits {
+  return ((bits & EVEN_ROWS_OFF_EDGE) << 5) | ((bits & ODD_ROWS_OFF_EDGE) << 3);
 }
 
-export function downLeft(bits: Bits): Bits {
-  return ((bits & EVEN_ROWS) >>> 4) | ((bits & ODD_ROWS_OFF_EDGE) >>> 5);
+export function downStraight(bits: Bits): Bits {
+  return bits >>> 4;
 }
 
-export function downRight(bits: Bits): Bits {
-  return ((bits & EVEN_ROWS_OFF_EDGE) >>> 3) | ((bits & ODD_ROWS) >>> 4);
+export function downSkew(bits: Bits): Bits {
+  return ((bits & EVEN_ROWS_OFF_EDGE) >>> 3) | ((bits & ODD_ROWS_OFF_EDGE) >>> 5);
 }
 
-/** The pieces that can capture: `up` and `down` are those that may go each way, `empty` where they may land. */
+/** The pieces that can capture: `up` and `down` are those that may go each way. */
 export function jumpers(up: Bits, down: Bits, enemy: Bits, empty: Bits): Bits {
   return (
-    (up & (downRight(enemy & downRight(empty)) | downLeft(enemy & downLeft(empty)))) |
-    (down & (upRight(enemy & upRight(empty)) | upLeft(enemy & upLeft(empty))))
+    (up & (downSkew(enemy & downStraight(empty)) | downStraight(enemy & downSkew(empty)))) |
+    (down & (upSkew(enemy & upStraight(empty)) | upStraight(enemy & upSkew(empty))))
   );
 }
 
 /** The pieces that can step to an empty square. */
 export function steppers(up: Bits, down: Bits, empty: Bits): Bits {
-  return (up & (downRight(empty) | downLeft(empty))) | (down & (upRight(empty) | upLeft(empty)));
+  return (
+    (up & (downStraight(empty) | downSkew(empty))) | (down & (upStraight(empty) | upSkew(empty)))
+  );
 }
 
 /** How many squares a set holds. */

@@ -1,6 +1,6 @@
 // A game: the present position, what led to it, the draw counters and the outcome.
 
-import { bitOf, countBits } from "./bitboard.ts";
+import { bitOf, countBits, type Bits } from "./bitboard.ts";
 import { PIECES_PER_SIDE, QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "./constants.ts";
 import { playStep } from "./play.ts";
 import { initialPosition, opponentOf, pieceAt, type Color, type Position } from "./position.ts";
@@ -25,8 +25,8 @@ export interface Game {
   readonly path: readonly Square[];
   /** Plies (whole moves) since the last capture or man's advance. */
   readonly quietPlies: number;
-  /** How often each position has stood since the last capture or man's advance. */
-  readonly seen: Readonly<Record<string, number>>;
+  /** The boards since the last capture or man's advance, this one last: each as black, white, kings. */
+  readonly seen: readonly Bits[];
   readonly outcome: Outcome | undefined;
 }
 
@@ -48,6 +48,9 @@ export interface Turn {
   readonly turnEnded: boolean;
 }
 
+/** How many numbers of `seen` make one board. */
+const BOARD_LENGTH = 3;
+
 /** A new game; over at once if the side to move has no legal move. */
 export function startGame(position: Position = initialPosition): Game {
   const isStuck = !canMove(position);
@@ -56,7 +59,7 @@ export function startGame(position: Position = initialPosition): Game {
     moves: [],
     path: position.jumper === undefined ? [] : [position.jumper],
     quietPlies: 0,
-    seen: { [keyOf(position)]: 1 },
+    seen: boardOf(position),
     outcome: isStuck ? { winner: opponentOf(position.turn), reason: "no-moves" } : undefined,
   };
 }
@@ -67,17 +70,19 @@ export function play(game: Game, from: Square, to: Square): Result<Turn, PlayRef
   if (refusal !== undefined) return err(refusal);
   const step = findStep(game.position, from, to);
   if (step === undefined) return err(faultOf(game.position, from, to));
-  const { position, crowned, turnEnded } = playStep(game.position, step);
-  const path = game.path.length === 0 ? [from, to] : [...game.path, to];
-  const next = turnEnded
-    ? endTurn({ ...game, position, path }, step, game.position)
-    : { ...game, position, path };
-  return ok({ game: next, step, crowned, turnEnded });
+  const played = playStep(game.position, step);
+  const { crowned, turnEnded } = played;
+  return ok({
+    game: turnEnded ? endTurn(game, step, played.position) : goOn(game, step, played.position),
+    step,
+    crowned,
+    turnEnded,
+  });
 }
 
-/** How often the present position has stood, counting this time. */
+/** How often the present position has stood, counting this time; 1 within a chain. */
 export function repetitions(game: Game): number {
-  return game.seen[keyOf(game.position)] ?? 1;
+  return game.path.length === 0 ? timesSeen(game.seen) : 1;
 }
 
 /** How many pieces a color has captured so far, 0 to 12, in a game that began with 12 a side. */
@@ -101,27 +106,44 @@ function faultOf(position: Position, from: Square, to: Square): PlayRefusal {
   return canCapture(position) ? "must-capture" : "illegal";
 }
 
-function endTurn(game: Game, step: Step, before: Position): Game {
-  const { position, path } = game;
-  const isQuiet = step.captured === undefined && (before.kings & bitOf(step.from)) !== 0;
-  const text = path.join(step.captured === undefined ? "-" : "x");
-  const key = keyOf(position);
-  const seen = isQuiet ? { ...game.seen, [key]: (game.seen[key] ?? 0) + 1 } : { [key]: 1 };
+/** The game in the middle of a chain. */
+function goOn(game: Game, step: Step, position: Position): Game {
+  return { ...game, position, path: pathThrough(game, step) };
+}
+
+/** The game after the last step or jump of a move. */
+function endTurn(game: Game, step: Step, position: Position): Game {
+  const isCapture = step.captured !== undefined;
+  const isQuiet = !isCapture && (game.position.kings & bitOf(step.from)) !== 0;
+  const text = pathThrough(game, step).join(isCapture ? "x" : "-");
   const quietPlies = isQuiet ? game.quietPlies + 1 : 0;
-  const next = { ...game, moves: [...game.moves, text], path: [], quietPlies, seen };
-  return { ...next, outcome: outcomeOf(next) };
+  const seen = isQuiet ? [...game.seen, ...boardOf(position)] : boardOf(position);
+  const outcome = outcomeOf(position, quietPlies, timesSeen(seen));
+  return { position, moves: [...game.moves, text], path: [], quietPlies, seen, outcome };
+}
+
+function pathThrough(game: Game, { from, to }: Step): readonly Square[] {
+  return game.path.length === 0 ? [from, to] : [...game.path, to];
 }
 
 /** A side without a move has lost, even where the same ply would make a draw (rule G4). */
-function outcomeOf(game: Game): Outcome | undefined {
-  const { position, quietPlies } = game;
+function outcomeOf(position: Position, quietPlies: number, times: number): Outcome | undefined {
   if (!canMove(position)) return { winner: opponentOf(position.turn), reason: "no-moves" };
-  if (repetitions(game) >= REPETITIONS_FOR_DRAW) return { winner: undefined, reason: "repetition" };
+  if (times >= REPETITIONS_FOR_DRAW) return { winner: undefined, reason: "repetition" };
   if (quietPlies >= QUIET_PLIES_FOR_DRAW) return { winner: undefined, reason: "quiet" };
   return undefined;
 }
 
-function keyOf(position: Position): string {
-  const { black, white, kings, turn } = position;
-  return `${turn}:${black},${white},${kings}`;
+function boardOf({ black, white, kings }: Position): readonly Bits[] {
+  return [black, white, kings];
+}
+
+/** How often the last board stands among all; every second one has the same side to move. */
+function timesSeen(seen: readonly Bits[]): number {
+  const [black, white, kings] = seen.slice(-BOARD_LENGTH);
+  let times = 0;
+  for (let at = seen.length - BOARD_LENGTH; at >= 0; at -= 2 * BOARD_LENGTH) {
+    if (seen[at] === black && seen[at + 1] === white && seen[at + 2] === kings) times += 1;
+  }
+  return times;
 }

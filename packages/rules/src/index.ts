@@ -15,7 +15,8 @@ export {
 } from "./game.ts";
 export { legalMoves, playMove, type Move } from "./moves.ts";
 export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";
-export { formatPdn, parsePdn, type PdnFault, type PdnGame, type PdnResult } from "./pdn.ts";
+export { formatPdn, pdnResultOf, type PdnGame, type PdnResult } from "./pdn.ts";
+export { parsePdn, type PdnFault, type PdnFaultReason } from "./pdnParser.ts";
 export { perft, type PerftConvention } from "./perft.ts";
 export { playStep, type Played } from "./play.ts";
 export {
@@ -27,6 +28,7 @@ export {
   type PieceType,
   type Position,
 } from "./position.ts";
+export { replay, type ReplayFault } from "./replay.ts";
 export { err, ok, type Result } from "./result.ts";
 export { coordOf, squareAt, type Coord, type Square } from "./squares.ts";
-export { capturingSquares, legalSteps, type Step } from "./steps.ts";
+export { capturingSquares, findStep, legalSteps, type Step } from "./steps.ts";

@@ -2,14 +2,14 @@
 
 import {
   bitOf,
-  downLeft,
-  downRight,
+  downSkew,
+  downStraight,
   jumpers,
   squareOf,
   squaresOf,
   steppers,
-  upLeft,
-  upRight,
+  upSkew,
+  upStraight,
   type Bits,
 } from "./bitboard.ts";
 import type { Position } from "./position.ts";
@@ -34,11 +34,12 @@ interface Side {
   readonly midChain: boolean;
 }
 
+/** The four diagonals: the neighbour, the square beyond it, and which pieces may go that way. */
 const DIRECTIONS = [
-  { ahead: upLeft, sense: "up" },
-  { ahead: upRight, sense: "up" },
-  { ahead: downLeft, sense: "down" },
-  { ahead: downRight, sense: "down" },
+  { ahead: upStraight, beyond: upSkew, sense: "up" },
+  { ahead: upSkew, beyond: upStraight, sense: "up" },
+  { ahead: downStraight, beyond: downSkew, sense: "down" },
+  { ahead: downSkew, beyond: downStraight, sense: "down" },
 ] as const;
 
 /** Every legal step, or every legal jump if there is one; by start square, lowest first. */
@@ -109,9 +110,9 @@ function stepsFrom(side: Side, from: Square): Step[] {
 
 function jumpsFrom(side: Side, from: Square): Step[] {
   const jumps: Step[] = [];
-  for (const { ahead, sense } of DIRECTIONS) {
+  for (const { ahead, beyond, sense } of DIRECTIONS) {
     const over = ahead(side[sense] & bitOf(from)) & side.enemy;
-    const to = ahead(over) & side.empty;
+    const to = beyond(over) & side.empty;
     if (to !== 0) jumps.push({ from, to: squareOf(to), captured: squareOf(over) });
   }
   return jumps;

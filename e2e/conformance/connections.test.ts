@@ -1,0 +1,109 @@
+// How many connections an address may have, and whose address counts.
+import { describe, expect, test } from "vitest";
+import type { Client } from "./support/client.ts";
+import { useHouse } from "./support/house.ts";
+import { CONNECTIONS_PER_IP, ORIGINS, TRUSTED_PROXIES } from "./support/settings.ts";
+import { openPolling } from "./support/raw.ts";
+
+const ALLOWED = 4;
+const ELSEWHERE = "https://play.example";
+
+function options(forwardedFor?: string): object {
+  const extraHeaders = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
+  return { transports: ["websocket"], reconnection: false, extraHeaders };
+}
+
+/** `served`, or how the guest was turned away. */
+async function fateOf(guest: Client): Promise<string> {
+  const ends = ["connect_error", "disconnect"].map((event) => guest.heard(event));
+  for (const end of ends) end.catch(() => undefined);
+  const served = guest.call("getAvailableRooms").then(() => "served");
+  served.catch(() => undefined);
+  const { event } = Object(await Promise.race([...ends, served]));
+  return event === undefined ? "served" : String(Object(guest.all("error")[0]).code ?? event);
+}
+
+describe("without a proxy", () => {
+  const house = useHouse({ [CONNECTIONS_PER_IP]: String(ALLOWED) });
+
+  test("[X1] one connection over is told IP_LIMIT_EXCEEDED and cut; a place that falls free is given again", async () => {
+    const guests = Array.from({ length: ALLOWED }, () => house.guest(options()));
+    expect(await Promise.all(guests.map(fateOf))).toEqual(guests.map(() => "served"));
+    const over = house.guest(options());
+    await over.heard("error", (error) => Object(error).code === "IP_LIMIT_EXCEEDED");
+    await over.heard("disconnect");
+    expect(guests.every((guest) => guest.socket.connected)).toBe(true);
+
+    guests[0]!.close();
+    await guests[1]!.settled();
+    let next = await fateOf(house.guest(options()));
+    for (let k = 0; next !== "served" && k < 20; k += 1)
+      next = await fateOf(house.guest(options()));
+    expect(next).toBe("served");
+  });
+
+  test("[X1] default options meet the same limit", async () => {
+    const guests = Array.from({ length: ALLOWED }, () => house.guest({ reconnection: false }));
+    expect(await Promise.all(guests.map(fateOf))).toEqual(guests.map(() => "served"));
+    const over = house.guest({ reconnection: false });
+    await over.heard("error", (error) => Object(error).code === "IP_LIMIT_EXCEEDED");
+    await over.heard("disconnect");
+  });
+
+  test("[X1] a forged X-Forwarded-For makes nobody somebody else", async () => {
+    const guests = Array.from({ length: ALLOWED + 3 }, (_, k) =>
+      house.guest(options(`10.0.0.${k}`)),
+    );
+    const fates = await Promise.all(guests.map(fateOf));
+    expect(fates.filter((fate) => fate === "served")).toHaveLength(ALLOWED);
+  });
+
+  test("[X1] of a crowd from one address exactly the limit stays", async () => {
+    const crowd = Array.from({ length: 60 }, () => house.guest(options()));
+    const fates = await Promise.all(crowd.map(fateOf));
+    expect(fates.filter((fate) => fate === "served")).toHaveLength(ALLOWED);
+    expect(crowd.filter((guest) => guest.socket.connected)).toHaveLength(ALLOWED);
+  });
+});
+
+describe("behind a proxy", () => {
+  const house = useHouse({
+    [CONNECTIONS_PER_IP]: String(ALLOWED),
+    [TRUSTED_PROXIES]: "127.0.0.1",
+    [ORIGINS]: ELSEWHERE,
+  });
+  const served = (addresses: readonly string[]): Promise<readonly string[]> =>
+    Promise.all(addresses.map((address) => fateOf(house.guest(options(address)))));
+  const countServed = async (addresses: readonly string[]): Promise<number> =>
+    (await served(addresses)).filter((fate) => fate === "served").length;
+
+  test("[X1] each forwarded address counts for itself", async () => {
+    const addresses = Array.from({ length: ALLOWED * 3 }, (_, k) => `203.0.113.${k % 3}`);
+    expect(await countServed(addresses)).toBe(addresses.length);
+    expect(await served(["203.0.113.1"])).not.toContain("served");
+    expect(await served(["203.0.113.9"])).toEqual(["served"]);
+  });
+
+  test("[X1] what a client writes before its proxy's entry does not count", async () => {
+    const addresses = Array.from({ length: ALLOWED + 2 }, (_, k) => `10.9.8.${k}, 198.51.100.7`);
+    expect(await countServed(addresses)).toBe(ALLOWED);
+  });
+
+  test("[X1] IPv6 addresses of one /64 count together", async () => {
+    const near = Array.from({ length: ALLOWED + 2 }, (_, k) => `2001:db8:1:2:${k}::${k + 1}`);
+    expect(await countServed(near)).toBe(ALLOWED);
+    expect(await served(["2001:db8:1:3::1"])).toEqual(["served"]);
+  });
+
+  test("[X1] a nonsensical X-Forwarded-For harms nobody", async () => {
+    const nonsense = ["nonsense", "", ",,,", "999.1.1.1", "::::", "x".repeat(3_000)];
+    expect(await served(nonsense)).toHaveLength(nonsense.length);
+  });
+
+  test("[X3] a configured origin is let in", async () => {
+    const { url } = house.server;
+    expect((await openPolling(url, { headers: { origin: ELSEWHERE } })).status).toBe(200);
+    const stranger = await openPolling(url, { headers: { origin: "https://other.example" } });
+    expect(stranger.ok).toBe(false);
+  });
+});

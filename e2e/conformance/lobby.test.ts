@@ -1,0 +1,145 @@
+// The lobby: who gets lists, what is on them, and how often they come.
+import type { AvailableRoom } from "@kingrow/protocol";
+import { describe, expect, test } from "vitest";
+import type { Client } from "./support/client.ts";
+import { useHouse } from "./support/house.ts";
+import { AS_THE_PAGE, type Mode, MODES } from "./support/modes.ts";
+import { FIRST_STEP } from "./support/openings.ts";
+import { createRoom, join, playStep, readyUp } from "./support/table.ts";
+
+const house = useHouse();
+
+async function watch(mode: Mode = AS_THE_PAGE): Promise<Client> {
+  const client = await house.connect(mode);
+  await client.call("getAvailableRooms");
+  await client.rooms();
+  return client;
+}
+
+function has(roomId: string): (rooms: readonly AvailableRoom[]) => boolean {
+  return (rooms) => rooms.some((room) => room.id === roomId);
+}
+
+function hasNot(roomId: string): (rooms: readonly AvailableRoom[]) => boolean {
+  return (rooms) => !has(roomId)(rooms);
+}
+
+/** A list is sent only when it changed: two in a row are never alike. */
+function expectNoRepeats(watcher: Client): void {
+  const lists = watcher.all("availableRooms").map((list) => JSON.stringify(list));
+  expect(lists.filter((list, k) => k > 0 && list === lists[k - 1])).toEqual([]);
+}
+
+describe.each(MODES)("$name", (mode) => {
+  test("[L1] a public room appears, fills and vanishes before the eyes of the lobby", async () => {
+    const [watcher, host, guest] = await Promise.all([
+      watch(mode),
+      house.connect(mode),
+      house.connect(mode),
+    ]);
+    const roomId = await createRoom(host, false);
+    const rowOf = (rooms: readonly AvailableRoom[]): AvailableRoom | undefined =>
+      rooms.find((room) => room.id === roomId);
+    const open = { id: roomId, playerCount: 1, maxPlayers: 2, status: "Open" };
+    expect(rowOf(await watcher.rooms(has(roomId)))).toEqual(open);
+    await join(guest, roomId);
+    const full = await watcher.rooms((rooms) => rowOf(rooms)?.status === "Full");
+    expect(rowOf(full)).toEqual({ ...open, playerCount: 2, status: "Full" });
+    await guest.call("leaveRoom", { roomId });
+    expect(rowOf(await watcher.rooms((rooms) => rowOf(rooms)?.status === "Open"))).toEqual(open);
+    await host.call("leaveRoom", { roomId });
+    await watcher.rooms(hasNot(roomId));
+    expectNoRepeats(watcher);
+  });
+});
+
+test("[L2] private rooms are never listed", async () => {
+  const [watcher, host, other] = await Promise.all([watch(), house.connect(), house.connect()]);
+  const hidden = await createRoom(host, true);
+  await join(other, hidden);
+  const shown = await createRoom(other, false);
+  await watcher.rooms(has(shown));
+  await watcher.call("getAvailableRooms");
+  for (const list of watcher.all("availableRooms"))
+    expect(JSON.stringify(list)).not.toContain(hidden);
+});
+
+test("[L2] open rooms come first, newest first", async () => {
+  const [watcher, guest] = await Promise.all([watch(), house.connect()]);
+  const ids: string[] = [];
+  for (let k = 0; k < 4; k += 1) ids.push(await createRoom(await house.connect(), false));
+  await join(guest, ids[1]!);
+  await join(guest, ids[3]!);
+  const isFull = (rooms: readonly AvailableRoom[]): boolean =>
+    rooms.filter((room) => ids.includes(room.id) && room.status === "Full").length === 2;
+  const listed = (await watcher.rooms(isFull)).filter((room) => ids.includes(room.id));
+  expect(listed.map((room) => room.id)).toEqual([ids[2], ids[0], ids[3], ids[1]]);
+});
+
+test("[L1] who takes a seat gets no more lists", async () => {
+  const [seated, joining, host] = await Promise.all([watch(), watch(), house.connect()]);
+  const watcher = await watch();
+  const own = await createRoom(seated, true);
+  await join(joining, own);
+  const [seen, heard] = [seated, joining].map((client) => client.all("availableRooms").length);
+  const roomId = await createRoom(host, false);
+  await watcher.rooms(has(roomId));
+  await Promise.all([seated.settled(), joining.settled()]);
+  expect(seated.all("availableRooms")).toHaveLength(seen!);
+  expect(joining.all("availableRooms")).toHaveLength(heard!);
+});
+
+test("[L1] who never asked gets no lists", async () => {
+  const [watcher, quiet, host] = await Promise.all([watch(), house.connect(), house.connect()]);
+  await watcher.rooms(has(await createRoom(host, false)));
+  await quiet.settled();
+  expect(quiet.all("availableRooms")).toEqual([]);
+});
+
+test("[L1] who is back in the lobby gets lists again", async () => {
+  const [client, host] = await Promise.all([watch(), house.connect()]);
+  const roomId = await createRoom(client, false);
+  await client.call("leaveRoom", { roomId });
+  await client.call("getAvailableRooms");
+  await client.rooms(has(await createRoom(host, false)));
+});
+
+test("[L3] a burst of changes is coalesced to at most 5 lists a second", async () => {
+  const hosts = await Promise.all(Array.from({ length: 8 }, () => house.connect()));
+  const watcher = await watch();
+  const startedAt = Date.now();
+  const before = watcher.all("availableRooms").length;
+  const created = await Promise.all(
+    hosts.flatMap((host) => [1, 2, 3, 4].map(() => createRoom(host, false))),
+  );
+  await watcher.rooms((rooms) => created.every((id) => has(id)(rooms)));
+  const lists = watcher.all("availableRooms").length - before;
+  const seconds = (Date.now() - startedAt) / 1_000;
+  expect(lists).toBeLessThanOrEqual(Math.ceil(seconds * 5) + 1);
+  expect(lists).toBeLessThan(created.length / 2);
+  expectNoRepeats(watcher);
+});
+
+test("[L3] what the list does not show sends no list", async () => {
+  const [host, guest] = await Promise.all([house.connect(), house.connect()]);
+  const roomId = await createRoom(host, false);
+  await join(guest, roomId);
+  const watcher = await watch();
+  const table = { roomId, white: host, black: guest };
+  await watcher.rooms((rooms) =>
+    rooms.some((room) => room.id === roomId && room.status === "Full"),
+  );
+  await readyUp(table);
+  await playStep(table, FIRST_STEP);
+  await createRoom(guest, true);
+  const shown = await createRoom(await house.connect(), false);
+  await watcher.rooms(has(shown));
+  expectNoRepeats(watcher);
+});
+
+test("[L2] the list has at most 100 rooms", async () => {
+  const hosts = await Promise.all(Array.from({ length: 21 }, () => house.connect()));
+  await Promise.all(hosts.flatMap((host) => [1, 2, 3, 4, 5].map(() => createRoom(host, false))));
+  const watcher = await watch();
+  expect(await watcher.rooms()).toHaveLength(100);
+});

@@ -1,0 +1,237 @@
+// Every refusal with its sentence and code, in every client mode; a refusal changes nothing.
+import type { RefusalCode } from "@kingrow/protocol";
+import { describe, expect, test } from "vitest";
+import { wireStep } from "./support/archive.ts";
+import type { Client } from "./support/client.ts";
+import { useHouse } from "./support/house.ts";
+import { MODES } from "./support/modes.ts";
+import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
+import { expectRefusal } from "./support/refused.ts";
+import {
+  isEnded,
+  movePayload,
+  playStep,
+  playSteps,
+  seatTwo,
+  startGame,
+  type Table,
+  tryStep,
+} from "./support/table.ts";
+
+const house = useHouse();
+
+/** Every call about a room, with a payload of the right shape. */
+const ROOM_CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
+  ["joinRoom", {}],
+  ["playerReady", { isReady: true }],
+  ["movePiece", { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 }],
+  ["playAgain", {}],
+  ["resign", {}],
+  ["offerDraw", {}],
+  ["answerDraw", { accept: true }],
+  ["claimWin", {}],
+];
+const SEATED_CALLS = ROOM_CALLS.filter(([event]) => event !== "joinRoom");
+
+/** The version that both players have once everything sent before has arrived. */
+async function versionOf({ white, black }: Table): Promise<number> {
+  await Promise.all([white.settled(), black.settled()]);
+  return Math.max(
+    ...[...white.all("roomState"), ...black.all("roomState")].map((s) => Object(s).version),
+  );
+}
+
+/** What is tried is refused, and the room stays as it was. */
+async function expectNoChange(table: Table, attempt: () => Promise<void>): Promise<void> {
+  const before = await versionOf(table);
+  await attempt();
+  expect(await versionOf(table), "a refusal changes nothing").toBe(before);
+}
+
+async function expectAll(
+  client: Client,
+  calls: typeof ROOM_CALLS,
+  { roomId, code }: { roomId: string; code: RefusalCode },
+): Promise<void> {
+  for (const [event, payload] of calls)
+    expectRefusal(await client.call(event, { roomId, ...payload }), code);
+}
+
+describe.each(MODES)("$name", (mode) => {
+  test("[R3] unknown rooms are not found, before and after joining another", async () => {
+    const client = await house.connect(mode);
+    await expectAll(client, ROOM_CALLS, { roomId: "nowhere1", code: "ROOM_NOT_FOUND" });
+    const { message } = await client.call("joinRoom", { roomId: "nowhere2" });
+    expect(message).toBe("Room not found");
+    const { white } = await seatTwo(house, mode);
+    await expectAll(white, ROOM_CALLS, { roomId: "nowhere1", code: "ROOM_NOT_FOUND" });
+  });
+
+  test("[R3] closed rooms are not found either", async () => {
+    const { roomId, white, black } = await seatTwo(house, mode);
+    await white.call("leaveRoom", { roomId });
+    await black.call("leaveRoom", { roomId });
+    await expectAll(white, ROOM_CALLS, { roomId, code: "ROOM_NOT_FOUND" });
+  });
+
+  test("[R3] a third visitor is refused with Room is full and hears roomFull", async () => {
+    const table = await seatTwo(house, mode);
+    const third = await house.connect(mode);
+    await expectNoChange(table, async () => {
+      const answer = await third.call("joinRoom", { roomId: table.roomId });
+      expectRefusal(answer, "ROOM_FULL");
+      expect(answer.message).toBe("Room is full");
+    });
+    expect((await third.heard("roomFull")).payload).toEqual({ roomId: table.roomId });
+    expect(third.all("roomState")).toEqual([]);
+  });
+
+  test("[I1] a seat that is not the caller's refuses every call, before, during and after a game", async () => {
+    const table = await seatTwo(house, mode);
+    const { roomId, white, black } = table;
+    const stranger = await house.connect(mode);
+    const tryAll = (): Promise<void> =>
+      expectNoChange(table, () =>
+        expectAll(stranger, SEATED_CALLS, { roomId, code: "NOT_IN_ROOM" }),
+      );
+    await tryAll();
+    for (const player of [white, black])
+      await player.call("playerReady", { roomId, isReady: true });
+    await tryAll();
+    await white.call("resign", { roomId });
+    await tryAll();
+  });
+
+  test("[I1] a stranger's leaveRoom takes no seat away", async () => {
+    const table = await seatTwo(house, mode);
+    const stranger = await house.connect(mode);
+    await expectNoChange(table, async () => {
+      await stranger.call("leaveRoom", { roomId: table.roomId });
+    });
+    expect((await table.white.state()).players).toHaveLength(2);
+  });
+
+  test("[I1] who has left holds no seat any more", async () => {
+    const { roomId, black } = await seatTwo(house, mode);
+    await black.call("leaveRoom", { roomId });
+    await expectAll(black, SEATED_CALLS, { roomId, code: "NOT_IN_ROOM" });
+  });
+
+  test("[G3] before the game nothing can be played", async () => {
+    const table = await seatTwo(house, mode);
+    const { roomId, white } = table;
+    await expectNoChange(table, async () => {
+      expectRefusal(await tryStep(table, FIRST_STEP), "GAME_NOT_STARTED");
+      for (const event of ["resign", "offerDraw", "claimWin"])
+        expectRefusal(await white.call(event, { roomId }), "GAME_NOT_STARTED");
+      const answer = await white.call("answerDraw", { roomId, accept: true });
+      expect(["GAME_NOT_STARTED", "NO_DRAW_OFFER"]).toContain(answer.code);
+      const again = await white.call("playAgain", { roomId });
+      expect(["GAME_NOT_STARTED", "GAME_NOT_OVER"]).toContain(again.code);
+    });
+  });
+
+  test("[G3] during the game nobody readies up, plays again, or claims too early", async () => {
+    const table = await startGame(house, mode);
+    const { roomId, white, black } = table;
+    await expectNoChange(table, async () => {
+      for (const isReady of [true, false])
+        expectRefusal(await white.call("playerReady", { roomId, isReady }), "GAME_ALREADY_STARTED");
+      for (const player of [white, black]) {
+        expectRefusal(await player.call("playAgain", { roomId }), "GAME_NOT_OVER");
+        expectRefusal(await player.call("claimWin", { roomId }), "TOO_EARLY_TO_CLAIM");
+        const answer = await player.call("answerDraw", { roomId, accept: true });
+        expectRefusal(answer, "NO_DRAW_OFFER");
+      }
+    });
+  });
+
+  test("[G3] moves out of turn, of nothing, of the other's piece and of the wrong kind are refused", async () => {
+    const table = await startGame(house, mode);
+    await expectNoChange(table, async () => {
+      expectRefusal(await tryStep(table, WHITE_REPLY), "NOT_YOUR_TURN");
+      expectRefusal(await tryStep(table, wireStep(2, 16, 20)), "NO_PIECE");
+      expectRefusal(await tryStep(table, wireStep(2, 22, 18)), "NOT_YOUR_PIECE");
+      expectRefusal(await tryStep(table, wireStep(2, 12, 20)), "ILLEGAL_MOVE");
+      expectRefusal(await tryStep(table, wireStep(2, 8, 12)), "ILLEGAL_MOVE");
+      expectRefusal(await tryStep(table, wireStep(2, 12, 12)), "ILLEGAL_MOVE");
+      expectRefusal(await tryStep(table, wireStep(2, 9, 18)), "ILLEGAL_MOVE");
+    });
+    await playStep(table, FIRST_STEP);
+    await expectNoChange(table, async () => {
+      expectRefusal(await tryStep(table, wireStep(2, 8, 12)), "NOT_YOUR_TURN");
+    });
+  });
+
+  test("[G2] light squares hold nothing and take nothing", async () => {
+    const table = await startGame(house, mode);
+    await expectNoChange(table, async () => {
+      const onLight = { player: 2, from: { row: 5, col: 1 }, to: { row: 4, col: 0 } } as const;
+      expect(["NO_PIECE", "ILLEGAL_MOVE"]).toContain((await tryStep(table, onLight)).code);
+      const straight = { player: 2, from: { row: 5, col: 0 }, to: { row: 4, col: 0 } } as const;
+      expectRefusal(await tryStep(table, straight), "ILLEGAL_MOVE");
+    });
+  });
+
+  test("[G1] who can capture must capture, and a chain must be finished by the same piece", async () => {
+    const table = await startGame(house, mode);
+    await playSteps(table, BEFORE_A_CHAIN);
+    await table.black.state((state) => state.currentPlayerTurn === table.black.id);
+    await expectNoChange(table, async () => {
+      expectRefusal(await tryStep(table, wireStep(2, 9, 13)), "MUST_CAPTURE");
+    });
+    await playStep(table, FIRST_JUMP);
+    await expectNoChange(table, async () => {
+      expectRefusal(await tryStep(table, wireStep(2, 9, 13)), "MUST_CONTINUE");
+      expectRefusal(await tryStep(table, wireStep(2, 15, 18)), "MUST_CONTINUE");
+      expectRefusal(await tryStep(table, wireStep(1, 28, 24)), "NOT_YOUR_TURN");
+    });
+  });
+
+  test("[G5] one offer per player until that player has moved; nobody accepts an own offer", async () => {
+    const table = await startGame(house, mode);
+    const { roomId, white, black } = table;
+    await black.call("offerDraw", { roomId });
+    await expectNoChange(table, async () => {
+      expectRefusal(await black.call("offerDraw", { roomId }), "DRAW_ALREADY_OFFERED");
+      expectRefusal(await black.call("answerDraw", { roomId, accept: true }), "NO_DRAW_OFFER");
+    });
+    await white.call("answerDraw", { roomId, accept: false });
+    await expectNoChange(table, async () => {
+      expectRefusal(await black.call("offerDraw", { roomId }), "DRAW_ALREADY_OFFERED");
+      expectRefusal(await white.call("answerDraw", { roomId, accept: true }), "NO_DRAW_OFFER");
+    });
+  });
+
+  test("[G6] a stale version is refused with the current state", async () => {
+    const table = await startGame(house, mode);
+    const { roomId, white, black } = table;
+    const { version } = await black.state();
+    await playStep(table, FIRST_STEP);
+    await white.state((state) => state.currentPlayerTurn === white.id);
+    await expectNoChange(table, async () => {
+      const answer = await white.call("movePiece", {
+        ...movePayload(roomId, WHITE_REPLY),
+        version,
+      });
+      expectRefusal(answer, "STALE");
+      expect(answer.roomState).toMatchObject({ id: roomId, moves: ["12-16"] });
+    });
+  });
+
+  test("[G3] after the end nothing can be played", async () => {
+    const table = await startGame(house, mode);
+    const { roomId, white, black } = table;
+    await white.call("resign", { roomId });
+    await black.state(isEnded);
+    await expectNoChange(table, async () => {
+      expectRefusal(await tryStep(table, FIRST_STEP), "GAME_OVER");
+      for (const event of ["resign", "offerDraw", "claimWin"])
+        expectRefusal(await black.call(event, { roomId }), "GAME_OVER");
+      const answer = await black.call("answerDraw", { roomId, accept: true });
+      expect(["GAME_OVER", "NO_DRAW_OFFER"]).toContain(answer.code);
+      const ready = await black.call("playerReady", { roomId, isReady: true });
+      expect(["GAME_OVER", "GAME_ALREADY_STARTED"]).toContain(ready.code);
+    });
+  });
+});

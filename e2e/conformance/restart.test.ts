@@ -1,0 +1,165 @@
+// What survives: a killed server, a stopped server, and the games on it.
+import type { RoomState } from "@kingrow/protocol";
+import { expect, test } from "vitest";
+import {
+  createRoom,
+  isEnded,
+  join,
+  movePayload,
+  playStep,
+  playSteps,
+  readyUp,
+  seat,
+  type Table,
+} from "./support/table.ts";
+import type { Client } from "./support/client.ts";
+import { useHouse } from "./support/house.ts";
+import { AS_THE_PAGE, makeKey } from "./support/modes.ts";
+import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, SECOND_JUMP } from "./support/openings.ts";
+
+const house = useHouse();
+
+interface Keys {
+  readonly white: string;
+  readonly black: string;
+}
+
+async function seatKeyed(keys: Keys): Promise<Table> {
+  const white = await house.connectWith(AS_THE_PAGE, keys.white);
+  return seat(white, await house.connectWith(AS_THE_PAGE, keys.black));
+}
+
+/** Both players come back with their keys; white first. */
+async function comeBack(roomId: string, keys: Keys): Promise<Table & { first: RoomState }> {
+  const white = await house.connectWith(AS_THE_PAGE, keys.white);
+  const { roomState } = await join(white, roomId);
+  const black = await house.connectWith(AS_THE_PAGE, keys.black);
+  await join(black, roomId);
+  await white.state((state) => state.players.includes(black.id));
+  return { roomId, white, black, first: roomState! };
+}
+
+function bySeat(state: RoomState): unknown {
+  const { checkerboard, moves, lastMove, forcedCapturePieces, gameStatus } = state;
+  const scores = state.players.map((id) => state.scores[id]);
+  return { checkerboard, moves, lastMove, forcedCapturePieces, gameStatus, scores };
+}
+
+async function latestOf(client: Client, version: number): Promise<RoomState> {
+  return client.state((state) => state.version === version);
+}
+
+test("[W3] [A2] a server killed in the middle of a chain comes back with the chain", async () => {
+  const keys = { white: makeKey(), black: makeKey() };
+  const table = await seatKeyed(keys);
+  await readyUp(table);
+  await playSteps(table, BEFORE_A_CHAIN);
+  const jump = { ...movePayload(table.roomId, FIRST_JUMP), moveId: "jump-1" };
+  const acked = await table.black.call("movePiece", jump);
+  const before = await latestOf(table.white, acked.version!);
+
+  await house.restart("SIGKILL");
+  const returned = await comeBack(table.roomId, keys);
+  const { first, white, black, roomId } = returned;
+  expect(bySeat(first)).toEqual(bySeat(before));
+  expect(first.version).toBeGreaterThanOrEqual(acked.version!);
+  const away = first.players.find((id) => id !== white.id)!;
+  const { claimableAt, forfeitAt, connected } = first.presence[away]!;
+  expect(connected, "who has not come back is away").toBe(false);
+  for (const deadline of [claimableAt, forfeitAt])
+    expect(deadline! - first.serverTime, "nobody loses by our downtime").toBeGreaterThan(50_000);
+
+  const state = await black.state();
+  expect(state.currentPlayerTurn).toBe(black.id);
+  expect(state.forcedCapturePieces).toEqual([FIRST_JUMP.to]);
+  expect(await black.call("movePiece", jump), "[G6] survives too").toEqual(acked);
+  await playStep({ roomId, white, black }, SECOND_JUMP);
+  expect((await white.state((s) => s.currentPlayerTurn === white.id)).moves.at(-1)).toBe("8x15x24");
+});
+
+test("[W3] [I2] stock clients reconnect by themselves after a kill, join again and play on", async () => {
+  const table = await seatKeyed({ white: makeKey(), black: makeKey() });
+  await readyUp(table);
+  const { roomId, white, black } = table;
+  const since = [white, black].map((client) => client.log.length);
+  await house.restart("SIGKILL");
+  for (const [k, client] of [white, black].entries()) {
+    await client.heard("connect", undefined, since[k]);
+    await join(client, roomId);
+  }
+  await playSteps(table, BEFORE_A_CHAIN);
+});
+
+test("[W3] a change that was acknowledged the moment before the kill is there", async () => {
+  const keys = { white: makeKey(), black: makeKey() };
+  const table = await seatKeyed(keys);
+  await readyUp(table);
+  const acked = await playStep(table, FIRST_STEP);
+  await house.restart("SIGKILL");
+  const { first } = await comeBack(table.roomId, keys);
+  expect(first.moves).toEqual(["12-16"]);
+  expect(first.version).toBeGreaterThanOrEqual(acked.version!);
+});
+
+test("[W3] a room created, a ready player and an ended game survive a kill", async () => {
+  const keys = { white: makeKey(), black: makeKey() };
+  const host = await house.connectWith(AS_THE_PAGE, keys.white);
+  const alone = await createRoom(host, false);
+  const waiting = await seatKeyed({ white: makeKey(), black: keys.black });
+  await waiting.black.call("playerReady", { roomId: waiting.roomId, isReady: true });
+  const ended = await seatKeyed(keys);
+  await readyUp(ended);
+  await ended.white.call("resign", { roomId: ended.roomId });
+  await ended.black.state(isEnded);
+  await house.restart("SIGKILL");
+
+  const again = await house.connectWith(AS_THE_PAGE, keys.white);
+  expect((await join(again, alone)).roomState?.playerNumbers).toEqual({ [again.id]: 1 });
+  const black = await house.connectWith(AS_THE_PAGE, keys.black);
+  expect((await join(black, waiting.roomId)).roomState?.readyPlayers).toEqual([black.id]);
+  const { roomState } = await join(black, ended.roomId);
+  expect(roomState).toMatchObject({ gameStatus: "ended", winner: black.id, endReason: "resigned" });
+  await again.call("getAvailableRooms");
+  const rooms = await again.rooms();
+  expect(rooms).toContainEqual({ id: alone, playerCount: 1, maxPlayers: 2, status: "Open" });
+});
+
+test("[G7] a rematch that both agreed to starts after a kill in between", async () => {
+  const keys = { white: makeKey(), black: makeKey() };
+  const table = await seatKeyed(keys);
+  await readyUp(table);
+  await table.white.call("resign", { roomId: table.roomId });
+  for (const player of [table.white, table.black])
+    await player.call("playAgain", { roomId: table.roomId });
+  await house.restart("SIGKILL");
+  const { white, black } = await comeBack(table.roomId, keys);
+  const state = await black.state((s) => s.gameStatus === "started");
+  expect(state.playerNumbers).toEqual({ [black.id]: 1, [white.id]: 2 });
+});
+
+test("[W3] SIGTERM ends the server with 0 within 15 s, and its games go on after a restart", async () => {
+  const keys = { white: makeKey(), black: makeKey() };
+  const table = await seatKeyed(keys);
+  await readyUp(table);
+  await playStep(table, FIRST_STEP);
+  const startedAt = Date.now();
+  const exit = await house.restart("SIGTERM");
+  expect(Date.now() - startedAt).toBeLessThan(15_000 + 5_000);
+  expect(exit).toMatchObject({ code: 0, signal: null });
+  const { first } = await comeBack(table.roomId, keys);
+  expect(first).toMatchObject({ gameStatus: "started", moves: ["12-16"] });
+});
+
+test("[W3] SIGTERM in the middle of calls answers each at most once and loses none that succeeded", async () => {
+  const key = makeKey();
+  const host = await house.connectWith(AS_THE_PAGE, key);
+  const created: string[] = [];
+  for (let k = 0; k < 5; k += 1)
+    host.socket.emit("createRoom", { isPrivate: true }, (answer: unknown) => {
+      const { success, roomId } = Object(answer);
+      if (success === true) created.push(String(roomId));
+    });
+  await house.restart("SIGTERM");
+  const again = await house.connectWith(AS_THE_PAGE, key);
+  for (const roomId of created) await join(again, roomId);
+});

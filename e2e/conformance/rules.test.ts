@@ -1,0 +1,145 @@
+// The finer rules of the game over the wire: crowning, draws, repeated and stale moves.
+import type { RoomState } from "@kingrow/protocol";
+import { expect, test } from "vitest";
+import { ARCHIVED, readArchivedGame } from "./support/archive.ts";
+import { useHouse } from "./support/house.ts";
+import {
+  BEFORE_A_CHAIN,
+  FIRST_JUMP,
+  FIRST_STEP,
+  SECOND_JUMP,
+  WHITE_REPLY,
+} from "./support/openings.ts";
+import { follow, onTheWire, shuffleKings } from "./support/playout.ts";
+import { expectRefusal } from "./support/refused.ts";
+import {
+  isEnded,
+  movePayload,
+  playStep,
+  playSteps,
+  startGame,
+  type Table,
+  tryStep,
+} from "./support/table.ts";
+
+const house = useHouse();
+
+async function expectDraw({ white, black }: Table, endReason: string): Promise<RoomState> {
+  for (const player of [white, black]) {
+    const state = await player.state(isEnded);
+    expect(state).toMatchObject({ winner: null, endReason, currentPlayerTurn: null });
+  }
+  return white.state(isEnded);
+}
+
+test("[G1] a man that is crowned in the middle of a capture ends its turn there", async () => {
+  const archived = readArchivedGame(ARCHIVED.crownedInCapture);
+  const line = follow(archived, ARCHIVED.crowningMove + 1);
+  const [last, ...earlier] = onTheWire(line).toReversed();
+  const table = await startGame(house);
+  await playSteps(table, earlier.toReversed());
+  await playStep(table, last!);
+  const opponent = last!.player === 1 ? table.black : table.white;
+  const state = await opponent.state((s) => s.currentPlayerTurn === opponent.id);
+  expect(state.lastMove).toMatchObject({ player: last!.player, to: last!.to, crowned: true });
+  expect(state.lastMove?.captured).not.toBeNull();
+  const { row, col } = last!.to;
+  expect(state.checkerboard[row]?.[col]).toEqual({ player: last!.player, type: "king" });
+});
+
+test("[G3] while a chain goes on the turn stays and the landing square alone is forced", async () => {
+  const table = await startGame(house);
+  await playSteps(table, BEFORE_A_CHAIN);
+  const { version } = await playStep(table, FIRST_JUMP);
+  for (const player of [table.white, table.black]) {
+    const state = await player.state((s) => s.version === version);
+    expect(state.currentPlayerTurn).toBe(table.black.id);
+    expect(state.forcedCapturePieces).toEqual([FIRST_JUMP.to]);
+    expect(state.scores).toEqual({ [table.white.id]: 1, [table.black.id]: 1 });
+    expect(state.moves, "whole turns only").toHaveLength(6);
+  }
+  await playStep(table, SECOND_JUMP);
+  const state = await table.white.state((s) => s.currentPlayerTurn === table.white.id);
+  expect(state.moves.at(-1)).toBe("8x15x24");
+  expect(state.scores).toEqual({ [table.white.id]: 1, [table.black.id]: 2 });
+});
+
+test("[G4] the third time of the same position is a draw", async () => {
+  const { game, moves } = ARCHIVED.beforeKingsRepeat;
+  const line = shuffleKings(follow(readArchivedGame(game), moves), "repetition");
+  const table = await startGame(house);
+  await playSteps(table, onTheWire(line!));
+  const { drawProgress } = await expectDraw(table, "repetition");
+  expect(drawProgress.repetitions).toBe(3);
+  const more = await tryStep(table, onTheWire(line!).at(-1)!);
+  expectRefusal(more, "GAME_OVER");
+});
+
+test("[G4] 80 plies without a capture or a man's advance are a draw", async () => {
+  const { game, moves } = ARCHIVED.beforeQuietKings;
+  const line = shuffleKings(follow(readArchivedGame(game), moves), "quiet");
+  const table = await startGame(house);
+  await playSteps(table, onTheWire(line!));
+  const { drawProgress } = await expectDraw(table, "quiet");
+  expect(drawProgress.quietPlies).toBe(80);
+});
+
+test("[G6] a moveId that was answered gets the same answer and changes nothing", async () => {
+  const table = await startGame(house);
+  const { roomId, white, black } = table;
+  const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-1" };
+  const first = await black.call("movePiece", move);
+  const again = await Promise.all([1, 2, 3].map(() => black.call("movePiece", move)));
+  expect(again).toEqual([first, first, first]);
+  await playStep(table, WHITE_REPLY);
+  expect(await black.call("movePiece", move), "even when the game has moved on").toEqual(first);
+  await Promise.all([white.settled(), black.settled()]);
+  expect(await white.state()).toMatchObject({ moves: ["12-16", "22-18"] });
+});
+
+test("[G6] the same move sent twice at once is played once", async () => {
+  const { roomId, black } = await startGame(house);
+  const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-2" };
+  const answers = await Promise.all([1, 2].map(() => black.call("movePiece", move)));
+  expect(answers[0]).toMatchObject({ success: true });
+  expect(answers[1]).toEqual(answers[0]);
+  await black.settled();
+  expect((await black.state()).moves).toEqual(["12-16"]);
+});
+
+test("[G6] a refused moveId may be used again for a legal move", async () => {
+  const { roomId, black } = await startGame(house);
+  const illegal = { ...movePayload(roomId, FIRST_STEP), toRow: 3, moveId: "move-3" };
+  expectRefusal(await black.call("movePiece", illegal), "ILLEGAL_MOVE");
+  const legal = { ...movePayload(roomId, FIRST_STEP), moveId: "move-3" };
+  expect(await black.call("movePiece", legal)).toMatchObject({ success: true });
+});
+
+test("[G6] a repeated moveId is answered before its stale version is looked at", async () => {
+  const { roomId, black } = await startGame(house);
+  const { version } = await black.state();
+  const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-4", version };
+  const first = await black.call("movePiece", move);
+  expect(first).toMatchObject({ success: true, version: version + 1 });
+  expect(await black.call("movePiece", move)).toEqual(first);
+});
+
+test("[G7] after a draw both may play again, with swapped colours", async () => {
+  const { roomId, white, black } = await startGame(house);
+  await white.call("offerDraw", { roomId });
+  await black.call("answerDraw", { roomId, accept: true });
+  for (const player of [black, white]) await player.call("playAgain", { roomId });
+  const state = await white.state((s) => s.gameStatus === "started");
+  expect(state.playerNumbers).toEqual({ [black.id]: 1, [white.id]: 2 });
+  expect(state.currentPlayerTurn).toBe(white.id);
+});
+
+test("[G7] who leaves while a new game is about to start is not missed by the server", async () => {
+  const { roomId, white, black } = await startGame(house);
+  await white.call("resign", { roomId });
+  for (const player of [black, white]) await player.call("playAgain", { roomId });
+  await black.call("leaveRoom", { roomId });
+  await white.heard("playerLeft");
+  await white.settled();
+  expect((await white.state()).players).toEqual([white.id]);
+});

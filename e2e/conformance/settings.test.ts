@@ -1,0 +1,61 @@
+// A start with broken settings or without a place for the data.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CONNECTIONS_PER_IP } from "./support/settings.ts";
+import { makeDataDir, removeDataDir, runToExit } from "./support/server.ts";
+
+let directory = "";
+beforeAll(() => {
+  directory = makeDataDir();
+});
+afterAll(() => removeDataDir(directory));
+
+/** No traces of the program's inside: a person reads this. */
+function expectSentences(output: string): void {
+  expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  expect(output.trim()).not.toBe("");
+}
+
+test.each([
+  ["words", "abc"],
+  ["a fraction", "80.5"],
+  ["a negative number", "-1"],
+  ["a number too high", "65536"],
+])("[X1] a PORT of %s stops the start and is named", async (_, port) => {
+  const { code, output } = await runToExit({ DATA_DIR: directory, PORT: port });
+  expect(code).toBe(1);
+  expect(output).toContain("PORT");
+  expectSentences(output);
+});
+
+const BROKEN = ["PORT", "METRICS_PORT", CONNECTIONS_PER_IP];
+
+test("[X1] all faults of the settings are listed at once", async () => {
+  const broken = Object.fromEntries(BROKEN.map((name) => [name, "nonsense"]));
+  const { code, output } = await runToExit({ DATA_DIR: directory, ...broken });
+  expect(code).toBe(1);
+  for (const name of BROKEN) expect(output).toContain(name);
+  expectSentences(output);
+});
+
+test.each(["under a device", "under a file", "a file"])(
+  "[W3] a DATA_DIR that is %s stops the start with a sentence that says so",
+  async (place) => {
+    const file = join(directory, "a-file");
+    writeFileSync(file, "precious");
+    const path = {
+      "under a device": "/dev/null/x",
+      "under a file": join(file, "x"),
+      "a file": file,
+    }[place]!;
+    const { code, output } = await runToExit({ DATA_DIR: path });
+    expect(code).toBe(1);
+    expect(output).toContain("DATA_DIR");
+    expect(output).toContain(path);
+    expectSentences(output);
+    expect(existsSync(file) && readFileSync(file, "utf8"), "the file is left alone").toBe(
+      "precious",
+    );
+  },
+);

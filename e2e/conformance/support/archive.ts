@@ -1,0 +1,64 @@
+// Real games from the archive of the American Checker Federation, as steps on the wire.
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Coord, PlayerNumber } from "@kingrow/protocol";
+import { PROJECT } from "./server.ts";
+
+const SHARED = process.env["KINGROW_SHARED"] ?? resolve(PROJECT, "../shared");
+const ARCHIVE = join(SHARED, "games/acf-1500.txt");
+
+/** One step or one jump, as `movePiece` wants it. */
+export interface WireStep {
+  readonly player: PlayerNumber;
+  readonly from: Coord;
+  readonly to: Coord;
+}
+
+export interface ArchivedGame {
+  readonly winner: string;
+  /** Whole moves, each the squares it touches; black's come first. */
+  readonly moves: readonly (readonly number[])[];
+}
+
+/** Games of the archive by their place in it, counted from 0. */
+export const ARCHIVED = {
+  /** Black wins; has double jumps and a crowning. */
+  decisive: 138,
+  /** A capture that ends in a crowning, although the new king could capture again. */
+  crownedInCapture: 138,
+  crowningMove: 20,
+  /** Kings who go to and fro after 34 moves repeat a position after few more. */
+  beforeKingsRepeat: { game: 135, moves: 34 },
+  /** Kings of both sides have room to wander after 64 moves. */
+  beforeQuietKings: { game: 89, moves: 64 },
+} as const;
+
+export function readArchivedGame(index: number): ArchivedGame {
+  if (!existsSync(ARCHIVE))
+    throw new Error(
+      `The archive of games is missing: put it at ${ARCHIVE}, or set KINGROW_SHARED to the directory that holds games/.`,
+    );
+  const lines = readFileSync(ARCHIVE, "utf8").split("\n");
+  const line = lines.filter((text) => text !== "" && !text.startsWith("#"))[index] ?? "";
+  const [winner = "", moves = ""] = line.split("\t");
+  return { winner, moves: moves.split(" ").map((move) => move.split(/[-x]/).map(Number)) };
+}
+
+/** Where a square lies on the wire: rule G2 in its own words. */
+function placeOf(square: number): Coord {
+  const r = Math.floor((square - 1) / 4);
+  const i = (square - 1) % 4;
+  const c = r % 2 === 0 ? 2 * i + 1 : 2 * i;
+  return { row: 7 - r, col: 7 - c };
+}
+
+export function wireStep(player: PlayerNumber, from: number, to: number): WireStep {
+  return { player, from: placeOf(from), to: placeOf(to) };
+}
+
+/** Whole moves, black's first, as the steps and jumps that `movePiece` takes one by one. */
+export function stepsOf(moves: readonly (readonly number[])[]): readonly WireStep[] {
+  return moves.flatMap((path, ply) =>
+    path.slice(1).map((to, k) => wireStep(ply % 2 === 0 ? 2 : 1, path[k] ?? 0, to)),
+  );
+}

@@ -1,0 +1,163 @@
+// A stock Socket.IO client that keeps a log of everything it hears and lets tests wait for it.
+import type { AvailableRoom, RoomState } from "@kingrow/protocol";
+import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import {
+  type Answer,
+  faultsOfRoomState,
+  hasItsShape,
+  isAnswer,
+  isRoomList,
+  isRoomState,
+} from "./shape.ts";
+
+const ANSWER_WITHIN_MS = 8_000;
+/** Packet types of the Socket.IO protocol that acknowledge a call. */
+const ACKS: ReadonlySet<number> = new Set([3, 6]);
+
+export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+
+type Matches<T> = (payload: T) => boolean;
+const anything = (): boolean => true;
+
+/** An event of the server, an `answer` (acknowledgement), or the connection's own `connect`, `disconnect`, `connect_error`. */
+export interface Heard {
+  readonly event: string;
+  readonly payload: unknown;
+  /** Epoch milliseconds on this side. */
+  readonly at: number;
+}
+
+export class Client {
+  readonly socket: Socket;
+  readonly log: Heard[] = [];
+  readonly #waiting = new Set<() => void>();
+  readonly #acks = new Map<number, number>();
+
+  constructor(url: string, options: ClientOptions) {
+    this.socket = io(url, options);
+    this.socket.onAny((event: string, payload: unknown) => this.#hear(event, payload));
+    this.socket.on("connect", () => this.#hear("connect", this.socket.id));
+    this.socket.on("disconnect", (reason) => this.#hear("disconnect", reason));
+    this.socket.on("connect_error", (error) => this.#hear("connect_error", error.message));
+    this.socket.io.on("packet", ({ type, id }) => {
+      if (ACKS.has(type) && id !== undefined) this.#acks.set(id, (this.#acks.get(id) ?? 0) + 1);
+    });
+  }
+
+  /** The player id on the wire. */
+  get id(): string {
+    return this.socket.id ?? "not connected";
+  }
+
+  /** Emits with an acknowledgement and waits for it. */
+  call(event: string, ...args: readonly unknown[]): Promise<Answer> {
+    return new Promise((answered, failed) => {
+      const timer = setTimeout(
+        () => failed(new Error(`No answer to ${event} ${JSON.stringify(args)}. ${this.#tail()}`)),
+        ANSWER_WITHIN_MS,
+      );
+      this.socket.emit(event, ...args, (answer: unknown) => {
+        clearTimeout(timer);
+        this.#hear("answer", answer);
+        if (isAnswer(answer)) answered(answer);
+        else failed(new Error(`Malformed answer to ${event}: ${JSON.stringify(answer)}`));
+      });
+    });
+  }
+
+  /** The first event of that name, from `since` on, that matches; waits for it if need be. */
+  heard(event: string, matches: Matches<unknown> = anything, since = 0): Promise<Heard> {
+    return this.#until(`${event} ${matches.toString()}`, () =>
+      this.log.slice(since).find((entry) => entry.event === event && matches(entry.payload)),
+    );
+  }
+
+  /** The latest room state, as soon as it matches. */
+  state(matches: Matches<RoomState> = anything): Promise<RoomState> {
+    return this.#until(`roomState ${matches.toString()}`, () => {
+      const latest = this.all("roomState").at(-1);
+      return isRoomState(latest) && matches(latest) ? latest : undefined;
+    });
+  }
+
+  /** The latest list of rooms, as soon as it matches. */
+  rooms(matches: Matches<readonly AvailableRoom[]> = anything): Promise<readonly AvailableRoom[]> {
+    return this.#until(`availableRooms ${matches.toString()}`, () => {
+      const latest = this.all("availableRooms").at(-1);
+      return isRoomList(latest) && matches(latest) ? latest : undefined;
+    });
+  }
+
+  /** The payloads of all events of that name so far. */
+  all(event: string): readonly unknown[] {
+    return this.log.filter((entry) => entry.event === event).map((entry) => entry.payload);
+  }
+
+  /** Everything the server sent before this call has arrived once this resolves. */
+  async settled(): Promise<void> {
+    await this.call("leaveRoom", { roomId: "nowhere" });
+  }
+
+  /** What this client heard against the specification. */
+  faults(): readonly string[] {
+    return [...this.#misshapen(), ...this.#answeredTwice(), ...this.#fallenVersions()];
+  }
+
+  close(): void {
+    this.socket.disconnect();
+    this.socket.io.engine?.close();
+  }
+
+  #hear(event: string, payload: unknown): void {
+    this.log.push({ event, payload, at: Date.now() });
+    for (const look of this.#waiting) look();
+  }
+
+  #until<T>(what: string, find: () => T | undefined): Promise<T> {
+    return new Promise((found, failed) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+      };
+      const look = (): void => {
+        const value = find();
+        if (value === undefined) return;
+        finish();
+        found(value);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        failed(new Error(`Waited in vain for ${what}. ${this.#tail()}`));
+      }, ANSWER_WITHIN_MS);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  #tail(): string {
+    return `Heard last: ${JSON.stringify(this.log.slice(-3)).slice(0, 2000)}`;
+  }
+
+  #misshapen(): readonly string[] {
+    const wrong = this.log.filter(({ event, payload }) => !hasItsShape(event, payload));
+    return wrong.map(({ event, payload }) => {
+      const fields = event === "roomState" ? faultsOfRoomState(payload).join(", ") : "";
+      return `${event} is misshapen: ${fields} ${JSON.stringify(payload).slice(0, 1500)}`;
+    });
+  }
+
+  #answeredTwice(): readonly string[] {
+    const twice = [...this.#acks].filter(([, count]) => count > 1);
+    return twice.map(([id, count]) => `call ${id} was answered ${count} times`);
+  }
+
+  /** Versions a client hears of one room never fall (rule W5). */
+  #fallenVersions(): readonly string[] {
+    const states = this.all("roomState").filter((state) => isRoomState(state));
+    return states
+      .filter(({ id, version }, index) =>
+        states.slice(0, index).some((state) => state.id === id && state.version > version),
+      )
+      .map(({ id, version }) => `room ${id} fell back to version ${version}`);
+  }
+}

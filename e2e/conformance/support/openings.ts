@@ -1,0 +1,15 @@
+// Short openings from the archive that lead to positions the tests need.
+import { type WireStep, stepsOf, wireStep } from "./archive.ts";
+
+function opening(text: string): readonly WireStep[] {
+  return stepsOf(text.split(" ").map((move) => move.split(/[-x]/).map(Number)));
+}
+
+/** Six moves after which black captures twice with one man: 8x15x24. */
+export const BEFORE_A_CHAIN = opening("12-16 22-18 16-20 24-19 11-15 18x11");
+export const FIRST_JUMP = wireStep(2, 8, 15);
+export const SECOND_JUMP = wireStep(2, 15, 24);
+
+/** Black's first move of many a game. */
+export const FIRST_STEP = wireStep(2, 12, 16);
+export const WHITE_REPLY = wireStep(1, 22, 18);

@@ -1,0 +1,131 @@
+// The built server as a child process with its own data directory, started and stopped by the suite.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const PROJECT = resolve(import.meta.dirname, "../../..");
+const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
+const READY_WITHIN_MS = 20_000;
+const EXIT_WITHIN_MS = 20_000;
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** How a process ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Everything it wrote to stdout and stderr. */
+  readonly output: string;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly isRunning: () => boolean;
+  readonly output: () => string;
+  /** Sends the signal and waits for the end of the process. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<Exit>;
+}
+
+const alive = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of alive) child.kill("SIGKILL");
+});
+
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), "kingrow-conformance-"));
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A port of 127.0.0.1 that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });
+}
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<Exit>;
+}
+
+function launch(settings: Settings): Launched {
+  if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
+  const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", METRICS_PORT: "0" };
+  const child = spawn(process.execPath, [BUNDLE], { env: { ...env, ...settings }, cwd: PROJECT });
+  const chunks: string[] = [];
+  const output = (): string => chunks.join("");
+  alive.add(child);
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  const exit = new Promise<Exit>((ended) => {
+    child.once("close", (code, signal) => {
+      alive.delete(child);
+      ended({ code, signal, output: output() });
+    });
+  });
+  return { child, output, exit };
+}
+
+/** Starts a server that is expected to end by itself, and waits for that. */
+export async function runToExit(settings: Settings): Promise<Exit> {
+  const { child, exit } = launch({ PORT: String(await freePort()), ...settings });
+  const timer = setTimeout(() => child.kill("SIGKILL"), EXIT_WITHIN_MS);
+  const ended = await exit;
+  clearTimeout(timer);
+  return ended;
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  settings: Settings = {},
+): Promise<Server> {
+  const { child, output, exit } = launch({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const url = `http://127.0.0.1:${port}`;
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  await untilReady(url, isRunning, output);
+  const stop = async (signal: NodeJS.Signals = "SIGTERM"): Promise<Exit> => {
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill("SIGKILL"), EXIT_WITHIN_MS);
+    const ended = await exit;
+    clearTimeout(timer);
+    return ended;
+  };
+  return { url, port, dataDir, isRunning, output, stop };
+}
+
+async function untilReady(
+  url: string,
+  isRunning: () => boolean,
+  output: () => string,
+): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    if (!isRunning()) throw new Error(`The server ended while starting:\n${output()}`);
+    if (await isReady(url)) return;
+    await new Promise((next) => setTimeout(next, 25));
+  }
+  throw new Error(`The server was not ready after ${READY_WITHIN_MS} ms:\n${output()}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+// Two clients at one board, and how they get there and play, knowing nothing but the specification.
+import type { Coord, RoomState } from "@kingrow/protocol";
+import { expect } from "vitest";
+import type { WireStep } from "./archive.ts";
+import type { Client } from "./client.ts";
+import type { House } from "./house.ts";
+import { AS_THE_PAGE, type Mode } from "./modes.ts";
+import type { Answer } from "./shape.ts";
+
+export interface Table {
+  readonly roomId: string;
+  /** Player 1, who created the room. */
+  readonly white: Client;
+  /** Player 2, who moves first. */
+  readonly black: Client;
+}
+
+/** Creates a room and answers its id. */
+export async function createRoom(client: Client, isPrivate = true): Promise<string> {
+  const { success, roomId } = await client.call("createRoom", { isPrivate });
+  expect(success, "createRoom succeeds").toBe(true);
+  return roomId ?? "";
+}
+
+export async function join(client: Client, roomId: string): Promise<Answer> {
+  const answer = await client.call("joinRoom", { roomId });
+  expect(answer, "joinRoom succeeds").toMatchObject({ success: true });
+  return answer;
+}
+
+/** A new room with both seats taken, each by a new client that has seen its room. */
+export async function seatTwo(house: House, mode: Mode = AS_THE_PAGE): Promise<Table> {
+  const [white, black] = await Promise.all([house.connect(mode), house.connect(mode)]);
+  return seat(white, black);
+}
+
+/** A new room of the first client, with the second at the other seat. */
+export async function seat(white: Client, black: Client): Promise<Table> {
+  const roomId = await createRoom(white);
+  await join(white, roomId);
+  await join(black, roomId);
+  const isFull = (state: RoomState): boolean => state.id === roomId && state.players.length === 2;
+  await Promise.all([white.state(isFull), black.state(isFull)]);
+  return { roomId, white, black };
+}
+
+/** Both ready up; resolves when both see the game running. */
+export async function readyUp({ roomId, white, black }: Table): Promise<void> {
+  for (const player of [white, black]) {
+    const answer = await player.call("playerReady", { roomId, isReady: true });
+    expect(answer, "playerReady succeeds").toMatchObject({ success: true });
+  }
+  await Promise.all([white, black].map((player) => player.state(isStarted)));
+}
+
+/** A game at its first move. */
+export async function startGame(house: House, mode: Mode = AS_THE_PAGE): Promise<Table> {
+  const table = await seatTwo(house, mode);
+  await readyUp(table);
+  return table;
+}
+
+export function isStarted(state: RoomState): boolean {
+  return state.gameStatus === "started";
+}
+
+export function isEnded(state: RoomState): boolean {
+  return state.gameStatus === "ended";
+}
+
+export function movePayload(roomId: string, { from, to }: WireStep): Record<string, unknown> {
+  return { roomId, fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+}
+
+/** Sends a step without waiting for the turn. */
+export function tryStep({ roomId, white, black }: Table, step: WireStep): Promise<Answer> {
+  const mover = step.player === 1 ? white : black;
+  return mover.call("movePiece", movePayload(roomId, step));
+}
+
+/** Waits for the mover's turn, as its screen would show it, and plays one step or jump. */
+export async function playStep(table: Table, step: WireStep): Promise<Answer> {
+  const mover = step.player === 1 ? table.white : table.black;
+  await mover.state((state) => canMoveFrom(state, mover.id, step.from));
+  const answer = await tryStep(table, step);
+  expect(answer, `step ${JSON.stringify(step)}`).toMatchObject({ success: true });
+  return answer;
+}
+
+export async function playSteps(table: Table, steps: readonly WireStep[]): Promise<void> {
+  for (const step of steps) await playStep(table, step);
+}
+
+/** What the specification lets a client know: its turn, its piece, and the forced pieces. */
+function canMoveFrom(state: RoomState, id: string, { row, col }: Coord): boolean {
+  const isOwn = state.checkerboard[row]?.[col]?.player === state.playerNumbers[id];
+  const forced = state.forcedCapturePieces;
+  const isFree = forced.length === 0 || forced.some((at) => at.row === row && at.col === col);
+  return state.currentPlayerTurn === id && isOwn && isFree;
+}

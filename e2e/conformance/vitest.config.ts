@@ -1,0 +1,13 @@
+// The black-box conformance suite: it drives the built server through a stock Socket.IO client.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "conformance",
+    root: import.meta.dirname,
+    include: ["*.test.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,226 @@
+// What comes over the wire besides a stock client: old protocols, crafted traffic, garbage.
+import { expect, test } from "vitest";
+import { useHouse } from "./support/house.ts";
+import { openPolling, Polling, RawWebSocket, sendBytes } from "./support/raw.ts";
+import { createRoom } from "./support/table.ts";
+
+const house = useHouse();
+const SEPARATOR = "\u001e";
+
+/** A new stock client is still served. */
+async function expectService(): Promise<void> {
+  const client = await house.connect();
+  await createRoom(client);
+  client.close();
+}
+
+async function rawSocket(): Promise<RawWebSocket> {
+  const socket = await RawWebSocket.connect(house.server.url);
+  if (!(socket instanceof RawWebSocket)) throw new Error(`refused with ${socket}`);
+  await socket.hears("pingInterval");
+  return socket;
+}
+
+/** A raw connection that has joined the namespace. */
+async function joined(): Promise<RawWebSocket> {
+  const socket = await rawSocket();
+  socket.sendFrame("40");
+  await socket.hears('40{"sid"');
+  return socket;
+}
+
+test("[W1] the page is served on the port of the sockets, at both routes", async () => {
+  for (const path of ["/", "/room/abcdefgh"]) {
+    const page = await fetch(house.server.url + path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toContain("text/html");
+  }
+});
+
+test("[W1] the handshake offers polling with an upgrade, and the heartbeat of the specification", async () => {
+  const { open } = await Polling.connect(house.server.url);
+  expect(open).toMatchObject({
+    upgrades: ["websocket"],
+    pingInterval: 25_000,
+    pingTimeout: 60_000,
+  });
+});
+
+test("[X3] the handshake says that a message is at most 4 KB", async () => {
+  expect((await Polling.connect(house.server.url)).open).toMatchObject({ maxPayload: 4_096 });
+});
+
+test("[W1] the older Engine.IO 3 protocol is refused over polling and websocket", async () => {
+  const polling = await openPolling(house.server.url, { protocol: 3 });
+  expect(polling.status).toBe(400);
+  const socket = await RawWebSocket.connect(house.server.url, { protocol: 3 });
+  if (socket instanceof RawWebSocket) {
+    await socket.closed();
+    expect(socket.received).not.toContain("pingInterval");
+  } else expect(socket).toBe(400);
+});
+
+test("[W2] a number that JSON reads as infinite is of the wrong shape", async () => {
+  const polling = await Polling.connect(house.server.url);
+  await polling.send("40");
+  await polling.receive();
+  const step = '"fromRow":1e999,"fromCol":0,"toRow":4,"toCol":1';
+  await polling.send(`420["movePiece",{"roomId":"r",${step}}]`);
+  expect((await polling.receive()).join("")).toContain("Invalid request");
+});
+
+test("[W2] calls before the connection to the namespace change nothing", async () => {
+  const socket = await rawSocket();
+  socket.sendFrame('420["createRoom",{"isPrivate":false}]');
+  socket.sendFrame('42["getAvailableRooms"]');
+  await expectService();
+  expect(socket.received).not.toContain("roomId");
+  socket.close();
+});
+
+test("[W2] unknown namespaces are refused", async () => {
+  for (const namespace of ["/admin", "/__proto__", "/constructor", `/${"x".repeat(2_000)}`]) {
+    const polling = await Polling.connect(house.server.url);
+    await polling.send(`40${namespace},`);
+    expect((await polling.receive()).join("")).toMatch(/^44/);
+  }
+  await expectService();
+});
+
+test("[X2] a burst of connects to the namespace on one connection makes one socket", async () => {
+  const polling = await Polling.connect(house.server.url);
+  await polling.send(Array.from({ length: 30 }, () => "40").join(SEPARATOR));
+  const packets = await polling.receive();
+  expect(packets.filter((packet) => packet.startsWith('40{"sid"'))).toHaveLength(1);
+  await expectService();
+});
+
+test("[X2] a second connect to the namespace later on makes no second socket", async () => {
+  const socket = await joined();
+  socket.sendFrame("40");
+  socket.sendFrame('421["createRoom",{"isPrivate":true}]');
+  await Promise.race([socket.hears("431["), socket.closed()]);
+  expect(socket.received.split('40{"sid"')).toHaveLength(2);
+  socket.close();
+});
+
+test.each([
+  ["nothing", ""],
+  ["an unknown engine packet", "9"],
+  ["letters", "garbage"],
+  ["a message without a packet", "4"],
+  ["an unknown packet type", "49"],
+  ["broken JSON", '42["joinRoom",{"roomId":'],
+  ["an event without a name", "42[]"],
+  ["an event that is no list", '42{"a":1}'],
+  ["an event named by an object", '42[{"toString":1},{}]'],
+  ["an event named by a number", "42[5,{}]"],
+  ["an event with a reserved name", '42["disconnect","x"]'],
+  ["another reserved name", '42["connect_error",{}]'],
+  ["yet another reserved name", '42["error",{}]'],
+  ["a listener's name", '42["newListener",{}]'],
+  ["an answer nobody waits for", "430[]"],
+  ["an answer with a huge id", "4399999999999999999999[]"],
+  ["a call with a huge id", '4299999999999999999999["joinRoom",{}]'],
+  ["a binary event without its attachment", '451-["joinRoom",{"_placeholder":true,"num":0}]'],
+  ["a binary event of many attachments", '4599999-["joinRoom",{"_placeholder":true,"num":5}]'],
+  ["a binary event of no number", '45x-["joinRoom"]'],
+  ["a binary answer", '461-0[{"_placeholder":true,"num":9}]'],
+  ["a connect with a broken payload", '40{"playerKey":'],
+  ["a connect with a list", "40[1,2]"],
+  ["a connect error", '44{"message":"x"}'],
+  ["a disconnect", "41"],
+  ["a close", "1"],
+  ["a ping", "2probe"],
+  ["an upgrade", "5"],
+  ["many separators", SEPARATOR.repeat(1_000)],
+  ["broken UTF-8", Buffer.from([0x34, 0x32, 0xff, 0xfe, 0xc0])],
+])("[W2] the process survives a text frame with %s", async (_, payload) => {
+  const [before, after] = [await rawSocket(), await joined()];
+  for (const socket of [before, after]) socket.sendFrame(payload);
+  await expectService();
+  for (const socket of [before, after]) socket.close();
+});
+
+test.each([
+  ["a binary frame", 2, "garbage"],
+  ["a continuation of nothing", 0, "x"],
+  ["a reserved opcode", 3, "x"],
+  ["a reserved control frame", 11, "x"],
+  ["a close frame of one byte", 8, "x"],
+  ["a ping of 200 bytes", 9, "x".repeat(200)],
+  ["a pong nobody asked for", 10, "x"],
+])("[W2] the process survives %s", async (_, opcode, payload) => {
+  const socket = await joined();
+  socket.sendFrame(payload, opcode);
+  await expectService();
+  socket.close();
+});
+
+test("[X3] a frame that announces 8 exabytes is cut", async () => {
+  const socket = await joined();
+  socket.sendBytes(Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4]));
+  await socket.closed();
+  await expectService();
+});
+
+test("[W2] an unmasked frame is cut", async () => {
+  const socket = await joined();
+  socket.sendBytes(Buffer.from([0x81, 2, 0x34, 0x30]));
+  await socket.closed();
+  await expectService();
+});
+
+test.each([
+  ["no HTTP", "\u0000\u0001\u0002garbage\r\n\r\n"],
+  ["a TLS greeting", Buffer.from("160301020001000000", "hex")],
+  [
+    "an upgrade to nothing",
+    "GET /socket.io/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+  ],
+  [
+    "an upgrade of another path",
+    "GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+  ],
+  [
+    "a crafted upgrade",
+    "GET /socket.io/?EIO=4&transport=websocket&sid=__proto__ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n",
+  ],
+  [
+    "a repeated query",
+    "GET /socket.io/?EIO=4&EIO=3&transport=polling&transport=websocket HTTP/1.1\r\nHost: x\r\n\r\n",
+  ],
+  ["a path out of the root", "GET /../../../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a path of broken escapes", "GET /%c0%ae%E0%A4%A/%00 HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a request without a host", "GET / HTTP/1.1\r\n\r\n"],
+  ["a target that is no path", "GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(100_000)}`],
+])("[W2] the process survives %s", async (_, bytes) => {
+  expect(await sendBytes(house.server.port, bytes)).not.toContain("root:");
+  await expectService();
+});
+
+test("[W2] sessions nobody has, and posts of garbage, are refused", async () => {
+  const base = `${house.server.url}/socket.io/?EIO=4&transport=polling`;
+  for (const sid of ["nobody", "__proto__", "constructor", "%00"])
+    expect((await fetch(`${base}&sid=${sid}`)).status).toBe(400);
+  expect((await fetch(base, { method: "POST", body: "garbage" })).status).toBe(400);
+  const polling = await Polling.connect(house.server.url);
+  await polling.send("garbage");
+  await expectService();
+});
+
+test("[X3] a post over the limit is refused", async () => {
+  const polling = await Polling.connect(house.server.url);
+  await polling.send("40");
+  const status = await polling.send(
+    `42["createRoom",{"isPrivate":true,"pad":"${"x".repeat(9_000)}"}]`,
+  );
+  expect(status).toBe(413);
+  await expectService();
+});
+
+test("[W2] the process answers its health checks after all this", async () => {
+  for (const path of ["/healthz", "/readyz"])
+    expect((await fetch(house.server.url + path)).status).toBe(200);
+});

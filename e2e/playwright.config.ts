@@ -1,0 +1,38 @@
+// How the browser tests run: Debian's Chromium against the built server, two workers, no retries.
+import { defineConfig, type ReporterDescription } from "@playwright/test";
+
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+/** Written only when somebody names a file for it; on the screen it would bury the list. */
+const json: ReporterDescription[] =
+  process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? [] : [["json"]];
+
+export default defineConfig({
+  testDir: "src",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"], ...json],
+  use: {
+    actionTimeout: 8_000,
+    viewport: { width: 1100, height: 800 },
+    locale: "en-GB",
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

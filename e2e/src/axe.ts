@@ -1,0 +1,31 @@
+// The accessibility check: axe over the whole page as it stands, in both themes.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const THEMES = ["light", "dark"] as const;
+
+/** No violation in either theme; `state` names what the page shows. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`,
+    );
+    expect(found, `axe: ${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** A fade that is under way would be measured half-transparent. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter((each) => {
+      const { iterations } = each.effect?.getComputedTiming() ?? {};
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(running.map((each) => each.finished));
+  });
+}

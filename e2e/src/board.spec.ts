@@ -1,0 +1,127 @@
+// The board under the hand: selecting, what may move, the turned board, and playing by keys alone.
+import { expect, test } from "./fixtures.ts";
+import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
+
+test("[P16] a piece is selected, let go, changed, and moved", async ({ visitors }) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const { board } = duel.room;
+  const selected = (square: number) =>
+    board.square(square).and(board.grid.locator("[aria-selected=true]"));
+  await board.click(11);
+  await expect(selected(11)).toHaveCount(1);
+  await board.click(11);
+  await expect(selected(11)).toHaveCount(0);
+  await board.click(11);
+  await board.click(10);
+  await expect(selected(11)).toHaveCount(0);
+  await expect(selected(10)).toHaveCount(1);
+  await board.click(20);
+  await expect(selected(10)).toHaveCount(0);
+  await board.expectPiece(10, "black");
+  await board.play([10, 15]);
+  await board.expectPiece(15, "black");
+  await expect(duel.room.opponentsTurn).toBeVisible();
+  await expect(selected(15)).toHaveCount(0);
+
+  await board.click(11);
+  await expect(selected(11)).toHaveCount(0);
+});
+
+test("[P9] each player sees the board from their own side", async ({ visitors }) => {
+  const { black, white } = await startPair(visitors);
+  for (const [room, own, other] of [
+    [black, 1, 32],
+    [white, 32, 1],
+  ] as const) {
+    const [mine, theirs] = [
+      await room.board.square(own).boundingBox(),
+      await room.board.square(other).boundingBox(),
+    ];
+    expect(mine!.y).toBeGreaterThan(theirs!.y);
+    const upright = await room.board.piece(own).evaluate((piece) => {
+      let total = new DOMMatrix();
+      for (let node: Element | null = piece; node !== null; node = node.parentElement) {
+        const { rotate, transform } = getComputedStyle(node);
+        const turned = new DOMMatrix(rotate === "none" ? "" : `rotate(${rotate})`);
+        total = turned.multiply(new DOMMatrix(transform)).multiply(total);
+      }
+      return total.a;
+    });
+    expect(upright).toBeGreaterThan(0);
+  }
+});
+
+test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const lock = (square: number) => duel.room.board.square(square).locator("[data-lock]");
+  await duel.room.board.square(1).hover();
+  await expect(lock(1)).toBeVisible();
+  await duel.room.board.square(11).hover();
+  await expect(lock(11)).toBeHidden();
+  await expect(lock(1)).toBeHidden();
+});
+
+test("[P8] the rows of dots fill as pieces are captured", async ({ visitors }) => {
+  const duel = await seatWhite(visitors);
+  const { room, bot } = duel;
+  await begin(duel);
+  await expect(room.captures("your")).toHaveAccessibleName("You have captured 0 of 12");
+  await bot.play([11, 15]);
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.play([22, 18]);
+  await bot.play([15, 22]);
+  await expect(room.captures("opponent")).toHaveAccessibleName(
+    "Your opponent has captured 1 of 12",
+  );
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.play([25, 18]);
+  await expect(room.captures("your")).toHaveAccessibleName("You have captured 1 of 12");
+});
+
+test("[G1, P17] only the pieces that must capture may be selected", async ({ visitors }) => {
+  const duel = await seatWhite(visitors);
+  const { room, bot } = duel;
+  await begin(duel);
+  await bot.play([11, 15]);
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.play([22, 18]);
+  await bot.play([15, 22]);
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.play([24, 20]);
+  await room.board.expectPiece(24, "white");
+  await expect(room.page.getByText(/You must capture/).first()).toBeVisible();
+  await room.board.play([26, 17]);
+  await room.board.expectPiece(17, "white");
+  await bot.until((state) => state.moves.at(-1) === "26x17");
+});
+
+test("[P16] the opening moves of both sides are played by keys alone", async ({ visitors }) => {
+  const { black, white } = await startPair(visitors);
+  const name = (room: typeof black) => room.page.locator(":focus");
+  await black.board.focus();
+  await black.page.keyboard.press("Control+End");
+  await expect(name(black)).toHaveAttribute("data-row", "7");
+  await black.board.goTo(11);
+  await expect(name(black)).toHaveAccessibleName(/^Square 11, your man/);
+  await black.page.keyboard.press("Enter");
+  await black.board.goTo(15);
+  await black.page.keyboard.press("Space");
+  await expect(white.yourTurn).toBeVisible();
+
+  await white.board.focus();
+  await white.board.goTo(23);
+  await white.page.keyboard.press("Enter");
+  await white.page.keyboard.press("Escape");
+  await white.board.goTo(19);
+  await white.page.keyboard.press("Enter");
+  await white.board.expectPiece(23, "white");
+  await white.board.goTo(23);
+  await white.page.keyboard.press("Space");
+  await white.board.goTo(19);
+  await white.page.keyboard.press("Enter");
+  await expect(black.yourTurn).toBeVisible();
+  await black.board.expectPiece(19, "white");
+  await black.board.expectPiece(15, "black");
+});

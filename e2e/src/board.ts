@@ -1,0 +1,98 @@
+// The board as a player uses it: by clicking squares, and by keys.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { pieceAt, type Color, type Position, type Square } from "@kingrow/rules";
+
+/** Squares and what stands on them: `white-man`, `black-king`, … */
+type Standing = Readonly<Record<string, string>>;
+
+export class Board {
+  readonly page: Page;
+  readonly grid: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole("grid");
+  }
+
+  square(square: Square): Locator {
+    return this.grid.locator(`[data-square="${square}"]`);
+  }
+
+  piece(square: Square): Locator {
+    return this.square(square).locator("[data-piece]");
+  }
+
+  async click(square: Square): Promise<void> {
+    await this.square(square).click();
+  }
+
+  /** Moves along the squares by clicking: the piece, then each landing square. */
+  async play(path: readonly Square[]): Promise<void> {
+    for (const square of path) await this.click(square);
+  }
+
+  /** Puts the keyboard's focus on the board, which has one tab stop. */
+  async focus(): Promise<void> {
+    await this.grid.locator("[tabindex='0']").focus();
+  }
+
+  /** Walks to a square with the arrow keys, in the directions seen on the screen. */
+  async goTo(square: Square): Promise<void> {
+    const target = this.square(square);
+    for (let steps = 0; steps < 20; steps += 1) {
+      const [here, there] = [
+        await this.page.locator(":focus").boundingBox(),
+        await target.boundingBox(),
+      ];
+      if (here === null || there === null) throw new Error("The focus is not on the board.");
+      const key = arrowTowards(there.x - here.x, there.y - here.y);
+      if (key === undefined) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`The arrow keys do not lead to square ${square}.`);
+  }
+
+  /** The board shows exactly this position. */
+  async expectPosition(position: Position): Promise<void> {
+    await expect
+      .poll(() => this.standing(), { message: "the pieces shown" })
+      .toEqual(standingOf(position));
+  }
+
+  async expectPiece(square: Square, color: Color, type: "man" | "king" = "man"): Promise<void> {
+    await expect(this.piece(square)).toHaveAttribute("data-piece", `${color}-${type}`);
+  }
+
+  async expectEmpty(square: Square): Promise<void> {
+    await expect(this.piece(square)).toHaveCount(0);
+  }
+
+  private async standing(): Promise<Standing> {
+    return this.grid.locator("[data-square]").evaluateAll((squares) =>
+      Object.fromEntries(
+        squares.flatMap((square) => {
+          const piece = square.querySelector("[data-piece]")?.getAttribute("data-piece");
+          return typeof piece === "string" ? [[square.getAttribute("data-square"), piece]] : [];
+        }),
+      ),
+    );
+  }
+}
+
+function standingOf(position: Position): Standing {
+  const squares = Array.from({ length: 32 }, (_, index) => index + 1);
+  return Object.fromEntries(
+    squares.flatMap((square) => {
+      const piece = pieceAt(position, square);
+      return piece === undefined ? [] : [[String(square), `${piece.color}-${piece.type}`]];
+    }),
+  );
+}
+
+/** `undefined` when the distance is less than half a square. */
+function arrowTowards(right: number, down: number): string | undefined {
+  const close = 8;
+  if (Math.abs(right) > close) return right > 0 ? "ArrowRight" : "ArrowLeft";
+  if (Math.abs(down) > close) return down > 0 ? "ArrowDown" : "ArrowUp";
+  return undefined;
+}

@@ -1,0 +1,65 @@
+// The test function of the suite: a server for each worker, and visitors whose pages are watched.
+import { test as base, expect, type Page } from "@playwright/test";
+import { openSite, type Environment, type Site } from "./site.ts";
+import { inviteVisitors, type Visitors } from "./visitors.ts";
+import { createWatch, type Watch } from "./watch.ts";
+
+export { expect };
+
+interface OwnSite {
+  readonly site: Site;
+  readonly visitors: Visitors;
+}
+
+interface TestFixtures {
+  readonly watch: Watch;
+  /** Visitors of the worker's server. */
+  readonly visitors: Visitors;
+  /** The page of one of them, still empty. */
+  readonly visitor: Page;
+  /** Starts a server for this test alone and invites visitors to it. */
+  readonly ownSite: (environment?: Environment) => Promise<OwnSite>;
+}
+
+interface WorkerFixtures {
+  readonly site: Site;
+}
+
+// Playwright reads the pattern of the first argument to know what a fixture needs, even if it is empty.
+// oxlint-disable no-empty-pattern
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  watch: async ({}, use) => {
+    const watch = createWatch();
+    await use(watch);
+    expect(watch.faults, "what no page may do").toEqual([]);
+  },
+  visitors: async ({ browser, site, watch }, use) => {
+    const visitors = inviteVisitors(browser, watch, site.origin);
+    await use(visitors);
+    await visitors.close();
+  },
+  visitor: async ({ visitors }, use) => {
+    await use(await visitors.open());
+  },
+  ownSite: async ({ browser, watch }, use) => {
+    const sites: OwnSite[] = [];
+    await use(async (environment) => {
+      const site = await openSite(environment);
+      const own = { site, visitors: inviteVisitors(browser, watch, site.origin) };
+      sites.push(own);
+      return own;
+    });
+    for (const { site, visitors } of sites) {
+      await visitors.close();
+      await site.close();
+    }
+  },
+});

@@ -1,0 +1,140 @@
+// A whole game between two browsers, from the first click in the lobby to the rematch.
+import { archivedGame, turnsOf, type Turn } from "./archive.ts";
+import { expect, test } from "./fixtures.ts";
+import { Lobby } from "./lobby.ts";
+import { startPair, type Pair } from "./players.ts";
+import { Room } from "./room.ts";
+
+/** Archived game 928: two chains and a crowning; black gave up in a lost position. */
+const GAME = archivedGame(928);
+/** How black could have played on, into a triple jump that takes the last men. */
+const TO_THE_END = ["13-17", "15x24", "22-25", "29x22x13x6"];
+
+/** Enters turns by clicking, each on the page of the player whose turn it is. */
+async function enter(turns: readonly Turn[], { black, white }: Pair): Promise<void> {
+  for (const { color, path } of turns) {
+    const room = color === "black" ? black : white;
+    await expect(room.yourTurn).toBeVisible();
+    await room.board.play(path);
+  }
+}
+
+test("[P9, P12, P16, P17, G7] two people play a real game to its end and go on with a rematch", async ({
+  visitors,
+}) => {
+  test.setTimeout(120_000);
+  const turns = turnsOf([...GAME.moves, ...TO_THE_END]);
+  const pair = await startPair(visitors);
+  const { black, white } = pair;
+  expect(GAME.winner).toBe("white");
+  expect(
+    turns.filter(({ path, text }) => text.includes("x") && path.length > 2).length,
+  ).toBeGreaterThan(2);
+
+  await test.step("the whole game by clicking, the same board on both sides", async () => {
+    const archived = turns.slice(0, GAME.moves.length);
+    await enter(archived, pair);
+    await black.board.expectPosition(archived.at(-1)!.after);
+    await white.board.expectPosition(archived.at(-1)!.after);
+    await expect(white.captures("your")).toHaveAccessibleName("You have captured 8 of 12");
+    await expect(black.captures("opponent")).toHaveAccessibleName(
+      "Your opponent has captured 8 of 12",
+    );
+    await enter(turns.slice(GAME.moves.length), pair);
+  });
+
+  await test.step("the result on both sides", async () => {
+    await expect(white.page.getByText("You won!")).toBeVisible();
+    await expect(black.page.getByText("You lost!")).toBeVisible();
+    for (const { page } of [white, black]) {
+      await expect(page.getByText("GAME OVER")).toBeVisible();
+      await expect(page.getByText("Your score:")).toBeVisible();
+      await expect(page.getByText("Opponent's score:")).toBeVisible();
+    }
+    await expect(white.result).toContainText(/Your score:\s*12/);
+    await expect(white.result).toContainText(/Opponent's score:\s*8/);
+    await expect(black.result).toContainText(/Your score:\s*8/);
+    await expect(black.result).toContainText(/Opponent's score:\s*12/);
+    await black.board.expectPosition(turns.at(-1)!.after);
+  });
+
+  await test.step("Play Again in its three texts", async () => {
+    await white.playAgain.click();
+    await expect(white.page.getByText("Waiting for opponent to agree")).toBeVisible();
+    await black.playAgain.click();
+    await expect(white.page.getByText("Opponent agreed! Starting new game")).toBeVisible();
+    await expect(black.page.getByText("Opponent agreed! Starting new game")).toBeVisible();
+  });
+
+  await test.step("the rematch has the colours swapped and needs no new ready-up", async () => {
+    await expect(white.yourTurn).toBeVisible();
+    await expect(black.opponentsTurn).toBeVisible();
+    const [first] = turns;
+    await enter([first!], { ...pair, black: white, white: black });
+    await black.board.expectPosition(first!.after);
+    await expect(black.yourTurn).toBeVisible();
+  });
+});
+
+test("[P4, R2, P21] a second person joins from the lobby row and leaves again", async ({
+  visitors,
+}) => {
+  const [host, guest] = await Promise.all([visitors.open(), visitors.open()]);
+  const [hostLobby, guestLobby] = [new Lobby(host), new Lobby(guest)];
+  await guestLobby.open();
+  await hostLobby.open();
+  const roomId = await hostLobby.create("public");
+  const [white, black] = [new Room(host), new Room(guest)];
+  await expect(white.noOpponent).toBeVisible();
+  await expect(guestLobby.row(roomId)).toContainText("1/2");
+
+  await guestLobby.join(roomId);
+  await black.seated();
+  await expect(white.noOpponent).toBeHidden();
+  await expect(white.you).toContainText("White");
+  await expect(white.opponent).toContainText("Black");
+  await expect(black.you).toContainText("Black");
+
+  await black.exit.click();
+  await expect(guestLobby.createPrivate).toBeVisible();
+  await expect(white.noOpponent).toBeVisible();
+  await expect(guestLobby.joinButton(roomId)).toHaveText("Join Room");
+});
+
+test("[G5, P12] resigning asks once and loses", async ({ visitors }) => {
+  const { black, white } = await startPair(visitors);
+  await black.resign.click();
+  const dialog = black.dialog("Resign this game?");
+  await expect(dialog.getByRole("button", { name: "Play on" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Play on" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(black.yourTurn).toBeVisible();
+
+  await black.resign.click();
+  await dialog.getByRole("button", { name: "Resign" }).click();
+  await expect(black.page.getByText("You lost!")).toBeVisible();
+  await expect(black.result).toContainText("You resigned.");
+  await expect(white.page.getByText("You won!")).toBeVisible();
+  await expect(white.result).toContainText("Your opponent resigned.");
+});
+
+test("[G5, P12] a draw is offered, declined, offered by the other and accepted", async ({
+  visitors,
+}) => {
+  const { black, white } = await startPair(visitors);
+  await black.offerDraw.click();
+  await black.dialog("Offer a draw?").getByRole("button", { name: "Offer draw" }).click();
+  await expect(black.page.getByText("Draw offered")).toBeVisible();
+  await expect(white.page.getByText("Your opponent offers a draw.")).toBeVisible();
+  await white.page.getByRole("button", { name: "Decline" }).click();
+  await expect(black.page.getByText("Draw offered")).toBeHidden();
+
+  await white.offerDraw.click();
+  await white.dialog("Offer a draw?").getByRole("button", { name: "Offer draw" }).click();
+  await black.page.getByRole("button", { name: "Accept" }).click();
+  for (const room of [black, white]) {
+    await expect(room.result).toContainText("GAME OVER");
+    await expect(room.result.getByText("Draw", { exact: true })).toBeVisible();
+    await expect(room.result).toContainText("You agreed on a draw.");
+  }
+});

@@ -1,0 +1,40 @@
+// The page itself: what it asks of the network, and what it says without JavaScript.
+import { expect, test } from "./fixtures.ts";
+import { Lobby } from "./lobby.ts";
+
+test("[W1] the page asks only its own origin, and by websocket alone once it is loaded", async ({
+  visitor,
+  visitors,
+}) => {
+  const kinds = new Set<string>();
+  const sockets: string[] = [];
+  visitor.on("request", (request) => kinds.add(request.resourceType()));
+  visitor.on("websocket", (socket) => sockets.push(socket.url()));
+  const lobby = new Lobby(visitor);
+  await lobby.open();
+  await lobby.create("public");
+  expect(
+    [...kinds].filter((kind) => ["fetch", "xhr", "eventsource", "ping"].includes(kind)),
+  ).toEqual([]);
+  expect(sockets.length).toBe(1);
+  expect(sockets[0]).toContain(`${visitors.origin.replace("http", "ws")}/socket.io/`);
+  expect(sockets[0]).toContain("transport=websocket");
+});
+
+test("the page is served under a strict content security policy", async ({ visitor }) => {
+  const response = await visitor.goto("/");
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).not.toContain("unsafe-eval");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(response?.headers()["strict-transport-security"]).toBeUndefined();
+});
+
+test("without JavaScript a sentence says what is needed", async ({ visitors }) => {
+  const page = await visitors.open({ javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(page.getByText(/JavaScript/)).toBeVisible();
+  await page.goto("/room/nowhere2");
+  await expect(page.getByText(/JavaScript/)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+// Two players at one board: each a page in a browser context of its own, or one page against a bot.
+import type { Page } from "@playwright/test";
+import type { Bot } from "./bot.ts";
+import { expect } from "./fixtures.ts";
+import { Lobby } from "./lobby.ts";
+import { Room } from "./room.ts";
+import type { Visitors } from "./visitors.ts";
+
+export interface Pair {
+  readonly roomId: string;
+  /** Who created the room and plays white. */
+  readonly white: Room;
+  /** Who came second, plays black and moves first. */
+  readonly black: Room;
+}
+
+/** Two pages in one new room: the first created it, the second came by its link. */
+export async function seatPair(visitors: Visitors): Promise<Pair> {
+  const [host, guest] = await Promise.all([visitors.open(), visitors.open()]);
+  const white = new Room(host);
+  const black = new Room(guest);
+  const roomId = await createRoom(host);
+  await white.seated();
+  await black.open(roomId);
+  return { roomId, white, black };
+}
+
+/** Two pages in a running game, nothing moved yet. */
+export async function startPair(visitors: Visitors): Promise<Pair> {
+  const pair = await seatPair(visitors);
+  await pair.white.readyUp.click();
+  await pair.black.readyUp.click();
+  await expect(pair.black.yourTurn).toBeVisible();
+  await expect(pair.white.opponentsTurn).toBeVisible();
+  return pair;
+}
+
+export interface Duel {
+  readonly roomId: string;
+  readonly room: Room;
+  readonly bot: Bot;
+}
+
+/** The page (white) and a bot (black) in one new room. */
+export async function seatWhite(visitors: Visitors, page?: Page): Promise<Duel> {
+  const host = page ?? (await visitors.open());
+  const room = new Room(host);
+  const roomId = await createRoom(host);
+  await room.seated();
+  const bot = await visitors.bot();
+  await bot.join(roomId);
+  return { roomId, room, bot };
+}
+
+/** A bot (white) and the page (black) in one new room. */
+export async function seatBlack(visitors: Visitors, page?: Page): Promise<Duel> {
+  const guest = page ?? (await visitors.open());
+  const bot = await visitors.bot();
+  const roomId = await bot.create();
+  await bot.join(roomId);
+  const room = new Room(guest);
+  await room.open(roomId);
+  return { roomId, room, bot };
+}
+
+/** Both of a duel get ready. */
+export async function begin({ room, bot }: Duel): Promise<void> {
+  await bot.ready();
+  await room.readyUp.click();
+  await expect(room.yourTurn.or(room.opponentsTurn)).toBeVisible();
+}
+
+async function createRoom(page: Page): Promise<string> {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  return lobby.create("public");
+}

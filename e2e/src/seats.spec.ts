@@ -1,0 +1,201 @@
+// A seat stays its player's: refresh, closed and doubled tabs, takeover, lost networks, restarts.
+import type { Page } from "@playwright/test";
+import { turnsOf } from "./archive.ts";
+import { expect, test } from "./fixtures.ts";
+import { Lobby } from "./lobby.ts";
+import { begin, seatBlack, seatPair, seatWhite, startPair } from "./players.ts";
+import { Room } from "./room.ts";
+import { tapWire } from "./wire.ts";
+
+/** After these white has a double jump. */
+const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
+const CHAIN = "25x18x9";
+
+test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the chain", async ({
+  visitors,
+}) => {
+  const duel = await seatWhite(visitors);
+  const { room, bot } = duel;
+  await begin(duel);
+  for (const { color, path } of turnsOf(BEFORE_A_CHAIN)) {
+    if (color === "black") await bot.play(path);
+    else {
+      await expect(room.yourTurn).toBeVisible();
+      await room.board.play(path);
+    }
+  }
+  const chain = turnsOf([...BEFORE_A_CHAIN, CHAIN]).at(-1)!;
+  const [from, middle, to] = chain.path;
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.play([from!, middle!]);
+  await bot.until(
+    (state) => state.forcedCapturePieces.length === 1 && state.lastMove?.captured !== null,
+  );
+
+  await room.page.reload();
+  await room.seated();
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.expectPiece(middle!, "white");
+  await room.board.play([middle!, to!]);
+  await expect(room.opponentsTurn).toBeVisible();
+  await room.board.expectPosition(chain.after);
+  await bot.until((state) => state.moves.at(-1) === chain.text);
+});
+
+test("[I2] a closed tab comes back to its own seat", async ({ visitors }) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  await duel.room.board.play([11, 15]);
+  const context = duel.room.page.context();
+  await expect(duel.room.opponentsTurn).toBeVisible();
+  await duel.room.page.close();
+  const again = new Room(await context.newPage());
+  await again.open(duel.roomId);
+  await again.board.expectPiece(15, "black");
+  await expect(again.opponentsTurn).toBeVisible();
+});
+
+test("[I2] a duplicated tab is another player, who finds the room full", async ({ visitors }) => {
+  const { black, roomId } = await startPair(visitors);
+  const [copy] = await Promise.all([
+    black.page.context().waitForEvent("page"),
+    black.page.evaluate((path) => void window.open(path), `/room/${roomId}`),
+  ]);
+  await expect(copy.getByText("Room is full")).toBeVisible();
+  await expect(black.yourTurn).toBeVisible();
+  await black.board.play([11, 15]);
+  await expect(black.opponentsTurn).toBeVisible();
+});
+
+test("[I3] a second window with the same session takes the seat over, and back again", async ({
+  visitors,
+}) => {
+  const { black, white, roomId } = await startPair(visitors);
+  const second = new Room(await visitors.open());
+  await copySession(black.page, second.page);
+  await second.open(roomId);
+  await expect(second.yourTurn).toBeVisible();
+  await expect(black.page.getByText("This game goes on in another window")).toBeVisible();
+  await second.board.play([11, 15]);
+  await expect(white.yourTurn).toBeVisible();
+
+  await black.page.getByRole("button", { name: "Play here" }).click();
+  await expect(second.page.getByText("This game goes on in another window")).toBeVisible();
+  await black.board.expectPiece(15, "black");
+  await expect(black.opponentsTurn).toBeVisible();
+});
+
+for (const storage of ["localStorage", "sessionStorage"] as const) {
+  test(`[I1] without ${storage} a game can be played`, async ({ visitors }) => {
+    const page = await visitors.open();
+    await page.addInitScript((name) => {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }, storage);
+    const duel = await seatBlack(visitors, page);
+    await begin(duel);
+    await duel.room.board.play([11, 15]);
+    await duel.bot.play([24, 19]);
+    await duel.room.board.play([15, 24]);
+    await expect(duel.room.opponentsTurn).toBeVisible();
+  });
+}
+
+test("[I2, P15] a page takes one seat however often it asks", async ({ visitors }) => {
+  const { white } = await seatPair(visitors);
+  const lobby = new Lobby(await visitors.open());
+  await white.page.reload();
+  await white.seated();
+  await white.page.reload();
+  await white.seated();
+  await lobby.open();
+  await expect(lobby.row(white.id)).toContainText("2/2");
+  await expect(white.noOpponent).toBeHidden();
+});
+
+test("[A1] an opponent who is away is told about, and is welcome back", async ({ visitors }) => {
+  const { black, white, roomId } = await startPair(visitors);
+  await white.page.goto("about:blank");
+  await expect(black.page.getByText(/^Your opponent is away/)).toBeVisible({ timeout: 12_000 });
+  await black.board.play([11, 15]);
+  await expect(black.opponentsTurn).toBeVisible();
+  await white.open(roomId);
+  await expect(white.yourTurn).toBeVisible();
+  await expect(black.page.getByText(/^Your opponent is away/)).toBeHidden();
+  await white.board.play([24, 19]);
+  await expect(black.yourTurn).toBeVisible();
+});
+
+test("[P15, P22] a dropped connection is told, and the moves made meanwhile arrive", async ({
+  visitors,
+}) => {
+  const page = await visitors.open();
+  const wire = await tapWire(page);
+  const duel = await seatBlack(visitors, page);
+  const { room, bot } = duel;
+  await begin(duel);
+  await room.board.play([11, 15]);
+  await expect(room.opponentsTurn).toBeVisible();
+  await wire.cut();
+  await expect(page.getByText("Reconnecting…", { exact: true })).toBeVisible();
+  await bot.play([24, 19]);
+  wire.mend();
+  await expect(page.getByText("Reconnecting…", { exact: true })).toBeHidden();
+  await room.board.expectPiece(19, "white");
+  await expect(page.getByText(/^While you were away:/)).toBeVisible();
+  await room.board.play([15, 24]);
+  await bot.until((state) => state.moves.length === 3);
+});
+
+test("[G6] a move made while the connection is gone is sent when it is back", async ({
+  visitors,
+}) => {
+  const page = await visitors.open();
+  const wire = await tapWire(page);
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  wire.answer("movePiece", "silence");
+  await duel.room.board.play([11, 15]);
+  await duel.room.board.expectPiece(15, "black");
+  await wire.cut();
+  wire.release("movePiece");
+  wire.mend();
+  await duel.bot.until((state) => state.moves.length === 1);
+  await expect(duel.room.opponentsTurn).toBeVisible();
+  expect(duel.bot.state?.moves).toEqual(["11-15"]);
+});
+
+test("[W3, A2, P22] a game goes on after the server was stopped and started again", async ({
+  ownSite,
+  watch,
+}) => {
+  watch.allow(/WebSocket connection to .* failed/);
+  const { site, visitors } = await ownSite();
+  const { black, white } = await startPair(visitors);
+  await black.board.play([11, 15]);
+  await expect(white.yourTurn).toBeVisible();
+  await white.board.play([24, 19]);
+  await expect(black.yourTurn).toBeVisible();
+
+  await site.stop();
+  await expect(black.page.getByText("Reconnecting…", { exact: true })).toBeVisible();
+  await site.start();
+  await expect(black.page.getByText("Reconnecting…", { exact: true })).toBeHidden();
+  await expect(black.yourTurn).toBeVisible();
+  await black.board.play([15, 24]);
+  await expect(white.yourTurn).toBeVisible();
+  await white.board.play([28, 19]);
+  await expect(black.yourTurn).toBeVisible();
+  await black.board.expectPosition(turnsOf(["11-15", "24-19", "15x24", "28x19"]).at(-1)!.after);
+});
+
+/** Gives a page the session storage of another one, before it loads anything. */
+async function copySession(from: Page, to: Page): Promise<void> {
+  const session = await from.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  await to.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+  }, session);
+}

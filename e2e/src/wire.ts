@@ -1,0 +1,86 @@
+// A hand on the page's websocket: answers in the server's place, says what the server would not, cuts it.
+import type { Page, WebSocketRoute } from "@playwright/test";
+
+/** An answer in the server's place, e.g. `{success: false}`; `"silence"` swallows the call. */
+export type Answer = object | "silence";
+
+export interface Wire {
+  /** From now on calls of this event get the answer and never reach the server. */
+  answer(event: string, answer: Answer): void;
+  /** Calls of this event reach the server again. */
+  release(event: string): void;
+  /** Sends the page an event in the server's name. */
+  push(event: string, payload: unknown): void;
+  /** From now on the server's events of this name do not reach the page. */
+  hold(event: string): void;
+  /** How often the page called an event so far. */
+  calls(event: string): number;
+  /** Cuts the connection and every new one until `mend`. */
+  cut(): Promise<void>;
+  mend(): void;
+}
+
+const SOCKET = /\/socket\.io\//;
+/** Engine.IO message, Socket.IO event, acknowledgement number, the rest. */
+const CALL = /^42(\d*)(\[.*)$/s;
+
+/** Must be called before the page loads. */
+export async function tapWire(page: Page): Promise<Wire> {
+  const answers = new Map<string, Answer>();
+  const counts = new Map<string, number>();
+  const held = new Set<string>();
+  let route: WebSocketRoute | undefined;
+  let server: WebSocketRoute | undefined;
+  let isCut = false;
+
+  /** Whether the message was taken care of. */
+  const intercept = (message: string | Buffer, back: WebSocketRoute): boolean => {
+    const call = readCall(message);
+    if (call === undefined) return false;
+    counts.set(call.event, (counts.get(call.event) ?? 0) + 1);
+    const answer = answers.get(call.event);
+    if (answer === undefined) return false;
+    if (answer !== "silence" && call.id !== "")
+      back.send(`43${call.id}${JSON.stringify([answer])}`);
+    return true;
+  };
+
+  await page.routeWebSocket(SOCKET, (socket) => {
+    if (isCut) {
+      void socket.close({ code: 4000 });
+      return;
+    }
+    route = socket;
+    const beyond = socket.connectToServer();
+    server = beyond;
+    socket.onMessage((message) => {
+      if (!intercept(message, socket)) beyond.send(message);
+    });
+    beyond.onMessage((message) => {
+      if (!held.has(readCall(message)?.event ?? "")) socket.send(message);
+    });
+  });
+
+  return {
+    answer: (event, answer) => void answers.set(event, answer),
+    release: (event) => void answers.delete(event),
+    push: (event, payload) => route?.send(`42${JSON.stringify([event, payload])}`),
+    hold: (event) => void held.add(event),
+    calls: (event) => counts.get(event) ?? 0,
+    cut: async () => {
+      isCut = true;
+      await Promise.all([route?.close({ code: 4000 }), server?.close({ code: 4000 })]);
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+function readCall(message: string | Buffer): { id: string; event: string } | undefined {
+  const match = CALL.exec(message.toString());
+  if (match === null) return undefined;
+  const parsed: unknown = JSON.parse(match[2] ?? "[]");
+  const event: unknown = Array.isArray(parsed) ? parsed[0] : undefined;
+  return typeof event === "string" ? { id: match[1] ?? "", event } : undefined;
+}

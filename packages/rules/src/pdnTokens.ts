@@ -1,0 +1,66 @@
+// Cutting a PDN text into tokens, in time linear in its length whatever it holds.
+
+import { err, ok, type Result } from "./result.ts";
+
+/** A token of a game; `at` is its offset in the text. */
+export type GameToken =
+  | { readonly type: "tag"; readonly name: string; readonly value: string; readonly at: number }
+  | { readonly type: "move"; readonly text: string; readonly at: number }
+  | { readonly type: "result"; readonly text: string; readonly at: number };
+
+/** Where a variation opens or closes. */
+export type Bracket =
+  | { readonly type: "open"; readonly at: number }
+  | { readonly type: "close"; readonly at: number };
+
+export type PdnToken = GameToken | Bracket;
+
+/**
+ * What the kinds of token look like; the first that fits is taken. Repeated groups are bounded, so
+ * that no text can exhaust the stack of the regular expressions.
+ */
+const PATTERNS = [
+  ["skip", /\s+|\{[^}]*\}|;[^\n]*|^%[^\n]*/my],
+  ["tag", /\[\s*(\w+)\s*"((?:[^"\\]|\\.){0,1000})"\s*\]/sy],
+  ["result", /(?:1\/2-1\/2|1-0|0-1|\*)(?![-x\d])/iy],
+  ["move", /\d{1,2}(?:-\d{1,2}|(?:x\d{1,2}){1,12})(?![-x\d])/iy],
+  // Move numbers, annotation glyphs and strength marks say nothing about the moves.
+  ["skip", /\d+\.*|\$\d+|[!?]+|\.+/y],
+  ["open", /\(/y],
+  ["close", /\)/y],
+] as const;
+
+/** The tokens of a PDN text; the error is the offset of the first character that fits nowhere. */
+export function tokenize(text: string): Result<readonly PdnToken[], number> {
+  const tokens: PdnToken[] = [];
+  for (let at = 0; at < text.length;) {
+    const found = matchAt(text, at);
+    if (found === undefined) return err(at);
+    if (found.token !== undefined) tokens.push(found.token);
+    at = found.end;
+  }
+  return ok(tokens);
+}
+
+interface Found {
+  readonly token: PdnToken | undefined;
+  readonly end: number;
+}
+
+function matchAt(text: string, at: number): Found | undefined {
+  for (const [type, pattern] of PATTERNS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    return { token: type === "skip" ? undefined : tokenOf(type, match), end: pattern.lastIndex };
+  }
+  return undefined;
+}
+
+function tokenOf(type: PdnToken["type"], match: RegExpExecArray): PdnToken {
+  const [text, name = "", value = ""] = match;
+  const at = match.index;
+  if (type === "tag") return { type, name, value: value.replaceAll(/\\(.)/gs, "$1"), at };
+  if (type === "move" || type === "result") return { type, text: text.toLowerCase(), at };
+  return { type, at };
+}

@@ -1,0 +1,119 @@
+// A whole server, put together from its parts, from the store up to the open port.
+import type { Server } from "node:http";
+import { nanoid } from "nanoid";
+import type { Config } from "./config.ts";
+import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { listen } from "./http/listen.ts";
+import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics.ts";
+import { createPage } from "./http/page.ts";
+import { createReadiness } from "./http/readiness.ts";
+import { createSecurity } from "./http/security.ts";
+import { createHttpServer } from "./http/server.ts";
+import { startCaretaker } from "./keeper/caretaker.ts";
+import { newRoomId } from "./keeper/roomIds.ts";
+import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
+import type { Log } from "./log.ts";
+import type { RoomStore } from "./store/roomStore.ts";
+
+export interface AppParts {
+  readonly config: Config;
+  /** Closed by the app when it stops. */
+  readonly store: RoomStore;
+  /** Where the built page lies. */
+  readonly pageDir: string;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+export interface App {
+  readonly port: number;
+  /**
+   * Answers what is running, sends everybody away to come back later, closes the store. No seat is
+   * given up. Call it once.
+   */
+  stop(): Promise<void>;
+}
+
+/** Resolves when players can connect. @throws ListenFault */
+export async function startApp(parts: AppParts): Promise<App> {
+  const { config, store, log, now } = parts;
+  const life = { run: nanoid(), bootedAt: now() };
+  const metrics = createMetrics();
+  const onFault = (fault: unknown) => {
+    metrics.onFault();
+    log.error({ err: fault }, "something failed");
+  };
+  const keeper = createRoomKeeper({
+    store,
+    life,
+    now,
+    newRoomId,
+    onFault,
+    onCommit: metrics.onCommit,
+    roomsPerPlayer: config.limits.roomsPerPlayer,
+  });
+  const draining = { begun: false };
+  const http = openHttp(parts, () => draining.begun);
+  const gateway = createGateway({
+    ...config,
+    http,
+    keeper,
+    run: life.run,
+    now,
+    meter: metrics.meter,
+    onFault,
+  });
+  const port = await listen(http, config);
+  const caretaker = startCaretaker({ keeper, store, now, onFault });
+  metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
+  const metricsServer = await openMetrics(parts, metrics);
+
+  return {
+    port,
+    stop: async () => {
+      draining.begun = true;
+      await gateway.drain();
+      await caretaker.stop();
+      await shut({ gateway, keeper, store, http, metricsServer });
+    },
+  };
+}
+
+function openHttp({ config, pageDir, store, now }: AppParts, isDraining: () => boolean): Server {
+  return createHttpServer({
+    secure: createSecurity(config.behindTls),
+    servePage: createPage(pageDir),
+    whyNotReady: createReadiness({ isDraining, checkStore: () => store.probe(), now }),
+  });
+}
+
+/** Metrics are nice to have: a taken port is worth a warning, not a stop. */
+async function openMetrics({ config, log }: AppParts, metrics: Metrics) {
+  if (config.metricsPort === 0) return undefined;
+  const server = createMetricsServer(metrics);
+  try {
+    await listen(server, { port: config.metricsPort, host: "127.0.0.1" });
+    return server;
+  } catch {
+    log.warn({ port: config.metricsPort }, "metrics are off: METRICS_PORT is taken");
+    return undefined;
+  }
+}
+
+interface Running {
+  readonly gateway: Gateway;
+  readonly keeper: RoomKeeper;
+  readonly store: RoomStore;
+  readonly http: Server;
+  readonly metricsServer: Server | undefined;
+}
+
+async function shut({ gateway, keeper, store, http, metricsServer }: Running): Promise<void> {
+  await keeper.idle();
+  const closed = gateway.close();
+  http.closeAllConnections();
+  metricsServer?.close();
+  metricsServer?.closeAllConnections();
+  await closed;
+  await store.close();
+}

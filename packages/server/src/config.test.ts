@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, type Environment } from "./config.ts";
+
+function configOf(environment: Environment) {
+  const result = readConfig(environment, "/srv/kingrow/data");
+  if (!result.ok) throw new Error(result.faults.join("\n"));
+  return result.config;
+}
+
+function faultsOf(environment: Environment): readonly string[] {
+  const result = readConfig(environment, "/srv/kingrow/data");
+  return result.ok ? [] : result.faults;
+}
+
+describe("readConfig", () => {
+  it("has a default for everything", () => {
+    expect(configOf({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      dataDir: "/srv/kingrow/data",
+      metricsPort: 9464,
+      logLevel: "info",
+      behindTls: false,
+      allowedOrigins: [],
+      trustedProxies: [],
+    });
+  });
+
+  it("[X1] [X2] [X3] starts with the limits of the rules", () => {
+    expect(configOf({}).limits).toEqual({
+      connectionsPerAddress: 100,
+      messageBytes: 4096,
+      roomsPerPlayer: 5,
+      rates: {
+        movePiece: { count: 30, seconds: 10 },
+        playerReady: { count: 10, seconds: 10 },
+        playAgain: { count: 10, seconds: 10 },
+        createRoom: { count: 10, seconds: 60 },
+        joinRoom: { count: 30, seconds: 60 },
+        getAvailableRooms: { count: 20, seconds: 10 },
+        other: { count: 20, seconds: 10 },
+        flood: { count: 100, seconds: 10 },
+      },
+    });
+  });
+
+  it("takes every limit from the environment", () => {
+    const { limits } = configOf({
+      MAX_CONNECTIONS_PER_IP: "7",
+      MAX_MESSAGE_BYTES: "8192",
+      MAX_ROOMS_PER_PLAYER: "3",
+      RATE_MOVE_PIECE: "1/2",
+      RATE_FLOOD: "9/8",
+    });
+    expect(limits).toMatchObject({
+      connectionsPerAddress: 7,
+      messageBytes: 8192,
+      roomsPerPlayer: 3,
+      rates: { movePiece: { count: 1, seconds: 2 }, flood: { count: 9, seconds: 8 } },
+    });
+  });
+
+  it("splits lists at commas", () => {
+    const config = configOf({
+      ALLOWED_ORIGINS: "https://a.example, http://b.example:8080",
+      TRUSTED_PROXIES: "10.0.0.0/8,::1",
+    });
+    expect(config.allowedOrigins).toEqual(["https://a.example", "http://b.example:8080"]);
+    expect(config.trustedProxies).toEqual(["10.0.0.0/8", "::1"]);
+  });
+
+  it("treats an empty value as unset", () => {
+    expect(configOf({ PORT: "", DATA_DIR: " " })).toMatchObject({
+      port: 3000,
+      dataDir: "/srv/kingrow/data",
+    });
+  });
+
+  it("resolves a relative DATA_DIR against the working directory", () => {
+    expect(configOf({ DATA_DIR: "here" }).dataDir).toBe(`${process.cwd()}/here`);
+  });
+
+  it("lists all faults at once, each in a sentence that names its setting", () => {
+    const faults = faultsOf({
+      PORT: "65536",
+      LOG_LEVEL: "loud",
+      BEHIND_TLS: "maybe",
+      ALLOWED_ORIGINS: "example.org",
+      TRUSTED_PROXIES: "10.0.0.0/33",
+      MAX_CONNECTIONS_PER_IP: "many",
+      RATE_JOIN_ROOM: "0/60",
+    });
+    expect(faults).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "65536".',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, silent, not "loud".',
+      'BEHIND_TLS must be one of true, false, not "maybe".',
+      'Each entry of ALLOWED_ORIGINS must be an origin such as https://play.example.org, without a path; "example.org" has one that is not.',
+      'Each entry of TRUSTED_PROXIES must be an IP address or a range such as 10.0.0.0/8; "10.0.0.0/33" has one that is not.',
+      'MAX_CONNECTIONS_PER_IP must be a whole number from 1 to 1000000, not "many".',
+      'RATE_JOIN_ROOM must be count/seconds such as 30/60, both at least 1, not "0/60".',
+    ]);
+  });
+
+  it.each(["-1", "3.5", "0x10", "1e3", "3000a"])("refuses %s as a port", (port) => {
+    expect(faultsOf({ PORT: port })).toHaveLength(1);
+  });
+});

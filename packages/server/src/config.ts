@@ -1,0 +1,143 @@
+// Every setting of the server, read from the environment once; all faults are told at once.
+import path from "node:path";
+import * as v from "valibot";
+import { MAX_MESSAGE_BYTES } from "@kingrow/protocol";
+import { addressRange, flag, list, oneOf, origin, rate, wholeNumber } from "./settings.ts";
+
+export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+const MAX_PORT = 65_535;
+const MANY = 1_000_000;
+
+/** The names are the environment's; `.env.example` explains each. */
+function settings(defaultDataDir: string) {
+  return v.object({
+    PORT: wholeNumber("PORT", { least: 0, most: MAX_PORT, fallback: 3000 }),
+    HOST: v.optional(v.string()),
+    DATA_DIR: v.optional(v.string(), defaultDataDir),
+    METRICS_PORT: wholeNumber("METRICS_PORT", { least: 0, most: MAX_PORT, fallback: 9464 }),
+    LOG_LEVEL: oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
+    BEHIND_TLS: flag("BEHIND_TLS"),
+    ALLOWED_ORIGINS: list("ALLOWED_ORIGINS", origin),
+    TRUSTED_PROXIES: list("TRUSTED_PROXIES", addressRange),
+    MAX_CONNECTIONS_PER_IP: wholeNumber("MAX_CONNECTIONS_PER_IP", {
+      least: 1,
+      most: MANY,
+      fallback: 100,
+    }),
+    MAX_MESSAGE_BYTES: wholeNumber("MAX_MESSAGE_BYTES", {
+      least: 512,
+      most: MANY,
+      fallback: MAX_MESSAGE_BYTES,
+    }),
+    MAX_ROOMS_PER_PLAYER: wholeNumber("MAX_ROOMS_PER_PLAYER", {
+      least: 1,
+      most: MANY,
+      fallback: 5,
+    }),
+    RATE_MOVE_PIECE: rate("RATE_MOVE_PIECE", "30/10"),
+    RATE_PLAYER_READY: rate("RATE_PLAYER_READY", "10/10"),
+    RATE_PLAY_AGAIN: rate("RATE_PLAY_AGAIN", "10/10"),
+    RATE_CREATE_ROOM: rate("RATE_CREATE_ROOM", "10/60"),
+    RATE_JOIN_ROOM: rate("RATE_JOIN_ROOM", "30/60"),
+    RATE_GET_AVAILABLE_ROOMS: rate("RATE_GET_AVAILABLE_ROOMS", "20/10"),
+    RATE_OTHER: rate("RATE_OTHER", "20/10"),
+    RATE_FLOOD: rate("RATE_FLOOD", "100/10"),
+  });
+}
+
+type Settings = v.InferOutput<ReturnType<typeof settings>>;
+
+/** `count` calls are let through in each window of `seconds`. */
+export interface Rate {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** `undefined`: every address of this machine, IPv4 and IPv6. */
+  readonly host: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** On 127.0.0.1 only; 0 switches metrics off. */
+  readonly metricsPort: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The page is served over https by a proxy in front: only then HSTS makes sense. */
+  readonly behindTls: boolean;
+  readonly allowedOrigins: readonly string[];
+  /** Addresses and CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+  readonly limits: Limits;
+}
+
+/** The limits of section X. */
+export interface Limits {
+  readonly connectionsPerAddress: number;
+  readonly messageBytes: number;
+  readonly roomsPerPlayer: number;
+  readonly rates: Rates;
+}
+
+export interface Rates {
+  readonly movePiece: Rate;
+  readonly playerReady: Rate;
+  readonly playAgain: Rate;
+  readonly createRoom: Rate;
+  readonly joinRoom: Rate;
+  readonly getAvailableRooms: Rate;
+  /** Each of the events that have no rate of their own. */
+  readonly other: Rate;
+  /** Refused calls of one socket; beyond that it is cut. */
+  readonly flood: Rate;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/**
+ * Reads all settings. An empty value counts as unset.
+ * `defaultDataDir` is used without DATA_DIR; a relative DATA_DIR starts at the working directory.
+ */
+export function readConfig(environment: Environment, defaultDataDir: string): ConfigResult {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
+  const parsed = v.safeParse(settings(defaultDataDir), Object.fromEntries(given));
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.issues.map((issue) => issue.message) };
+  }
+  return { ok: true, config: toConfig(parsed.output) };
+}
+
+function toConfig(read: Settings): Config {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: path.resolve(read.DATA_DIR),
+    metricsPort: read.METRICS_PORT,
+    logLevel: read.LOG_LEVEL,
+    behindTls: read.BEHIND_TLS,
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    limits: toLimits(read),
+  };
+}
+
+function toLimits(read: Settings): Limits {
+  return {
+    connectionsPerAddress: read.MAX_CONNECTIONS_PER_IP,
+    messageBytes: read.MAX_MESSAGE_BYTES,
+    roomsPerPlayer: read.MAX_ROOMS_PER_PLAYER,
+    rates: {
+      movePiece: read.RATE_MOVE_PIECE,
+      playerReady: read.RATE_PLAYER_READY,
+      playAgain: read.RATE_PLAY_AGAIN,
+      createRoom: read.RATE_CREATE_ROOM,
+      joinRoom: read.RATE_JOIN_ROOM,
+      getAvailableRooms: read.RATE_GET_AVAILABLE_ROOMS,
+      other: read.RATE_OTHER,
+      flood: read.RATE_FLOOD,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
+import type { Kept } from "../keeper/outcome.ts";
+import type { Notice } from "../room/transition.ts";
+import { cut } from "./cut.ts";
+import type { Lobby } from "./lobby.ts";
+import type { Meter } from "./meter.ts";
+import type { RefusedVisitors } from "./refusedVisitors.ts";
+import type { GameServer } from "./types.ts";
+
+export interface BroadcastParts {
+  readonly io: GameServer;
+  readonly lobby: Lobby;
+  readonly visitors: RefusedVisitors;
+  readonly meter: Meter;
+}
+
+/** Called once per kept change, in the order of the room's versions and after the caller's answer. */
+export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
+  return (kept) => {
+    for (const notice of kept.notices) announce(parts, kept, notice);
+    const players = playersOf(kept);
+    if (players.length > 0) {
+      parts.io.to(players).emit("roomState", kept.state);
+      parts.meter.broadcast();
+    }
+    if (!kept.state.isPrivate) parts.lobby.touch();
+  };
+}
+
+/** Sockets that hold a seat now. Socket.IO keeps a room for each socket under the socket's id. */
+function playersOf({ state }: Kept): string[] {
+  return state.players.filter((id) => state.presence[id]?.connected === true);
+}
+
+function announce({ io, visitors, meter }: BroadcastParts, kept: Kept, notice: Notice): void {
+  const roomId = kept.state.id;
+  switch (notice.type) {
+    case "seatTakenOver":
+      cut(io, notice.socketId, "SEAT_TAKEN_OVER");
+      meter.cut("SEAT_TAKEN_OVER");
+      return;
+    case "playerLeft":
+      io.to(playersOf(kept)).emit("playerLeft", { roomId });
+      return;
+    case "seatFreed":
+      io.to([...visitors.take(roomId)]).emit("roomAvailable", { roomId });
+      return;
+  }
+}

@@ -1,0 +1,121 @@
+// One way for every event: rate limit, parse, ask the keeper, answer once (W2).
+import { REFUSAL_SENTENCES, refusalAck, type RefusalCode } from "@kingrow/protocol";
+import type { CommandName } from "@kingrow/protocol";
+import type { Outcome } from "../keeper/outcome.ts";
+import type { RoomKeeper } from "../keeper/roomKeeper.ts";
+import { payloadOf, type Reply, refusalAnswer, replyFor, successAnswer } from "./answers.ts";
+import type { CallLimits } from "./limits.ts";
+import type { Lobby } from "./lobby.ts";
+import type { Meter } from "./meter.ts";
+import { isCommandName, readRequest, type Request } from "./requests.ts";
+import type { Seating } from "./seating.ts";
+import type { GameSocket } from "./types.ts";
+
+export interface CallParts {
+  readonly keeper: RoomKeeper;
+  readonly limits: CallLimits;
+  readonly lobby: Lobby;
+  readonly seating: Seating;
+  readonly meter: Meter;
+  readonly now: () => number;
+  /** Ends a connection that goes on although it was refused again and again. */
+  readonly cutFlooder: (socket: GameSocket) => void;
+  /** Hears of what was answered with UNAVAILABLE. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** Never rejects: whatever goes wrong is answered with UNAVAILABLE. */
+export type OnCall = (socket: GameSocket, name: unknown, args: readonly unknown[]) => Promise<void>;
+
+type Code = RefusalCode | "OK";
+
+/** One call of one socket, on its way to its answer. */
+interface Call {
+  readonly socket: GameSocket;
+  readonly name: CommandName;
+  readonly reply: Reply;
+}
+
+export function createOnCall(parts: CallParts): OnCall {
+  return async (socket, name, args) => {
+    const reply = replyFor(args);
+    const code = await answer(parts, { socket, name, payload: payloadOf(args), reply }).catch(
+      (fault: unknown) => {
+        parts.onFault(fault);
+        return refuse(reply, "UNAVAILABLE");
+      },
+    );
+    parts.meter.answered(isCommandName(name) ? name : "unknown", code);
+    if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") await countRefusal(parts, socket);
+  };
+}
+
+interface RawCall {
+  readonly socket: GameSocket;
+  readonly name: unknown;
+  readonly payload: unknown;
+  readonly reply: Reply;
+}
+
+async function answer(parts: CallParts, { socket, name, payload, reply }: RawCall): Promise<Code> {
+  if (!isCommandName(name)) return refuse(reply, "INVALID_REQUEST");
+  if (!(await isWithinRate(parts, socket, name))) return refuse(reply, "RATE_LIMITED");
+  const request = readRequest(name, payload, socket.data.session.actor);
+  if (request === undefined) return refuse(reply, "INVALID_REQUEST");
+  return run(parts, { socket, name, reply }, request);
+}
+
+function refuse(reply: Reply, code: RefusalCode): Code {
+  reply(refusalAck(code));
+  return code;
+}
+
+async function isWithinRate(
+  { limits, now }: CallParts,
+  socket: GameSocket,
+  event: CommandName,
+): Promise<boolean> {
+  const verdict = await limits.take(socket.data.session.actor.owner, event);
+  if (!verdict.allowed && verdict.first) {
+    socket.emit("rateLimitExceeded", {
+      event,
+      message: REFUSAL_SENTENCES.RATE_LIMITED,
+      resetTime: now() + verdict.resetsIn,
+      remaining: 0,
+    });
+  }
+  return verdict.allowed;
+}
+
+async function countRefusal({ limits, cutFlooder }: CallParts, socket: GameSocket): Promise<void> {
+  const verdict = await limits.takeRefusal(socket.id);
+  if (!verdict.allowed && verdict.first) cutFlooder(socket);
+}
+
+async function run(parts: CallParts, call: Call, request: Request): Promise<Code> {
+  if (request.type !== "list") return codeOf(await ask(parts, call, request));
+  await parts.lobby.enter(call.socket);
+  call.reply({ success: true });
+  return "OK";
+}
+
+function ask(
+  { keeper, seating }: CallParts,
+  { socket, name, reply }: Call,
+  request: Exclude<Request, { type: "list" }>,
+): Promise<Outcome> {
+  const settle = (outcome: Outcome): void => {
+    if (outcome.ok) seating.granted(socket, name, outcome.value);
+    reply(outcome.ok ? successAnswer(name, outcome.value) : refusalAnswer(outcome.error));
+    if (!outcome.ok && request.type === "room") {
+      seating.refused(socket, request.roomId, outcome.error.code);
+    }
+  };
+  if (request.type === "room") return keeper.perform(request.roomId, request.command, settle);
+  const { isPrivate, requestId } = request;
+  return keeper.create({ actor: socket.data.session.actor, isPrivate, requestId }, settle);
+}
+
+function codeOf(outcome: Outcome): Code {
+  return outcome.ok ? "OK" : outcome.error.code;
+}

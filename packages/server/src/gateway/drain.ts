@@ -1,0 +1,28 @@
+// Closes connections a few at a time, each after its running calls are answered.
+
+const BATCHES = 20;
+const PAUSE_MS = 100;
+
+export interface Closable {
+  /** Resolves when nothing this connection asked for is unanswered. */
+  readonly settled: () => Promise<unknown>;
+  /** Ends the transport without a goodbye, so that the client comes back by itself. */
+  readonly close: () => void;
+}
+
+/** Spread over about 2 s, so that all clients of a busy server do not come back in one instant. */
+export async function closeGradually(
+  connections: readonly Closable[],
+  pause: (milliseconds: number) => Promise<unknown>,
+): Promise<void> {
+  const size = Math.max(1, Math.ceil(connections.length / BATCHES));
+  for (let start = 0; start < connections.length; start += size) {
+    await Promise.all(connections.slice(start, start + size).map(closeWhenSettled));
+    if (start + size < connections.length) await pause(PAUSE_MS);
+  }
+}
+
+async function closeWhenSettled({ settled, close }: Closable): Promise<void> {
+  await settled();
+  close();
+}

@@ -1,0 +1,124 @@
+// Puts the gateway together: Socket.IO on one side, the room keeper on the other.
+import type { Server as HttpServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ConnectionErrorCode, PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import { Server } from "socket.io";
+import type { Limits } from "../config.ts";
+import type { RoomKeeper } from "../keeper/roomKeeper.ts";
+import { type Absences, createAbsences } from "./absences.ts";
+import { clientAddress, trustedProxies } from "./address.ts";
+import { type Connection, createAdmission } from "./admission.ts";
+import { createBroadcast } from "./broadcast.ts";
+import { createOnCall, type OnCall } from "./calls.ts";
+import { createConnections } from "./connections.ts";
+import { cut } from "./cut.ts";
+import { closeGradually } from "./drain.ts";
+import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
+import { createLimits } from "./limits.ts";
+import { createLobby } from "./lobby.ts";
+import type { Meter } from "./meter.ts";
+import { createRefusedVisitors } from "./refusedVisitors.ts";
+import { createSeating } from "./seating.ts";
+import { identify } from "./session.ts";
+import type { GameServer, GameSocket } from "./types.ts";
+
+export interface GatewayParts {
+  readonly http: HttpServer;
+  readonly keeper: RoomKeeper;
+  readonly limits: Limits;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  /** Random id of this life of the server. */
+  readonly run: string;
+  readonly now: () => number;
+  readonly meter: Meter;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export interface Gateway {
+  /** Open connections. */
+  connectionCount(): number;
+  /**
+   * Refuses handshakes, answers what is running, and closes all connections without giving up any
+   * seat: their players come back to the next start.
+   */
+  drain(): Promise<void>;
+  /** Ends whatever is left, the HTTP server included. */
+  close(): Promise<void>;
+}
+
+export function createGateway(parts: GatewayParts): Gateway {
+  const { keeper, limits, meter, now, onFault, run } = parts;
+  let draining = false;
+  const isTrusted = trustedProxies(parts.trustedProxies);
+  const connections = createConnections(limits.connectionsPerAddress);
+  const admission = createAdmission(connections, (request) => clientAddress(request, isTrusted));
+  const io = openServer(parts, {
+    isTrusted,
+    connections,
+    allowedOrigins: parts.allowedOrigins,
+    isDraining: () => draining,
+    onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
+  });
+  const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
+    meter.cut(code);
+    cut(io, socket.id, code);
+  };
+  const callLimits = createLimits(limits.rates);
+  const lobby = createLobby({ io, list: () => keeper.lobby(), onFault });
+  const visitors = createRefusedVisitors(now);
+  const absences = createAbsences(keeper);
+  const seating = createSeating({ lobby, absences, visitors });
+  const cutFlooder = (socket: GameSocket) => cutAndCount(socket, "FLOODING");
+  const callParts = { keeper, limits: callLimits, lobby, seating, meter, now, cutFlooder, onFault };
+  const onCall = createOnCall(callParts);
+
+  keeper.addListener(createBroadcast({ io, lobby, visitors, meter }));
+  io.engine.on("connection", (connection: Connection) => admission.admit(connection));
+  io.use(identify(run));
+  io.on("connection", (socket) => {
+    if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
+    else serve(socket, onCall, absences);
+  });
+
+  async function drain(): Promise<void> {
+    draining = true;
+    absences.stop();
+    const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
+    const closables = [...admission.open].map((connection) => ({
+      settled: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
+      close: () => connection.close(),
+    }));
+    await closeGradually(closables, pause);
+    lobby.stop();
+  }
+
+  return { connectionCount: () => connections.total, drain, close: () => io.close() };
+}
+
+function openServer({ http, limits }: GatewayParts, handshake: HandshakeParts): GameServer {
+  return new Server(http, {
+    allowRequest: createAllowRequest(handshake),
+    maxHttpBufferSize: limits.messageBytes,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    perMessageDeflate: false,
+    serveClient: false,
+    transports: ["websocket", "polling"],
+  });
+}
+
+/** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */
+function serve(socket: GameSocket, onCall: OnCall, absences: Absences): void {
+  const { running, rooms } = socket.data.session;
+  socket.use(([name, ...args]) => {
+    const call = onCall(socket, name, args).finally(() => running.delete(call));
+    running.add(call);
+  });
+  socket.on("error", ignore);
+  socket.on("disconnect", () => absences.report(socket.id, rooms));
+}
+
+function ignore(): void {
+  // A packet that breaks the protocol: Socket.IO has closed the connection already.
+}

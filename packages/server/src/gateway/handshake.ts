@@ -1,0 +1,32 @@
+// Who is let in at all: right origin, not far over the connections of an address, not while stopping.
+import type { IncomingMessage } from "node:http";
+import type { IsTrusted } from "./address.ts";
+import { clientAddress, countingKey } from "./address.ts";
+import type { Connections } from "./connections.ts";
+import { isAllowedOrigin } from "./origin.ts";
+
+export interface HandshakeParts {
+  readonly allowedOrigins: readonly string[];
+  readonly isTrusted: IsTrusted;
+  readonly connections: Connections;
+  readonly isDraining: () => boolean;
+  readonly onRefused: () => void;
+}
+
+type Decide = (reason: string | null | undefined, success: boolean) => void;
+
+/** For Socket.IO's `allowRequest`; asked once per connection, for polling and websocket alike. */
+export function createAllowRequest(parts: HandshakeParts) {
+  return (request: IncomingMessage, decide: Decide): void => {
+    const reason = whyNot(parts, request);
+    if (reason !== undefined) parts.onRefused();
+    decide(reason, reason === undefined);
+  };
+}
+
+function whyNot(parts: HandshakeParts, request: IncomingMessage): string | undefined {
+  if (parts.isDraining()) return "The server is restarting";
+  if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
+  const address = countingKey(clientAddress(request, parts.isTrusted));
+  return parts.connections.isFarOver(address) ? "Too many connections" : undefined;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "../config.ts";
+import { createLimits } from "./limits.ts";
+
+function defaultRates() {
+  const read = readConfig({}, "/data");
+  if (!read.ok) throw new Error("the defaults are broken");
+  return read.config.limits.rates;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe("limits", () => {
+  it.each([
+    ["movePiece", 30, 10],
+    ["playerReady", 10, 10],
+    ["playAgain", 10, 10],
+    ["createRoom", 10, 60],
+    ["joinRoom", 30, 60],
+    ["getAvailableRooms", 20, 10],
+  ] as const)("[X2] lets %s through %i times in %i s", async (event, count, seconds) => {
+    const limits = createLimits(defaultRates());
+    for (let call = 0; call < count; call += 1) {
+      expect(await limits.take("owner", event)).toEqual({ allowed: true });
+    }
+    expect(await limits.take("owner", event)).toEqual({
+      allowed: false,
+      first: true,
+      resetsIn: seconds * 1000,
+    });
+    vi.advanceTimersByTime(seconds * 1000);
+    expect(await limits.take("owner", event)).toEqual({ allowed: true });
+  });
+
+  it("[X2] calls only one refusal of a window the first", async () => {
+    const limits = createLimits({ ...defaultRates(), movePiece: { count: 1, seconds: 10 } });
+    const firsts = [];
+    for (let call = 0; call < 4; call += 1) {
+      const verdict = await limits.take("owner", "movePiece");
+      firsts.push(!verdict.allowed && verdict.first);
+    }
+    expect(firsts).toEqual([false, true, false, false]);
+  });
+
+  it("[X2] counts each owner and each event for itself", async () => {
+    const limits = createLimits({ ...defaultRates(), other: { count: 1, seconds: 10 } });
+    await limits.take("one", "resign");
+    expect(await limits.take("one", "resign")).toMatchObject({ allowed: false });
+    expect(await limits.take("one", "offerDraw")).toEqual({ allowed: true });
+    expect(await limits.take("two", "resign")).toEqual({ allowed: true });
+  });
+
+  it("[X2] keeps nothing of a window that is over", async () => {
+    const limits = createLimits(defaultRates());
+    await limits.take("owner", "movePiece");
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

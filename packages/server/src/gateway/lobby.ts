@@ -1,0 +1,74 @@
+// The lobby's list: answered when asked, sent again when it changed, at most 5 times a second (L1-L3).
+import type { AvailableRoom } from "@kingrow/protocol";
+import type { GameServer, GameSocket } from "./types.ts";
+
+/** Prefixed: every socket is also in a Socket.IO room named by its own id. */
+const AUDIENCE = "kingrow:lobby";
+const PAUSE_MS = 200;
+
+export interface Lobby {
+  /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
+  enter(socket: GameSocket): Promise<void>;
+  leave(socket: GameSocket): void;
+  /** Some room changed; the list may have. */
+  touch(): void;
+  stop(): void;
+}
+
+export interface LobbyParts {
+  readonly io: GameServer;
+  readonly list: () => Promise<readonly AvailableRoom[]>;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
+  /** What everybody in the lobby has, or `undefined` when they may have different lists. */
+  let shown: string | undefined;
+  let stale = false;
+  let pause: NodeJS.Timeout | undefined;
+
+  async function enter(socket: GameSocket): Promise<void> {
+    await socket.join(AUDIENCE);
+    const rooms = await list();
+    if (JSON.stringify(rooms) !== shown) shown = undefined;
+    socket.emit("availableRooms", rooms);
+  }
+
+  function touch(): void {
+    stale = true;
+    pause ??= startPause(0);
+  }
+
+  function startPause(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => void publish(), milliseconds).unref();
+  }
+
+  /** Sends, then holds back whatever comes until the pause is over. */
+  async function publish(): Promise<void> {
+    if (!stale) {
+      pause = undefined;
+      return;
+    }
+    stale = false;
+    await sendIfChanged().catch((fault: unknown) => {
+      stale = true;
+      onFault(fault);
+    });
+    pause = startPause(PAUSE_MS);
+  }
+
+  async function sendIfChanged(): Promise<void> {
+    const rooms = await list();
+    const text = JSON.stringify(rooms);
+    if (text === shown) return;
+    shown = text;
+    io.to(AUDIENCE).emit("availableRooms", rooms);
+  }
+
+  return {
+    enter,
+    leave: (socket) => void socket.leave(AUDIENCE),
+    touch,
+    stop: () => clearTimeout(pause),
+  };
+}

@@ -1,0 +1,11 @@
+// What the gateway tells whoever counts; the names are those of the metrics.
+import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
+
+export interface Meter {
+  /** A call was answered; `event` is `unknown` for names that are none of ours. */
+  answered(event: string, code: RefusalCode | "OK"): void;
+  /** A changed room was sent to its players. */
+  broadcast(): void;
+  /** A connection was cut, or refused at the handshake. */
+  cut(reason: ConnectionErrorCode | "HANDSHAKE_REFUSED"): void;
+}

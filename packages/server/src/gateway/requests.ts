@@ -1,0 +1,74 @@
+// From an event's name and unknown payload to what is asked of the keeper.
+import { COMMAND_NAMES, type CommandName, parseCommand } from "@kingrow/protocol";
+import type { RoomCommand } from "../room/command.ts";
+import type { Actor } from "../room/room.ts";
+
+export type Request =
+  | { readonly type: "list" }
+  | { readonly type: "create"; readonly isPrivate: boolean; readonly requestId: string | undefined }
+  | { readonly type: "room"; readonly roomId: string; readonly command: RoomCommand };
+
+export function isCommandName(name: unknown): name is CommandName {
+  return COMMAND_NAMES.some((known) => known === name);
+}
+
+/** `undefined` when the payload has not the event's shape. Who acts comes from the session alone. */
+export function readRequest(
+  name: CommandName,
+  payload: unknown,
+  actor: Actor,
+): Request | undefined {
+  return READERS[name](payload, actor);
+}
+
+type Reader = (payload: unknown, actor: Actor) => Request | undefined;
+
+const READERS: Readonly<Record<CommandName, Reader>> = {
+  getAvailableRooms: () => ({ type: "list" }),
+  createRoom: (payload) => {
+    const parsed = parseCommand("createRoom", payload);
+    if (parsed === undefined) return undefined;
+    return { type: "create", isPrivate: parsed.isPrivate, requestId: parsed.requestId };
+  },
+  joinRoom: (payload, actor) =>
+    inRoom(parseCommand("joinRoom", payload), () => ({ type: "join", actor })),
+  playerReady: (payload, actor) =>
+    inRoom(parseCommand("playerReady", payload), ({ isReady }) => ({
+      type: "setReady",
+      actor,
+      isReady,
+    })),
+  movePiece: (payload, actor) =>
+    inRoom(parseCommand("movePiece", payload), (move) => ({
+      type: "move",
+      actor,
+      from: { row: move.fromRow, col: move.fromCol },
+      to: { row: move.toRow, col: move.toCol },
+      ...(move.moveId !== undefined && { moveId: move.moveId }),
+      ...(move.version !== undefined && { version: move.version }),
+    })),
+  playAgain: (payload, actor) =>
+    inRoom(parseCommand("playAgain", payload), () => ({ type: "playAgain", actor })),
+  leaveRoom: (payload, actor) =>
+    inRoom(parseCommand("leaveRoom", payload), () => ({ type: "leave", actor })),
+  resign: (payload, actor) =>
+    inRoom(parseCommand("resign", payload), () => ({ type: "resign", actor })),
+  offerDraw: (payload, actor) =>
+    inRoom(parseCommand("offerDraw", payload), () => ({ type: "offerDraw", actor })),
+  answerDraw: (payload, actor) =>
+    inRoom(parseCommand("answerDraw", payload), ({ accept }) => ({
+      type: "answerDraw",
+      actor,
+      accept,
+    })),
+  claimWin: (payload, actor) =>
+    inRoom(parseCommand("claimWin", payload), () => ({ type: "claimWin", actor })),
+};
+
+function inRoom<P extends { readonly roomId: string }>(
+  payload: P | undefined,
+  toCommand: (payload: P) => RoomCommand,
+): Request | undefined {
+  if (payload === undefined) return undefined;
+  return { type: "room", roomId: payload.roomId, command: toCommand(payload) };
+}

@@ -1,0 +1,40 @@
+// What an answer means for the socket that asked: a seat taken, a seat left, a full room.
+import type { CommandName, RefusalCode } from "@kingrow/protocol";
+import type { Kept } from "../keeper/outcome.ts";
+import type { Absences } from "./absences.ts";
+import type { Lobby } from "./lobby.ts";
+import type { RefusedVisitors } from "./refusedVisitors.ts";
+import type { GameSocket } from "./types.ts";
+
+export interface Seating {
+  granted(socket: GameSocket, name: CommandName, kept: Kept): void;
+  /** Only `joinRoom` is ever refused with ROOM_FULL. */
+  refused(socket: GameSocket, roomId: string, code: RefusalCode): void;
+}
+
+export interface SeatingParts {
+  readonly lobby: Lobby;
+  readonly absences: Absences;
+  readonly visitors: RefusedVisitors;
+}
+
+export function createSeating({ lobby, absences, visitors }: SeatingParts): Seating {
+  function seated(socket: GameSocket, roomId: string): void {
+    socket.data.session.rooms.add(roomId);
+    lobby.leave(socket);
+    // It left while its seat was being stored, so its disconnect did not know of this room.
+    if (!socket.connected) absences.report(socket.id, [roomId]);
+  }
+
+  return {
+    granted(socket, name, { room }) {
+      if (name === "createRoom" || name === "joinRoom") seated(socket, room.id);
+      if (name === "leaveRoom") socket.data.session.rooms.delete(room.id);
+    },
+    refused(socket, roomId, code) {
+      if (code !== "ROOM_FULL") return;
+      visitors.add(roomId, socket.id);
+      socket.emit("roomFull", { roomId });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// Who a socket is: read once from the handshake, never from a payload (I1).
+import { createHash } from "node:crypto";
+import { parseHandshakeAuth, REFUSAL_SENTENCES } from "@kingrow/protocol";
+import type { Actor } from "../room/room.ts";
+import type { GameSocket } from "./types.ts";
+
+export interface Session {
+  readonly actor: Actor;
+  /** Rooms in which this socket took a seat and did not leave it. */
+  readonly rooms: Set<string>;
+  /** Calls that are not answered yet. */
+  readonly running: Set<Promise<void>>;
+}
+
+type Next = (refusal?: Error) => void;
+type Connection = GameSocket["conn"];
+
+/** A connection refused more often than this is not a client that errs. */
+const MAX_REFUSALS = 10;
+
+/**
+ * Middleware that gives a socket its session, or refuses it: a malformed key, or a second socket on
+ * the same connection. It is synchronous, so a burst of connects cannot slip past it.
+ * @param run random id of this life of the server
+ */
+export function identify(run: string) {
+  const taken = new WeakSet<Connection>();
+  const refusals = new WeakMap<Connection, number>();
+
+  function refuse({ conn }: GameSocket, next: Next): void {
+    const count = (refusals.get(conn) ?? 0) + 1;
+    refusals.set(conn, count);
+    next(new Error(REFUSAL_SENTENCES.INVALID_REQUEST));
+    if (count > MAX_REFUSALS) conn.close();
+  }
+
+  return (socket: GameSocket, next: Next): void => {
+    const auth = parseHandshakeAuth(socket.handshake.auth);
+    // The key must not lie around where a log or an error could show it.
+    socket.handshake.auth = {};
+    if (auth === undefined || taken.has(socket.conn)) {
+      refuse(socket, next);
+      return;
+    }
+    taken.add(socket.conn);
+    const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
+    socket.data.session = {
+      actor: { owner, socketId: socket.id, run },
+      rooms: new Set(),
+      running: new Set(),
+    };
+    next();
+  };
+}
+
+/** The SHA-256 of a player's key, in hex: all that is ever kept of it. */
+export function ownerOf(playerKey: string): string {
+  return createHash("sha256").update(playerKey).digest("hex");
+}

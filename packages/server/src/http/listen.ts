@@ -1,0 +1,53 @@
+// Opens a port, or says in a sentence why that is not possible.
+import type { Server } from "node:http";
+
+/** The port cannot be opened; the message is a sentence that says what to do. */
+export class ListenFault extends Error {
+  override readonly name = "ListenFault";
+}
+
+export interface Place {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** `undefined`: every address, IPv4 and IPv6. */
+  readonly host: string | undefined;
+}
+
+/** Resolves with the port that was opened. @throws ListenFault */
+export function listen(server: Server, place: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(new ListenFault(sentence(error, place)));
+    server.once("error", refuse);
+    server.listen(place.port, place.host, () => {
+      server.off("error", refuse);
+      resolve(portOf(server));
+    });
+  });
+}
+
+function sentence({ code, message }: NodeJS.ErrnoException, { port, host }: Place): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is taken by another program. Stop that one or set PORT to a free port.`;
+    case "EACCES":
+      return `Port ${port} needs more rights than this program has. Set PORT to one above 1023.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST ${host} is not an address of this machine.`;
+    default:
+      return `Port ${port} cannot be opened (${message}).`;
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Where a person on this machine finds the page. */
+export function addressForPeople({ port, host }: Place): string {
+  const isEverywhere = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
+  const name = isEverywhere ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

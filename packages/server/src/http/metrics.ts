@@ -1,0 +1,107 @@
+// Prometheus metrics, and the loopback port that shows them.
+import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Meter } from "../gateway/meter.ts";
+import { send } from "./send.ts";
+
+/** From a memory-speed commit to a disk in trouble, in seconds. */
+const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
+
+export interface Gauges {
+  readonly connections: () => number;
+  readonly rooms: () => Promise<number>;
+}
+
+export interface Metrics {
+  readonly meter: Meter;
+  readonly onCommit: (seconds: number) => void;
+  /** A fault that was caught and logged. */
+  readonly onFault: () => void;
+  /** Adds what is measured only when somebody looks. */
+  watch(gauges: Gauges): void;
+  /** Prometheus' text format. */
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const commands = new Counter({
+    name: "kingrow_commands_total",
+    help: "Answered calls by event and code",
+    labelNames: ["event", "code"],
+    registers,
+  });
+  const cuts = new Counter({
+    name: "kingrow_cuts_total",
+    help: "Connections cut or refused, by reason",
+    labelNames: ["reason"],
+    registers,
+  });
+  const broadcasts = new Counter({
+    name: "kingrow_broadcasts_total",
+    help: "Room states sent to players",
+    registers,
+  });
+  const faults = new Counter({
+    name: "kingrow_faults_total",
+    help: "Unexpected faults, caught and logged",
+    registers,
+  });
+  const commits = new Histogram({
+    name: "kingrow_commit_seconds",
+    help: "Time until a change was on disk",
+    buckets: COMMIT_BUCKETS,
+    registers,
+  });
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    meter: {
+      answered: (event, code) => commands.inc({ event, code }),
+      broadcast: () => broadcasts.inc(),
+      cut: (reason) => cuts.inc({ reason }),
+    },
+    onCommit: (seconds) => commits.observe(seconds),
+    onFault: () => faults.inc(),
+    watch: (gauges) => watch(registry, gauges),
+    text: () => registry.metrics(),
+  };
+}
+
+function watch(registry: Registry, { connections, rooms }: Gauges): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "kingrow_connections",
+      help: "Open connections",
+      registers: [],
+      collect() {
+        this.set(connections());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "kingrow_rooms",
+      help: "Rooms in the store",
+      registers: [],
+      async collect() {
+        this.set(await rooms());
+      },
+    }),
+  );
+}
+
+/** Answers /metrics and nothing else. The caller listens on loopback only. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.url !== "/metrics") {
+      send(response, 404, "Not found");
+      return;
+    }
+    metrics.text().then(
+      (text) => send(response, 200, text),
+      () => send(response, 503, "unavailable"),
+    );
+  });
+}

@@ -1,0 +1,45 @@
+// The page: index.html for its routes, its files, and 404 for everything else.
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+import { send } from "./send.ts";
+
+export type ServePage = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+
+const YEAR_S = 31_536_000;
+const NOT_BUILT = "The page is not built yet. Run: npm run build";
+
+/** @param dir where the built page lies; without it every route says that it is not built. */
+export function createPage(dir: string): ServePage {
+  const index = path.join(dir, "index.html");
+  if (!existsSync(index)) return (_request, response) => send(response, 503, NOT_BUILT);
+  const html = readFileSync(index);
+  const files = sirv(dir, { brotli: true, etag: true, gzip: true, setHeaders: setCaching });
+
+  return (request, response, path) => {
+    if (isRoute(path)) sendHtml(request, response, html);
+    else files(request, response, () => send(response, 404, "Not found"));
+  };
+}
+
+function isRoute(path: string): boolean {
+  return path === "/" || path === "/replay" || path.startsWith("/room/");
+}
+
+function sendHtml({ method }: IncomingMessage, response: ServerResponse, html: Buffer): void {
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": html.length,
+    "Cache-Control": "no-cache",
+  });
+  response.end(method === "HEAD" ? undefined : html);
+}
+
+/** Files under assets/ have their content's hash in the name; all others may change. */
+function setCaching(response: ServerResponse, pathname: string): void {
+  const caching = pathname.startsWith("/assets/")
+    ? `public, max-age=${YEAR_S}, immutable`
+    : "no-cache";
+  response.setHeader("Cache-Control", caching);
+}

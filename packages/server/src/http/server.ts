@@ -1,0 +1,40 @@
+// The HTTP server that page and sockets share: health, readiness, page.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { ServePage } from "./page.ts";
+import type { Secure } from "./security.ts";
+import { send } from "./send.ts";
+
+/** Why the server should get no traffic now, or `undefined` if it should. Never rejects. */
+export type WhyNotReady = () => Promise<string | undefined>;
+
+export interface HttpParts {
+  readonly secure: Secure;
+  readonly servePage: ServePage;
+  readonly whyNotReady: WhyNotReady;
+}
+
+/** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
+export function createHttpServer(parts: HttpParts): Server {
+  return createServer((request, response) => void answer(parts, request, response));
+}
+
+async function answer(
+  { secure, servePage, whyNotReady }: HttpParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  secure(request, response);
+  const path = pathOf(request);
+  if (request.method !== "GET" && request.method !== "HEAD") send(response, 405, "Not allowed");
+  else if (path === "/healthz") send(response, 200, "ok");
+  else if (path === "/readyz") sendReadiness(response, await whyNotReady());
+  else servePage(request, response, path);
+}
+
+function sendReadiness(response: ServerResponse, reason: string | undefined): void {
+  send(response, reason === undefined ? 200 : 503, reason ?? "ready");
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.replace(/[?#].*$/s, "");
+}

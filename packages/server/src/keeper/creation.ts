@@ -1,0 +1,68 @@
+// Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
+import type { RoomCommand } from "../room/command.ts";
+import { type Actor, createRoom } from "../room/room.ts";
+import { type RoomStore, StoreFault } from "../store/roomStore.ts";
+import { kept, type Outcome, refused } from "./outcome.ts";
+
+/** With 31^8 public ids even one collision is a rarity. */
+const MAX_ID_TRIES = 8;
+
+export interface CreateRequest {
+  readonly actor: Actor;
+  readonly isPrivate: boolean;
+  /** A request with the same id gets the same room. */
+  readonly requestId: string | undefined;
+}
+
+type Answer = (outcome: Outcome) => void;
+
+export interface CreationParts {
+  readonly store: RoomStore;
+  readonly now: () => number;
+  readonly roomsPerPlayer: number;
+  readonly newRoomId: (isPrivate: boolean) => string;
+  /** Runs a task when nothing else of this room is running. */
+  readonly inTurn: <T>(roomId: string, task: () => Promise<T>) => Promise<T>;
+  /** Answers the outcome and announces what it changed. */
+  readonly settle: (outcome: Outcome, answer: Answer) => Outcome;
+  readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
+}
+
+/**
+ * The returned function must run once at a time per creator. It rejects, without having answered,
+ * when the store fails.
+ */
+export function createCreation(parts: CreationParts) {
+  return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
+    const { actor, requestId } = request;
+    const own = await parts.store.roomsOf(actor.owner);
+    const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
+    if (repeated !== undefined) return parts.perform(repeated.id, { type: "join", actor }, answer);
+    if (own.length >= parts.roomsPerPlayer) return parts.settle(refused("TOO_MANY_ROOMS"), answer);
+    return open(parts, request, answer);
+  };
+}
+
+async function open(parts: CreationParts, request: CreateRequest, answer: Answer) {
+  for (let attempt = 0; attempt < MAX_ID_TRIES; attempt += 1) {
+    const id = parts.newRoomId(request.isPrivate);
+    const outcome = await parts.inTurn(id, async () => {
+      const opened = await store(parts, request, id);
+      return opened && parts.settle(opened, answer);
+    });
+    if (outcome !== undefined) return outcome;
+  }
+  throw new StoreFault("No free room id was found");
+}
+
+/** `undefined` when the id is taken. */
+async function store(
+  parts: CreationParts,
+  { actor, isPrivate, requestId }: CreateRequest,
+  id: string,
+): Promise<Outcome | undefined> {
+  const now = parts.now();
+  const room = createRoom({ id, isPrivate, creator: actor, requestId, now });
+  if ((await parts.store.commit(room, 0)) === "conflict") return undefined;
+  return kept({ room, notices: [] }, { changed: true, closed: false, now });
+}

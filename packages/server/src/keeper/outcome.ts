@@ -1,0 +1,43 @@
+// What became of a command: a kept change or a refusal.
+import { err, ok, type Result } from "@kingrow/rules";
+import type { RefusalCode, RoomState } from "@kingrow/protocol";
+import { project } from "../room/projection.ts";
+import type { Room } from "../room/room.ts";
+import type { Change, Notice } from "../room/transition.ts";
+
+export interface Kept {
+  readonly room: Room;
+  /** The room as the wire shows it, made when the command was decided. */
+  readonly state: RoomState;
+  /** `false`: the command was fine but changed nothing, so nobody needs to hear of it. */
+  readonly changed: boolean;
+  /** Nobody is left; the room is gone from the store. */
+  readonly closed: boolean;
+  readonly notices: readonly Notice[];
+  /** The version the caller is answered with: an old one for a repeated move. */
+  readonly answeredVersion: number;
+}
+
+export interface Refused {
+  readonly code: RefusalCode;
+  /** The current state, where the refusal brings it along (G6). */
+  readonly state: RoomState | undefined;
+}
+
+export type Outcome = Result<Kept, Refused>;
+
+interface Facts {
+  readonly changed: boolean;
+  readonly closed: boolean;
+  readonly now: number;
+}
+
+export function kept(change: Change, { changed, closed, now }: Facts): Outcome {
+  const { room, notices } = change;
+  const answeredVersion = change.answeredVersion ?? room.version;
+  return ok({ room, state: project(room, now), changed, closed, notices, answeredVersion });
+}
+
+export function refused(code: RefusalCode, state?: RoomState): Outcome {
+  return err({ code, state });
+}

@@ -1,0 +1,83 @@
+// Decides and keeps rooms: one command at a time per room, answer and announce only what is stored (W3).
+import { type AvailableRoom, LOBBY_LIMIT } from "@kingrow/protocol";
+import type { RoomCommand } from "../room/command.ts";
+import { type CreateRequest, createCreation } from "./creation.ts";
+import { createDecider, type DeciderParts } from "./decision.ts";
+import { createMailbox } from "./mailbox.ts";
+import { type Kept, type Outcome, refused } from "./outcome.ts";
+
+export type Answer = (outcome: Outcome) => void;
+/** Hears of every kept change, per room in the order of the versions, after the caller's answer. */
+export type ChangeListener = (kept: Kept) => void;
+
+export interface RoomKeeper {
+  /** Decides one command on a room. Resolves after the answer and with it; never rejects. */
+  perform(roomId: string, command: RoomCommand, answer?: Answer): Promise<Outcome>;
+  /** Opens a room for its creator. Resolves after the answer and with it; never rejects. */
+  create(request: CreateRequest, answer?: Answer): Promise<Outcome>;
+  /** @throws StoreFault */
+  lobby(): Promise<readonly AvailableRoom[]>;
+  addListener(listener: ChangeListener): void;
+  /** Resolves when every command taken so far is answered. */
+  idle(): Promise<void>;
+}
+
+export interface KeeperParts extends DeciderParts {
+  readonly roomsPerPlayer: number;
+  readonly newRoomId: (isPrivate: boolean) => string;
+  /** Hears of what was answered with UNAVAILABLE, and of listeners that failed. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
+  const { store, onFault } = parts;
+  const mailbox = createMailbox();
+  const listeners: ChangeListener[] = [];
+  const decide = createDecider(parts);
+
+  /** In a room's turn: nothing else of this room is decided until all have heard. */
+  function settle(outcome: Outcome, answer: Answer): Outcome {
+    tell([answer], outcome, onFault);
+    if (outcome.ok && outcome.value.changed) tell(listeners, outcome.value, onFault);
+    return outcome;
+  }
+
+  const unavailable = (fault: unknown): Outcome => {
+    onFault(fault);
+    return refused("UNAVAILABLE");
+  };
+  const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(`room ${roomId}`, task);
+  const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) =>
+    inTurn(roomId, async () => settle(await decide(roomId, command).catch(unavailable), answer));
+  const create = createCreation({ ...parts, inTurn, settle, perform });
+
+  return {
+    perform,
+    create: (request, answer = ignore) =>
+      mailbox.run(`creator ${request.actor.owner}`, () =>
+        create(request, answer).catch((fault: unknown) => settle(unavailable(fault), answer)),
+      ),
+    lobby: () => store.lobby(LOBBY_LIMIT),
+    addListener: (listener) => void listeners.push(listener),
+    idle: () => mailbox.idle(),
+  };
+}
+
+/** A listener that fails is a bug of that listener; the change is stored and the others must hear. */
+function tell<T>(
+  listeners: readonly ((news: T) => void)[],
+  news: T,
+  onFault: (fault: unknown) => void,
+): void {
+  for (const listener of listeners) {
+    try {
+      listener(news);
+    } catch (fault) {
+      onFault(fault);
+    }
+  }
+}
+
+function ignore(): void {
+  // Some commands have nobody who waits for the answer.
+}

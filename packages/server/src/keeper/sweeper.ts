@@ -1,0 +1,92 @@
+// Wakes up for the earliest stored deadline and lets each due room decide what it means (A2).
+import type { DueRoom, RoomStore } from "../store/roomStore.ts";
+import { createAlarm } from "./alarm.ts";
+
+const BATCH = 100;
+/** A due room that stays due (its commit fails, its record is damaged) is asked again after this. */
+const REST_MS = 5_000;
+
+export interface Sweeper {
+  /** Something may be due at `deadline` (epoch ms), earlier than known so far. */
+  expect(deadline: number): void;
+  /** Resolves when the running batch is done; nothing is swept afterwards. */
+  stop(): Promise<void>;
+}
+
+export interface SweeperParts {
+  readonly store: Pick<RoomStore, "due">;
+  readonly now: () => number;
+  /** Lets the room act on its deadline; `true` if the room changed. Never rejects. */
+  readonly act: (roomId: string) => Promise<boolean>;
+  /** Hears of a store that could not be read; the sweep is tried again later. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** Starts with the store's earliest deadline. */
+export function startSweeper({ store, now, act, onFault }: SweeperParts): Sweeper {
+  const resting = createRests(now);
+  let wakeAt = Number.POSITIVE_INFINITY;
+  let stopped = false;
+  let sweeping = Promise.resolve();
+  const alarm = createAlarm(now, () => {
+    sweeping = sweep();
+  });
+
+  function expect(deadline: number): void {
+    if (stopped || deadline >= wakeAt) return;
+    wakeAt = deadline;
+    alarm.set(deadline);
+  }
+
+  async function sweep(): Promise<void> {
+    wakeAt = Number.POSITIVE_INFINITY;
+    try {
+      const due = await rested(now(), BATCH);
+      await Promise.all(due.map(visit));
+      expect(due.length > 0 ? now() : await nextTime());
+    } catch (fault) {
+      onFault(fault);
+      expect(now() + REST_MS);
+    }
+  }
+
+  /** What is due at `time` and not resting. */
+  async function rested(time: number, limit: number): Promise<readonly DueRoom[]> {
+    const due = await store.due(time, limit + resting.count());
+    return due.filter((room) => !resting.includes(room)).slice(0, limit);
+  }
+
+  async function visit(room: DueRoom): Promise<void> {
+    if (!(await act(room.id))) resting.add(room);
+  }
+
+  async function nextTime(): Promise<number> {
+    const [next] = await rested(Number.MAX_SAFE_INTEGER, 1);
+    return Math.min(next?.deadline ?? Number.POSITIVE_INFINITY, resting.nextEnd());
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    alarm.clear();
+    await sweeping;
+  }
+
+  sweeping = sweep();
+  return { expect, stop };
+}
+
+/** Rooms that did nothing about a deadline, left alone for a while; a new deadline counts at once. */
+function createRests(now: () => number) {
+  const rests = new Map<string, { readonly deadline: number; readonly until: number }>();
+
+  return {
+    add: ({ id, deadline }: DueRoom) => void rests.set(id, { deadline, until: now() + REST_MS }),
+    includes: ({ id, deadline }: DueRoom) => rests.get(id)?.deadline === deadline,
+    /** How many rest still. */
+    count: () => {
+      for (const [id, { until }] of rests) if (until <= now()) rests.delete(id);
+      return rests.size;
+    },
+    nextEnd: () => Math.min(...[...rests.values()].map(({ until }) => until)),
+  };
+}

@@ -1,0 +1,107 @@
+// The program: reads its settings, opens the store, serves until it is told to stop.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { startApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { addressForPeople, ListenFault } from "./http/listen.ts";
+import { createLog, type Log } from "./log.ts";
+import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
+import { openLmdbStore } from "./store/lmdbStore.ts";
+import { StoreStartFault } from "./store/roomStore.ts";
+import { checkStoreFile } from "./store/storeCheck.ts";
+import { assertSound, NOT_SOUND } from "./store/storeProbe.ts";
+
+/** Both src/main.ts and the bundle dist/main.js lie three folders below the project's root. */
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const CHECK_STORE = "check-store";
+/** A stop is promised within 15 s; what is not answered by then is lost to its caller, not to us. */
+const PATIENCE_MS = 13_000;
+
+const [script = "", word, file] = process.argv.slice(1);
+if (word === CHECK_STORE && file !== undefined) await checkStore(file);
+else await serve().catch(giveUp);
+
+/** Run in a child by `assertSound`: a damaged file may crash it. */
+async function checkStore(file: string): Promise<void> {
+  const verdict = await checkStoreFile(file);
+  if (verdict.sound) return;
+  process.stdout.write(verdict.why);
+  process.exitCode = NOT_SOUND;
+}
+
+async function serve(): Promise<void> {
+  const config = readSettings();
+  if (config === undefined) return;
+  const log = createLog(config.logLevel);
+  surviveSurprises(log);
+  const store = await openStore(config);
+  const pageDir = path.join(ROOT, "packages/web/dist");
+  const app = await startApp({ config, store, pageDir, log, now: Date.now });
+  stopOnSignal(() => app.stop(), log);
+  const address = addressForPeople({ port: app.port, host: config.host });
+  process.stdout.write(`Kingrow is at ${address}\n`);
+}
+
+/** `.env` in the project's root is read too; the real environment wins. */
+function readSettings(): Config | undefined {
+  const envFile = path.join(ROOT, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const read = readConfig(process.env, path.join(ROOT, "data"));
+  if (read.ok) return read.config;
+  tell(["Kingrow cannot start, because of these settings:", ...read.faults.map((f) => `  ${f}`)]);
+  process.exitCode = 1;
+  return undefined;
+}
+
+async function openStore({ dataDir }: Config) {
+  const file = storeFileIn(dataDir);
+  prepareDataDir(dataDir);
+  await assertSound(file, [...process.execArgv.filter(isHarmless), script, CHECK_STORE]);
+  return openLmdbStore(file);
+}
+
+/** A child that takes the debugger's port, or watches files, would get in our way. */
+function isHarmless(nodeOption: string): boolean {
+  return !/^--(inspect|watch)/.test(nodeOption);
+}
+
+/**
+ * Nothing a client sends may end the process, so a surprise is logged and life goes on: every room
+ * is read from the store for each command, so there is no state in memory that could be half done.
+ */
+function surviveSurprises(log: Log): void {
+  process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
+  process.on("uncaughtException", (err) => log.error({ err }, "uncaught exception"));
+}
+
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, "the stop went wrong");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+/** A start that cannot be is told in a sentence; anything else is a bug and shows its trace. */
+function giveUp(fault: unknown): void {
+  const isExpected = fault instanceof StoreStartFault || fault instanceof ListenFault;
+  const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  tell(["Kingrow cannot start.", isExpected ? fault.message : text]);
+  process.exit(1);
+}
+
+function tell(lines: readonly string[]): void {
+  process.stderr.write(`${lines.join("\n")}\n`);
+}

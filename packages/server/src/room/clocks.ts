@@ -1,0 +1,43 @@
+// Clocks against one player of a running game: two deadlines, claim and forfeit (rule A1).
+import { AWAY_CLAIM_MS, AWAY_FORFEIT_MS, IDLE_CLAIM_MS, IDLE_FORFEIT_MS } from "./times.ts";
+
+/** Epoch milliseconds. */
+export interface Clock {
+  /** From then on the opponent may claim the win. */
+  readonly claimableAt: number;
+  /** Then the server ends the game. */
+  readonly forfeitAt: number;
+}
+
+/** The clock of an absence that begins now. */
+export function awayClock(now: number): Clock {
+  return { claimableAt: now + AWAY_CLAIM_MS, forfeitAt: now + AWAY_FORFEIT_MS };
+}
+
+/** The clock of a turn that begins now. */
+export function turnClock(now: number): Clock {
+  return { claimableAt: now + IDLE_CLAIM_MS, forfeitAt: now + IDLE_FORFEIT_MS };
+}
+
+/** Of each two deadlines the one that comes first. */
+export function earlierOf(one: Clock | undefined, other: Clock | undefined): Clock | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return {
+    claimableAt: Math.min(one.claimableAt, other.claimableAt),
+    forfeitAt: Math.min(one.forfeitAt, other.forfeitAt),
+  };
+}
+
+/** The clock with no deadline before `earliest`. */
+export function postponed(clock: Clock | undefined, earliest: number): Clock | undefined {
+  if (clock === undefined) return undefined;
+  return {
+    claimableAt: Math.max(clock.claimableAt, earliest),
+    forfeitAt: Math.max(clock.forfeitAt, earliest),
+  };
+}
+
+/** The clock that forfeits nothing before `earliest`; the claim stays. */
+export function spared(clock: Clock | undefined, earliest: number): Clock | undefined {
+  return clock && { ...clock, forfeitAt: Math.max(clock.forfeitAt, earliest) };
+}

@@ -1,0 +1,59 @@
+// What can happen to a room: what players ask for, what becomes of sockets, what time brings.
+import type { Coord } from "@kingrow/rules";
+import type { Actor } from "./seat.ts";
+
+/** Sits down, or comes back to the own seat. */
+export interface Join {
+  readonly type: "join";
+  readonly actor: Actor;
+}
+
+export interface SetReady {
+  readonly type: "setReady";
+  readonly actor: Actor;
+  readonly isReady: boolean;
+}
+
+/** One step or one jump, in wire coordinates. */
+export interface MovePiece {
+  readonly type: "move";
+  readonly actor: Actor;
+  readonly from: Coord;
+  readonly to: Coord;
+  /** The client's own token, so that the command can be repeated safely (rule G6). */
+  readonly moveId?: string | undefined;
+  /** The version of the room that the player saw (rule G6). */
+  readonly version?: number | undefined;
+}
+
+export interface AnswerDraw {
+  readonly type: "answerDraw";
+  readonly actor: Actor;
+  readonly accept: boolean;
+}
+
+/** Commands that need no more than the one who asks. */
+export interface PlainCommand {
+  readonly type: "playAgain" | "leave" | "resign" | "offerDraw" | "claimWin";
+  readonly actor: Actor;
+}
+
+/** A socket is gone. */
+export interface Disconnect {
+  readonly type: "disconnect";
+  readonly socketId: string;
+}
+
+/** Something may be due; too early it changes nothing. */
+export interface DeadlineReached {
+  readonly type: "deadline";
+}
+
+export type RoomCommand =
+  | Join
+  | SetReady
+  | MovePiece
+  | AnswerDraw
+  | PlainCommand
+  | Disconnect
+  | DeadlineReached;

@@ -1,0 +1,52 @@
+// What time brings: seats that fall free, games forfeited, rematches, rooms that close (rules R6, R7, G7, A1).
+import { clockAgainst, isDeserted } from "./absence.ts";
+import { changed, unchanged, type Decision } from "./change.ts";
+import { beginRematch, endGame } from "./phases.ts";
+import { isClosed, seatedIn, type Room } from "./room.ts";
+import { SEAT_NUMBERS, type SeatNumber } from "./seat.ts";
+import { freeSeat, noticesOfLeaving } from "./seats.ts";
+
+/** When something is due next, epoch milliseconds; undefined for a closed room. */
+export function nextDeadline(room: Room): number | undefined {
+  if (isClosed(room)) return undefined;
+  const seats = SEAT_NUMBERS.map((number) => room.seats[number]?.keptUntil);
+  const forfeits = SEAT_NUMBERS.map((number) => forfeitOf(room, number));
+  const all = [room.expiresAt, room.closesAt, room.rematchAt, ...seats, ...forfeits];
+  return Math.min(...all.filter((time) => time !== undefined));
+}
+
+/** Applies whatever is due at `now`; before its time nothing. */
+export function applyDeadlines(room: Room, now: number): Decision {
+  if (isDue(room.expiresAt, now) || isDue(room.closesAt, now)) return changed(close(room));
+  if (room.phase === "started") return changed(forfeit(room, now));
+  const left = freeSeats(room, now);
+  if (left !== room) return changed(left, noticesOfLeaving(left));
+  return isDue(room.rematchAt, now) ? changed(beginRematch(room, now)) : unchanged(room);
+}
+
+/** The one whose time ran out first has lost. */
+function forfeit(room: Room, now: number): Room {
+  const [first, second] = [forfeitOf(room, 1) ?? Infinity, forfeitOf(room, 2) ?? Infinity];
+  if (Math.min(first, second) > now) return room;
+  const winner = first < second ? 2 : 1;
+  return endGame(room, { winner, reason: "absent" }, now);
+}
+
+/** While both are away the clocks run on without anyone losing (rule A1). */
+function forfeitOf(room: Room, number: SeatNumber): number | undefined {
+  if (room.phase !== "started" || isDeserted(room)) return undefined;
+  return clockAgainst(room, number)?.forfeitAt;
+}
+
+function freeSeats(room: Room, now: number): Room {
+  const gone = seatedIn(room).filter((number) => isDue(room.seats[number]?.keptUntil, now));
+  return gone.reduce(freeSeat, room);
+}
+
+function close(room: Room): Room {
+  return { ...room, seats: { 1: undefined, 2: undefined } };
+}
+
+function isDue(time: number | undefined, now: number): boolean {
+  return time !== undefined && time <= now;
+}

@@ -1,0 +1,87 @@
+// One step or one jump on the board (rules G3, G4, G6).
+import type { RefusalCode } from "@kingrow/protocol";
+import { ok, play, squareAt, type PlayRefusal, type Square, type Turn } from "@kingrow/rules";
+import { changed, refused, type Decision } from "./change.ts";
+import { turnClock } from "./clocks.ts";
+import type { MovePiece } from "./command.ts";
+import { endGame } from "./phases.ts";
+import { changeSeat, type Room } from "./room.ts";
+import { colorOf, seatOf, type RecentMove } from "./seat.ts";
+import { memberOf, playerOf, type Player } from "./standing.ts";
+
+/** How many answered moves a seat remembers. */
+export const RECENT_MOVES_KEPT = 64;
+
+/** Light squares and places outside the board: no piece stands there, no move leads there. */
+const NOWHERE: Square = 0;
+
+const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {
+  "game-over": "GAME_OVER",
+  "no-piece": "NO_PIECE",
+  "not-your-piece": "NOT_YOUR_PIECE",
+  "must-capture": "MUST_CAPTURE",
+  "must-continue": "MUST_CONTINUE",
+  illegal: "ILLEGAL_MOVE",
+};
+
+/**
+ * Plays one step or jump. A known `moveId` gets its first answer again, whatever has happened since;
+ * a `version` that is not the room's is refused before anything else, so that nobody moves on a
+ * state, an unseen draw offer included, that they have not seen (rule G6).
+ */
+export function move(room: Room, command: MovePiece, now: number): Decision {
+  const member = memberOf(room, command.actor);
+  if (!member.ok) return member;
+  const answered = findAnswered(member.value.seat.recentMoves, command.moveId);
+  if (answered) return ok({ room, notices: [], answeredVersion: answered.version });
+  if (isStale(room, command)) return refused("STALE");
+  const player = playerOf(room, command.actor);
+  return player.ok ? playTurn(room, player.value, command, now) : player;
+}
+
+function playTurn(room: Room, player: Player, command: MovePiece, now: number): Decision {
+  if (player.game.position.turn !== colorOf(player.number)) return refused("NOT_YOUR_TURN");
+  const from = squareAt(command.from) ?? NOWHERE;
+  const played = play(player.game, from, squareAt(command.to) ?? NOWHERE);
+  if (!played.ok) return refused(CODES[played.error]);
+  const moved = rememberMove(applyTurn(room, player, played.value, now), player, command.moveId);
+  return changed(endIfDecided(moved, now));
+}
+
+/** Moving declines the opponent's draw offer; a whole move allows the mover another one (rule G5). */
+function applyTurn(room: Room, { number, seat }: Player, turn: Turn, now: number): Room {
+  const hasOfferedDraw = seat.hasOfferedDraw && !turn.turnEnded;
+  return {
+    ...changeSeat(room, number, { hasOfferedDraw }),
+    game: turn.game,
+    lastStep: { ...turn.step, crowned: turn.crowned, player: number },
+    drawOffer: room.drawOffer === number ? number : undefined,
+    turnClock: turnClock(now),
+  };
+}
+
+function rememberMove(room: Room, player: Player, moveId: string | undefined): Room {
+  if (moveId === undefined) return room;
+  const answer: RecentMove = { moveId, version: room.version + 1 };
+  const recentMoves = [...player.seat.recentMoves, answer].slice(-RECENT_MOVES_KEPT);
+  return changeSeat(room, player.number, { recentMoves });
+}
+
+function endIfDecided(room: Room, now: number): Room {
+  const outcome = room.game?.outcome;
+  if (outcome === undefined) return room;
+  const winner = outcome.winner === undefined ? undefined : seatOf(outcome.winner);
+  return endGame(room, { winner, reason: outcome.reason }, now);
+}
+
+function findAnswered(
+  recent: readonly RecentMove[],
+  moveId: string | undefined,
+): RecentMove | undefined {
+  if (moveId === undefined) return undefined;
+  return recent.find((answer) => answer.moveId === moveId);
+}
+
+function isStale(room: Room, { version }: MovePiece): boolean {
+  return version !== undefined && version !== room.version;
+}

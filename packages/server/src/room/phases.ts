@@ -1,0 +1,58 @@
+// The ways from one phase to the next: waiting, started, ended (rules G3, G7).
+import type { EndReason } from "@kingrow/protocol";
+import { startGame } from "@kingrow/rules";
+import { keepSeatsAfterGame } from "./absence.ts";
+import { turnClock } from "./clocks.ts";
+import { changeSeats, type Room } from "./room.ts";
+import type { SeatNumber } from "./seat.ts";
+
+export interface Ending {
+  /** undefined: a draw. */
+  readonly winner: SeatNumber | undefined;
+  readonly reason: EndReason;
+}
+
+/** A new game, black to move. */
+export function beginGame(room: Room, now: number): Room {
+  const cleared = withoutGame(room);
+  return { ...cleared, phase: "started", game: startGame(), turnClock: turnClock(now) };
+}
+
+/** The colours swap by the players changing places (rule G7). */
+export function beginRematch(room: Room, now: number): Room {
+  return beginGame({ ...room, seats: { 1: room.seats[2], 2: room.seats[1] } }, now);
+}
+
+/** The game is over; its board stays on show until a new one begins. */
+export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
+  return {
+    ...keepSeatsAfterGame(room, now),
+    phase: "ended",
+    result: { winner, reason, departed: undefined },
+    drawOffer: undefined,
+    turnClock: undefined,
+    closesAt: undefined,
+  };
+}
+
+/** An empty board again; whoever is here readies up anew. */
+export function backToWaiting(room: Room): Room {
+  const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
+  return { ...waiting, phase: "waiting" };
+}
+
+/** Without anything that belongs to an earlier game. */
+function withoutGame(room: Room): Room {
+  const seats = changeSeats(room, (seat) => ({
+    ...seat,
+    wantsRematch: false,
+    hasOfferedDraw: false,
+  }));
+  return {
+    ...seats,
+    game: undefined,
+    lastStep: undefined,
+    result: undefined,
+    rematchAt: undefined,
+  };
+}

@@ -1,0 +1,100 @@
+// The room as the wire shows it (rules W4 to W7), and its row in the lobby (rule L2).
+import {
+  MAX_PLAYERS,
+  type AvailableRoom,
+  type PlayerId,
+  type Presence,
+  type RoomState,
+} from "@kingrow/protocol";
+import { capturedBy, startGame, type Game } from "@kingrow/rules";
+import { clockAgainst } from "./absence.ts";
+import { projectBoard } from "./boardProjection.ts";
+import { isClosed, seatedIn, type Room } from "./room.ts";
+import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "./seat.ts";
+
+/** What lies on the board while the players get ready. */
+const GAME_TO_COME = startGame();
+
+/** The full snapshot of the room. `now`: the server's clock, epoch milliseconds. */
+export function project(room: Room, now: number): RoomState {
+  const game = room.game ?? GAME_TO_COME;
+  return {
+    id: room.id,
+    isPrivate: room.isPrivate,
+    version: room.version,
+    serverTime: now,
+    gameStatus: room.phase,
+    ...projectPlayers(room, game),
+    ...projectBoard(room, game),
+    currentPlayerTurn: room.phase === "started" ? idOf(room, seatOf(game.position.turn)) : null,
+    winner: idOf(room, room.result?.winner),
+    endReason: room.result?.reason ?? null,
+    drawOfferedBy: idOf(room, room.drawOffer),
+  };
+}
+
+/** The room's row in the lobby; undefined for private and closed rooms. */
+export function lobbyEntry(room: Room): AvailableRoom | undefined {
+  if (room.isPrivate || isClosed(room)) return undefined;
+  const playerCount = seatedIn(room).length;
+  const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
+  return { id: room.id, playerCount, maxPlayers: MAX_PLAYERS, status };
+}
+
+type PlayerFields = Pick<
+  RoomState,
+  | "players"
+  | "playerNumbers"
+  | "playerColors"
+  | "scores"
+  | "readyPlayers"
+  | "playAgainPlayers"
+  | "presence"
+>;
+
+/** After a game, a player who has left still has a number, a colour and a score. */
+function projectPlayers(room: Room, game: Game): PlayerFields {
+  return {
+    players: idsWhere(room, () => true),
+    readyPlayers: idsWhere(room, (seat) => seat.ready),
+    playAgainPlayers: idsWhere(room, (seat) => seat.wantsRematch),
+    playerNumbers: perPlayer(room, SEAT_NUMBERS, (number) => number),
+    playerColors: perPlayer(room, SEAT_NUMBERS, colorOf),
+    scores: perPlayer(room, SEAT_NUMBERS, (number) => capturedBy(game, colorOf(number))),
+    presence: perPlayer(room, seatedIn(room), (number) => presenceOf(room, number)),
+  };
+}
+
+/** The player's id, also of one whose seat has fallen free since the game (rule W4). */
+function idOf(room: Room, number: SeatNumber | undefined): PlayerId | null {
+  if (number === undefined) return null;
+  return room.seats[number]?.socketId ?? room.result?.departed ?? null;
+}
+
+function idsWhere(room: Room, test: (seat: Seat) => boolean): readonly PlayerId[] {
+  return SEAT_NUMBERS.flatMap((number) => {
+    const seat = room.seats[number];
+    return seat !== undefined && test(seat) ? [seat.socketId] : [];
+  });
+}
+
+function perPlayer<T>(
+  room: Room,
+  numbers: readonly SeatNumber[],
+  valueOf: (number: SeatNumber) => T,
+): Readonly<Record<PlayerId, T>> {
+  const entries = numbers.flatMap((number) => {
+    const id = idOf(room, number);
+    return id === null ? [] : [[id, valueOf(number)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function presenceOf(room: Room, number: SeatNumber): Presence {
+  const clock = clockAgainst(room, number);
+  return {
+    connected: room.seats[number]?.connected ?? false,
+    claimableAt: clock?.claimableAt ?? null,
+    forfeitAt: clock?.forfeitAt ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+// A seat as plain data: whose it is, and what its player has said and done (rules I1, W4).
+import type { PlayerId, PlayerNumber } from "@kingrow/protocol";
+import type { Color } from "@kingrow/rules";
+import type { Clock } from "./clocks.ts";
+
+/** 1 plays white, 2 plays black (rule G2). */
+export type SeatNumber = PlayerNumber;
+export const SEAT_NUMBERS = [1, 2] as const satisfies readonly SeatNumber[];
+
+/** Whoever sends a command: the socket it came from and the player behind it. */
+export interface Actor {
+  /** SHA-256 hex of the player key, or `socket:<socketId>` without a key (rule I1). */
+  readonly owner: string;
+  readonly socketId: string;
+  /** The run of the server program that the socket is connected to. */
+  readonly run: string;
+}
+
+/** A move that was answered with success, so that its repetition gets the same answer (rule G6). */
+export interface RecentMove {
+  readonly moveId: string;
+  readonly version: number;
+}
+
+export interface Seat {
+  readonly owner: string;
+  /** The player's id on the wire: the socket that holds the seat now, or held it last (rule W4). */
+  readonly socketId: PlayerId;
+  readonly run: string;
+  readonly connected: boolean;
+  readonly ready: boolean;
+  readonly wantsRematch: boolean;
+  /** Whether this player has offered a draw since their last whole move (rule G5). */
+  readonly hasOfferedDraw: boolean;
+  /** Oldest first. */
+  readonly recentMoves: readonly RecentMove[];
+  /** Runs while the player is away from a running game. */
+  readonly absence: Clock | undefined;
+  /** While the player is away and no game is running: when the seat falls free (rule R6). */
+  readonly keptUntil: number | undefined;
+}
+
+export function newSeat({ owner, socketId, run }: Actor): Seat {
+  return {
+    owner,
+    socketId,
+    run,
+    connected: true,
+    ready: false,
+    wantsRematch: false,
+    hasOfferedDraw: false,
+    recentMoves: [],
+    absence: undefined,
+    keptUntil: undefined,
+  };
+}
+
+export function otherSeat(number: SeatNumber): SeatNumber {
+  return number === 1 ? 2 : 1;
+}
+
+export function colorOf(number: SeatNumber): Color {
+  return number === 1 ? "white" : "black";
+}
+
+export function seatOf(color: Color): SeatNumber {
+  return color === "white" ? 1 : 2;
+}

@@ -1,0 +1,57 @@
+// Sitting down and standing up (rules I2, I3, R2, R3, R5).
+import { markPresent } from "./absence.ts";
+import { changed, refused, unchanged, type Decision, type Notice } from "./change.ts";
+import { backToWaiting, endGame } from "./phases.ts";
+import { isClosed, type Room } from "./room.ts";
+import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "./seat.ts";
+import { memberOf, type Member } from "./standing.ts";
+
+/** The owner of a seat comes back to it; anyone else gets a free one, white first. */
+export function join(room: Room, actor: Actor, now: number): Decision {
+  for (const number of SEAT_NUMBERS) {
+    const seat = room.seats[number];
+    if (seat?.owner === actor.owner) return comeBack(room, { number, seat }, actor, now);
+  }
+  const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
+  if (free === undefined) return refused("ROOM_FULL");
+  return changed(sitDown(room, free, actor));
+}
+
+/** Frees the seat at once; a running game is lost with it (rule R5). */
+export function leave(room: Room, actor: Actor, now: number): Decision {
+  const member = memberOf(room, actor);
+  if (!member.ok) return member;
+  const { number } = member.value;
+  const left = freeSeat(room.phase === "started" ? giveUp(room, number, now) : room, number);
+  return changed(left, noticesOfLeaving(left));
+}
+
+/** Nobody sits there any more; a finished game remembers who did. */
+export function freeSeat(room: Room, number: SeatNumber): Room {
+  const seat = room.seats[number];
+  const result = room.result && { ...room.result, departed: seat?.socketId };
+  return { ...room, seats: { ...room.seats, [number]: undefined }, result };
+}
+
+/** What is to be told when a seat has fallen free: nothing if nobody remains. */
+export function noticesOfLeaving(room: Room): readonly Notice[] {
+  return isClosed(room) ? [] : [{ type: "playerLeft" }, { type: "seatFreed" }];
+}
+
+/** The newest socket wins; an older one that is still there is told (rule I3). */
+function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
+  const { connected, socketId } = seat;
+  if (connected && socketId === actor.socketId) return unchanged(room);
+  const bound = markPresent(room, number, actor, now);
+  return changed(bound, connected ? [{ type: "seatTakenOver", socketId }] : []);
+}
+
+/** A newcomer never sees the end of a game played by others. */
+function sitDown(room: Room, number: SeatNumber, actor: Actor): Room {
+  const open = room.phase === "ended" ? backToWaiting(room) : room;
+  return { ...open, seats: { ...open.seats, [number]: newSeat(actor) } };
+}
+
+function giveUp(room: Room, number: SeatNumber, now: number): Room {
+  return endGame(room, { winner: otherSeat(number), reason: "left" }, now);
+}

@@ -1,0 +1,96 @@
+// The lmdb file itself: its name, its format, and what must be true before it is opened for writing.
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { open, type RootDatabase } from "lmdb";
+import { StoreStartFault } from "./roomStore.ts";
+
+/** Grows when older programs could no longer read what this one writes. */
+export const STORE_FORMAT = 1;
+const FORMAT_KEY = "format";
+
+export function storeFileIn(dataDir: string): string {
+  return path.join(dataDir, "kingrow.lmdb");
+}
+
+/**
+ * Makes the folder if needed and tries to write in it.
+ * @throws StoreStartFault naming the folder.
+ */
+export function prepareDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.write-check-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, "");
+    rmSync(probe);
+    const file = storeFileIn(dataDir);
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw new StoreStartFault(
+      `DATA_DIR ${dataDir} cannot be written (${reasonOf(cause)}). ` +
+        "Make it writable for this program or set DATA_DIR to another folder.",
+      { cause },
+    );
+  }
+}
+
+/**
+ * Opens for writing, and notes the format in a new file.
+ *
+ * Commits are classic ones: data, fsync, then the root with O_DSYNC. They resolve on disk or reject.
+ * @throws StoreStartFault when lmdb refuses.
+ */
+export function openEnvironment(file: string): RootDatabase {
+  try {
+    const environment = open({ ...LAYOUT, path: file });
+    if (environment.get(FORMAT_KEY) === undefined) {
+      environment.putSync(FORMAT_KEY, { format: STORE_FORMAT });
+    }
+    return environment;
+  } catch (cause) {
+    throw new StoreStartFault(
+      `The store ${file} cannot be opened (${reasonOf(cause)}). ` +
+        "Look for a full disk or missing rights, or set DATA_DIR to another folder.",
+      { cause },
+    );
+  }
+}
+
+/** Everything but the path, for those who only look. */
+export function openForReading(file: string): RootDatabase {
+  return open({ ...LAYOUT, path: file, readOnly: true });
+}
+
+/** The format number a file says it has, if it says one. */
+export function formatOf(environment: RootDatabase): number | undefined {
+  const record: unknown = environment.get(FORMAT_KEY);
+  if (typeof record !== "object" || record === null || !("format" in record)) return undefined;
+  return typeof record.format === "number" ? record.format : undefined;
+}
+
+/** A new store, or one that an earlier start left before its first write. */
+export function isBlank(file: string): boolean {
+  return !existsSync(file) || statSync(file).size === 0;
+}
+
+/**
+ * Without event-turn batching a failed commit rejects the caller's promise alone; with it, lmdb also
+ * leaves a rejected promise that nobody can hear.
+ */
+const LAYOUT = {
+  noSubdir: true,
+  encoding: "json",
+  overlappingSync: false,
+  eventTurnBatching: false,
+} as const;
+
+export function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

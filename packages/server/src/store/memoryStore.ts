@@ -1,0 +1,89 @@
+// The store of tests: rooms in memory, with the same answers as a durable one.
+import type { AvailableRoom } from "@kingrow/protocol";
+import type { Room } from "../room/room.ts";
+import { indexRows, type LobbyRank } from "./indexes.ts";
+import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
+
+/** A store that lives as long as its variable; nothing outlives the process. */
+export function createMemoryStore(): RoomStore {
+  const records = new Map<string, string>();
+  let open = true;
+
+  const version = (id: string) => read(records, id)?.version ?? 0;
+  const whenOpen = async <T>(answer: () => T): Promise<T> => {
+    if (!open) throw new StoreFault("The store is closed");
+    return answer();
+  };
+  const change = (id: string, expectedVersion: number, apply: () => void) =>
+    whenOpen((): CommitResult => {
+      if (version(id) !== expectedVersion) return "conflict";
+      apply();
+      return "committed";
+    });
+
+  return {
+    load: (id) => whenOpen(() => read(records, id)),
+    commit: (next, expectedVersion) =>
+      change(next.id, expectedVersion, () => records.set(next.id, JSON.stringify(next))),
+    remove: (id, expectedVersion) => change(id, expectedVersion, () => records.delete(id)),
+    lobby: (limit) => whenOpen(() => listed(all(records)).slice(0, limit)),
+    roomsOf: (owner) =>
+      whenOpen(() =>
+        all(records)
+          .filter((room) => room.createdBy === owner)
+          .map((room) => ({ id: room.id, requestId: room.requestId })),
+      ),
+    due: (now, limit) =>
+      whenOpen(() =>
+        deadlines(all(records))
+          .filter(({ deadline }) => deadline <= now)
+          .slice(0, limit),
+      ),
+    ids: (after, limit) =>
+      whenOpen(() =>
+        [...records.keys()]
+          .filter((id) => after === undefined || id > after)
+          .sort()
+          .slice(0, limit),
+      ),
+    count: () => whenOpen(() => records.size),
+    probe: () => whenOpen(() => undefined),
+    close: async () => {
+      open = false;
+    },
+  };
+}
+
+function read(records: ReadonlyMap<string, string>, id: string): Room | undefined {
+  const record = records.get(id);
+  return record === undefined ? undefined : parseRecord(record);
+}
+
+function all(records: ReadonlyMap<string, string>): readonly Room[] {
+  return [...records.values()].map(parseRecord);
+}
+
+function parseRecord(record: string): Room {
+  return JSON.parse(record);
+}
+
+function listed(rooms: readonly Room[]): readonly AvailableRoom[] {
+  return rooms
+    .map((room) => indexRows(room).lobby)
+    .filter((row) => row !== undefined)
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+    .map((row) => row.entry);
+}
+
+function compareRanks(a: LobbyRank, b: LobbyRank): number {
+  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1);
+}
+
+function deadlines(rooms: readonly Room[]): { id: string; deadline: number }[] {
+  return rooms
+    .flatMap((room) => {
+      const { deadline } = indexRows(room);
+      return deadline === undefined ? [] : [{ id: room.id, deadline }];
+    })
+    .sort((a, b) => a.deadline - b.deadline || (a.id < b.id ? -1 : 1));
+}

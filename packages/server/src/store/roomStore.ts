@@ -1,0 +1,56 @@
+// The port every store implements: rooms with compare-and-set, and the indexes kept with them.
+import type { AvailableRoom } from "@kingrow/protocol";
+import type { Room } from "../room/room.ts";
+
+/** `conflict`: the stored room has another version than the one the decision was made on. */
+export type CommitResult = "committed" | "conflict";
+
+/** A live room of its creator; `requestId` as its creator sent it. */
+export interface CreatedRoom {
+  readonly id: string;
+  readonly requestId: string | undefined;
+}
+
+/** When something is due in a room, epoch milliseconds. */
+export interface DueRoom {
+  readonly id: string;
+  readonly deadline: number;
+}
+
+/**
+ * Every method rejects with a {@link StoreFault} when the medium refuses; nothing is changed then,
+ * and a later call works again as soon as the medium does. Rooms are handed out as fresh plain data.
+ */
+export interface RoomStore {
+  load(id: string): Promise<Room | undefined>;
+  /**
+   * Stores the room and its index rows in one transaction if the stored version is
+   * `expectedVersion` (0: there must be none). What has resolved as `committed` survives a crash.
+   */
+  commit(next: Room, expectedVersion: number): Promise<CommitResult>;
+  /** Takes the room and its index rows away under the same condition. */
+  remove(id: string, expectedVersion: number): Promise<CommitResult>;
+  /** Listed rooms, open ones first, newest first. */
+  lobby(limit: number): Promise<readonly AvailableRoom[]>;
+  /** Live rooms created by this owner. */
+  roomsOf(owner: string): Promise<readonly CreatedRoom[]>;
+  /** Rooms whose deadline is at or before `now`, earliest first. */
+  due(now: number, limit: number): Promise<readonly DueRoom[]>;
+  /** Ids in their order, those after `after`: a way through all rooms in pages. */
+  ids(after: string | undefined, limit: number): Promise<readonly string[]>;
+  count(): Promise<number>;
+  /** Writes a small record of its own, to learn whether the medium takes changes now. */
+  probe(): Promise<unknown>;
+  /** Waits for running commits. */
+  close(): Promise<void>;
+}
+
+/** The medium refused: a full disk, an I/O error, a closed store. */
+export class StoreFault extends Error {
+  override readonly name = "StoreFault";
+}
+
+/** The store cannot be opened; the message is a sentence that says what to do. */
+export class StoreStartFault extends Error {
+  override readonly name = "StoreStartFault";
+}

@@ -1,0 +1,49 @@
+// Has a store file checked by a child process, so that a file that crashes lmdb is an answer too.
+import { spawn } from "node:child_process";
+import { damagedSentence } from "./storeCheck.ts";
+import { StoreStartFault } from "./roomStore.ts";
+import { isBlank } from "./lmdbFile.ts";
+
+/** Longer than any sound file takes; a damaged tree may have no end. */
+const PATIENCE_MS = 60_000;
+/** The child's exit code for "not sound"; the sentence is on its standard output. */
+export const NOT_SOUND = 3;
+
+/**
+ * Resolves when the file is sound or still blank.
+ * @param command arguments for node that run `checkStoreFile` on the path appended to them
+ * @throws StoreStartFault with the child's sentence, or one that says the file is damaged.
+ */
+export async function assertSound(file: string, command: readonly string[]): Promise<void> {
+  if (isBlank(file)) return;
+  const end = await run([...command, file]);
+  if (end.code === 0) return;
+  const sentence = end.code === NOT_SOUND ? end.output : damagedSentence(file, describe(end));
+  throw new StoreStartFault(sentence);
+}
+
+interface ChildEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
+
+function describe({ code, signal }: ChildEnd): string {
+  return `reading it ended with ${signal ?? `exit code ${code}`}`;
+}
+
+function run(args: readonly string[]): Promise<ChildEnd> {
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "ignore"],
+    timeout: PATIENCE_MS,
+    killSignal: "SIGKILL",
+  });
+  const chunks: string[] = [];
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) =>
+      resolve({ code, signal, output: chunks.join("").trim() }),
+    );
+  });
+}

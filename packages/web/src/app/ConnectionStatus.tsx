@@ -1,0 +1,49 @@
+// How the connection stands, when it does not stand well: a small badge, or a panel with a way on.
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useTexts } from "../text/texts.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { OfflineIcon } from "../ui/icons.tsx";
+import styles from "./ConnectionStatus.module.css";
+import { useHeldFor } from "./hooks.ts";
+import { useServices } from "./services.ts";
+
+/** A blip shorter than this does not flash. Milliseconds. */
+const BADGE_DELAY_MS = 1_500;
+
+export function ConnectionStatus() {
+  const { connection, announcer } = useServices();
+  const { connection: texts, say } = useTexts();
+  const phase = useStore(connection.store, (state) => state.phase);
+  const isTrying = phase === "connecting" || phase === "reconnecting";
+  const showsBadge = useHeldFor(isTrying, BADGE_DELAY_MS);
+  useEffect(() => {
+    if (showsBadge) announcer.say(say.connectionLost, "assertive");
+  }, [announcer, say, showsBadge]);
+  if (phase === "gave-up") return <GaveUp onRetry={connection.restart} />;
+  if (!showsBadge) return null;
+  return (
+    <div className={styles["badge"]}>
+      <Badge tone="waiting">
+        {phase === "connecting" ? texts.connecting : texts.reconnecting}
+      </Badge>
+    </div>
+  );
+}
+
+function GaveUp({ onRetry }: { readonly onRetry: () => void }) {
+  const { connection: texts } = useTexts();
+  return (
+    <section className={styles["panel"]} role="alert">
+      <OfflineIcon />
+      <div>
+        <strong>{texts.gaveUpTitle}</strong>
+        <p>{texts.gaveUpText}</p>
+      </div>
+      <Button variant="primary" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </section>
+  );
+}

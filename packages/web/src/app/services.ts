@@ -1,0 +1,21 @@
+// What lives as long as the tab, for the components that need it.
+import { createContext, useContext } from "react";
+import type { Connection } from "../connection/connection.ts";
+import type { Announcer } from "./announcer.ts";
+import type { LeaveGuard } from "./leaveGuard.ts";
+import type { Visits } from "./visits.ts";
+
+export interface Services {
+  readonly connection: Connection;
+  readonly announcer: Announcer;
+  readonly leaveGuard: LeaveGuard;
+  readonly visits: Visits;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error("Services are missing around this component.");
+  return services;
+}

@@ -1,0 +1,40 @@
+// Which room this tab is in: leaving the screen gives the seat up (P21), a reload of it does not.
+import type { Cancel, Clock } from "../connection/clock.ts";
+import type { RoomSession } from "../room/roomSession.ts";
+
+export interface Visits {
+  /** Opens a room, or goes on with the visit that has ended just now. */
+  enter(roomId: string): RoomSession;
+  /** Ends the visit: the seat is given up, unless the same room is entered again at once. */
+  end(roomId: string): void;
+}
+
+interface Visit {
+  readonly roomId: string;
+  readonly session: RoomSession;
+  cancelEnd: Cancel | undefined;
+}
+
+/** React may take a screen off and put it back within one tick; that is no leaving. */
+export function createVisits(clock: Clock, open: (roomId: string) => RoomSession): Visits {
+  let visit: Visit | undefined;
+
+  const finish = (): void => {
+    visit?.cancelEnd?.();
+    visit?.session.leave();
+    visit?.session.close();
+    visit = undefined;
+  };
+  return {
+    enter: (roomId) => {
+      visit?.cancelEnd?.();
+      if (visit?.roomId === roomId) return visit.session;
+      finish();
+      visit = { roomId, session: open(roomId), cancelEnd: undefined };
+      return visit.session;
+    },
+    end: (roomId) => {
+      if (visit?.roomId === roomId) visit.cancelEnd = clock.after(0, finish);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// What goes into the board and what comes out of it.
+
+import type { Color, PieceType, Position, Square } from "@kingrow/rules";
+
+/** Why a piece cannot be moved now. */
+export const EXPLANATION_REASONS = [
+  "must-capture",
+  "must-continue",
+  "blocked",
+  "not-yours",
+  "not-your-turn",
+] as const;
+export type ExplanationReason = (typeof EXPLANATION_REASONS)[number];
+
+/** The answer to somebody trying a piece that cannot move. */
+export interface Explanation {
+  /** The piece that was tried. */
+  readonly square: Square;
+  readonly reason: ExplanationReason;
+  /** The pieces that must move instead; empty where the reason is no such duty. */
+  readonly pieces: readonly Square[];
+}
+
+/** All there is to say about one dark square, for a name that says everything. */
+export interface SquareFacts {
+  readonly square: Square;
+  readonly piece: PieceFacts | undefined;
+  readonly selected: boolean;
+  /** The selected piece can go here. */
+  readonly destination: boolean;
+  /** The last step ended or began here. */
+  readonly lastStep: "from" | "to" | undefined;
+}
+
+/** A piece as the person at the board sees it. */
+export interface PieceFacts {
+  readonly color: Color;
+  readonly type: PieceType;
+  /** Undefined for an onlooker. */
+  readonly owner: "you" | "opponent" | undefined;
+  /** What the piece can do now; undefined when its owner may not move now or is not the person here. */
+  readonly ability: "capture" | "step" | "none" | undefined;
+}
+
+/** Every string of the board. */
+export interface BoardTexts {
+  /** The name of the grid. */
+  readonly label: string;
+  /** How to play by keyboard, read as the grid's description. */
+  readonly keys: string;
+  /** The name of a dark square, such as "Square 14, your king, can capture". */
+  readonly darkSquare: (facts: SquareFacts) => string;
+  /** The name of the light squares, on which nobody plays. */
+  readonly lightSquare: string;
+  /** The sentence shown on the board beside the piece that was tried. */
+  readonly explain: (why: Explanation) => string;
+}
+
+/** A single step or jump, already legal. */
+export interface StepSquares {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export interface BoardProps {
+  readonly position: Position;
+  /** Whose pieces the person plays; White sees the board turned by 180°. Undefined: an onlooker. */
+  readonly viewer: Color | undefined;
+  /** Whether the person may move now. */
+  readonly active: boolean;
+  /** Marked on both squares. */
+  readonly lastStep: StepSquares | undefined;
+  /** One legal step or jump the person chose. Hand down the position it leads to at once. */
+  readonly onStep: (from: Square, to: Square) => void;
+  readonly texts: BoardTexts;
+  /** Told when somebody tries a piece that cannot move. The board shows `texts.explain` itself; announce it here. */
+  readonly onExplain?: (why: Explanation) => void;
+}

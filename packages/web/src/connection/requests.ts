@@ -1,0 +1,58 @@
+// Asking the server: every question ends, with an answer or without one.
+import type { Ack, CommandName, CommandPayload, RefusalCode, RoomState, SuccessAck } from "@kingrow/protocol";
+import { err, ok, type Result } from "@kingrow/rules";
+import type { Cancel, Clock } from "./clock.ts";
+import type { Link } from "./link.ts";
+
+/** Why a question brought nothing. `NO_ANSWER`: not connected, cut off or silent for too long. */
+export interface Failure {
+  readonly code: RefusalCode | "NO_ANSWER";
+  /** The server's sentence, to be shown as it is. */
+  readonly sentence: string | undefined;
+  /** The present state, which comes with `STALE`. */
+  readonly roomState: RoomState | undefined;
+}
+
+export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure>;
+
+export type Ask = <N extends CommandName>(name: N, payload: CommandPayload<N>) => Promise<Reply<N>>;
+
+/** How long a question may take in all, waiting for the connection included, in milliseconds. */
+export const ANSWER_TIMEOUT_MS = 8_000;
+
+const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
+
+/** The way to ask over a link. While it is not up a question waits for it, within its time. */
+export function createAsk(link: Link, clock: Clock): Ask {
+  return (name, payload) =>
+    new Promise((resolve) => {
+      const cancels: Cancel[] = [];
+      const settle = (reply: Reply<typeof name>): void => {
+        for (const cancel of cancels) cancel();
+        resolve(reply);
+      };
+      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => settle(err(NO_ANSWER))));
+      const send = (): void => {
+        cancels.push(link.on("down", () => settle(err(NO_ANSWER))));
+        link.send(name, payload, (ack) => settle(replyOf(ack)));
+      };
+      if (link.isUp) send();
+      else cancels.push(once(link, send));
+    });
+}
+
+function once(link: Link, run: () => void): Cancel {
+  const off = link.on("up", () => {
+    off();
+    run();
+  });
+  return off;
+}
+
+/** What an acknowledgement says; one that is no acknowledgement counts as none. */
+export function replyOf<N extends CommandName>(ack: Ack<N>): Reply<N> {
+  if (ack?.success === true) return ok(ack);
+  if (ack?.success !== false) return err(NO_ANSWER);
+  const { code, message, error, roomState } = ack;
+  return err({ code, sentence: message || error || undefined, roomState });
+}

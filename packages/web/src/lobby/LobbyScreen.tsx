@@ -1,0 +1,73 @@
+// The lobby: the logo, the public rooms, and the two ways to open one (P1 to P4).
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { PageFrame } from "../app/PageFrame.tsx";
+import { goToRoom } from "../app/navigation.ts";
+import { useTitle } from "../app/hooks.ts";
+import { useServices } from "../app/services.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { AlertDialog } from "../ui/AlertDialog.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
+import { CreateButtons } from "./CreateButtons.tsx";
+import styles from "./LobbyScreen.module.css";
+import { openLobby, type Lobby } from "./lobbyStore.ts";
+import { RoomList } from "./RoomList.tsx";
+
+export function LobbyScreen() {
+  const texts = useTexts();
+  const lobby = useLobby(texts);
+  useTitle(texts.app.lobbyTitle);
+  return (
+    <PageFrame
+      header={
+        <span className={styles["tools"]}>
+          <ThemeSwitch label={texts.app.theme.label} names={texts.app.theme} />
+        </span>
+      }
+    >
+      {lobby !== undefined && <LobbyContent lobby={lobby} />}
+    </PageFrame>
+  );
+}
+
+function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
+  const { lobby: texts } = useTexts();
+  const { rooms, isCreating, joining, error } = useStore(lobby.store);
+  const create = (isPrivate: boolean): void => void lobby.create(isPrivate);
+  return (
+    <div className={styles["lobby"]}>
+      <div className={styles["welcome"]}>
+        <h1 className={styles["logo"]}>
+          <Logo />
+        </h1>
+        <p className={styles["tagline"]}>{texts.heading}</p>
+        <p className={styles["intro"]}>{texts.intro}</p>
+        <CreateButtons isBusy={isCreating} isDisabled={joining !== undefined} onCreate={create} />
+      </div>
+      <RoomList
+        rooms={rooms}
+        joining={joining}
+        isCreating={isCreating}
+        onJoin={(roomId) => void lobby.join(roomId)}
+        onCreate={() => create(false)}
+      />
+      {error !== undefined && (
+        <AlertDialog title={texts.oops} okay={texts.okay} onClose={lobby.dismissError}>
+          {error}
+        </AlertDialog>
+      )}
+    </div>
+  );
+}
+
+function useLobby({ lobby: texts }: Texts): Lobby | undefined {
+  const { connection } = useServices();
+  const [lobby, setLobby] = useState<Lobby>();
+  useEffect(() => {
+    const opened = openLobby({ connection, texts, enterRoom: goToRoom });
+    setLobby(opened);
+    return opened.close;
+  }, [connection, texts]);
+  return lobby;
+}

@@ -1,0 +1,107 @@
+// The lobby without its screen: the list, creating, joining.
+import type { AvailableRoom } from "@kingrow/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { randomKey } from "../connection/playerKey.ts";
+import type { Reply } from "../connection/requests.ts";
+
+export interface LobbyData {
+  /** `undefined` until the first list is here. */
+  readonly rooms: readonly AvailableRoom[] | undefined;
+  readonly isCreating: boolean;
+  /** The room whose row is being joined. */
+  readonly joining: string | undefined;
+  /** What the overlay says. */
+  readonly error: string | undefined;
+}
+
+export interface Lobby {
+  readonly store: StoreApi<LobbyData>;
+  create(isPrivate: boolean): Promise<void>;
+  join(roomId: string): Promise<void>;
+  dismissError(): void;
+  close(): void;
+}
+
+export interface LobbyPorts {
+  readonly connection: Connection;
+  /** What to say when the server gives no sentence. */
+  readonly texts: { readonly createFailed: string; readonly joinFailed: string };
+  readonly enterRoom: (roomId: string) => void;
+}
+
+/** An unanswered request to create is sent again so often, always as the same request. */
+const CREATE_ATTEMPTS = 2;
+
+export function openLobby({ connection, texts, enterRoom }: LobbyPorts): Lobby {
+  const { link, playerKey } = connection;
+  const store = createStore<LobbyData>(() => ({
+    rooms: undefined,
+    isCreating: false,
+    joining: undefined,
+    error: undefined,
+  }));
+  const isBusy = (): boolean => store.getState().isCreating || store.getState().joining !== undefined;
+  let isClosed = false;
+
+  const stopList = followList(connection, (rooms) => store.setState({ rooms }));
+  void connection.enter();
+
+  /** Who has left the lobby meanwhile does not want the seat any more. */
+  const seated = (roomId: string): void => {
+    if (isClosed) return link.send("leaveRoom", { roomId }, () => {});
+    playerKey.remember(roomId);
+    enterRoom(roomId);
+  };
+  return {
+    store,
+    create: async (isPrivate) => {
+      if (isBusy()) return;
+      store.setState({ isCreating: true });
+      const reply = await askToCreate(connection, isPrivate);
+      store.setState({ isCreating: false });
+      if (reply.ok) seated(reply.value.roomId);
+      else store.setState({ error: reply.error.sentence ?? texts.createFailed });
+    },
+    join: async (roomId) => {
+      if (isBusy()) return;
+      store.setState({ joining: roomId });
+      await connection.enter(roomId);
+      const reply = await connection.ask("joinRoom", { roomId });
+      store.setState({ joining: undefined });
+      if (reply.ok) seated(roomId);
+      else store.setState({ error: reply.error.sentence ?? texts.joinFailed });
+    },
+    dismissError: () => store.setState({ error: undefined }),
+    close: () => {
+      isClosed = true;
+      stopList();
+    },
+  };
+}
+
+/** Asks for the list now and after every reconnect, and tells each one that comes. */
+function followList(
+  { link }: Connection,
+  tell: (rooms: readonly AvailableRoom[]) => void,
+): () => void {
+  const ask = (): void => link.send("getAvailableRooms", undefined, () => {});
+  const offs = [link.on("availableRooms", tell), link.on("up", ask)];
+  ask();
+  return () => {
+    for (const off of offs) off();
+  };
+}
+
+async function askToCreate({ ask }: Connection, isPrivate: boolean): Promise<Reply<"createRoom">> {
+  const request = { isPrivate, requestId: randomKey() };
+  let reply = await ask("createRoom", request);
+  for (let attempt = 1; attempt < CREATE_ATTEMPTS && hasNoAnswer(reply); attempt += 1) {
+    reply = await ask("createRoom", request);
+  }
+  return reply;
+}
+
+function hasNoAnswer(reply: Reply<"createRoom">): boolean {
+  return !reply.ok && reply.error.code === "NO_ANSWER";
+}

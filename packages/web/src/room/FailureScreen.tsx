@@ -1,0 +1,36 @@
+// An error that fills the screen, with the time until the page goes home (P13).
+import { useState } from "react";
+import { Link } from "wouter";
+import { FullScreen } from "../app/FullScreen.tsx";
+import { useNow, useTitle } from "../app/hooks.ts";
+import links from "../app/links.module.css";
+import { useServices } from "../app/services.ts";
+import { useTexts } from "../text/texts.ts";
+import styles from "./FailureScreen.module.css";
+
+interface FailureScreenProps {
+  readonly sentence: string;
+  /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
+  readonly homeAt?: number;
+}
+
+export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {
+  const { app } = useTexts();
+  useTitle(`${sentence} · ${app.name}`);
+  return (
+    <FullScreen title={sentence} isAlert>
+      <p className={styles["countdown"]}>{homeAt !== undefined && <Countdown homeAt={homeAt} />}</p>
+      <Link href="/" replace className={links["action"]}>
+        {app.toLobby}
+      </Link>
+    </FullScreen>
+  );
+}
+
+function Countdown({ homeAt }: { readonly homeAt: number }) {
+  const { room } = useTexts();
+  const { clock } = useServices().connection;
+  const [goal] = useState(homeAt);
+  const left = goal - useNow(clock.now, true, 250);
+  return <>{room.goingHome(Math.max(0, Math.ceil(left / 1_000)))}</>;
+}

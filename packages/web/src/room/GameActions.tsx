@@ -1,0 +1,84 @@
+// Resigning and offering a draw, each asked about once (G5).
+import { useState } from "react";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { DrawIcon, FlagIcon } from "../ui/icons.tsx";
+import styles from "./GameActions.module.css";
+import type { RoomData } from "./roomData.ts";
+import type { RoomSession } from "./roomSession.ts";
+import type { RoomView } from "./roomView.ts";
+
+interface GameActionsProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+}
+
+export function GameActions({ session, data, view }: GameActionsProps) {
+  const { actions } = useTexts();
+  const [asking, setAsking] = useState<"resign" | "draw">();
+  const close = (): void => setAsking(undefined);
+  const isOff = !view.isStarted || !data.isSeated;
+  return (
+    <div role="group" aria-label={actions.label} className={styles["actions"]}>
+      <Button
+        variant="quiet"
+        icon={<DrawIcon />}
+        disabled={isOff || view.drawOffer !== "none"}
+        busy={data.asking === "offerDraw"}
+        onClick={() => setAsking("draw")}
+      >
+        {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<FlagIcon />}
+        disabled={isOff}
+        busy={data.asking === "resign"}
+        onClick={() => setAsking("resign")}
+      >
+        {actions.resign}
+      </Button>
+      {asking === "resign" && !isOff && (
+        <ConfirmDialog
+          title={actions.resignTitle}
+          keep={actions.resignNo}
+          onKeep={close}
+          proceed={actions.resign}
+          onProceed={() => {
+            close();
+            session.resign();
+          }}
+        >
+          {actions.resignText}
+        </ConfirmDialog>
+      )}
+      {asking === "draw" && !isOff && <OfferDialog session={session} onClose={close} />}
+    </div>
+  );
+}
+
+interface OfferDialogProps {
+  readonly session: RoomSession;
+  readonly onClose: () => void;
+}
+
+function OfferDialog({ session, onClose }: OfferDialogProps) {
+  const { actions } = useTexts();
+  const offer = (): void => {
+    onClose();
+    session.offerDraw();
+  };
+  return (
+    <ConfirmDialog
+      title={actions.offerTitle}
+      keep={actions.offerNo}
+      onKeep={onClose}
+      proceed={actions.offerDraw}
+      onProceed={offer}
+    >
+      {actions.offerText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+// The two people at the table: who they are, whether they are ready or on turn, what they captured (P7 to P9).
+import type { ReactNode } from "react";
+import type { Color } from "@kingrow/rules";
+import { useTexts } from "../text/texts.ts";
+import { AnimatedDots } from "../ui/AnimatedDots.tsx";
+import { Badge } from "../ui/Badge.tsx";
+import { classes } from "../ui/classes.ts";
+import styles from "./PlayerPanel.module.css";
+import { ROOM_DOTS } from "./RoomHeader.tsx";
+import type { PlayerView, RoomView } from "./roomView.ts";
+import { ScoreDots } from "./ScoreDots.tsx";
+
+interface PanelProps {
+  readonly view: RoomView;
+}
+
+export function OpponentPanel({ view }: PanelProps) {
+  const { room } = useTexts();
+  const { opponent, opponentScore, me, overlay } = view;
+  const captured: Color = me?.color ?? "black";
+  return (
+    <section className={classes(styles["panel"], styles["opponent"])} aria-label={room.opponent}>
+      {opponent === undefined ? (
+        <p className={styles["nobody"]}>{room.noOpponent}</p>
+      ) : (
+        <Person name={room.opponent} player={opponent}>
+          {opponent.isOnTurn && <Turn text={room.opponentsTurn} />}
+          {overlay.kind === "ready" && <Readiness isReady={opponent.isReady} />}
+        </Person>
+      )}
+      <ScoreDots
+        count={opponentScore}
+        color={captured}
+        label={room.opponentsCaptures(opponentScore)}
+      />
+    </section>
+  );
+}
+
+export function OwnPanel({ view }: PanelProps) {
+  const { room } = useTexts();
+  const { me, myScore } = view;
+  if (me === undefined) return null;
+  return (
+    <section className={classes(styles["panel"], styles["me"])} aria-label={room.you}>
+      <Person name={room.you} player={me}>
+        {me.isOnTurn && <Turn text={room.yourTurn} />}
+      </Person>
+      <ScoreDots
+        count={myScore}
+        color={me.color === "white" ? "black" : "white"}
+        label={room.yourCaptures(myScore)}
+      />
+    </section>
+  );
+}
+
+interface PersonProps {
+  readonly name: string;
+  readonly player: PlayerView;
+  readonly children: ReactNode;
+}
+
+function Person({ name, player, children }: PersonProps) {
+  const { room } = useTexts();
+  return (
+    <div className={styles["person"]}>
+      <span className={styles["disc"]} data-color={player.color} aria-hidden="true" />
+      <span className={styles["name"]}>{name}</span>
+      <span className={styles["color"]}>{room.colors[player.color]}</span>
+      <span className={styles["state"]}>{children}</span>
+    </div>
+  );
+}
+
+function Turn({ text }: { readonly text: string }) {
+  return (
+    <Badge tone="accent">
+      {text}
+      <AnimatedDots {...ROOM_DOTS} />
+    </Badge>
+  );
+}
+
+function Readiness({ isReady }: { readonly isReady: boolean }) {
+  const { room } = useTexts();
+  return <Badge tone={isReady ? "good" : "muted"}>{isReady ? room.ready : room.notReady}</Badge>;
+}

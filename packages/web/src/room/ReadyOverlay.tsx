@@ -1,0 +1,37 @@
+// Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Overlay } from "../ui/Overlay.tsx";
+import type { RoomData } from "./roomData.ts";
+import type { RoomSession } from "./roomSession.ts";
+import styles from "./ReadyOverlay.module.css";
+import type { RoomView } from "./roomView.ts";
+import { SharePanel } from "./SharePanel.tsx";
+
+interface ReadyOverlayProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly isReady: boolean;
+}
+
+export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps) {
+  const { room } = useTexts();
+  const isBusy = data.asking === "playerReady";
+  return (
+    <Overlay>
+      {view.opponent === undefined && <SharePanel roomId={data.roomId} />}
+      <div className={styles["ready"]}>
+        <p>{isReady ? room.readyDone : room.readyPrompt}</p>
+        <Button
+          variant={isReady ? "secondary" : "primary"}
+          busy={isBusy}
+          disabled={!data.isSeated}
+          onClick={() => session.setReady(!isReady)}
+        >
+          {isReady ? room.unready : room.readyUp}
+        </Button>
+      </div>
+    </Overlay>
+  );
+}

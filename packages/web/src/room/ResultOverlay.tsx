@@ -1,0 +1,88 @@
+// After the game: who won and why, the scores, and whether to play again (P12).
+import { useEffect, useRef } from "react";
+import { useTexts } from "../text/texts.ts";
+import { AnimatedDots } from "../ui/AnimatedDots.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Overlay } from "../ui/Overlay.tsx";
+import type { RoomData } from "./roomData.ts";
+import { ROOM_DOTS } from "./RoomHeader.tsx";
+import type { RoomSession } from "./roomSession.ts";
+import type { RoomView } from "./roomView.ts";
+import styles from "./ResultOverlay.module.css";
+import { reasonText, verdictText, type ResultView } from "./resultText.ts";
+
+interface ResultOverlayProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly result: ResultView;
+}
+
+export function ResultOverlay(props: ResultOverlayProps) {
+  const { result: view, view: room } = props;
+  const texts = useTexts();
+  const { result } = texts;
+  return (
+    <Overlay title={result.gameOver}>
+      <Verdict verdict={view.verdict}>{verdictText(view, texts)}</Verdict>
+      <p className={styles["reason"]}>{reasonText(view, texts)}</p>
+      <dl className={styles["scores"]}>
+        <dt>{result.yourScore}</dt>
+        <dd>{room.myScore}</dd>
+        <dt>{result.opponentsScore}</dt>
+        <dd>{room.opponentScore}</dd>
+      </dl>
+      <div className={styles["rematch"]}>
+        <Rematch {...props} />
+      </div>
+    </Overlay>
+  );
+}
+
+interface VerdictProps {
+  readonly verdict: ResultView["verdict"];
+  readonly children: string;
+}
+
+/** Has the focus when it appears, unless the person is busy elsewhere on the page. */
+function Verdict({ verdict, children }: VerdictProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isFree || activeElement.closest("[role=grid]") !== null) ref.current?.focus();
+  }, []);
+  return (
+    <p ref={ref} tabIndex={-1} className={styles["verdict"]} data-verdict={verdict}>
+      {children}
+    </p>
+  );
+}
+
+function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProps) {
+  const { result } = useTexts();
+  if (rematch === "agreed") return <p>{result.agreed}</p>;
+  if (rematch === "asked") {
+    return (
+      <p>
+        {result.waitingForAgreement}
+        <AnimatedDots {...ROOM_DOTS} />
+      </p>
+    );
+  }
+  const hint = view.opponent === undefined ? result.opponentGone : result.opponentAsks;
+  const hasHint = view.opponent === undefined || rematch === "offered";
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={data.asking === "playAgain"}
+        disabled={!data.isSeated}
+        onClick={session.playAgain}
+      >
+        {result.playAgain}
+      </Button>
+      <p className={styles["reason"]}>{hasHint && hint}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// Logo, room id, status, and the way out (P5, P6, P21).
+import { useTexts } from "../text/texts.ts";
+import { AnimatedDots } from "../ui/AnimatedDots.tsx";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ExitIcon } from "../ui/icons.tsx";
+import { Logo, LogoMark } from "../ui/Logo.tsx";
+import { RoomIdButton } from "./RoomIdButton.tsx";
+import type { RoomData } from "./roomData.ts";
+import styles from "./RoomHeader.module.css";
+import type { RoomView } from "./roomView.ts";
+
+/** The dots of a room's waiting texts. */
+export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
+
+interface RoomHeaderProps {
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly onExit: () => void;
+}
+
+export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
+  const { room } = useTexts();
+  return (
+    <>
+      <span className={styles["logo"]}>
+        <Logo />
+      </span>
+      <span className={styles["mark"]}>
+        <LogoMark />
+      </span>
+      <div className={styles["middle"]}>
+        <h1 className={styles["heading"]}>
+          <RoomIdButton roomId={data.roomId} />
+        </h1>
+        <StatusBadge isStarted={view.isStarted} />
+      </div>
+      <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
+        {room.exit}
+      </Button>
+    </>
+  );
+}
+
+function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
+  const { room } = useTexts();
+  if (isStarted) return <Badge tone="good">{room.inProgress}</Badge>;
+  return (
+    <Badge tone="waiting">
+      {room.waitingForOpponent}
+      <AnimatedDots {...ROOM_DOTS} />
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+// The room's address: nonsense is answered here and never sent.
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/protocol";
+import { goHome } from "../app/navigation.ts";
+import { roomAddressOf } from "../app/roomAddress.ts";
+import { useServices } from "../app/services.ts";
+import { useTexts } from "../text/texts.ts";
+import { FailureScreen } from "./FailureScreen.tsx";
+import { RoomScreen } from "./RoomScreen.tsx";
+
+export function RoomRoute() {
+  const [path] = useLocation();
+  const { room } = useTexts();
+  const address = roomAddressOf(path);
+  switch (address.kind) {
+    case "room":
+      return <RoomScreen key={address.roomId} roomId={address.roomId} />;
+    case "missing":
+      return <FailureScreen sentence={room.noRoomId} />;
+    case "nonsense":
+      return <NonsenseScreen />;
+  }
+}
+
+function NonsenseScreen() {
+  const { room } = useTexts();
+  const { clock } = useServices().connection;
+  const homeAt = clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS;
+  useEffect(() => clock.after(REDIRECT_AFTER_FAILED_JOIN_MS, goHome), [clock]);
+  return <FailureScreen sentence={room.notFound} homeAt={homeAt} />;
+}

@@ -1,0 +1,79 @@
+// The room: which of its faces is shown, and what happens around them.
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { FullScreen } from "../app/FullScreen.tsx";
+import { useTitle } from "../app/hooks.ts";
+import { useServices } from "../app/services.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { announcements } from "./announcements.ts";
+import { FailureScreen } from "./FailureScreen.tsx";
+import { RoomTable } from "./RoomTable.tsx";
+import type { RoomSession } from "./roomSession.ts";
+
+interface RoomScreenProps {
+  readonly roomId: string;
+}
+
+export function RoomScreen({ roomId }: RoomScreenProps) {
+  const session = useVisit(roomId);
+  const { app } = useTexts();
+  useTitle(app.roomTitle(roomId));
+  return session === undefined ? <Loading /> : <Visit session={session} />;
+}
+
+/** Enters the room while the screen is there. */
+function useVisit(roomId: string): RoomSession | undefined {
+  const { visits } = useServices();
+  const [session, setSession] = useState<RoomSession>();
+  useEffect(() => {
+    setSession(visits.enter(roomId));
+    return () => visits.end(roomId);
+  }, [visits, roomId]);
+  return session;
+}
+
+function Visit({ session }: { readonly session: RoomSession }) {
+  const { connection } = useServices();
+  const phase = useStore(connection.store, (state) => state.phase);
+  const failure = useStore(session.store, (data) => data.failure);
+  const isLoaded = useStore(session.store, (data) => data.state !== undefined);
+  useAnnouncements(session);
+  if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
+  if (failure !== undefined) return <FailureScreen {...failure} />;
+  return isLoaded ? <RoomTable session={session} /> : <Loading />;
+}
+
+function useAnnouncements({ store }: RoomSession): void {
+  const { announcer } = useServices();
+  const texts = useTexts();
+  useEffect(
+    () =>
+      store.subscribe((after, before) => {
+        for (const { text, urgency } of announcements(before, after, texts))
+          announcer.say(text, urgency);
+      }),
+    [announcer, store, texts],
+  );
+}
+
+function Loading() {
+  const { room } = useTexts();
+  return (
+    <FullScreen>
+      <Spinner size="page" label={room.loading} />
+    </FullScreen>
+  );
+}
+
+function TakenOver({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  const { connection } = useTexts();
+  return (
+    <FullScreen title={connection.takenOverTitle} text={connection.takenOverText} isAlert>
+      <Button variant="primary" onClick={onTakeBack}>
+        {connection.playHere}
+      </Button>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,86 @@
+// The table two people sit at: header, both players, the board, and what there is to do and to read.
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { goHome } from "../app/navigation.ts";
+import { PageFrame } from "../app/PageFrame.tsx";
+import { roomPath } from "../app/roomAddress.ts";
+import { useServices } from "../app/services.ts";
+import { useHidden, useTitle } from "../app/hooks.ts";
+import { useTexts } from "../text/texts.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
+import { BoardArea } from "./BoardArea.tsx";
+import { GameActions } from "./GameActions.tsx";
+import { Messages } from "./Messages.tsx";
+import { MoveList } from "./MoveList.tsx";
+import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
+import { RoomHeader } from "./RoomHeader.tsx";
+import type { RoomSession } from "./roomSession.ts";
+import styles from "./RoomTable.module.css";
+import { roomView, type RoomView } from "./roomView.ts";
+
+interface RoomTableProps {
+  readonly session: RoomSession;
+}
+
+export function RoomTable({ session }: RoomTableProps) {
+  const data = useStore(session.store);
+  const view = roomView(data);
+  const { app } = useTexts();
+  const leaving = useLeaving(data.roomId, view?.isStarted === true);
+  useTurnTitle(data.roomId, view);
+  if (view === undefined) return null;
+  return (
+    <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
+      <div className={styles["table"]}>
+        <OpponentPanel view={view} />
+        <BoardArea session={session} data={data} view={view} />
+        <OwnPanel view={view} />
+        <Messages session={session} data={data} view={view} />
+        <GameActions session={session} data={data} view={view} />
+        <MoveList moves={data.state?.moves ?? []} />
+        <div className={styles["tools"]}>
+          <ThemeSwitch label={app.theme.label} names={app.theme} />
+        </div>
+      </div>
+      {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}
+    </PageFrame>
+  );
+}
+
+/** Leaving a running game asks once, by the button as by the browser's own buttons. */
+function useLeaving(roomId: string, isRunning: boolean) {
+  const { leaveGuard } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    return leaveGuard.protect(roomPath(roomId), () => setAsking(true));
+  }, [leaveGuard, roomId, isRunning]);
+  return {
+    isAsking: isAsking && isRunning,
+    ask: () => (isRunning ? setAsking(true) : goHome()),
+    stay: () => setAsking(false),
+  };
+}
+
+function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
+  const { actions } = useTexts();
+  return (
+    <ConfirmDialog
+      title={actions.leaveTitle}
+      keep={actions.leaveNo}
+      onKeep={onStay}
+      proceed={actions.leaveYes}
+      onProceed={goHome}
+    >
+      {actions.leaveText}
+    </ConfirmDialog>
+  );
+}
+
+function useTurnTitle(roomId: string, view: RoomView | undefined): void {
+  const { app } = useTexts();
+  const isHidden = useHidden();
+  const calls = isHidden && view?.mayMove === true;
+  useTitle(calls ? app.yourTurnTitle : app.roomTitle(roomId));
+}

@@ -1,0 +1,24 @@
+// A row of twelve dots that fills with what a player has captured (P8).
+import { PIECES_PER_PLAYER } from "@kingrow/protocol";
+import type { Color } from "@kingrow/rules";
+import styles from "./ScoreDots.module.css";
+
+interface ScoreDotsProps {
+  /** 0 to 12. */
+  readonly count: number;
+  /** The color of the captured pieces. */
+  readonly color: Color;
+  readonly label: string;
+}
+
+const DOTS = Array.from({ length: PIECES_PER_PLAYER }, (_, index) => index);
+
+export function ScoreDots({ count, color, label }: ScoreDotsProps) {
+  return (
+    <div role="img" aria-label={label} className={styles["dots"]} data-color={color}>
+      {DOTS.map((index) => (
+        <span key={index} className={styles["dot"]} data-filled={index < count} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
+import { COPIED_SHOWN_MS } from "@kingrow/protocol";
+import { roomLink } from "../app/roomAddress.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
+import { QrCode } from "./QrCode.tsx";
+import styles from "./SharePanel.module.css";
+import { useCopied } from "./useCopied.ts";
+
+export function SharePanel({ roomId }: { readonly roomId: string }) {
+  const { share, room } = useTexts();
+  const link = roomLink(roomId);
+  const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
+  return (
+    <section className={styles["share"]} aria-labelledby="share">
+      <div className={styles["words"]}>
+        <h2 id="share">{share.heading}</h2>
+        <p>{share.text}</p>
+        <input
+          className={styles["link"]}
+          readOnly
+          value={link}
+          aria-label={share.link}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className={styles["buttons"]}>
+          <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(link)}>
+            {isCopied ? room.copied : share.copy}
+          </Button>
+          <ShareButton link={link} />
+        </div>
+      </div>
+      <QrCode text={link} label={share.qr} />
+    </section>
+  );
+}
+
+function ShareButton({ link }: { readonly link: string }) {
+  const { share } = useTexts();
+  if (typeof navigator.share !== "function") return null;
+  const open = (): void => {
+    navigator.share({ title: share.shareTitle, url: link }).catch(() => {
+      // The person closed the sheet again: nothing to tell.
+    });
+  };
+  return (
+    <Button icon={<ShareIcon />} onClick={open}>
+      {share.share}
+    </Button>
+  );
+}

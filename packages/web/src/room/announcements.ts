@@ -1,0 +1,67 @@
+// What a change of the room is worth saying aloud.
+import type { Urgency } from "../app/announcer.ts";
+import type { Texts } from "../text/texts.ts";
+import type { RoomData } from "./roomData.ts";
+import { roomView, type RoomView } from "./roomView.ts";
+import { resultText } from "./resultText.ts";
+
+export interface Saying {
+  readonly text: string;
+  readonly urgency: Urgency;
+}
+
+/** The sayings for the step from one moment to the next, in order. */
+export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
+  const notice = after.notice === before.notice ? undefined : after.notice;
+  const told: Saying[] = notice === undefined ? [] : [{ text: notice, urgency: "assertive" }];
+  const [was, is] = [roomView(before), roomView(after)];
+  if (was === undefined || is === undefined) return told;
+  const events = [...comingsAndGoings(was, is, texts), ...moves(before, after, texts)];
+  return [...told, ...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
+}
+
+function polite(text: string): Saying {
+  return { text, urgency: "polite" };
+}
+
+function assertive(text: string): Saying {
+  return { text, urgency: "assertive" };
+}
+
+function comingsAndGoings(was: RoomView, is: RoomView, { say, actions }: Texts): string[] {
+  const told: string[] = [];
+  if (was.opponent === undefined && is.opponent !== undefined) told.push(say.opponentJoined);
+  if (was.opponent !== undefined && is.opponent === undefined) told.push(say.opponentLeft);
+  if (was.drawOffer !== "theirs" && is.drawOffer === "theirs") told.push(actions.offerReceived);
+  return told;
+}
+
+/** The whole moves that have been finished in between. */
+function moves(before: RoomData, after: RoomData, { say }: Texts): string[] {
+  const known = before.state?.moves.length ?? 0;
+  const all = after.state?.moves ?? [];
+  const mine = roomView(after)?.me?.color;
+  return all.slice(known).map((move, index) => {
+    const color = (known + index) % 2 === 0 ? "black" : "white";
+    const spoken = moveText(move, say);
+    return color === mine ? say.youMoved(spoken) : say.opponentMoved(spoken);
+  });
+}
+
+/** `11-15` as "11 to 15", `22x15x8` as "22 takes 15 and 8". */
+function moveText(move: string, say: Texts["say"]): string {
+  const squares = move.split(/[-x]/).map(Number);
+  const [from = 0, ...rest] = squares;
+  return move.includes("x") ? say.takes(from, rest.join(say.and)) : say.step(from, rest[0] ?? 0);
+}
+
+function turnAndEnd(was: RoomView, is: RoomView, texts: Texts): string[] {
+  const told: string[] = [];
+  const { say, room } = texts;
+  if (!was.isStarted && is.isStarted && is.me !== undefined)
+    told.push(say.gameBegins(room.colors[is.me.color]));
+  if (is.me?.isOnTurn === true && was.me?.isOnTurn !== true) told.push(say.yourTurn);
+  if (is.overlay.kind === "result" && was.overlay.kind !== "result")
+    told.push(resultText(is.overlay, texts));
+  return told.length === 0 ? [] : [told.join(" ")];
+}

@@ -1,0 +1,26 @@
+// How a result reads (P12).
+import type { Texts } from "../text/texts.ts";
+import type { OverlayView } from "./roomView.ts";
+
+export type ResultView = Extract<OverlayView, { kind: "result" }>;
+
+export function verdictText({ verdict }: ResultView, { result }: Texts): string {
+  return result[verdict];
+}
+
+/** Why, in one sentence; empty if the server gave no reason. */
+export function reasonText({ verdict, reason }: ResultView, { result }: Texts): string {
+  if (reason === undefined) return "";
+  switch (verdict) {
+    case "won":
+      return result.reasonWon(reason);
+    case "lost":
+      return result.reasonLost(reason);
+    case "draw":
+      return result.reasonDraw(reason);
+  }
+}
+
+export function resultText(view: ResultView, texts: Texts): string {
+  return `${verdictText(view, texts)} ${reasonText(view, texts)}`.trim();
+}

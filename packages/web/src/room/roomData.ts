@@ -1,0 +1,89 @@
+// What the room screen knows, and how a snapshot of the server changes it (W5).
+import type { RoomState } from "@kingrow/protocol";
+import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
+import { positionOf } from "./wireBoard.ts";
+
+/** An error that fills the screen (P13). */
+export interface Failure {
+  readonly sentence: string;
+  /** When the page goes home, epoch milliseconds on the local clock. */
+  readonly homeAt: number;
+}
+
+/** The calls that keep a button busy. */
+export type Asking =
+  | "playerReady"
+  | "playAgain"
+  | "resign"
+  | "offerDraw"
+  | "answerDraw"
+  | "claimWin";
+
+export interface RoomData {
+  readonly roomId: string;
+  /** The player id of the person's seat: the socket id they joined with. */
+  readonly selfId: string | undefined;
+  readonly state: RoomState | undefined;
+  /** The seat is bound to the present connection. */
+  readonly isSeated: boolean;
+  readonly pending: readonly PendingStep[];
+  /** The step on its way has waited unusually long. */
+  readonly isSlow: boolean;
+  readonly asking: Asking | undefined;
+  readonly failure: Failure | undefined;
+  /** A refusal that is told in place. */
+  readonly notice: string | undefined;
+  /** Whole moves made while the person was away. */
+  readonly missed: readonly string[];
+}
+
+export function emptyRoom(roomId: string): RoomData {
+  return {
+    roomId,
+    selfId: undefined,
+    state: undefined,
+    isSeated: false,
+    pending: [],
+    isSlow: false,
+    asking: undefined,
+    failure: undefined,
+    notice: undefined,
+    missed: [],
+  };
+}
+
+/** A pushed state counts only if it is newer than what is here. */
+export function takePushed(data: RoomData, state: RoomState): RoomData {
+  if (data.state !== undefined && state.version <= data.state.version) return data;
+  return take(data, state);
+}
+
+/** The state that answers the person's own join replaces whatever is here. */
+export function takeJoined(data: RoomData, state: RoomState, selfId: string): RoomData {
+  const missed = data.state === undefined ? [] : movesBetween(data.state, state);
+  return { ...take(data, state), selfId, isSeated: true, missed };
+}
+
+function take(data: RoomData, state: RoomState): RoomData {
+  return { ...data, state, pending: pendingAfter(data, state), failure: undefined };
+}
+
+function pendingAfter({ state: known, pending }: RoomData, state: RoomState): readonly PendingStep[] {
+  if (known === undefined || pending.length === 0) return [];
+  if (state.gameStatus !== "started") return [];
+  return stillPending(pending, {
+    before: positionOf(known),
+    after: positionOf(state),
+    version: state.version,
+  });
+}
+
+function movesBetween(known: RoomState, state: RoomState): readonly string[] {
+  const isSameGame = known.moves.every((move, index) => state.moves[index] === move);
+  return isSameGame ? state.moves.slice(known.moves.length) : [];
+}
+
+/** The board as the person sees it: the server's state with their own steps on top. */
+export function positionShown({ state, pending }: RoomData): ReturnType<typeof positionOf> | undefined {
+  return state === undefined ? undefined : playPending(positionOf(state), pending);
+}

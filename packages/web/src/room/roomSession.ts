@@ -1,0 +1,102 @@
+// One visit to a room: the screen reads its store and calls its actions.
+import type { CommandPayload } from "@kingrow/protocol";
+import type { Square } from "@kingrow/rules";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { randomKey } from "../connection/playerKey.ts";
+import { createMoveSender } from "./moveSender.ts";
+import { emptyRoom, takePushed, type Asking, type RoomData } from "./roomData.ts";
+import { mayStep } from "./roomView.ts";
+import { keepSeat } from "./seat.ts";
+
+/** What to say when the server gives no sentence. */
+export interface RoomFallbacks extends Readonly<Record<Asking, string>> {
+  readonly movePiece: string;
+  readonly joinFailed: string;
+  readonly isFull: string;
+}
+
+export interface RoomSession {
+  readonly store: StoreApi<RoomData>;
+  /** Plays a step or jump at once and sends it; ignored unless the person may play it now (P18). */
+  step(from: Square, to: Square): void;
+  setReady(isReady: boolean): void;
+  playAgain(): void;
+  resign(): void;
+  offerDraw(): void;
+  answerDraw(accept: boolean): void;
+  claimWin(): void;
+  dismissNotice(): void;
+  dismissMissed(): void;
+  /** Gives the seat up. */
+  leave(): void;
+  /** Stops listening; the seat stays. */
+  close(): void;
+}
+
+export interface RoomSessionPorts {
+  readonly connection: Connection;
+  readonly roomId: string;
+  readonly fallbacks: RoomFallbacks;
+  readonly goHome: () => void;
+}
+
+export function openRoom({ connection, roomId, fallbacks, goHome }: RoomSessionPorts): RoomSession {
+  const { link, clock, playerKey } = connection;
+  const store = createStore<RoomData>(() => emptyRoom(roomId));
+  const sender = createMoveSender({
+    store,
+    link,
+    clock,
+    restart: () => connection.restart(),
+    fallback: fallbacks.movePiece,
+  });
+  const offs = [
+    link.on("down", () => sender.forgetFlight()),
+    link.on("roomState", (state) => {
+      if (state.id !== roomId) return;
+      connection.serverClock.observe(state.serverTime);
+      store.setState((data) => takePushed(data, state));
+    }),
+    keepSeat({ connection, store, texts: fallbacks, goHome, onSeated: () => sender.flush() }),
+  ];
+  const ask = createAsking(connection, store, fallbacks);
+
+  return {
+    store,
+    step: (from, to) => {
+      if (!mayStep(store.getState(), from, to)) return;
+      const step = { moveId: randomKey(), from, to, ackedVersion: undefined };
+      store.setState(({ pending }) => ({ pending: [...pending, step], notice: undefined, missed: [] }));
+      sender.flush();
+    },
+    setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
+    playAgain: () => void ask("playAgain", { roomId }),
+    resign: () => void ask("resign", { roomId }),
+    offerDraw: () => void ask("offerDraw", { roomId }),
+    answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
+    claimWin: () => void ask("claimWin", { roomId }),
+    dismissNotice: () => store.setState({ notice: undefined }),
+    dismissMissed: () => store.setState({ missed: [] }),
+    leave: () => {
+      link.send("leaveRoom", { roomId }, () => {});
+      playerKey.forget(roomId);
+    },
+    close: () => {
+      for (const off of offs) off();
+      sender.forgetFlight();
+    },
+  };
+}
+
+/** Asks one thing at a time for the person, and tells a refusal in place. */
+function createAsking(connection: Connection, store: StoreApi<RoomData>, fallbacks: RoomFallbacks) {
+  return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
+    const { asking, isSeated } = store.getState();
+    if (asking !== undefined || !isSeated) return;
+    store.setState({ asking: name, notice: undefined });
+    const reply = await connection.ask(name, payload);
+    const notice = reply.ok ? undefined : (reply.error.sentence ?? fallbacks[name]);
+    store.setState({ asking: undefined, notice });
+  };
+}

@@ -1,0 +1,24 @@
+// What an alert about the connection says (P19, P20).
+import type { Alert } from "../connection/connection.ts";
+import type { Texts } from "./texts.ts";
+
+const MINUTE_MS = 60_000;
+
+export function alertText(alert: Alert, texts: Texts): string {
+  const { connection } = texts;
+  switch (alert.kind) {
+    case "connection":
+      return alert.error.code === "IP_LIMIT_EXCEEDED"
+        ? connection.tooManyConnections
+        : connection.connectionError(alert.error.message);
+    case "rate-limit":
+      return `${connection.tooManyRequests(alert.notice.event)} ${waitText(alert.untilReset, texts)}`;
+  }
+}
+
+/** How long to wait: seconds up to a minute, then whole minutes, both rounded up. */
+function waitText(ms: number, { connection }: Texts): string {
+  if (ms <= 0) return connection.slowDown;
+  if (ms <= MINUTE_MS) return connection.waitSeconds(Math.ceil(ms / 1_000));
+  return connection.waitMinutes(Math.ceil(ms / MINUTE_MS));
+}

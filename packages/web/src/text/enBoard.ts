@@ -1,0 +1,48 @@
+// What the board says, in English.
+import type { BoardTexts, Explanation, PieceFacts, SquareFacts } from "../board/index.ts";
+
+const ABILITIES = { capture: "can capture", step: "can move", none: "cannot move" } as const;
+
+function pieceText({ color, type, owner, ability }: PieceFacts): string {
+  const name = owner === undefined ? `${color} ${type}` : `${OWNERS[owner]} ${type}`;
+  return ability === undefined ? name : `${name}, ${ABILITIES[ability]}`;
+}
+
+const OWNERS = { you: "your", opponent: "opponent's" } as const;
+
+/** "Square 14, your king, can capture", then what is marked on it. */
+function darkSquare({ square, piece, selected, destination, lastStep }: SquareFacts): string {
+  const marks = [
+    piece === undefined ? "empty" : pieceText(piece),
+    selected && "selected",
+    destination && "you can go here",
+    lastStep === "to" && "last move ended here",
+    lastStep === "from" && "last move began here",
+  ];
+  return [`Square ${square}`, ...marks.filter((mark) => typeof mark === "string")].join(", ");
+}
+
+function explain({ reason, pieces }: Explanation): string {
+  switch (reason) {
+    case "must-capture":
+      return pieces.length === 1
+        ? `You must capture with the piece on ${pieces.join("")}`
+        : `You must capture with a piece on ${pieces.join(", ")}`;
+    case "must-continue":
+      return `Go on capturing with the piece on ${pieces.join("")}`;
+    case "blocked":
+      return "This piece has nowhere to go";
+    case "not-yours":
+      return "This piece is your opponent's";
+    case "not-your-turn":
+      return "It is not your turn";
+  }
+}
+
+export const enBoard: BoardTexts = {
+  label: "Checkers board",
+  keys: "Arrow keys move, Enter or Space picks up and puts down, Escape lets go.",
+  darkSquare,
+  lightSquare: "Light square",
+  explain,
+};

@@ -1,0 +1,61 @@
+// A modal question or message on the browser's own <dialog>.
+
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
+
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly title: string;
+  /** Called when Esc asks to close; what opened the dialog decides whether it goes. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The choices, in a row at the end. The one marked `data-safe` gets the focus. */
+  readonly actions: ReactNode;
+  readonly role?: "dialog" | "alertdialog";
+}
+
+export function Dialog({ title, onClose, children, actions, role = "dialog" }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(ref);
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      className={styles["dialog"]}
+      onCancel={cancel}
+    >
+      <h2 id={`${id}title`}>{title}</h2>
+      <div id={`${id}body`}>{children}</div>
+      <div className={styles["actions"]}>{actions}</div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog as a modal for as long as it is mounted; closing gives the focus back. */
+function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-safe]")?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [ref]);
+}

@@ -1,0 +1,124 @@
+// The page's icons: one line weight, drawn in the colour of the text around them.
+
+import type { ReactNode } from "react";
+
+import styles from "./icons.module.css";
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={styles["icon"]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function LockIcon() {
+  return (
+    <Icon>
+      <rect x="5" y="11" width="14" height="9" rx="2" />
+      <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+    </Icon>
+  );
+}
+
+export function CopyIcon() {
+  return (
+    <Icon>
+      <rect x="9" y="9" width="11" height="11" rx="2" />
+      <path d="M15 5.5V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h.5" />
+    </Icon>
+  );
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}
+
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
+    </Icon>
+  );
+}
+
+export function FlagIcon() {
+  return (
+    <Icon>
+      <path d="M6 21V4m0 .5c4-2 7 2 12 0V14c-5 2-8-2-12 0" />
+    </Icon>
+  );
+}
+
+/** Two halves that meet: a draw offered or agreed. */
+export function DrawIcon() {
+  return (
+    <Icon>
+      <path d="M3 8h7v8H3m18-8h-7v8h7" />
+    </Icon>
+  );
+}
+
+export function ExitIcon() {
+  return (
+    <Icon>
+      <path d="M14 4H6v16h8M10 12h11m-3.5-3.5L21 12l-3.5 3.5" />
+    </Icon>
+  );
+}
+
+export function WarningIcon() {
+  return (
+    <Icon>
+      <path d="M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01" />
+    </Icon>
+  );
+}
+
+export function OfflineIcon() {
+  return (
+    <Icon>
+      <path d="M3 9.5a13 13 0 0 1 5-3m4-.5c3.5 0 6.6 1.3 9 3.5M6 13a9 9 0 0 1 4-2.2m5 .7c1.1.4 2.1 1 3 1.7M9.5 16.5a4 4 0 0 1 5 0M12 20v.01M4 3l16 18" />
+    </Icon>
+  );
+}
+
+export function SystemIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
+    </Icon>
+  );
+}
+
+export function LightIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6" />
+    </Icon>
+  );
+}
+
+export function DarkIcon() {
+  return (
+    <Icon>
+      <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
+    </Icon>
+  );
+}
