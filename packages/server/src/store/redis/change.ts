@@ -1,0 +1,98 @@
+// One change of a room in Redis: sent until it is known what became of it, applied at most once.
+import { nanoid } from "nanoid";
+import type { Room } from "../../room/room.ts";
+import { indexRows, type LobbyRank } from "../indexes.ts";
+import { type CommitResult, StoreFault } from "../roomStore.ts";
+import { partitionOf, roomKeys } from "./layout.ts";
+import { type GiveUpAt, type RedisLink, timeToAnswer } from "./link.ts";
+import { encodeBody } from "./record.ts";
+import { asList, asNumber, asText, asTextIfAny } from "./replies.ts";
+import { runScript } from "./runScript.ts";
+import { COMMIT, REMOVE, type Script } from "./scripts.ts";
+import type { ServerClock } from "./serverClock.ts";
+
+/** Redis carries a change out within this time or not at all, so that a late one surprises nobody. */
+export const CHANGE_VALID_MS = 1_500;
+const TOKEN_LENGTH = 12;
+/** Full rooms rank behind open ones; any creation time is smaller. */
+const FULL_RANK = 1e14;
+
+/** A change with its name; it may be sent as often as needed. */
+export interface RoomChange {
+  readonly script: Script;
+  readonly roomId: string;
+  readonly expectedVersion: number;
+  readonly token: string;
+  /** What follows token, version and time in the script's arguments. */
+  readonly values: readonly string[];
+  /** On the clock of `performance.now()`. */
+  readonly validUntil: number;
+  readonly giveUpAt: GiveUpAt;
+}
+
+export interface ChangeAnswer {
+  readonly result: CommitResult;
+  /** After a conflict the room as it is, after a removal as it was; unknown for a repeated answer. */
+  readonly record: string | undefined;
+}
+
+export function commitOf(next: Room, expectedVersion: number): RoomChange {
+  const { lobby, deadline } = indexRows(next);
+  const values = [
+    String(next.version),
+    encodeBody(next),
+    lobby === undefined ? "" : String(scoreOf(lobby.rank)),
+    lobby === undefined ? "" : JSON.stringify(lobby.entry),
+    deadline === undefined ? "" : String(deadline),
+  ];
+  return { ...named(next.id, expectedVersion), script: COMMIT, values };
+}
+
+export function removalOf(roomId: string, expectedVersion: number): RoomChange {
+  return { ...named(roomId, expectedVersion), script: REMOVE, values: [] };
+}
+
+function named(roomId: string, expectedVersion: number) {
+  const token = nanoid(TOKEN_LENGTH);
+  const validUntil = performance.now() + CHANGE_VALID_MS;
+  return { roomId, expectedVersion, token, validUntil, giveUpAt: timeToAnswer() };
+}
+
+/** Ties are ordered by id in a sorted set, as the rank wants it. */
+export function scoreOf([full, negatedCreatedAt]: LobbyRank): number {
+  return full * FULL_RANK + negatedCreatedAt;
+}
+
+/**
+ * Resolves with what became of the change.
+ * @throws StoreFault when it came too late and will never happen; NoAnswer, ErrorReply
+ */
+export async function sendChange(
+  link: RedisLink,
+  clock: ServerClock,
+  change: RoomChange,
+): Promise<ChangeAnswer> {
+  const partition = partitionOf(change.roomId);
+  for (;;) {
+    const notAfter = clock.timeAt(partition, change.validUntil);
+    const [status, now, record] = asList(
+      await runScript(link, callOf(change, notAfter), change.giveUpAt),
+    );
+    clock.learn(partition, asNumber(now));
+    const result = asText(status);
+    if (result === "committed" || result === "conflict") {
+      return { result, record: asTextIfAny(record) };
+    }
+    // Too late by a wrong idea of Redis' clock, if the time is not really up: that is mended now.
+    if (performance.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
+  }
+}
+
+function callOf({ script, roomId, token, expectedVersion, values }: RoomChange, notAfter: number) {
+  const { room, gone, ids, lobby, entries, due } = roomKeys(roomId);
+  return {
+    script,
+    keys: [room, gone, ids, lobby, entries, due],
+    values: [roomId, token, String(expectedVersion), String(notAfter), ...values],
+  };
+}

@@ -1,0 +1,96 @@
+// Who created which rooms: claims in the owner's partition, each good only with its room.
+import type { Room } from "../../room/room.ts";
+import type { CreatedRoom } from "../roomStore.ts";
+import { CHANGE_VALID_MS } from "./change.ts";
+import { creatorKey, roomKeys } from "./layout.ts";
+import { type GiveUpAt, pause, type RedisLink, RETRY_PAUSE_MS, timeToAnswer } from "./link.ts";
+import { decodeRecord } from "./record.ts";
+import { asList, asNumber, asPairs, asTextIfAny } from "./replies.ts";
+import { runScript } from "./runScript.ts";
+import { CLAIM, CLAIMS } from "./scripts.ts";
+
+/** A room whose claim is older than this is there, or will never be. */
+const YOUNG_MS = 2 * CHANGE_VALID_MS;
+/** Far longer than rooms live: what is still played then was created long ago. */
+const CLAIM_DAYS = "30";
+
+/**
+ * Owner and room lie in different partitions, so no script can write both. A claim is therefore
+ * written before its room and means nothing until the room is there: a crash in between leaves a claim
+ * without a room, which the next reader of these claims takes away. The other order could leave a
+ * room that nobody counts.
+ */
+export async function claim(link: RedisLink, room: Room, giveUpAt: GiveUpAt): Promise<void> {
+  const call = { script: CLAIM, keys: [creatorKey(room.createdBy)], values: [room.id, CLAIM_DAYS] };
+  await runScript(link, call, giveUpAt);
+}
+
+export async function unclaim(link: RedisLink, owner: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const key = creatorKey(owner);
+  await link.send(key, ["ZREM", key, ...ids]);
+}
+
+/**
+ * Waits for rooms that are being created at this moment on another node: the same request must find
+ * the same room.
+ */
+export async function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
+  const giveUpAt = timeToAnswer();
+  for (;;) {
+    const claims = await claimsOf(link, owner, giveUpAt);
+    const isOver = performance.now() + RETRY_PAUSE_MS > giveUpAt;
+    if (isOver || !claims.some(isUnborn)) {
+      const dead = claims.filter((found) => found.room === undefined && !isUnborn(found));
+      await unclaim(
+        link,
+        owner,
+        dead.map(({ id }) => id),
+      );
+      return claims.flatMap(({ room }) => room ?? []);
+    }
+    await pause(RETRY_PAUSE_MS);
+  }
+}
+
+interface Claim {
+  readonly id: string;
+  readonly ageMs: number;
+  readonly room: CreatedRoom | undefined;
+}
+
+function isUnborn({ room, ageMs }: Claim): boolean {
+  return room === undefined && ageMs < YOUNG_MS;
+}
+
+async function claimsOf(
+  link: RedisLink,
+  owner: string,
+  giveUpAt: GiveUpAt,
+): Promise<readonly Claim[]> {
+  const call = { script: CLAIMS, keys: [creatorKey(owner)], values: [] };
+  const [now, claims] = asList(await runScript(link, call, giveUpAt));
+  return Promise.all(
+    asPairs(claims).map(async ([id, time]) => {
+      const ageMs = asNumber(now) - asNumber(time);
+      return { id, ageMs, room: await createdRoom(link, { id, owner, giveUpAt }) };
+    }),
+  );
+}
+
+interface Asked {
+  readonly id: string;
+  readonly owner: string;
+  readonly giveUpAt: GiveUpAt;
+}
+
+async function createdRoom(
+  link: RedisLink,
+  { id, owner, giveUpAt }: Asked,
+): Promise<CreatedRoom | undefined> {
+  const key = roomKeys(id).room;
+  const record = asTextIfAny(await link.send(key, ["GET", key], giveUpAt));
+  if (record === undefined) return undefined;
+  const { createdBy, requestId } = decodeRecord(record);
+  return createdBy === owner ? { id, requestId } : undefined;
+}

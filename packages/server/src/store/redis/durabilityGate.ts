@@ -1,0 +1,73 @@
+// Holds answers back until Redis has the change on disk (WAITAOF), where the operator asks for it.
+import { type GiveUpAt, NoAnswer } from "./link.ts";
+
+export interface DurabilityGate {
+  /** Resolves when everything written so far is on disk. @throws NoAnswer when the time is up. */
+  pass(giveUpAt: GiveUpAt): Promise<void>;
+  close(): void;
+}
+
+/** Redis' own `appendfsync` decides what an answer promises. */
+export const OPEN_GATE: DurabilityGate = { pass: async () => {}, close: () => {} };
+
+/** A connection of its own: waiting for the disk holds up whatever comes after on the same one. */
+export interface GateLine {
+  /** Writes something and waits until it is on disk; `false` when it is not known to be there. */
+  reachDisk(): Promise<boolean>;
+  close(): void;
+}
+
+/**
+ * Under `appendfsync everysec` a wait takes up to a second. Waits that begin this far apart, on so
+ * many lines, hold nobody up for much longer.
+ */
+const SPACING_MS = 100;
+export const GATE_LINES = 16;
+
+/**
+ * Redis' log is written in order: a later write on disk means that all earlier ones are. So one wait
+ * serves all changes that were answered before it began.
+ */
+export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate {
+  const idle = [...lines];
+  let waiters: ((isOnDisk: boolean) => void)[] = [];
+  let spacing: NodeJS.Timeout | undefined;
+
+  function startWait(): void {
+    spacing = undefined;
+    const line = waiters.length === 0 ? undefined : idle.pop();
+    if (line === undefined) return;
+    spacing = setTimeout(startWait, SPACING_MS);
+    const served = waiters;
+    waiters = [];
+    void line
+      .reachDisk()
+      .catch(() => false)
+      .then((isOnDisk) => {
+        idle.push(line);
+        for (const waiter of served) waiter(isOnDisk);
+        if (spacing === undefined) startWait();
+      });
+  }
+
+  function pass(giveUpAt: GiveUpAt): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new NoAnswer("Redis did not reach its disk in time"));
+      const timer = setTimeout(giveUp, Math.max(0, giveUpAt - performance.now()));
+      waiters.push((isOnDisk) => {
+        clearTimeout(timer);
+        if (isOnDisk) resolve();
+        else giveUp();
+      });
+      if (spacing === undefined) startWait();
+    });
+  }
+
+  return {
+    pass,
+    close() {
+      clearTimeout(spacing);
+      for (const line of lines) line.close();
+    },
+  };
+}

@@ -1,0 +1,204 @@
+// Redis dies, freezes, is cut off: what was answered stays true, and the store comes back by itself.
+import { afterEach, describe, expect, it } from "vitest";
+import { joined, roomOf } from "../../testing.ts";
+import { createCachedStore } from "../cachedStore.ts";
+import { type RoomStore, StoreFault } from "../roomStore.ts";
+import { UnknownCommit } from "../unknownCommit.ts";
+import { openStore } from "./testing/openStore.ts";
+import { ask, DURABLE, type RedisServer, startRedis } from "./testing/redisServer.ts";
+import { startTcpProxy } from "./testing/tcpProxy.ts";
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close();
+});
+
+async function redis(settings?: Readonly<Record<string, string>>): Promise<RedisServer> {
+  const server = await startRedis(settings);
+  opened.push(() => server.stop());
+  return server;
+}
+
+async function storeAt(url: string) {
+  const store = await openStore(url);
+  opened.push(() => store.close());
+  return store;
+}
+
+async function throughProxy() {
+  const server = await redis();
+  const proxy = await startTcpProxy(server.port);
+  opened.push(() => proxy.close());
+  return { server, proxy, store: await storeAt(`redis://127.0.0.1:${proxy.port}`) };
+}
+
+/** Asks again until the store answers; the test's own time limit ends it. */
+async function healed(store: RoomStore): Promise<void> {
+  while (!(await store.probe().then(...ANSWERED))) await pause(50);
+}
+
+const ANSWERED = [() => true, () => false] as const;
+const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+async function faultOf(promise: Promise<unknown>): Promise<{ fault: unknown; ms: number }> {
+  const begun = performance.now();
+  const fault = await promise.then(
+    (value) => `no fault but ${String(value)}`,
+    (error: unknown) => error,
+  );
+  return { fault, ms: performance.now() - begun };
+}
+
+/** Redis knows the scripts and we know its clock, so that a change is one packet. */
+async function warmedUp() {
+  const parts = await throughProxy();
+  await parts.store.commit(roomOf(), 0);
+  await parts.store.remove("abcdefgh", 1);
+  return parts;
+}
+
+describe("a connection cut between a change and its answer", () => {
+  it("is resolved by asking Redis: the change happened once", async () => {
+    const { proxy, store } = await warmedUp();
+    const room = roomOf();
+    await store.commit(room, 0);
+    proxy.cutBeforeAnswer();
+    expect(await store.commit(joined(room, "bob"), 1)).toBe("committed");
+    expect((await store.load(room.id))?.version).toBe(2);
+    expect(await store.commit(joined(room, "eve"), 1)).toBe("conflict");
+  });
+
+  it("is resolved for a removal too", async () => {
+    const { proxy, store } = await warmedUp();
+    await store.commit(roomOf(), 0);
+    proxy.cutBeforeAnswer();
+    expect(await store.remove("abcdefgh", 1)).toBe("committed");
+    expect(await store.load("abcdefgh")).toBeUndefined();
+    expect(await store.remove("abcdefgh", 1)).toBe("conflict");
+  });
+
+  it("is resolved for a creation too", async () => {
+    const { proxy, store } = await warmedUp();
+    proxy.cutBeforeAnswer(1);
+    expect(await store.commit(roomOf(), 0)).toBe("committed");
+    expect(await store.roomsOf("owner-ann")).toHaveLength(1);
+  });
+});
+
+describe("a frozen Redis", () => {
+  it("is answered for within two seconds, and a change given up never happens later", async () => {
+    const server = await redis();
+    const store = await storeAt(server.url);
+    await store.commit(roomOf(), 0);
+    server.freeze();
+    const { fault, ms } = await faultOf(store.commit(joined(roomOf(), "bob"), 1));
+    server.thaw();
+    expect(fault).toBeInstanceOf(UnknownCommit);
+    expect(ms).toBeLessThan(2_000);
+    await healed(store);
+    expect(fault instanceof UnknownCommit && (await fault.settled)).toBe("conflict");
+    expect((await store.load("abcdefgh"))?.version).toBe(1);
+  }, 15_000);
+
+  it("refuses reads within two seconds as well", async () => {
+    const server = await redis();
+    const store = await storeAt(server.url);
+    server.freeze();
+    const reads = [store.load("abcdefgh"), store.lobby(100), store.roomsOf("owner-ann")];
+    for (const { fault, ms } of await Promise.all(reads.map(faultOf))) {
+      expect(fault).toBeInstanceOf(StoreFault);
+      expect(ms).toBeLessThan(2_000);
+    }
+    server.thaw();
+    await healed(store);
+  }, 15_000);
+});
+
+describe("a network that swallows everything", () => {
+  it("is answered for within two seconds, and another connection is made when it is back", async () => {
+    const { proxy, store } = await throughProxy();
+    await store.commit(roomOf(), 0);
+    proxy.blackhole(true);
+    const { fault, ms } = await faultOf(store.commit(joined(roomOf(), "bob"), 1));
+    expect(fault).toBeInstanceOf(UnknownCommit);
+    expect(ms).toBeLessThan(2_000);
+    await faultOf(store.load("abcdefgh"));
+    proxy.blackhole(false);
+    await healed(store);
+    expect((await store.load("abcdefgh"))?.version).toBe(1);
+  }, 20_000);
+});
+
+describe("a killed Redis", () => {
+  it("fails calls within two seconds and is used again by itself when it is back", async () => {
+    const server = await redis(DURABLE);
+    const store = await storeAt(server.url);
+    await store.commit(roomOf(), 0);
+    await server.kill();
+    const { fault, ms } = await faultOf(store.load("abcdefgh"));
+    expect(fault).toBeInstanceOf(StoreFault);
+    expect(ms).toBeLessThan(2_000);
+    await server.restart();
+    await healed(store);
+    expect((await store.load("abcdefgh"))?.version).toBe(1);
+  }, 20_000);
+
+  it("[W3] loses no answered change with appendfsync always, and tells the truth of the others", async () => {
+    const server = await redis(DURABLE);
+    const store = await storeAt(server.url);
+    const ids = Array.from({ length: 300 }, (_, index) => `room${1000 + index}`);
+    const finished: string[] = [];
+    const answers = ids.map(async (id, index) => {
+      await pause(index);
+      const { fault } = await faultOf(store.commit(roomOf({ id }), 0));
+      finished.push(id);
+      return { id, fault };
+    });
+    while (finished.length < 50) await pause(1);
+    await server.kill();
+    await pause(2_500);
+    await server.restart();
+    const outcomes = await Promise.all(answers);
+    await healed(store);
+    const answered = outcomes.filter(({ fault }) => fault === "no fault but committed");
+    for (const { id } of answered) expect((await store.load(id))?.version).toBe(1);
+    for (const { id, fault } of outcomes) {
+      if (!(fault instanceof UnknownCommit)) continue;
+      const isStored = (await store.load(id)) !== undefined;
+      expect(await fault.settled).toBe(isStored ? "committed" : "conflict");
+    }
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.length).toBeLessThan(ids.length);
+  }, 30_000);
+});
+
+describe("a Redis without memory left", () => {
+  it("refuses changes, stays readable, and takes changes again when there is room", async () => {
+    const server = await redis();
+    const store = await storeAt(server.url);
+    await store.commit(roomOf(), 0);
+    await ask(server.port, "CONFIG SET maxmemory 1mb");
+    const { fault } = await faultOf(store.commit(joined(roomOf(), "bob"), 1));
+    expect(fault).toBeInstanceOf(StoreFault);
+    expect(fault).not.toBeInstanceOf(UnknownCommit);
+    expect((await store.load("abcdefgh"))?.version).toBe(1);
+    await expect(store.probe()).rejects.toThrow(StoreFault);
+    await ask(server.port, "CONFIG SET maxmemory 0");
+    expect(await store.commit(joined(roomOf(), "bob"), 1)).toBe("committed");
+  });
+});
+
+describe("a usual change", () => {
+  it("costs one round trip to Redis, from the copy of the change before", async () => {
+    const { proxy, store } = await throughProxy();
+    const cached = createCachedStore(store, 10);
+    const room = roomOf();
+    await cached.commit(room, 0);
+    const next = joined(room, "bob");
+    await cached.commit(next, 1);
+    const before = proxy.packets;
+    const copy = cached.lastSeen(room.id) ?? room;
+    expect(await cached.commit({ ...copy, version: 3 }, 2)).toBe("committed");
+    expect(proxy.packets - before).toBe(1);
+  });
+});

@@ -1,0 +1,23 @@
+// A gate line to a real server: one small write, then WAITAOF on the same connection.
+import type { GateLine } from "./durabilityGate.ts";
+import { probeKey } from "./layout.ts";
+import { asList, asNumber } from "./replies.ts";
+import type { Wire } from "./wire.ts";
+
+/** Longer than a second, after which `appendfsync everysec` has written. */
+const WAIT_MS = "1500";
+const KEY = probeKey("p00");
+
+/** WAITAOF speaks of the writes of its own connection, so both are sent together. */
+export function gateLineOn(wire: Wire): GateLine {
+  return {
+    async reachDisk() {
+      const written = wire.send(KEY, ["SET", KEY, "1"]);
+      const waited = wire.send(KEY, ["WAITAOF", "1", "0", WAIT_MS]);
+      const [, reply] = await Promise.all([written, waited]);
+      const [local] = asList(reply);
+      return asNumber(local) >= 1;
+    },
+    close: () => wire.destroy(),
+  };
+}

@@ -1,0 +1,111 @@
+// Reads the indexes: each partition keeps its own rows, and all together are one list.
+import type { AvailableRoom } from "@kingrow/protocol";
+import type { DueRoom } from "../roomStore.ts";
+import { indexKeys, PARTITIONS, type Partition } from "./layout.ts";
+import { type RedisLink, timeToAnswer } from "./link.ts";
+import { mergePartitions } from "./merge.ts";
+import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "./replies.ts";
+import { runScript } from "./runScript.ts";
+import { LOBBY } from "./scripts.ts";
+
+interface Ranked {
+  readonly id: string;
+  readonly score: number;
+}
+
+export async function lobbyRows(link: RedisLink, limit: number): Promise<readonly AvailableRoom[]> {
+  const giveUpAt = timeToAnswer();
+  const rows = await mergePartitions({
+    fetch: (partition, count) => lobbyOf(link, { partition, count, giveUpAt }),
+    compare: byScoreThenId,
+    limit,
+  });
+  return rows.map(({ entry }) => entry);
+}
+
+interface PartitionRead {
+  readonly partition: Partition;
+  readonly count: number;
+  readonly giveUpAt: number;
+}
+
+async function lobbyOf(link: RedisLink, { partition, count, giveUpAt }: PartitionRead) {
+  const { lobby, entries } = indexKeys(partition);
+  const call = { script: LOBBY, keys: [lobby, entries], values: [String(count)] };
+  const [ranked, texts] = asList(await runScript(link, call, giveUpAt));
+  const rows = asList(texts).map(asTextIfAny);
+  return rankedOf(ranked).flatMap((room, at) => {
+    const text = rows[at];
+    return text === undefined ? [] : [{ ...room, entry: parseEntry(text) }];
+  });
+}
+
+function parseEntry(text: string): AvailableRoom {
+  return JSON.parse(text);
+}
+
+export async function dueRooms(
+  link: RedisLink,
+  until: number,
+  limit: number,
+): Promise<readonly DueRoom[]> {
+  const giveUpAt = timeToAnswer();
+  const rows = await mergePartitions({
+    fetch: (partition, count) => dueOf(link, { partition, count, giveUpAt, until }),
+    compare: byScoreThenId,
+    limit,
+  });
+  return rows.map(({ id, score }) => ({ id, deadline: score }));
+}
+
+async function dueOf(
+  link: RedisLink,
+  { partition, count, giveUpAt, until }: PartitionRead & { readonly until: number },
+) {
+  const { due } = indexKeys(partition);
+  const range = ["-inf", String(until), "BYSCORE", "LIMIT", "0", String(count), "WITHSCORES"];
+  return rankedOf(await link.send(due, ["ZRANGE", due, ...range], giveUpAt));
+}
+
+/** Ids in their order, those after `after`. */
+export function idsAfter(
+  link: RedisLink,
+  after: string | undefined,
+  limit: number,
+): Promise<readonly string[]> {
+  const giveUpAt = timeToAnswer();
+  const from = after === undefined ? "-" : `(${after}`;
+  return mergePartitions({
+    fetch: async (partition, count) => {
+      const { ids } = indexKeys(partition);
+      const range = [from, "+", "BYLEX", "LIMIT", "0", String(count)];
+      return asTexts(await link.send(ids, ["ZRANGE", ids, ...range], giveUpAt));
+    },
+    compare: byText,
+    limit,
+  });
+}
+
+export async function countRooms(link: RedisLink): Promise<number> {
+  const giveUpAt = timeToAnswer();
+  const counts = await Promise.all(
+    PARTITIONS.map(async (partition) => {
+      const { ids } = indexKeys(partition);
+      return asNumber(await link.send(ids, ["ZCARD", ids], giveUpAt));
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function rankedOf(reply: unknown): readonly Ranked[] {
+  return asPairs(reply).map(([id, score]) => ({ id, score: asNumber(score) }));
+}
+
+function byScoreThenId(a: Ranked, b: Ranked): number {
+  return a.score - b.score || byText(a.id, b.id);
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

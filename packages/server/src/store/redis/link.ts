@@ -1,0 +1,120 @@
+// The way to Redis: every command is answered or given up in time, over connections that come back.
+import { ErrorReply } from "redis";
+import { StoreFault } from "../roomStore.ts";
+import { openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
+
+/** A caller hears within two seconds, whatever happens; a part of them is its own. */
+const ANSWER_WITHIN_MS = 1_800;
+/** Between two attempts, while a caller waits. */
+export const RETRY_PAUSE_MS = 50;
+/** A connection that did not answer in time is replaced, but not more often than this. */
+const REPLACE_PAUSE_MS = 3_000;
+/** Beyond so many waiting commands more would only be late as well. */
+const MOST_WAITING = 20_000;
+
+/** What Redis says while it is on its way back; the same command may work a moment later. */
+const PASSING_TROUBLE = /^(?:LOADING|CLUSTERDOWN|TRYAGAIN|MASTERDOWN|READONLY|MOVED|ASK|BUSY)\b/;
+
+/** Redis did not answer: the command may or may not have been carried out. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+}
+
+/** When to give up, on the clock of `performance.now()`. */
+export type GiveUpAt = number;
+
+export interface RedisLink {
+  /**
+   * Sends a command that may be repeated without harm, again whenever the connection breaks, until
+   * the time is up.
+   * @throws NoAnswer when the time is up, ErrorReply when Redis refuses.
+   */
+  send(key: string, args: readonly string[], giveUpAt?: GiveUpAt): Promise<Reply>;
+  /** Waits for what is under way, then cuts. */
+  close(): Promise<void>;
+}
+
+/** From now, for a chain of commands that a caller waits for together. */
+export function timeToAnswer(): GiveUpAt {
+  return performance.now() + ANSWER_WITHIN_MS;
+}
+
+export interface LinkOptions {
+  readonly urls: readonly string[];
+  readonly isCluster: boolean;
+  /** Hears of every broken connection and failed attempt. */
+  readonly onError: (error: unknown) => void;
+}
+
+export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
+  const waiting = new Set<Promise<Reply>>();
+  let closed = false;
+  let wire = openWire();
+  let openedAt = performance.now();
+
+  function openWire(): Wire {
+    return isCluster ? openClusterWire(urls, onError) : openSingleWire(urls[0] ?? "", onError);
+  }
+
+  function replaceWire(): void {
+    if (closed || performance.now() - openedAt < REPLACE_PAUSE_MS) return;
+    wire.destroy();
+    wire = openWire();
+    openedAt = performance.now();
+  }
+
+  async function persist(key: string, args: readonly string[], giveUpAt: GiveUpAt): Promise<Reply> {
+    for (;;) {
+      try {
+        return await inTime(wire.send(key, args), giveUpAt);
+      } catch (error) {
+        if (error instanceof ErrorReply && !PASSING_TROUBLE.test(error.message)) throw error;
+        await pauseUnlessOver(error, giveUpAt);
+      }
+    }
+  }
+
+  async function pauseUnlessOver(error: unknown, giveUpAt: GiveUpAt): Promise<void> {
+    if (!closed && performance.now() + RETRY_PAUSE_MS < giveUpAt) return pause(RETRY_PAUSE_MS);
+    replaceWire();
+    throw new NoAnswer("Redis did not answer in time", { cause: error });
+  }
+
+  async function send(key: string, args: readonly string[], giveUpAt = timeToAnswer()) {
+    if (closed) throw new StoreFault("The store is closed");
+    if (waiting.size >= MOST_WAITING) throw new StoreFault("Too many commands wait for Redis");
+    const answer = persist(key, args, giveUpAt);
+    waiting.add(answer);
+    try {
+      return await answer;
+    } finally {
+      waiting.delete(answer);
+    }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(waiting);
+    closed = true;
+    wire.destroy();
+  }
+
+  return { send, close };
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+}
+
+/** Rejects when the answer is not there in time; a later one is nobody's any more. */
+async function inTime(answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const wait = Math.max(0, giveUpAt - performance.now());
+    timer = setTimeout(() => reject(new NoAnswer("Redis is silent")), wait);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

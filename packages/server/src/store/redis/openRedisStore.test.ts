@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import { openRedisStore } from "./openRedisStore.ts";
+import type { Durability } from "./serverFacts.ts";
+import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
+
+const servers: RedisServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+async function redis(settings?: Readonly<Record<string, string>>): Promise<RedisServer> {
+  const server = await startRedis(settings);
+  servers.push(server);
+  return server;
+}
+
+interface Opening {
+  readonly durability?: Durability;
+  readonly onAway?: (sentence: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+function open(url: string, opening: Opening = {}) {
+  return openRedisStore({
+    durability: "appendfsync",
+    onAway: () => undefined,
+    signal: new AbortController().signal,
+    ...opening,
+    urls: [url],
+  });
+}
+
+async function refusal(url: string, opening?: Opening): Promise<string> {
+  const fault = await open(url, opening).catch((error: unknown) => error);
+  if (!(fault instanceof StoreStartFault)) throw new Error(`no start fault but ${String(fault)}`);
+  return fault.message;
+}
+
+describe("opening the Redis store", () => {
+  it.each(["allkeys-lru", "volatile-ttl"])(
+    "refuses a server that may evict (%s)",
+    async (policy) => {
+      const { url, port } = await redis({ "maxmemory-policy": policy });
+      const sentence = await refusal(url);
+      expect(sentence).toContain(`Redis at 127.0.0.1:${port} cannot be used.`);
+      expect(sentence).toContain(`maxmemory-policy is ${policy}`);
+      expect(sentence).toContain("Set maxmemory-policy noeviction.");
+    },
+  );
+
+  it("refuses waitaof where the server has no WAITAOF", async () => {
+    const { url } = await redis({ appendonly: "yes" });
+    expect(await refusal(url, { durability: "waitaof" })).toContain("WAITAOF of version 7.2");
+  });
+
+  it("refuses a replica", async () => {
+    const master = await redis();
+    const { url } = await redis({ replicaof: `127.0.0.1 ${master.port}` });
+    expect(await refusal(url)).toContain("It is a replica");
+  });
+
+  it("refuses rooms of another format and leaves them alone", async () => {
+    const { url, port } = await redis();
+    await ask(port, "SET kingrow:{p00}:format 9/64");
+    expect(await refusal(url)).toContain("another Kingrow (format 9/64");
+    expect(await ask(port, "DBSIZE")).toBe(":1\r\n");
+  });
+
+  it("says what Redis says about wrong credentials, without showing them", async () => {
+    const { port } = await redis({ requirepass: "right" });
+    const sentence = await refusal(`redis://:secret@127.0.0.1:${port}`);
+    expect(sentence).toContain("WRONGPASS");
+    expect(sentence).not.toContain("secret");
+  });
+
+  it("waits for a server that is away, says so each time, and opens when it is there", async () => {
+    const server = await redis();
+    await server.kill();
+    const sentences: string[] = [];
+    const opening = open(server.url, { onAway: (sentence) => sentences.push(sentence) });
+    while (sentences.length < 3) await new Promise((resolve) => void setTimeout(resolve, 20));
+    expect(sentences[0]).toContain(`Redis at 127.0.0.1:${server.port} cannot be reached (`);
+    expect(sentences[0]).toContain("Trying again.");
+    await server.restart();
+    const { store } = await opening;
+    expect(await store.count()).toBe(0);
+    await store.close();
+  }, 15_000);
+
+  it("stops waiting when it is told to", async () => {
+    const server = await redis();
+    await server.kill();
+    const stop = new AbortController();
+    const opening = open(server.url, { signal: stop.signal, onAway: () => stop.abort() });
+    await expect(opening).rejects.toThrow(StoreFault);
+  });
+});

@@ -1,0 +1,112 @@
+// Opens the Redis store: finds a server, looks at it, and only then lets rooms in.
+import { ErrorReply } from "redis";
+import type { SeeingStore } from "../cachedStore.ts";
+import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import { createDurabilityGate, GATE_LINES, OPEN_GATE } from "./durabilityGate.ts";
+import { gateLineOn } from "./gateLine.ts";
+import { openLink, pause, type RedisLink } from "./link.ts";
+import { createRedisStore } from "./redisStore.ts";
+import {
+  type Durability,
+  noteFormat,
+  readFacts,
+  readFormat,
+  type ServerFacts,
+  whyForeign,
+  whyRefused,
+} from "./serverFacts.ts";
+import { askOnce, openSingleWire, pauseBefore } from "./wire.ts";
+
+export interface RedisOptions {
+  /** One server, or some nodes of one cluster. */
+  readonly urls: readonly string[];
+  readonly durability: Durability;
+  /** Hears, as a sentence, of each failed attempt to connect and of connections that broke. */
+  readonly onAway: (sentence: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface OpenedRedis {
+  readonly store: SeeingStore;
+  readonly link: RedisLink;
+  readonly facts: ServerFacts;
+}
+
+/**
+ * Waits for Redis as long as it takes, with growing pauses.
+ * @throws StoreStartFault when rooms must not be kept there; StoreFault after `signal`.
+ */
+export async function openRedisStore(options: RedisOptions): Promise<OpenedRedis> {
+  const facts = await findServer(options);
+  const link = openLink({
+    urls: options.urls,
+    isCluster: facts.isCluster,
+    onError: (error) => options.onAway(awaySentence(options.urls, error)),
+  });
+  await checkFormat(options, link);
+  return { store: createRedisStore(link, gateFor(options)), link, facts };
+}
+
+async function findServer({ urls, durability, onAway, signal }: RedisOptions) {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const url = urls[attempt % urls.length] ?? "";
+    try {
+      const facts = await askOnce(url, readFacts);
+      refuseIf(urls, whyRefused(facts, durability));
+      return facts;
+    } catch (error) {
+      if (error instanceof StoreStartFault) throw error;
+      refuseIf(urls, whyNotLetIn(error));
+      onAway(`${awaySentence([url], error)} Trying again.`);
+    }
+    await pause(pauseBefore(attempt));
+  }
+  throw new StoreFault("Stopped while waiting for Redis");
+}
+
+/** Redis that is still loading its data comes round; one that does not know us does not. */
+function whyNotLetIn(error: unknown): string | undefined {
+  if (!(error instanceof ErrorReply)) return undefined;
+  const isPassing = /^(?:LOADING|BUSY|MASTERDOWN)/.test(error.message);
+  return isPassing ? undefined : `It says: ${error.message}`;
+}
+
+async function checkFormat({ urls, signal }: RedisOptions, link: RedisLink): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await noteFormat(link);
+      const why = whyForeign(await readFormat(link));
+      if (why !== undefined) await link.close();
+      return refuseIf(urls, why);
+    } catch (error) {
+      if (error instanceof StoreStartFault) throw error;
+    }
+  }
+}
+
+function gateFor({ urls, durability, onAway }: RedisOptions) {
+  if (durability === "appendfsync") return OPEN_GATE;
+  const onError = (error: unknown) => onAway(awaySentence(urls, error));
+  const line = () => gateLineOn(openSingleWire(urls[0] ?? "", onError));
+  return createDurabilityGate(Array.from({ length: GATE_LINES }, line));
+}
+
+function refuseIf(urls: readonly string[], why: string | undefined): void {
+  if (why === undefined) return;
+  throw new StoreStartFault(`Redis at ${namesOf(urls)} cannot be used. ${why}`);
+}
+
+function awaySentence(urls: readonly string[], error: unknown): string {
+  return `Redis at ${namesOf(urls)} cannot be reached (${reasonOf(error)}).`;
+}
+
+/** Without name and password. */
+function namesOf(urls: readonly string[]): string {
+  return urls.map((url) => new URL(url).host).join(", ");
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return error.message === "" ? code || error.name : error.message;
+}

@@ -1,0 +1,101 @@
+// Rooms in Redis or Valkey, shared by several nodes: one script a change, compare-and-set by version.
+import type { Room } from "../../room/room.ts";
+import type { CommitOutcome, SeeingStore } from "../cachedStore.ts";
+import { type CommitResult, StoreFault } from "../roomStore.ts";
+import { UnknownCommit } from "../unknownCommit.ts";
+import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
+import { claim, roomsOf, unclaim } from "./creators.ts";
+import type { DurabilityGate } from "./durabilityGate.ts";
+import { countRooms, dueRooms, idsAfter, lobbyRows } from "./indexReads.ts";
+import { PARTITIONS, probeKey, roomKeys } from "./layout.ts";
+import { NoAnswer, type RedisLink, timeToAnswer } from "./link.ts";
+import { decodeRecord } from "./record.ts";
+import { asTextIfAny } from "./replies.ts";
+import { createServerClock } from "./serverClock.ts";
+import { createSettlement } from "./settle.ts";
+
+/**
+ * As durable as Redis itself is set up to be (`appendfsync`), or as the gate asks for.
+ * Closing the store closes the link.
+ */
+export function createRedisStore(link: RedisLink, gate: DurabilityGate): SeeingStore {
+  const clock = createServerClock();
+  const settlement = createSettlement(send);
+
+  async function send(change: RoomChange): Promise<ChangeAnswer> {
+    const answer = await sendChange(link, clock, change);
+    if (answer.result === "committed") await gate.pass(change.giveUpAt);
+    return answer;
+  }
+
+  async function apply(change: RoomChange): Promise<ChangeAnswer> {
+    try {
+      return await send(change);
+    } catch (error) {
+      if (error instanceof NoAnswer) throw new UnknownCommit(settlement.settle(change), error);
+      throw error;
+    }
+  }
+
+  async function commitOrSee(next: Room, expectedVersion: number): Promise<CommitOutcome> {
+    const change = commitOf(next, expectedVersion);
+    if (expectedVersion === 0) await claim(link, next, change.giveUpAt);
+    const { result, record } = await apply(change);
+    if (result === "committed") return { result };
+    return { result, stored: record === undefined ? undefined : decodeRecord(record) };
+  }
+
+  async function remove(id: string, expectedVersion: number): Promise<CommitResult> {
+    const { result, record } = await apply(removalOf(id, expectedVersion));
+    if (result === "committed" && record !== undefined) {
+      // A claim left behind is harmless, see `creators.ts`.
+      await unclaim(link, decodeRecord(record).createdBy, [id]).catch(ignore);
+    }
+    return result;
+  }
+
+  async function load(id: string): Promise<Room | undefined> {
+    const key = roomKeys(id).room;
+    const record = asTextIfAny(await link.send(key, ["GET", key]));
+    return record === undefined ? undefined : decodeRecord(record);
+  }
+
+  /** Every master of a cluster has some of the partitions. */
+  function probe(): Promise<unknown> {
+    const giveUpAt = timeToAnswer();
+    const keys = PARTITIONS.map(probeKey);
+    return Promise.all(keys.map((key) => link.send(key, ["SET", key, "1"], giveUpAt)));
+  }
+
+  return {
+    load: (id) => asStoreFault(load(id)),
+    commitOrSee: (next, expectedVersion) => asStoreFault(commitOrSee(next, expectedVersion)),
+    commit: async (next, expectedVersion) =>
+      (await asStoreFault(commitOrSee(next, expectedVersion))).result,
+    remove: (id, expectedVersion) => asStoreFault(remove(id, expectedVersion)),
+    lobby: (limit) => asStoreFault(lobbyRows(link, limit)),
+    roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
+    due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),
+    ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
+    count: () => asStoreFault(countRooms(link)),
+    probe: () => asStoreFault(probe()),
+    async close() {
+      settlement.stop();
+      await link.close();
+      gate.close();
+    },
+  };
+}
+
+async function asStoreFault<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    throw new StoreFault("Redis did not do what was asked", { cause: error });
+  }
+}
+
+function ignore(): void {
+  // What failed here is mended by whoever comes next.
+}

@@ -1,0 +1,96 @@
+// The Lua scripts: each changes or reads one partition in one step.
+import { createHash } from "node:crypto";
+
+export interface Script {
+  readonly text: string;
+  readonly sha1: string;
+  readonly keyCount: number;
+}
+
+function script(keyCount: number, text: string): Script {
+  return { text, keyCount, sha1: createHash("sha1").update(text).digest("hex") };
+}
+
+/**
+ * Shared by both writing scripts: who is stored, and whether this very change is in it already.
+ * A change carries a token; the last few stay with the record. So a change may be sent twice, and
+ * a lost answer is found out by sending it again: it is applied once, and both answers agree.
+ * The second answer writes too (a key nobody reads while the room lives): what a durability gate waits
+ * for afterwards must lie behind the first.
+ * `notAfter` is on Redis' own clock: a change nobody waits for any more must not happen later.
+ * Each answer is {status, Redis' clock in ms, the stored record where that helps}.
+ */
+const PREAMBLE = `
+local room, gone, ids, lobby, entries, due = unpack(KEYS)
+local id, token = ARGV[1], ARGV[2]
+local expected, notAfter = tonumber(ARGV[3]), tonumber(ARGV[4])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local stored = redis.call('GETRANGE', room, 0, 199)
+local version, tokens = string.match(stored, '^(%d+) (%S+) ')
+if not version then version, tokens = 0, redis.call('GET', gone) or '' end
+if string.find(tokens, token, 1, true) then
+  redis.call('SET', gone, tokens, 'PX', 60000)
+  return {'committed', now}
+end
+if tonumber(version) ~= expected then return {'conflict', now, redis.call('GET', room)} end
+if now > notAfter then return {'late', now} end
+tokens = string.sub(token .. ',' .. tokens, 1, 103)
+`;
+
+/** ARGV: id, token, expected version, notAfter, next version, body, rank, lobby row, deadline. */
+export const COMMIT = script(
+  6,
+  `${PREAMBLE}
+local nextVersion, body, rank, entry, deadline = unpack(ARGV, 5)
+redis.call('SET', room, nextVersion .. ' ' .. tokens .. ' ' .. body)
+if expected == 0 then redis.call('ZADD', ids, 0, id) end
+if rank ~= '' then
+  redis.call('ZADD', lobby, rank, id)
+  redis.call('HSET', entries, id, entry)
+elseif redis.call('ZREM', lobby, id) == 1 then
+  redis.call('HDEL', entries, id)
+end
+if deadline ~= '' then redis.call('ZADD', due, deadline, id) else redis.call('ZREM', due, id) end
+return {'committed', now}`,
+);
+
+/** ARGV: id, token, expected version, notAfter. A removed room's record comes along. */
+export const REMOVE = script(
+  6,
+  `${PREAMBLE}
+local last = redis.call('GET', room)
+redis.call('DEL', room)
+redis.call('SET', gone, tokens, 'PX', 60000)
+redis.call('ZREM', ids, id)
+if redis.call('ZREM', lobby, id) == 1 then redis.call('HDEL', entries, id) end
+redis.call('ZREM', due, id)
+return {'committed', now, last}`,
+);
+
+/** KEYS: lobby, entries. ARGV: how many. Answers ids with ranks, then the rows of those ids. */
+export const LOBBY = script(
+  2,
+  `local ranked = redis.call('ZRANGE', KEYS[1], 0, ARGV[1] - 1, 'WITHSCORES')
+if #ranked == 0 then return {{}, {}} end
+local ids = {}
+for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
+return {ranked, redis.call('HMGET', KEYS[2], unpack(ids))}`,
+);
+
+/** KEYS: creator. Answers Redis' clock in ms, then room ids with the times of their claims. */
+export const CLAIMS = script(
+  1,
+  `local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+return {now, redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')}`,
+);
+
+/** KEYS: creator. ARGV: room id, days the claims may lie there untouched. */
+export const CLAIM = script(
+  1,
+  `local time = redis.call('TIME')
+redis.call('ZADD', KEYS[1], time[1] * 1000 + math.floor(time[2] / 1000), ARGV[1])
+redis.call('EXPIRE', KEYS[1], ARGV[2] * 86400)
+return 1`,
+);

@@ -1,0 +1,50 @@
+// Finds out what became of changes whose answer got lost, as soon as Redis answers again.
+import type { CommitResult } from "../roomStore.ts";
+import { type ChangeAnswer, type RoomChange } from "./change.ts";
+import { NoAnswer, timeToAnswer } from "./link.ts";
+
+/** More than these are forgotten: their rooms are seen again with their next change. */
+const MOST_OPEN = 10_000;
+const PAUSE_MS = 500;
+
+export interface Settlement {
+  /** Resolves when Redis has told. The change's time is over: if it is not in yet, it never will be. */
+  settle(change: RoomChange): Promise<CommitResult>;
+  stop(): void;
+}
+
+export function createSettlement(send: (change: RoomChange) => Promise<ChangeAnswer>): Settlement {
+  const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
+
+  async function ask(change: RoomChange): Promise<CommitResult | undefined> {
+    try {
+      return (await send({ ...change, giveUpAt: timeToAnswer() })).result;
+    } catch (error) {
+      // Any word from Redis other than "it is in" means that it is not.
+      return error instanceof NoAnswer ? undefined : "conflict";
+    }
+  }
+
+  function settle(change: RoomChange): Promise<CommitResult> {
+    return new Promise((resolve) => {
+      const askLater = () => {
+        if (stopped || timers.size >= MOST_OPEN) return;
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          void ask(change).then((result) => (result === undefined ? askLater() : resolve(result)));
+        }, PAUSE_MS).unref();
+        timers.add(timer);
+      };
+      askLater();
+    });
+  }
+
+  return {
+    settle,
+    stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+// Opens a Redis store for a test, as the server does.
+import { openRedisStore } from "../openRedisStore.ts";
+
+export async function openStore(...urls: readonly string[]) {
+  const { store } = await openRedisStore({
+    urls,
+    durability: "appendfsync",
+    onAway: () => undefined,
+    signal: new AbortController().signal,
+  });
+  return store;
+}

@@ -1,0 +1,112 @@
+// One set of connections to Redis, to a single server or to a cluster, as the `redis` package gives it.
+import { createClient, createCluster } from "redis";
+
+/** What Redis answered, not looked at yet. */
+export type Reply = unknown;
+
+export interface Wire {
+  /**
+   * Sends to the master that holds the key. Rejects with an `ErrorReply` when Redis said no, with
+   * anything else when there is no connection or it broke; never waits for a connection.
+   */
+  send(key: string, args: readonly string[]): Promise<Reply>;
+  /** Cuts all connections; what waits for an answer is rejected. */
+  destroy(): void;
+}
+
+export type OnError = (error: unknown) => void;
+
+const CONNECT_TIMEOUT_MS = 1_000;
+const SHORTEST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Pauses between attempts grow to a second and are spread, so that nodes do not come in step. */
+export function pauseBefore(attempt: number): number {
+  const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS);
+  return pause * (0.75 + Math.random() / 2);
+}
+
+const CLIENT_OPTIONS = {
+  disableOfflineQueue: true,
+  /** The package's own name for itself is of no use to anybody, and one command less. */
+  disableClientInfo: true,
+  maintNotifications: "disabled",
+  socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: pauseBefore },
+} as const;
+
+/** Connects by itself, and again whenever the connection breaks. */
+export function openSingleWire(url: string, onError: OnError): Wire {
+  const client = createClient({ ...CLIENT_OPTIONS, url });
+  client.on("error", onError);
+  // With this strategy connecting never gives up; it ends only by `destroy`.
+  client.connect().catch(onError);
+  return {
+    send: (_key, args) => client.sendCommand([...args]),
+    destroy: () => {
+      if (client.isOpen) client.destroy();
+    },
+  };
+}
+
+/** Like the single one; `urls` are the cluster's nodes to ask for all others. */
+export function openClusterWire(urls: readonly string[], onError: OnError): Wire {
+  const cluster = createCluster({
+    rootNodes: urls.map((url) => ({ url })),
+    defaults: { ...CLIENT_OPTIONS, ...credentialsOf(urls) },
+  });
+  cluster.on("error", onError).on("node-error", onError);
+  let destroyed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function connect(attempt: number): void {
+    cluster.connect().catch((error: unknown) => {
+      onError(error);
+      if (!destroyed) retry = setTimeout(() => connect(attempt + 1), pauseBefore(attempt));
+    });
+  }
+
+  connect(0);
+  return {
+    send: (key, args) => cluster.sendCommand(key, false, [...args]),
+    destroy: () => {
+      destroyed = true;
+      clearTimeout(retry);
+      if (cluster.isOpen) cluster.destroy();
+    },
+  };
+}
+
+/** Nodes found by asking have no URL of their own; they take the same name and password. */
+function credentialsOf(urls: readonly string[]): { username?: string; password?: string } {
+  const { username, password } = new URL(urls[0] ?? "redis://localhost");
+  return {
+    ...(username !== "" && { username: decodeURIComponent(username) }),
+    ...(password !== "" && { password: decodeURIComponent(password) }),
+  };
+}
+
+/**
+ * Connects once and asks one question. Rejects when there is no connection, or with an `ErrorReply`
+ * when Redis lets nobody in with these credentials.
+ */
+export async function askOnce<T>(url: string, ask: (wire: Wire) => Promise<T>): Promise<T> {
+  const client = createClient({
+    ...CLIENT_OPTIONS,
+    url,
+    socket: { ...CLIENT_OPTIONS.socket, reconnectStrategy: false },
+  });
+  client.on("error", ignore);
+  try {
+    await client.connect();
+    return await ask({
+      send: (_key, args) => client.sendCommand([...args]),
+      destroy: () => client.destroy(),
+    });
+  } finally {
+    if (client.isOpen) client.destroy();
+  }
+}
+
+function ignore(): void {
+  // The same error rejects the call that it belongs to.
+}
