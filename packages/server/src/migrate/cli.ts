@@ -1,0 +1,68 @@
+// `npm run migrate -- --from <place> --to <place>`: moves all rooms between DATA_DIR and Redis.
+import { parseArgs } from "node:util";
+import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
+import { migrate, MigrationRefusal, type Progress } from "./migrate.ts";
+import { openPlace, type Side } from "./places.ts";
+
+const USAGE = `npm run migrate -- --from <DATA_DIR or REDIS_URL> --to <REDIS_URL or DATA_DIR>
+
+Copies all rooms. Stop every server that uses either store first. An interrupted run is continued by
+the same command. The source is left as it is.`;
+const PROGRESS_PAUSE_MS = 1_000;
+
+await main().catch((fault: unknown) => {
+  tell(sentenceOf(fault));
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const { from, to } = readPlaces();
+  if (from === undefined || to === undefined || from === to) {
+    throw new MigrationRefusal(from === to && from !== undefined ? `Both are ${from}.` : USAGE);
+  }
+  const source = await open("from", from);
+  const target = await open("to", to);
+  try {
+    const result = await migrate({ from: source, to: target, onProgress: reporter() });
+    const { rooms, checksum } = result.fingerprint;
+    process.stdout.write(`${result.copied} rooms copied, ${rooms - result.copied} were there.\n`);
+    process.stdout.write(`Both sides hold ${rooms} rooms, checksum ${checksum}.\n`);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+}
+
+function readPlaces(): { readonly from?: string | undefined; readonly to?: string | undefined } {
+  try {
+    const options = { from: { type: "string" }, to: { type: "string" } } as const;
+    return parseArgs({ options }).values;
+  } catch {
+    return {};
+  }
+}
+
+function open(side: Side, name: string) {
+  return openPlace({ side, name, onAway: tell });
+}
+
+/** At most one line a second, and one for the end. */
+function reporter(): (progress: Progress) => void {
+  let spokenAt = 0;
+  return ({ done, total }) => {
+    if (done < total && Date.now() - spokenAt < PROGRESS_PAUSE_MS) return;
+    spokenAt = Date.now();
+    process.stdout.write(`${done} of ${total} rooms\n`);
+  };
+}
+
+function sentenceOf(fault: unknown): string {
+  if (fault instanceof MigrationRefusal || fault instanceof StoreStartFault) return fault.message;
+  if (fault instanceof StoreFault) {
+    return `${fault.message} (${String(fault.cause)}). The same command goes on where this one stopped.`;
+  }
+  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+}
+
+function tell(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

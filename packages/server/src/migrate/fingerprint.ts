@@ -1,0 +1,28 @@
+// What a store holds, in one line: how many rooms, and a checksum over all of them.
+import { createHash } from "node:crypto";
+import type { Room } from "../room/room.ts";
+import type { RoomStore } from "../store/roomStore.ts";
+import { pagesOf } from "./pages.ts";
+
+export interface Fingerprint {
+  readonly rooms: number;
+  /** SHA-256 over all rooms in the order of their ids, in hex. */
+  readonly checksum: string;
+}
+
+/** Stores keep a room's JSON as it was written, so equal rooms are equal texts. */
+export function textOf(room: Room | undefined): string {
+  return JSON.stringify(room) ?? "";
+}
+
+/** Reads everything. @throws StoreFault */
+export async function fingerprintOf(store: Pick<RoomStore, "ids" | "load">): Promise<Fingerprint> {
+  const hash = createHash("sha256");
+  let rooms = 0;
+  for await (const page of pagesOf(store)) {
+    const texts = await Promise.all(page.map(async (id) => textOf(await store.load(id))));
+    for (const text of texts) hash.update(text).update("\n");
+    rooms += page.length;
+  }
+  return { rooms, checksum: hash.digest("hex") };
+}
