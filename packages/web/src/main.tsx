@@ -23,7 +23,7 @@ function createServices(): Services {
   const playerKey = createPlayerKey({
     tab: createShelf(() => sessionStorage),
     browser: createShelf(() => localStorage),
-    locks: createKeyLocks(),
+    locks: createKeyLocks(clock),
     now: clock.now,
   });
   const link = createSocketLink(() => playerKey.current());

@@ -4,9 +4,9 @@ import type { RoomSession } from "../room/roomSession.ts";
 
 export interface Visits {
   /** Opens a room, or goes on with the visit that has ended just now. */
-  enter(roomId: string, open: () => RoomSession): RoomSession;
+  readonly enter: (roomId: string, open: () => RoomSession) => RoomSession;
   /** Ends the visit: the seat is given up, unless the same room is entered again at once. */
-  end(roomId: string): void;
+  readonly end: (roomId: string) => void;
 }
 
 interface Visit {

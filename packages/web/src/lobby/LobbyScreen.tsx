@@ -68,6 +68,7 @@ function useLobby({ lobby: texts }: Texts): Lobby | undefined {
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
     const opened = openLobby({ connection, texts, enterRoom: goToRoom });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;
   }, [connection, texts]);

@@ -33,6 +33,7 @@ function useVisit(roomId: string): RoomSession | undefined {
   useEffect(() => {
     const fallbacks = roomFallbacks(texts);
     const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);
   }, [visits, connection, roomId, texts]);
