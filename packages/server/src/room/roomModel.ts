@@ -1,25 +1,11 @@
 // A second, slow and obvious room for the property tests: it remembers since when things are so.
 import type { EndReason, RefusalCode } from "@kingrow/protocol";
 import { initialPosition, play, startGame, type Game } from "@kingrow/rules";
+import { other, seatFor, type ModelSeat } from "./modelSeat.ts";
 import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
 
 /** What a model does with a command: a refusal, or whether anything changed. */
 export type ModelAnswer = RefusalCode | "changed" | "unchanged";
-
-export interface ModelSeat {
-  owner: string;
-  socket: string;
-  awaySince: number | undefined;
-  /** How long the seat is kept, as was right when its player dropped or the game ended. */
-  keptFor: number;
-  /** No forfeit by absence before then. */
-  sparedUntil: number;
-  ready: boolean;
-  wish: boolean;
-  offered: boolean;
-  /** Answered moves: the version of each. */
-  moveIds: Map<string, number>;
-}
 
 type Pair<T> = [T, T];
 
@@ -287,21 +273,3 @@ const CODES = {
   "must-continue": "MUST_CONTINUE",
   illegal: "ILLEGAL_MOVE",
 } as const;
-
-function seatFor({ owner, socket }: { owner: string; socket: string }): ModelSeat {
-  return {
-    owner,
-    socket,
-    awaySince: undefined,
-    keptFor: 0,
-    sparedUntil: 0,
-    ready: false,
-    wish: false,
-    offered: false,
-    moveIds: new Map(),
-  };
-}
-
-function other(index: 0 | 1): 0 | 1 {
-  return index === 0 ? 1 : 0;
-}

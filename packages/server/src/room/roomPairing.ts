@@ -1,13 +1,11 @@
 // Drives the transition and its model side by side, for the property tests.
 import { coordOf, legalSteps } from "@kingrow/rules";
-import { expect } from "vitest";
 import type { RoomCommand } from "./command.ts";
-import { nextDeadline } from "./deadlines.ts";
-import { lobbyEntry, project } from "./projection.ts";
-import { createRoom, seatedIn, type Room, type Seat } from "./room.ts";
+import { createRoom, type Room } from "./room.ts";
+import { checkAgainstModel, checkAnswer, checkChange, checkRoom } from "./roomChecks.ts";
 import { deepFreeze, T0 } from "./roomFixtures.ts";
 import { RoomModel, type ModelAnswer } from "./roomModel.ts";
-import { transition, type Change } from "./transition.ts";
+import { transition } from "./transition.ts";
 
 export const NAMES = ["ann", "bob", "cy"] as const;
 export type Name = (typeof NAMES)[number];
@@ -60,8 +58,7 @@ export class Pairing {
   #decide(command: RoomCommand, expected: ModelAnswer): void {
     const before = deepFreeze(this.room);
     const decided = transition(before, deepFreeze(command), this.now);
-    expect(transition(throughJson(before), command, this.now)).toEqual(decided);
-    expect(answerOf(before, decided)).toBe(expected);
+    checkAnswer({ before, command, now: this.now }, decided, expected);
     if (!decided.ok) return;
     this.room = decided.value.room;
     checkChange(before, decided.value, this.now);
@@ -158,88 +155,4 @@ export class Pairing {
     const socket = (this.#sockets.get(name) ?? 1) - (isOld ? 1 : 0);
     return { owner: name, socketId: `${name}#${socket}`, run: "run-1" };
   }
-}
-
-function throughJson(room: Room): Room {
-  return JSON.parse(JSON.stringify(room));
-}
-
-function answerOf(before: Room, decided: ReturnType<typeof transition>): ModelAnswer {
-  if (!decided.ok) return decided.error;
-  return decided.value.room === before ? "unchanged" : "changed";
-}
-
-function checkChange(before: Room, { room, notices, answeredVersion }: Change, now: number): void {
-  const isSame = room === before;
-  expect(room.version).toBe(before.version + (isSame ? 0 : 1));
-  expect(room.changedAt).toBe(isSame ? before.changedAt : now);
-  const types = new Set(notices.map(({ type }) => type));
-  const someoneLeft = seatedIn(before).length === 2 && seatedIn(room).length === 1;
-  expect(types.has("playerLeft")).toBe(someoneLeft);
-  expect(types.has("seatFreed")).toBe(someoneLeft);
-  if (answeredVersion !== undefined) expect(isSame).toBe(true);
-}
-
-function checkAgainstModel(room: Room, model: RoomModel): void {
-  expect(room.phase).toBe(model.phase);
-  expect([summary(room.seats[1]), summary(room.seats[2])]).toEqual(
-    model.seats.map(
-      (seat) =>
-        seat && {
-          owner: seat.owner,
-          socket: seat.socket,
-          isAway: seat.awaySince !== undefined,
-          ready: seat.ready,
-          wish: seat.wish,
-          moveIds: [...seat.moveIds],
-        },
-    ),
-  );
-  if (model.isClosed) return;
-  expect(room.drawOffer).toBe(model.offer === undefined ? undefined : model.offer + 1);
-  expect(room.result?.winner).toBe(model.winner === undefined ? undefined : model.winner + 1);
-  expect(room.result?.reason).toBe(model.reason);
-  expect(room.game ?? model.game).toEqual(model.game);
-}
-
-function summary(seat: Seat | undefined) {
-  return (
-    seat && {
-      owner: seat.owner,
-      socket: seat.socketId,
-      isAway: !seat.connected,
-      ready: seat.ready,
-      wish: seat.wantsRematch,
-      moveIds: seat.recentMoves.map(({ moveId, version }) => [moveId, version]),
-    }
-  );
-}
-
-/** What holds for every room, whatever has happened. */
-function checkRoom(room: Room, now: number): void {
-  expect(throughJson(room)).toEqual(room);
-  const owners = seatedIn(room).map((number) => room.seats[number]?.owner);
-  expect(new Set(owners).size).toBe(owners.length);
-  checkNextDeadline(room);
-  const state = project(room, now);
-  expect(state.players).toHaveLength(owners.length);
-  if (room.result?.winner !== undefined && owners.length > 0) expect(state.winner).not.toBeNull();
-  for (const [id, number] of Object.entries(state.playerNumbers)) {
-    const pieces = state.checkerboard.flat().filter((piece) => piece?.player === number);
-    const opponentId = Object.keys(state.scores).find((other) => other !== id);
-    if (opponentId !== undefined) expect(state.scores[opponentId]).toBe(12 - pieces.length);
-  }
-  expect(lobbyEntry(room)?.playerCount).toBe(
-    room.isPrivate || owners.length === 0 ? undefined : owners.length,
-  );
-}
-
-/** The next deadline is exact: a moment earlier nothing is due, then something is. */
-function checkNextDeadline(room: Room): void {
-  const deadline = nextDeadline(room);
-  if (deadline === undefined) return;
-  const at = (now: number): ModelAnswer =>
-    answerOf(room, transition(room, { type: "deadline" }, now));
-  expect(at(deadline - 1)).toBe("unchanged");
-  expect(at(deadline)).toBe("changed");
 }
