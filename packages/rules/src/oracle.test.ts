@@ -64,13 +64,13 @@ function byLanding(one: Step, other: Step): number {
   return one.to - other.to;
 }
 
-describe("the bitboards and the mailbox engine", () => {
+describe("the bitboards and the mailbox engine", { timeout: 60_000 }, () => {
   test("[G1] allow the same moves in any position", () => {
     assert(
       property(anyPosition(), (position) => {
         expect(outlookOf(position)).toEqual(mailboxOutlookOf(position));
       }),
-      { numRuns: 4000 },
+      { numRuns: 3000 },
     );
   });
 
@@ -97,7 +97,7 @@ describe("the bitboards and the mailbox engine", () => {
           position = playStep(position, step).position;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -114,7 +114,7 @@ describe("the bitboards and the mailbox engine", () => {
           expect(next.jumper).toBeUndefined();
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -127,7 +127,7 @@ describe("the bitboards and the mailbox engine", () => {
         const expected = [...new Set(starts)].toSorted((one, other) => one - other);
         expect(capturingSquares(position)).toEqual(expected);
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -139,7 +139,7 @@ describe("the bitboards and the mailbox engine", () => {
         const found = squares.flatMap((to) => findStep(position, from, to) ?? []);
         expect(found.toSorted(byLanding)).toEqual(legal.toSorted(byLanding));
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 });
