@@ -3,6 +3,7 @@
 import type { Square } from "@kingrow/rules";
 
 import { placeUnder, SIDE, squareSeenAt, type Point } from "./geometry.ts";
+import { stop } from "./motion.ts";
 
 /** The element of the piece on a square of the board that a grid belongs to. */
 export function pieceElement(grid: HTMLElement | null, square: Square): HTMLElement | null {
@@ -15,7 +16,8 @@ export function carry(piece: HTMLElement, grid: HTMLElement, point: Point): void
   const half = box.width / SIDE / 2;
   const x = point.x - box.left - half;
   const y = point.y - box.top - half;
-  piece.getAnimations().forEach((animation) => animation.cancel());
+  stop(piece);
+  piece.dataset["moving"] = "";
   piece.style.transform = `translate(${x}px, ${y}px)`;
 }
 

@@ -21,10 +21,10 @@ function Strokes({ d, name }: StrokesProps) {
 }
 
 const CORNERS = "M5 20V5h15M80 5h15v15M95 80v15H80M20 95H5V80";
-const RING = "M7 50a43 43 0 1 1 86 0a43 43 0 1 1-86 0z";
-/** Four arcs with gaps at the corners of the square. */
+const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1-88 0z";
+/** Four arcs, open toward the four sides. */
 const ARCS =
-  "M12.760 28.500A43 43 0 0 1 28.500 12.760M71.500 12.760A43 43 0 0 1 87.240 28.500M87.240 71.500A43 43 0 0 1 71.500 87.240M28.500 87.240A43 43 0 0 1 12.760 71.500";
+  "M92.9 59.9A44 44 0 0 1 59.9 92.9M40.1 92.9A44 44 0 0 1 7.1 59.9M7.1 40.1A44 44 0 0 1 40.1 7.1M59.9 7.1A44 44 0 0 1 92.9 40.1";
 
 /** Where the last step began and where it ended: brackets, and on the empty square a small ring. */
 export function LastStepMark({ end }: { readonly end: "from" | "to" }) {

@@ -21,16 +21,24 @@ export function transformOf({ x, y }: Place): string {
 export function slide(element: HTMLElement, way: readonly Place[], legMs: number): void {
   const [start, ...rest] = way;
   if (start === undefined || !canAnimate(element)) return;
-  const seen = isMoving(element) ? seenAt(element) : transformOf(start);
+  const seen = running.has(element) ? seenAt(element) : transformOf(start);
   stop(element);
   if (prefersStillness()) return fadeIn(element);
   run(element, [seen, ...rest.map(transformOf)], legMs * rest.length);
+}
+
+/** Ends a slide at once, as when the piece is taken into the hand. */
+export function stop(element: HTMLElement): void {
+  const animation = running.get(element);
+  land(element);
+  animation?.finish();
 }
 
 /** Lets a dragged piece glide from where it was let go to a place. */
 export function glide(element: HTMLElement, place: Place): void {
   const seen = canAnimate(element) ? seenAt(element) : undefined;
   element.style.transform = transformOf(place);
+  delete element.dataset["moving"];
   if (seen === undefined || prefersStillness()) return;
   run(element, [seen, transformOf(place)], DROP_MS);
 }
@@ -66,19 +74,21 @@ export function crown(element: Element, legs: number): void {
   );
 }
 
+/** The running animation of each piece that is on its way. */
+const running = new WeakMap<HTMLElement, Animation>();
+
 function run(element: HTMLElement, transforms: readonly string[], duration: number): void {
-  element.dataset["moving"] = "";
   const frames = transforms.map((transform) => ({ transform, easing: EASE }));
   const animation = element.animate(frames, { duration });
-  animation.addEventListener("finish", () => delete element.dataset["moving"]);
+  running.set(element, animation);
+  element.dataset["moving"] = "";
+  animation.addEventListener("finish", () => {
+    if (running.get(element) === animation) land(element);
+  });
 }
 
-function isMoving(element: HTMLElement): boolean {
-  return element.dataset["moving"] !== undefined;
-}
-
-function stop(element: HTMLElement): void {
-  for (const animation of element.getAnimations()) animation.cancel();
+function land(element: HTMLElement): void {
+  running.delete(element);
   delete element.dataset["moving"];
 }
 
@@ -87,7 +97,7 @@ function seenAt(element: HTMLElement): string {
 }
 
 function canAnimate(element: Element): boolean {
-  return "animate" in element && "getAnimations" in element;
+  return "animate" in element;
 }
 
 function prefersStillness(): boolean {
