@@ -55,12 +55,21 @@ describe.each(MODES)("$name", (mode) => {
     }
   });
 
-  test("[W7] the answer to joinRoom carries the room state, and the event brings it too", async () => {
+  test("[W7] the answer to joinRoom carries the room state", async () => {
     const client = await house.connect(mode);
     const roomId = await createRoom(client);
     const { roomState } = await join(client, roomId);
     expect(roomState).toMatchObject({ id: roomId, players: [client.id] });
-    expect(await client.state()).toMatchObject({ id: roomId, version: roomState!.version });
+  });
+
+  test("[R1] [W7] a creator who joins on the room screen gets the event roomState there", async () => {
+    const creator = await house.connect(mode);
+    const roomId = await createRoom(creator);
+    await creator.settled();
+    const since = creator.log.length;
+    creator.socket.emit("joinRoom", { roomId });
+    const { payload } = await creator.heard("roomState", undefined, since);
+    expect(payload).toMatchObject({ id: roomId, players: [creator.id] });
   });
 
   test("[G2] the board has 12 white men on rows 0 to 2 and 12 black men on rows 5 to 7, on dark squares", async () => {

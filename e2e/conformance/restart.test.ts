@@ -1,6 +1,7 @@
 // What survives: a killed server, a stopped server, and the games on it.
 import type { RoomState } from "@kingrow/protocol";
 import { expect, test } from "vitest";
+import { RawWebSocket } from "./support/raw.ts";
 import {
   createRoom,
   isEnded,
@@ -148,6 +149,23 @@ test("[W3] SIGTERM ends the server with 0 within 15 s, and its games go on after
   expect(exit).toMatchObject({ code: 0, signal: null });
   const { first } = await comeBack(table.roomId, keys);
   expect(first).toMatchObject({ gameStatus: "started", moves: ["12-16"] });
+});
+
+test("[W3] SIGTERM ends the server with 0 even if some connections never answer", async () => {
+  const silent: RawWebSocket[] = [];
+  for (const bytes of ["", "\u0081"]) {
+    const socket = await RawWebSocket.connect(house.server.url);
+    if (!(socket instanceof RawWebSocket)) throw new Error(`refused with ${socket}`);
+    socket.sendFrame("40");
+    await socket.hears('40{"sid"');
+    socket.sendBytes(Buffer.from(bytes, "latin1"));
+    silent.push(socket);
+  }
+  const startedAt = Date.now();
+  const exit = await house.restart("SIGTERM");
+  expect(exit).toMatchObject({ code: 0, signal: null });
+  expect(Date.now() - startedAt).toBeLessThan(15_000 + 5_000);
+  for (const socket of silent) socket.close();
 });
 
 test("[W3] SIGTERM in the middle of calls answers each at most once and loses none that succeeded", async () => {

@@ -12,6 +12,7 @@ import {
   WHITE_REPLY,
 } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
+import { NO_LIMITS } from "./support/settings.ts";
 import {
   createRoom,
   join,
@@ -24,7 +25,7 @@ import {
   type Table,
 } from "./support/table.ts";
 
-const house = useHouse({ LOG_LEVEL: "trace" });
+const house = useHouse({ ...NO_LIMITS, LOG_LEVEL: "trace" });
 const ROUNDS = 40;
 
 interface Keyed extends Table {
@@ -52,12 +53,19 @@ async function returnBlack(table: Keyed): Promise<Table> {
 }
 
 describe.each(MODES)("$name", (mode) => {
-  test("[I2] a double join ends in the same seat and brings the state again", async () => {
+  test("[I2] a double join ends in the same seat", async () => {
     const { roomId, white, black } = await seatTwo(house, mode);
     for (const player of [white, black, black, white]) {
-      const since = player.log.length;
       const { roomState } = await join(player, roomId);
       expect(roomState?.players).toEqual([white.id, black.id]);
+    }
+  });
+
+  test("[I2] every join that succeeds is followed by the event roomState: a client of the specification waits for it", async () => {
+    const { roomId, white, black } = await seatTwo(house, mode);
+    for (const player of [white, black, white]) {
+      const since = player.log.length;
+      await join(player, roomId);
       const { payload } = await player.heard("roomState", undefined, since);
       expect(Object(payload).playerNumbers).toEqual({ [white.id]: 1, [black.id]: 2 });
     }

@@ -1,12 +1,27 @@
 // How the page is built and served while developing.
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Where the game server listens while developing. */
 const SERVER = process.env["KINGROW_SERVER"] ?? "http://127.0.0.1:3000";
 
+/** The page speaks websocket only; the other transports need not be carried along. */
+function websocketOnly(): Plugin {
+  return {
+    name: "websocket-only",
+    apply: "build",
+    transform: {
+      filter: { id: /engine\.io-client\/build\/esm\/transports\/index\.js$/ },
+      handler: () => ({
+        code: `import { WS } from "./websocket.js"; export const transports = { websocket: WS };`,
+        map: null,
+      }),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), websocketOnly()],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -10,7 +10,7 @@ import {
   isRoomState,
 } from "./shape.ts";
 
-const ANSWER_WITHIN_MS = 8_000;
+const ANSWER_WITHIN_MS = 5_000;
 /** Packet types of the Socket.IO protocol that acknowledge a call. */
 const ACKS: ReadonlySet<number> = new Set([3, 6]);
 

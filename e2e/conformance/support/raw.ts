@@ -99,7 +99,10 @@ export class RawWebSocket {
           ...headers,
         },
       });
-      upgrade.once("upgrade", (_, stream) => opened(new RawWebSocket(stream)));
+      upgrade.once("upgrade", (_, stream, head) => {
+        stream.unshift(head);
+        opened(new RawWebSocket(stream));
+      });
       upgrade.once("response", (response) => {
         response.resume();
         opened(response.statusCode ?? 0);

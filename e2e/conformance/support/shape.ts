@@ -111,22 +111,20 @@ export function faultsOfRoomState(state: unknown): readonly string[] {
   return [...mistyped.map(([name]) => name), ...strangersIn(state)];
 }
 
-/** Every player id in a state must be one of `players`. */
+/** Every seated player is in the maps; the lists name nobody else. Who has left may stay in the maps. */
 function strangersIn(state: Record<string, unknown>): readonly string[] {
-  const players = new Set(listOf(state["players"]));
+  const players = listOf(state["players"]);
   const maps = ["playerNumbers", "playerColors", "scores", "presence"];
-  const inMaps = maps.filter((name) => !sameMembers(Object.keys(Object(state[name])), players));
+  const incomplete = maps.filter(
+    (name) => !players.every((id) => String(id) in Object(state[name])),
+  );
   const lists = ["readyPlayers", "playAgainPlayers"];
-  const inLists = lists.filter((name) => !listOf(state[name]).every((id) => players.has(id)));
-  return [...inMaps, ...inLists].map((name) => `${name} (players)`);
+  const strange = lists.filter((name) => !listOf(state[name]).every((id) => players.includes(id)));
+  return [...incomplete, ...strange].map((name) => `${name} (players)`);
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function sameMembers(ids: readonly string[], players: ReadonlySet<unknown>): boolean {
-  return ids.length === players.size && ids.every((id) => players.has(id));
 }
 
 export function isRoomState(state: unknown): state is RoomState {

@@ -6,7 +6,7 @@ import { playStep } from "./play.ts";
 import { initialPosition, opponentOf, pieceAt, type Color, type Position } from "./position.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Square } from "./squares.ts";
-import { canCapture, canMove, findStep, isQuietStep, type Step } from "./steps.ts";
+import { canMove, findStep, isQuietStep, type Step } from "./steps.ts";
 
 export type OutcomeReason = "no-moves" | "repetition" | "quiet";
 
@@ -102,8 +102,7 @@ function refusalOf(game: Game, from: Square): PlayRefusal | undefined {
 /** What is wrong with a step of one's own piece that is not legal. */
 function faultOf(position: Position, from: Square, to: Square): PlayRefusal {
   if (!isQuietStep(position, from, to)) return "illegal";
-  if (position.jumper !== undefined) return "must-continue";
-  return canCapture(position) ? "must-capture" : "illegal";
+  return position.jumper === undefined ? "must-capture" : "must-continue";
 }
 
 /** The game in the middle of a chain. */

@@ -19,7 +19,7 @@ export function legalMoves(position: Position): readonly Move[] {
 }
 
 /** The single steps or jumps a whole move is made of. */
-export function stepsOf(move: Move): readonly Step[] {
+function stepsOf(move: Move): readonly Step[] {
   return move.path.slice(1).map((to, index) => ({
     from: move.path[index] ?? to,
     to,

@@ -31,7 +31,10 @@ export function pdnResultOf(winner: Color | undefined): PdnResult {
   return winner === "black" ? "1-0" : "0-1";
 }
 
-/** A game as PDN text, ending in a line break. Tag names must be letters, digits and `_`. */
+/**
+ * A game as PDN text, ending in a line break. To be read back, tag names must be letters, digits
+ * and `_`, and tag values no longer than 1000 characters.
+ */
 export function formatPdn(game: PdnGame): string {
   const tags = [...game.tags, ...derivedTags(game)].map(formatTag);
   return `${tags.join("\n")}\n\n${wrap(movetext(game))}\n`;

@@ -9,7 +9,7 @@ export type GameToken =
   | { readonly type: "result"; readonly text: string; readonly at: number };
 
 /** Where a variation opens or closes. */
-export type Bracket =
+type Bracket =
   | { readonly type: "open"; readonly at: number }
   | { readonly type: "close"; readonly at: number };
 

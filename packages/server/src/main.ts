@@ -9,26 +9,19 @@ import { createLog, type Log } from "./log.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
-import { checkStoreFile } from "./store/storeCheck.ts";
-import { assertSound, NOT_SOUND } from "./store/storeProbe.ts";
+import { runStoreCheck } from "./store/storeCheck.ts";
+import { assertSound } from "./store/storeProbe.ts";
 
+const THIS_FILE = fileURLToPath(import.meta.url);
 /** Both src/main.ts and the bundle dist/main.js lie three folders below the project's root. */
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CHECK_STORE = "check-store";
 /** A stop is promised within 15 s; what is not answered by then is lost to its caller, not to us. */
 const PATIENCE_MS = 13_000;
 
-const [script = "", word, file] = process.argv.slice(1);
-if (word === CHECK_STORE && file !== undefined) await checkStore(file);
+const [word, file] = process.argv.slice(2);
+if (word === CHECK_STORE && file !== undefined) await runStoreCheck(file);
 else await serve().catch(giveUp);
-
-/** Run in a child by `assertSound`: a damaged file may crash it. */
-async function checkStore(file: string): Promise<void> {
-  const verdict = await checkStoreFile(file);
-  if (verdict.sound) return;
-  process.stdout.write(verdict.why);
-  process.exitCode = NOT_SOUND;
-}
 
 async function serve(): Promise<void> {
   const config = readSettings();
@@ -57,7 +50,7 @@ function readSettings(): Config | undefined {
 async function openStore({ dataDir }: Config) {
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
-  await assertSound(file, [...process.execArgv.filter(isHarmless), script, CHECK_STORE]);
+  await assertSound(file, [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE]);
   return openLmdbStore(file);
 }
 

@@ -5,7 +5,6 @@ import "./styles/index.css";
 import { createAnnouncer } from "./app/announcer.ts";
 import { App } from "./app/App.tsx";
 import { createLeaveGuard } from "./app/leaveGuard.ts";
-import { goHome } from "./app/navigation.ts";
 import type { Services } from "./app/services.ts";
 import { createVisits } from "./app/visits.ts";
 import { systemClock as clock } from "./connection/clock.ts";
@@ -16,26 +15,27 @@ import { announceRateLimits } from "./connection/rateLimitEvent.ts";
 import { createSocketLink } from "./connection/socketLink.ts";
 import { createShelf } from "./connection/storage.ts";
 import { reconnectOnWakeUp } from "./connection/wakeUp.ts";
-import { openRoom } from "./room/roomSession.ts";
 import { alertText } from "./text/alertText.ts";
 import { en } from "./text/en.ts";
-import { roomFallbacks } from "./text/roomFallbacks.ts";
 import { readTheme, showTheme } from "./ui/theme.ts";
 
 function createServices(): Services {
   const playerKey = createPlayerKey({
     tab: createShelf(() => sessionStorage),
     browser: createShelf(() => localStorage),
-    locks: createKeyLocks(),
+    locks: createKeyLocks(clock),
     now: clock.now,
   });
   const link = createSocketLink(() => playerKey.current());
   const connection = createConnection({ clock, link, playerKey });
-  const fallbacks = roomFallbacks(en);
-  const visits = createVisits(clock, (roomId) => openRoom({ connection, roomId, fallbacks, goHome }));
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, en));
-  return { connection, announcer: createAnnouncer(), leaveGuard: createLeaveGuard(), visits };
+  return {
+    connection,
+    announcer: createAnnouncer(),
+    leaveGuard: createLeaveGuard(),
+    visits: createVisits(clock),
+  };
 }
 
 showTheme(readTheme());

@@ -4,7 +4,7 @@ import { changed, unchanged, type Decision } from "./change.ts";
 import { beginRematch, endGame } from "./phases.ts";
 import { isClosed, seatedIn, type Room } from "./room.ts";
 import { SEAT_NUMBERS, type SeatNumber } from "./seat.ts";
-import { freeSeat, noticesOfLeaving } from "./seats.ts";
+import { freeSeat, noticesOfLeaving } from "./seating.ts";
 
 /** When something is due next, epoch milliseconds; undefined for a closed room. */
 export function nextDeadline(room: Room): number | undefined {
@@ -18,18 +18,18 @@ export function nextDeadline(room: Room): number | undefined {
 /** Applies whatever is due at `now`; before its time nothing. */
 export function applyDeadlines(room: Room, now: number): Decision {
   if (isDue(room.expiresAt, now) || isDue(room.closesAt, now)) return changed(close(room));
-  if (room.phase === "started") return changed(forfeit(room, now));
+  if (room.phase === "started") return forfeit(room, now);
   const left = freeSeats(room, now);
   if (left !== room) return changed(left, noticesOfLeaving(left));
   return isDue(room.rematchAt, now) ? changed(beginRematch(room, now)) : unchanged(room);
 }
 
 /** The one whose time ran out first has lost. */
-function forfeit(room: Room, now: number): Room {
+function forfeit(room: Room, now: number): Decision {
   const [first, second] = [forfeitOf(room, 1) ?? Infinity, forfeitOf(room, 2) ?? Infinity];
-  if (Math.min(first, second) > now) return room;
+  if (Math.min(first, second) > now) return unchanged(room);
   const winner = first < second ? 2 : 1;
-  return endGame(room, { winner, reason: "absent" }, now);
+  return changed(endGame(room, { winner, reason: "absent" }, now));
 }
 
 /** While both are away the clocks run on without anyone losing (rule A1). */

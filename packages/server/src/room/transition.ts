@@ -9,7 +9,7 @@ import { move } from "./moves.ts";
 import { setReady } from "./ready.ts";
 import { playAgain } from "./rematch.ts";
 import { isClosed, type Room } from "./room.ts";
-import { join, leave } from "./seats.ts";
+import { join, leave } from "./seating.ts";
 import { settle } from "./settle.ts";
 
 export type { Change, Decision, Notice } from "./change.ts";

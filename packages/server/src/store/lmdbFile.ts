@@ -27,7 +27,7 @@ export function storeFileIn(dataDir: string): string {
 export function prepareDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-check-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(probe, "");
     rmSync(probe);
     const file = storeFileIn(dataDir);
@@ -39,6 +39,13 @@ export function prepareDataDir(dataDir: string): void {
       { cause },
     );
   }
+}
+
+/** Step by step: Node's recursive way never ends where a folder refuses new entries, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /**

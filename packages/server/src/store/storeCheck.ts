@@ -3,20 +3,26 @@ import type { Database, RootDatabase } from "lmdb";
 import { formatOf, openForReading, reasonOf, STORE_FORMAT } from "./lmdbFile.ts";
 import { isSound } from "./roomRecord.ts";
 
-/** What is wrong with the file, as a sentence for the person who starts the server. */
-export type StoreVerdict =
-  | { readonly sound: true }
-  | { readonly sound: false; readonly why: string };
+/** The exit code for a file that is not sound; the sentence is on standard output. */
+export const NOT_SOUND = 3;
 
-/** Reads every page that is in use and every room's checksum. May end the process: run it in a child. */
-export async function checkStoreFile(file: string): Promise<StoreVerdict> {
+/** The child's whole program: looks through the file, and ends with what it found. */
+export async function runStoreCheck(file: string): Promise<void> {
+  const fault = await faultOf(file);
+  if (fault === undefined) return;
+  process.stdout.write(fault);
+  process.exitCode = NOT_SOUND;
+}
+
+/** Reads every page that is in use and every room's checksum. */
+async function faultOf(file: string): Promise<string | undefined> {
   try {
     const environment = openForReading(file);
-    const why = faultIn(environment);
+    const fault = faultIn(environment);
     await environment.close();
-    return why === undefined ? { sound: true } : { sound: false, why: why(file) };
+    return fault?.(file);
   } catch (error) {
-    return { sound: false, why: damaged(reasonOf(error))(file) };
+    return damagedSentence(file, reasonOf(error));
   }
 }
 

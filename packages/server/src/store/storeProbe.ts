@@ -1,17 +1,14 @@
 // Has a store file checked by a child process, so that a file that crashes lmdb is an answer too.
 import { spawn } from "node:child_process";
-import { damagedSentence } from "./storeCheck.ts";
+import { damagedSentence, NOT_SOUND } from "./storeCheck.ts";
 import { StoreStartFault } from "./roomStore.ts";
 import { isBlank } from "./lmdbFile.ts";
 
 /** Longer than any sound file takes; a damaged tree may have no end. */
 const PATIENCE_MS = 60_000;
-/** The child's exit code for "not sound"; the sentence is on its standard output. */
-export const NOT_SOUND = 3;
-
 /**
  * Resolves when the file is sound or still blank.
- * @param command arguments for node that run `checkStoreFile` on the path appended to them
+ * @param command arguments for node that call `runStoreCheck` on the path appended to them
  * @throws StoreStartFault with the child's sentence, or one that says the file is damaged.
  */
 export async function assertSound(file: string, command: readonly string[]): Promise<void> {

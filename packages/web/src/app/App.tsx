@@ -1,12 +1,13 @@
 // The page: which screen an address shows, and what stands around every screen.
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { LobbyScreen } from "../lobby/LobbyScreen.tsx";
-import { RoomRoute } from "../room/RoomRoute.tsx";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { LoadingScreen } from "./LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
+import { RoomRoute } from "./screens.ts";
 import { ServicesContext, type Services } from "./services.ts";
 import { SpokenRegions } from "./SpokenRegions.tsx";
 
@@ -30,11 +31,13 @@ export function App({ services }: AppProps) {
 function Screens() {
   useFocusOnArrival();
   return (
-    <Switch>
-      <Route path="/" component={LobbyScreen} />
-      <Route path="/room/*?" component={RoomRoute} />
-      <Route component={NotFoundScreen} />
-    </Switch>
+    <Suspense fallback={<LoadingScreen />}>
+      <Switch>
+        <Route path="/" component={LobbyScreen} />
+        <Route path="/room/*?" component={RoomRoute} />
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </Suspense>
   );
 }
 

@@ -25,9 +25,7 @@ export function ConnectionStatus() {
   if (!showsBadge) return null;
   return (
     <div className={styles["badge"]}>
-      <Badge tone="waiting">
-        {phase === "connecting" ? texts.connecting : texts.reconnecting}
-      </Badge>
+      <Badge tone="waiting">{phase === "connecting" ? texts.connecting : texts.reconnecting}</Badge>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export type Spoken = Readonly<Record<Urgency, Announcement | undefined>>;
 export interface Announcer {
   readonly store: StoreApi<Spoken>;
   /** Says a text, also if it is the same as the one before. */
-  say(text: string, urgency: Urgency): void;
+  readonly say: (text: string, urgency: Urgency) => void;
 }
 
 export function createAnnouncer(): Announcer {

@@ -7,15 +7,13 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** A clock that ticks every so many milliseconds while it is needed. */
-export function useNow(now: () => number, ticks: boolean, stepMs = 1_000): number {
+/** A clock that ticks every so many milliseconds while the component is there. */
+export function useNow(now: () => number, stepMs = 1_000): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    if (!ticks) return undefined;
-    setTime(now());
     const timer = setInterval(() => setTime(now()), stepMs);
     return () => clearInterval(timer);
-  }, [now, ticks, stepMs]);
+  }, [now, stepMs]);
   return time;
 }
 
@@ -23,10 +21,12 @@ export function useNow(now: () => number, ticks: boolean, stepMs = 1_000): numbe
 export function useHeldFor(condition: boolean, ms: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    setHeld(false);
     if (!condition) return undefined;
     const timer = setTimeout(() => setHeld(true), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setHeld(false);
+    };
   }, [condition, ms]);
   return held && condition;
 }

@@ -2,7 +2,7 @@
 
 export interface LeaveGuard {
   /** From now on leaving the path by the browser's buttons asks instead; returns how to end that. */
-  protect(path: string, ask: () => void): () => void;
+  readonly protect: (path: string, ask: () => void) => () => void;
 }
 
 /** Must be created before the router listens, so that the router never sees such a step. */

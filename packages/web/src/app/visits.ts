@@ -4,9 +4,9 @@ import type { RoomSession } from "../room/roomSession.ts";
 
 export interface Visits {
   /** Opens a room, or goes on with the visit that has ended just now. */
-  enter(roomId: string): RoomSession;
+  readonly enter: (roomId: string, open: () => RoomSession) => RoomSession;
   /** Ends the visit: the seat is given up, unless the same room is entered again at once. */
-  end(roomId: string): void;
+  readonly end: (roomId: string) => void;
 }
 
 interface Visit {
@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /** React may take a screen off and put it back within one tick; that is no leaving. */
-export function createVisits(clock: Clock, open: (roomId: string) => RoomSession): Visits {
+export function createVisits(clock: Clock): Visits {
   let visit: Visit | undefined;
 
   const finish = (): void => {
@@ -26,11 +26,11 @@ export function createVisits(clock: Clock, open: (roomId: string) => RoomSession
     visit = undefined;
   };
   return {
-    enter: (roomId) => {
+    enter: (roomId, open) => {
       visit?.cancelEnd?.();
       if (visit?.roomId === roomId) return visit.session;
       finish();
-      visit = { roomId, session: open(roomId), cancelEnd: undefined };
+      visit = { roomId, session: open(), cancelEnd: undefined };
       return visit.session;
     },
     end: (roomId) => {

@@ -1,3 +1,4 @@
 // What the page may use of the board.
 
+export { Board } from "./Board.tsx";
 export type { BoardProps, BoardTexts, Explanation, PieceFacts, SquareFacts } from "./types.ts";

@@ -4,9 +4,9 @@ export type Cancel = () => void;
 
 export interface Clock {
   /** Epoch milliseconds on this machine. */
-  now(): number;
+  readonly now: () => number;
   /** Runs something once after so many milliseconds, unless it is cancelled before. */
-  after(ms: number, run: () => void): Cancel;
+  readonly after: (ms: number, run: () => void) => Cancel;
 }
 
 export const systemClock: Clock = {

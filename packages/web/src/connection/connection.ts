@@ -36,12 +36,12 @@ export interface Connection {
   readonly store: StoreApi<ConnectionState>;
   readonly ask: Ask;
   /** Connects with the key that belongs to the room, or to the lobby. */
-  enter(roomId?: string): Promise<void>;
+  readonly enter: (roomId?: string) => Promise<void>;
   /** How long the connection has stood, in milliseconds; 0 while it does not. */
-  upSince(): number;
+  readonly upSince: () => number;
   /** Cuts and connects anew with a full set of attempts; nothing before the first `enter`. */
-  restart(): void;
-  dismissAlert(): void;
+  readonly restart: () => void;
+  readonly dismissAlert: () => void;
 }
 
 export interface ConnectionPorts {

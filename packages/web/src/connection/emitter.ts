@@ -5,8 +5,11 @@ export type Unsubscribe = () => void;
 type Listeners<Events> = { [E in keyof Events]: Set<(payload: Events[E]) => void> };
 
 export interface Emitter<Events> {
-  on<E extends keyof Events>(event: E, listener: (payload: Events[E]) => void): Unsubscribe;
-  emit<E extends keyof Events>(event: E, payload: Events[E]): void;
+  readonly on: <E extends keyof Events>(
+    event: E,
+    listener: (payload: Events[E]) => void,
+  ) => Unsubscribe;
+  readonly emit: <E extends keyof Events>(event: E, payload: Events[E]) => void;
 }
 
 /** `listeners` holds an empty set for every event, so that no event can be forgotten. */
@@ -17,7 +20,7 @@ export function createEmitter<Events>(listeners: Listeners<Events>): Emitter<Eve
       return () => listeners[event].delete(listener);
     },
     emit: (event, payload) => {
-      for (const listener of [...listeners[event]]) listener(payload);
+      for (const listener of listeners[event]) listener(payload);
     },
   };
 }

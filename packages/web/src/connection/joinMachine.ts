@@ -8,15 +8,17 @@ export type JoinPhase = "idle" | "joining" | "joined";
 export interface JoinMachine {
   readonly phase: JoinPhase;
   /** The connection stands since so many milliseconds: joins once it has stood for 500 ms. */
-  connected(sinceMs?: number): void;
+  readonly connected: (sinceMs?: number) => void;
   /** The connection is gone: everything starts anew with the next connect. */
-  disconnected(): void;
+  readonly disconnected: () => void;
   /** The server says that there is a seat again. */
-  roomAvailable(): void;
+  readonly roomAvailable: () => void;
   /** Asks once more after so many milliseconds, unless something else happens first. */
-  retryIn(ms: number): void;
-  stop(): void;
+  readonly retryIn: (ms: number) => void;
+  readonly stop: () => void;
 }
+
+const nothingToCancel: Cancel = () => {};
 
 export interface JoinPorts {
   readonly clock: Clock;
@@ -29,7 +31,7 @@ export function createJoinMachine({ clock, join }: JoinPorts): JoinMachine {
   let isConnected = false;
   /** Answers that belong to an earlier connection are recognised by their number. */
   let round = 0;
-  let cancelDelay: Cancel = () => {};
+  let cancelDelay: Cancel = nothingToCancel;
 
   const attempt = async (): Promise<void> => {
     if (phase !== "idle" || !isConnected) return;

@@ -1,30 +1,28 @@
 // How tabs tell each other which keys are in use.
 import { expect, test } from "vitest";
-import { createAskingLocks, createWebLocks } from "./keyLocks.ts";
+import { FakeClock } from "./fakeClock.ts";
+import { createAskingLocks, createWebLocks, type Channel, type Locks } from "./keyLocks.ts";
 
 /** The part of the Web Locks API that is used, as one browser. */
-function fakeLockManager(): LockManager {
+function fakeLocks(): Locks {
   const taken = new Set<string>();
-  const request = async (
-    name: string,
-    options: LockOptions,
-    use: (lock: Lock | null) => unknown,
-  ): Promise<unknown> => {
-    if (taken.has(name)) {
-      if (options.signal === undefined) return use(null);
-      throw new DOMException("waited too long", "TimeoutError");
-    }
-    taken.add(name);
-    await use({ name, mode: "exclusive" });
-    taken.delete(name);
-    return undefined;
+  return {
+    request: async (name, options, use) => {
+      if (taken.has(name)) {
+        if (options.signal === undefined) return use(null);
+        throw new DOMException("waited too long", "TimeoutError");
+      }
+      taken.add(name);
+      await use({ name, mode: "exclusive" });
+      taken.delete(name);
+      return undefined;
+    },
   };
-  return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 }
 
 test("a key is held by one tab until it lets go", async () => {
-  const manager = fakeLockManager();
-  const [first, second] = [createWebLocks(manager), createWebLocks(manager)];
+  const browser = fakeLocks();
+  const [first, second] = [createWebLocks(browser), createWebLocks(browser)];
   expect(await first.hold("key", 0)).toBe("held");
   expect(await first.hold("key", 0)).toBe("held");
   expect(await second.hold("key", 0)).toBe("busy");
@@ -36,25 +34,41 @@ test("a key is held by one tab until it lets go", async () => {
 });
 
 test("locks that are forbidden are unknown", async () => {
-  const request = () => Promise.reject(new DOMException("no", "SecurityError"));
-  const locks = createWebLocks({ request } as unknown as LockManager);
+  const locks = createWebLocks({
+    request: () => Promise.reject(new DOMException("no", "SecurityError")),
+  });
   expect(await locks.hold("key", 0)).toBe("unknown");
 });
 
-test("without locks a tab asks, and the owner objects", async () => {
-  const tabs: EventTarget[] = [];
-  const open = () => {
-    const tab = new EventTarget();
-    tabs.push(tab);
-    const postMessage = (data: unknown) => {
-      for (const other of tabs)
-        if (other !== tab) other.dispatchEvent(new MessageEvent("message", { data }));
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** Channels of one name: each hears what the others say. */
+function fakeChannels(): () => Channel {
+  const listeners: Listener[] = [];
+  return () => {
+    const own: Listener[] = [];
+    return {
+      postMessage: (data) =>
+        listeners.filter((each) => !own.includes(each)).forEach((each) => each({ data })),
+      addEventListener: (_, listener) => {
+        own.push(listener);
+        listeners.push(listener);
+      },
     };
-    return Object.assign(tab, { postMessage }) as unknown as BroadcastChannel;
   };
-  const [first, second] = [createAskingLocks(open), createAskingLocks(open)];
-  expect(await first.hold("key", 0)).toBe("held");
-  expect(await second.hold("key", 0)).toBe("busy");
+}
+
+test("without locks a tab asks, and the owner objects", async () => {
+  const [clock, open] = [new FakeClock(), fakeChannels()];
+  const [first, second] = [createAskingLocks(open(), clock), createAskingLocks(open(), clock)];
+  const hold = (tab: typeof first) => {
+    const held = tab.hold("key", 0);
+    clock.advance(150);
+    return held;
+  };
+  expect(await hold(first)).toBe("held");
+  expect(await hold(second)).toBe("busy");
   first.letGo("key");
+  expect(await hold(second)).toBe("held");
   expect(await second.hold("key", 0)).toBe("held");
 });

@@ -32,15 +32,19 @@ export interface Link {
   /** The socket's id while connected; it is the player id of a seat taken now. */
   readonly id: string | undefined;
   /** Starts connecting, with a full set of attempts; nothing happens while connected. */
-  open(): void;
+  readonly open: () => void;
   /** Cuts the connection and stays cut until `open`. Emits `down` if it was up. */
-  close(): void;
+  readonly close: () => void;
   /** Sends at once or, while not connected, not at all: nothing waits in a buffer. */
-  send<N extends CommandName>(name: N, payload: CommandPayload<N>, answer: Answer<N>): void;
-  on<E extends keyof LinkEvents>(
+  readonly send: <N extends CommandName>(
+    name: N,
+    payload: CommandPayload<N>,
+    answer: Answer<N>,
+  ) => void;
+  readonly on: <E extends keyof LinkEvents>(
     event: E,
     listener: (payload: LinkEvents[E]) => void,
-  ): Unsubscribe;
+  ) => Unsubscribe;
 }
 
 export function createLinkEmitter(): Emitter<LinkEvents> {

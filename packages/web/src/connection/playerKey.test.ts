@@ -140,6 +140,11 @@ test("where the browser cannot tell, a tab keeps its own key and takes nobody el
   first.remember("room");
   const again = createPlayerKey({ tab, browser: shared, locks: blind, now: () => 0 });
   expect(await again.settle("room")).toBe(key);
-  const other = createPlayerKey({ tab: memoryShelf(), browser: shared, locks: blind, now: () => 0 });
+  const other = createPlayerKey({
+    tab: memoryShelf(),
+    browser: shared,
+    locks: blind,
+    now: () => 0,
+  });
   expect(await other.settle("room")).not.toBe(key);
 });

@@ -11,14 +11,14 @@ const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
 export interface PlayerKey {
   /** The key to connect with. */
-  current(): string;
+  readonly current: () => string;
   /**
    * Settles which key this tab uses, in a room or in the lobby: its own, unless the tab is a copy of
    * another one; in a room where it has no seat, the key of a closed tab that had one.
    */
-  settle(roomId?: string): Promise<string>;
-  remember(roomId: string): void;
-  forget(roomId: string): void;
+  readonly settle: (roomId?: string) => Promise<string>;
+  readonly remember: (roomId: string) => void;
+  readonly forget: (roomId: string) => void;
 }
 
 export interface PlayerKeyPorts {

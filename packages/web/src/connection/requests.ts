@@ -1,5 +1,12 @@
 // Asking the server: every question ends, with an answer or without one.
-import type { Ack, CommandName, CommandPayload, RefusalCode, RoomState, SuccessAck } from "@kingrow/protocol";
+import type {
+  Ack,
+  CommandName,
+  CommandPayload,
+  RefusalCode,
+  RoomState,
+  SuccessAck,
+} from "@kingrow/protocol";
 import { err, ok, type Result } from "@kingrow/rules";
 import type { Cancel, Clock } from "./clock.ts";
 import type { Link } from "./link.ts";
@@ -49,10 +56,14 @@ function once(link: Link, run: () => void): Cancel {
   return off;
 }
 
+function isAck(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "success" in value;
+}
+
 /** What an acknowledgement says; one that is no acknowledgement counts as none. */
 export function replyOf<N extends CommandName>(ack: Ack<N>): Reply<N> {
-  if (ack?.success === true) return ok(ack);
-  if (ack?.success !== false) return err(NO_ANSWER);
+  if (!isAck(ack)) return err(NO_ANSWER);
+  if (ack.success) return ok(ack);
   const { code, message, error, roomState } = ack;
   return err({ code, sentence: message || error || undefined, roomState });
 }

@@ -3,9 +3,9 @@ import type { Clock } from "./clock.ts";
 
 export interface ServerClock {
   /** Epoch milliseconds on the server's clock; the local clock until the server has told its own. */
-  now(): number;
+  readonly now: () => number;
   /** Takes note of a time the server has just told. */
-  observe(serverTime: number): void;
+  readonly observe: (serverTime: number) => void;
 }
 
 export function createServerClock(clock: Clock): ServerClock {

@@ -1,10 +1,10 @@
 // The browser's storage, which may be missing, switched off or full: then nothing is kept.
 
 export interface Shelf {
-  read(name: string): string | undefined;
-  write(name: string, value: string): void;
-  drop(name: string): void;
-  names(): readonly string[];
+  readonly read: (name: string) => string | undefined;
+  readonly write: (name: string, value: string) => void;
+  readonly drop: (name: string) => void;
+  readonly names: () => readonly string[];
 }
 
 /** `open` is asked each time, because even touching a forbidden storage throws. */

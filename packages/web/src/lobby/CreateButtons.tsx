@@ -14,7 +14,12 @@ export function CreateButtons({ isBusy, isDisabled, onCreate }: CreateButtonsPro
   return (
     <div className={styles["create"]}>
       <div className={styles["buttons"]}>
-        <Button variant="primary" busy={isBusy} disabled={isDisabled} onClick={() => onCreate(false)}>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          disabled={isDisabled}
+          onClick={() => onCreate(false)}
+        >
           {lobby.createPublic}
         </Button>
         <Button busy={isBusy} disabled={isDisabled} onClick={() => onCreate(true)}>

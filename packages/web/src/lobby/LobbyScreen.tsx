@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { goToRoom } from "../app/navigation.ts";
 import { useTitle } from "../app/hooks.ts";
+import { fetchRoomAhead } from "../app/screens.ts";
 import { useServices } from "../app/services.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
@@ -18,6 +19,7 @@ export function LobbyScreen() {
   const texts = useTexts();
   const lobby = useLobby(texts);
   useTitle(texts.app.lobbyTitle);
+  useEffect(fetchRoomAhead, []);
   return (
     <PageFrame
       header={
@@ -66,6 +68,7 @@ function useLobby({ lobby: texts }: Texts): Lobby | undefined {
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
     const opened = openLobby({ connection, texts, enterRoom: goToRoom });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;
   }, [connection, texts]);

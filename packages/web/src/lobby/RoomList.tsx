@@ -62,7 +62,7 @@ function Waiting() {
   return (
     <p className={styles["empty"]}>
       <span>
-        {lobby.waiting}
+        <span>{lobby.waiting}</span>
         <AnimatedDots max={3} stepMs={500} />
       </span>
     </p>

@@ -17,10 +17,10 @@ export interface LobbyData {
 
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
-  create(isPrivate: boolean): Promise<void>;
-  join(roomId: string): Promise<void>;
-  dismissError(): void;
-  close(): void;
+  readonly create: (isPrivate: boolean) => Promise<void>;
+  readonly join: (roomId: string) => Promise<void>;
+  readonly dismissError: () => void;
+  readonly close: () => void;
 }
 
 export interface LobbyPorts {
@@ -41,7 +41,8 @@ export function openLobby({ connection, texts, enterRoom }: LobbyPorts): Lobby {
     joining: undefined,
     error: undefined,
   }));
-  const isBusy = (): boolean => store.getState().isCreating || store.getState().joining !== undefined;
+  const isBusy = (): boolean =>
+    store.getState().isCreating || store.getState().joining !== undefined;
   let isClosed = false;
 
   const stopList = followList(connection, (rooms) => store.setState({ rooms }));

@@ -1,5 +1,4 @@
 // An error that fills the screen, with the time until the page goes home (P13).
-import { useState } from "react";
 import { Link } from "wouter";
 import { FullScreen } from "../app/FullScreen.tsx";
 import { useNow, useTitle } from "../app/hooks.ts";
@@ -30,7 +29,6 @@ export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {
 function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { room } = useTexts();
   const { clock } = useServices().connection;
-  const [goal] = useState(homeAt);
-  const left = goal - useNow(clock.now, true, 250);
+  const left = homeAt - useNow(clock.now, 250);
   return <>{room.goingHome(Math.max(0, Math.ceil(left / 1_000)))}</>;
 }

@@ -21,7 +21,7 @@ export function GameActions({ session, data, view }: GameActionsProps) {
   const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
   return (
-    <div role="group" aria-label={actions.label} className={styles["actions"]}>
+    <fieldset aria-label={actions.label} className={styles["actions"]}>
       <Button
         variant="quiet"
         icon={<DrawIcon />}
@@ -55,7 +55,7 @@ export function GameActions({ session, data, view }: GameActionsProps) {
         </ConfirmDialog>
       )}
       {asking === "draw" && !isOff && <OfferDialog session={session} onClose={close} />}
-    </div>
+    </fieldset>
   );
 }
 

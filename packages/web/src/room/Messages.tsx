@@ -26,28 +26,41 @@ export function Messages(props: MessagesProps) {
 
 /** One at a time, the most pressing first. */
 function Message({ session, data, view }: MessagesProps) {
-  const { room, absence: texts } = useTexts();
-  const absence = useAbsence(data);
   if (data.notice !== undefined)
-    return <Dismissable text={data.notice} onDismiss={session.dismissNotice} />;
+    return <Dismissable text={data.notice} isAlert onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer session={session} data={data} />;
-  if (absence.kind !== "none") return <Absence session={session} data={data} absence={absence} />;
+  return isClockRunning(data) ? (
+    <Absence session={session} data={data} />
+  ) : (
+    <LesserMessage session={session} data={data} />
+  );
+}
+
+function LesserMessage({ session, data }: AnswerProps) {
+  const { room, absence } = useTexts();
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.missed.length === 0) return null;
-  const missed = texts.missed(data.missed.join(", "));
+  const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
+}
+
+function isClockRunning({ state }: RoomData): boolean {
+  return Object.values(state?.presence ?? {}).some(
+    ({ connected, claimableAt }) => !connected || claimableAt !== null,
+  );
 }
 
 interface DismissableProps {
   readonly text: string;
+  readonly isAlert?: boolean;
   readonly onDismiss: () => void;
 }
 
-function Dismissable({ text, onDismiss }: DismissableProps) {
+function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
   const { room } = useTexts();
   return (
     <>
-      <p>{text}</p>
+      <p role={isAlert ? "alert" : undefined}>{text}</p>
       <Button variant="quiet" onClick={onDismiss}>
         {room.dismiss}
       </Button>
@@ -81,13 +94,22 @@ function DrawOffer({ session, data }: AnswerProps) {
 
 type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
 
-function Absence({ session, data, absence }: AnswerProps & { readonly absence: ShownAbsence }) {
+/** Ticks while somebody's clock runs. */
+function Absence(props: AnswerProps) {
+  const { serverClock } = useServices().connection;
+  const absence = absenceView(props.data, useNow(serverClock.now));
+  if (absence.kind === "none") return <LesserMessage {...props} />;
+  return <AbsenceMessage {...props} absence={absence} />;
+}
+
+type AbsenceMessageProps = AnswerProps & { readonly absence: ShownAbsence };
+
+function AbsenceMessage({ session, data, absence }: AbsenceMessageProps) {
   const texts = useTexts();
-  const mayClaim = absence.kind.startsWith("opponent") && "claimIn" in absence && absence.claimIn === 0;
   return (
     <>
       <p className={styles["times"]}>{absenceText(absence, texts)}</p>
-      {mayClaim && (
+      {mayClaim(absence) && (
         <Button
           variant="primary"
           busy={data.asking === "claimWin"}
@@ -101,25 +123,19 @@ function Absence({ session, data, absence }: AnswerProps & { readonly absence: S
   );
 }
 
+function mayClaim(absence: ShownAbsence): boolean {
+  if (absence.kind === "disconnected" || absence.kind === "me-slow") return false;
+  return absence.claimIn === 0;
+}
+
 function absenceText(view: ShownAbsence, { absence }: Texts): string {
   if (view.kind === "disconnected") return absence.waiting;
   const [claimIn, endIn] = [clockText(view.claimIn), clockText(view.endIn)];
   const isDue = view.claimIn === 0;
-  switch (view.kind) {
-    case "opponent-away":
-      return isDue ? absence.claimable(endIn) : absence.away(claimIn, endIn);
-    case "opponent-slow":
-      return isDue ? absence.claimable(endIn) : absence.idle(claimIn, endIn);
-    case "me-slow":
-      return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn, endIn);
-  }
-}
-
-/** Ticks only while somebody's clock runs. */
-function useAbsence(data: RoomData): AbsenceView {
-  const { serverClock } = useServices().connection;
-  const runs = Object.values(data.state?.presence ?? {}).some(
-    ({ connected, claimableAt }) => !connected || claimableAt !== null,
-  );
-  return absenceView(data, useNow(serverClock.now, runs));
+  if (view.kind === "me-slow")
+    return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn, endIn);
+  if (isDue) return absence.claimable(endIn);
+  return view.kind === "opponent-away"
+    ? absence.away(claimIn, endIn)
+    : absence.idle(claimIn, endIn);
 }

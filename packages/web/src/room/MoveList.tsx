@@ -1,14 +1,10 @@
 // The moves of the game in square notation, numbered by pairs.
-import { useEffect, useRef } from "react";
 import { useTexts } from "../text/texts.ts";
 import styles from "./MoveList.module.css";
 
 export function MoveList({ moves }: { readonly moves: readonly string[] }) {
   const { room } = useTexts();
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [moves.length]);
+  const pairs = pairsOf(moves);
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
       <h2 id="moves" className={styles["title"]}>
@@ -18,9 +14,9 @@ export function MoveList({ moves }: { readonly moves: readonly string[] }) {
         <p className={styles["none"]}>{room.noMoves}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard
-        <ol ref={list} className={styles["list"]} tabIndex={0} aria-labelledby="moves">
-          {pairsOf(moves).map(({ number, black, white }) => (
-            <li key={number}>
+        <ol className={styles["list"]} tabIndex={0} aria-labelledby="moves">
+          {pairs.map(({ number, black, white }) => (
+            <li key={number} ref={number === pairs.length ? reveal : undefined}>
               <span className={styles["number"]}>{number}.</span>
               <span>{black}</span>
               <span>{white}</span>
@@ -30,6 +26,12 @@ export function MoveList({ moves }: { readonly moves: readonly string[] }) {
       )}
     </section>
   );
+}
+
+/** Scrolls the list, and nothing else, to its end. */
+function reveal(last: HTMLLIElement | null): void {
+  const list = last?.parentElement;
+  list?.scrollTo({ top: list.scrollHeight });
 }
 
 function pairsOf(moves: readonly string[]) {

@@ -19,7 +19,7 @@ export function OpponentPanel({ view }: PanelProps) {
   const { opponent, opponentScore, me, overlay } = view;
   const captured: Color = me?.color ?? "black";
   return (
-    <section className={classes(styles["panel"], styles["opponent"])} aria-label={room.opponent}>
+    <fieldset className={classes(styles["panel"], styles["opponent"])} aria-label={room.opponent}>
       {opponent === undefined ? (
         <p className={styles["nobody"]}>{room.noOpponent}</p>
       ) : (
@@ -33,7 +33,7 @@ export function OpponentPanel({ view }: PanelProps) {
         color={captured}
         label={room.opponentsCaptures(opponentScore)}
       />
-    </section>
+    </fieldset>
   );
 }
 
@@ -42,7 +42,7 @@ export function OwnPanel({ view }: PanelProps) {
   const { me, myScore } = view;
   if (me === undefined) return null;
   return (
-    <section className={classes(styles["panel"], styles["me"])} aria-label={room.you}>
+    <fieldset className={classes(styles["panel"], styles["me"])} aria-label={room.you}>
       <Person name={room.you} player={me}>
         {me.isOnTurn && <Turn text={room.yourTurn} />}
       </Person>
@@ -51,7 +51,7 @@ export function OwnPanel({ view }: PanelProps) {
         color={me.color === "white" ? "black" : "white"}
         label={room.yourCaptures(myScore)}
       />
-    </section>
+    </fieldset>
   );
 }
 
@@ -76,7 +76,7 @@ function Person({ name, player, children }: PersonProps) {
 function Turn({ text }: { readonly text: string }) {
   return (
     <Badge tone="accent">
-      {text}
+      <span>{text}</span>
       <AnimatedDots {...ROOM_DOTS} />
     </Badge>
   );

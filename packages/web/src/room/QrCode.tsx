@@ -13,6 +13,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

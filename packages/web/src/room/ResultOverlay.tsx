@@ -65,7 +65,7 @@ function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProp
   if (rematch === "asked") {
     return (
       <p>
-        {result.waitingForAgreement}
+        <span>{result.waitingForAgreement}</span>
         <AnimatedDots {...ROOM_DOTS} />
       </p>
     );

@@ -47,7 +47,7 @@ function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
   if (isStarted) return <Badge tone="good">{room.inProgress}</Badge>;
   return (
     <Badge tone="waiting">
-      {room.waitingForOpponent}
+      <span>{room.waitingForOpponent}</span>
       <AnimatedDots {...ROOM_DOTS} />
     </Badge>
   );

@@ -19,9 +19,7 @@ export function RoomIdButton({ roomId }: { readonly roomId: string }) {
     >
       <span className={styles["id"]}>{roomId}</span>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
-      <span role="status" className={styles["copied"]}>
-        {isCopied && room.copied}
-      </span>
+      <output className={styles["copied"]}>{isCopied && room.copied}</output>
     </button>
   );
 }

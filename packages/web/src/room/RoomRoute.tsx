@@ -1,5 +1,5 @@
 // The room's address: nonsense is answered here and never sent.
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/protocol";
 import { goHome } from "../app/navigation.ts";
@@ -13,20 +13,15 @@ export function RoomRoute() {
   const [path] = useLocation();
   const { room } = useTexts();
   const address = roomAddressOf(path);
-  switch (address.kind) {
-    case "room":
-      return <RoomScreen key={address.roomId} roomId={address.roomId} />;
-    case "missing":
-      return <FailureScreen sentence={room.noRoomId} />;
-    case "nonsense":
-      return <NonsenseScreen />;
-  }
+  if (address.kind === "room") return <RoomScreen key={address.roomId} roomId={address.roomId} />;
+  if (address.kind === "missing") return <FailureScreen sentence={room.noRoomId} />;
+  return <NonsenseScreen />;
 }
 
 function NonsenseScreen() {
   const { room } = useTexts();
   const { clock } = useServices().connection;
-  const homeAt = clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS;
+  const [homeAt] = useState(() => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS);
   useEffect(() => clock.after(REDIRECT_AFTER_FAILED_JOIN_MS, goHome), [clock]);
   return <FailureScreen sentence={room.notFound} homeAt={homeAt} />;
 }

@@ -2,15 +2,17 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { FullScreen } from "../app/FullScreen.tsx";
+import { LoadingScreen } from "../app/LoadingScreen.tsx";
 import { useTitle } from "../app/hooks.ts";
+import { goHome } from "../app/navigation.ts";
 import { useServices } from "../app/services.ts";
+import { roomFallbacks } from "../text/roomFallbacks.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
 import { announcements } from "./announcements.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { RoomTable } from "./RoomTable.tsx";
-import type { RoomSession } from "./roomSession.ts";
+import { openRoom, type RoomSession } from "./roomSession.ts";
 
 interface RoomScreenProps {
   readonly roomId: string;
@@ -20,17 +22,21 @@ export function RoomScreen({ roomId }: RoomScreenProps) {
   const session = useVisit(roomId);
   const { app } = useTexts();
   useTitle(app.roomTitle(roomId));
-  return session === undefined ? <Loading /> : <Visit session={session} />;
+  return session === undefined ? <LoadingScreen /> : <Visit session={session} />;
 }
 
 /** Enters the room while the screen is there. */
 function useVisit(roomId: string): RoomSession | undefined {
-  const { visits } = useServices();
+  const { visits, connection } = useServices();
+  const texts = useTexts();
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
-    setSession(visits.enter(roomId));
+    const fallbacks = roomFallbacks(texts);
+    const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
+    setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);
-  }, [visits, roomId]);
+  }, [visits, connection, roomId, texts]);
   return session;
 }
 
@@ -42,7 +48,7 @@ function Visit({ session }: { readonly session: RoomSession }) {
   useAnnouncements(session);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
   if (failure !== undefined) return <FailureScreen {...failure} />;
-  return isLoaded ? <RoomTable session={session} /> : <Loading />;
+  return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
 }
 
 function useAnnouncements({ store }: RoomSession): void {
@@ -55,15 +61,6 @@ function useAnnouncements({ store }: RoomSession): void {
           announcer.say(text, urgency);
       }),
     [announcer, store, texts],
-  );
-}
-
-function Loading() {
-  const { room } = useTexts();
-  return (
-    <FullScreen>
-      <Spinner size="page" label={room.loading} />
-    </FullScreen>
   );
 }
 

@@ -15,6 +15,7 @@ const DOTS = Array.from({ length: PIECES_PER_PLAYER }, (_, index) => index);
 
 export function ScoreDots({ count, color, label }: ScoreDotsProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- twelve dots are one picture, drawn by CSS
     <div role="img" aria-label={label} className={styles["dots"]} data-color={color}>
       {DOTS.map((index) => (
         <span key={index} className={styles["dot"]} data-filled={index < count} />

@@ -1,12 +1,14 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
+import { lazy, Suspense } from "react";
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { roomLink } from "../app/roomAddress.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
-import { QrCode } from "./QrCode.tsx";
 import styles from "./SharePanel.module.css";
 import { useCopied } from "./useCopied.ts";
+
+const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
 export function SharePanel({ roomId }: { readonly roomId: string }) {
   const { share, room } = useTexts();
@@ -31,7 +33,11 @@ export function SharePanel({ roomId }: { readonly roomId: string }) {
           <ShareButton link={link} />
         </div>
       </div>
-      <QrCode text={link} label={share.qr} />
+      <div className={styles["code"]}>
+        <Suspense>
+          <QrCode text={link} label={share.qr} />
+        </Suspense>
+      </div>
     </section>
   );
 }

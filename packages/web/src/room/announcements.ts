@@ -12,12 +12,10 @@ export interface Saying {
 
 /** The sayings for the step from one moment to the next, in order. */
 export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
-  const notice = after.notice === before.notice ? undefined : after.notice;
-  const told: Saying[] = notice === undefined ? [] : [{ text: notice, urgency: "assertive" }];
   const [was, is] = [roomView(before), roomView(after)];
-  if (was === undefined || is === undefined) return told;
+  if (was === undefined || is === undefined) return [];
   const events = [...comingsAndGoings(was, is, texts), ...moves(before, after, texts)];
-  return [...told, ...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
+  return [...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
 }
 
 function polite(text: string): Saying {
@@ -28,11 +26,11 @@ function assertive(text: string): Saying {
   return { text, urgency: "assertive" };
 }
 
-function comingsAndGoings(was: RoomView, is: RoomView, { say, actions }: Texts): string[] {
+function comingsAndGoings(was: RoomView, is: RoomView, { say }: Texts): string[] {
   const told: string[] = [];
   if (was.opponent === undefined && is.opponent !== undefined) told.push(say.opponentJoined);
   if (was.opponent !== undefined && is.opponent === undefined) told.push(say.opponentLeft);
-  if (was.drawOffer !== "theirs" && is.drawOffer === "theirs") told.push(actions.offerReceived);
+  if (was.drawOffer !== "theirs" && is.drawOffer === "theirs") told.push(say.drawOffered);
   return told;
 }
 

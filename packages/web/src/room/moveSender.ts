@@ -17,9 +17,9 @@ const STALE_TRIES = 5;
 
 export interface MoveSender {
   /** Sends the next step if none is on its way. */
-  flush(): void;
+  readonly flush: () => void;
   /** Nothing is on its way any more: the connection is gone. */
-  forgetFlight(): void;
+  readonly forgetFlight: () => void;
 }
 
 export interface MoveSenderPorts {
@@ -99,7 +99,9 @@ function acknowledge(data: RoomData, moveId: string, version: number): RoomData 
   const isShown = data.state !== undefined && data.state.version >= version;
   const pending = isShown
     ? data.pending.filter((step) => step.moveId !== moveId)
-    : data.pending.map((step) => (step.moveId === moveId ? { ...step, ackedVersion: version } : step));
+    : data.pending.map((step) =>
+        step.moveId === moveId ? { ...step, ackedVersion: version } : step,
+      );
   return { ...data, pending };
 }
 

@@ -34,7 +34,10 @@ export interface Arrival {
  * The steps that are still to come once a new state is here: those the state holds are done, and if it
  * holds something else than what was played, none of them makes sense any more.
  */
-export function stillPending(pending: readonly PendingStep[], arrival: Arrival): readonly PendingStep[] {
+export function stillPending(
+  pending: readonly PendingStep[],
+  arrival: Arrival,
+): readonly PendingStep[] {
   const done = pending.filter(({ ackedVersion }) => isWithin(ackedVersion, arrival.version)).length;
   for (let count = done; count <= pending.length; count += 1) {
     const reached = playPending(arrival.before, pending.slice(0, count));

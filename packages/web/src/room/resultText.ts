@@ -11,16 +11,10 @@ export function verdictText({ verdict }: ResultView, { result }: Texts): string 
 /** Why, in one sentence; empty if the server gave no reason. */
 export function reasonText({ verdict, reason }: ResultView, { result }: Texts): string {
   if (reason === undefined) return "";
-  switch (verdict) {
-    case "won":
-      return result.reasonWon(reason);
-    case "lost":
-      return result.reasonLost(reason);
-    case "draw":
-      return result.reasonDraw(reason);
-  }
+  return result.reasons[verdict][reason] ?? "";
 }
 
+/** The result as it is said aloud. */
 export function resultText(view: ResultView, texts: Texts): string {
-  return `${verdictText(view, texts)} ${reasonText(view, texts)}`.trim();
+  return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
 }

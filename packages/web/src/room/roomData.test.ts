@@ -1,5 +1,12 @@
 // How snapshots and the person's own steps come together.
-import { coordOf, initialPosition, legalSteps, parseFen, playStep, type Position } from "@kingrow/rules";
+import {
+  coordOf,
+  initialPosition,
+  legalSteps,
+  parseFen,
+  playStep,
+  type Position,
+} from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { emptyRoom, positionShown, takeJoined, takePushed, type RoomData } from "./roomData.ts";
 import { ME, ROOM, startedRoom } from "./testRooms.ts";
@@ -97,7 +104,11 @@ test("the end of the game takes pending steps back", () => {
 
 test("who comes back is told the moves made meanwhile", () => {
   const data = joined(startedRoom(initialPosition, { moves: ["11-15"] }));
-  const back = takeJoined(data, startedRoom(opening, { moves: ["11-15", "22-18"], version: 9 }), ME);
+  const back = takeJoined(
+    data,
+    startedRoom(opening, { moves: ["11-15", "22-18"], version: 9 }),
+    ME,
+  );
   expect(back.missed).toEqual(["22-18"]);
   const rematch = takeJoined(data, startedRoom(initialPosition, { moves: [], version: 20 }), ME);
   expect(rematch.missed).toEqual([]);

@@ -68,7 +68,10 @@ function take(data: RoomData, state: RoomState): RoomData {
   return { ...data, state, pending: pendingAfter(data, state), failure: undefined };
 }
 
-function pendingAfter({ state: known, pending }: RoomData, state: RoomState): readonly PendingStep[] {
+function pendingAfter(
+  { state: known, pending }: RoomData,
+  state: RoomState,
+): readonly PendingStep[] {
   if (known === undefined || pending.length === 0) return [];
   if (state.gameStatus !== "started") return [];
   return stillPending(pending, {
@@ -84,6 +87,9 @@ function movesBetween(known: RoomState, state: RoomState): readonly string[] {
 }
 
 /** The board as the person sees it: the server's state with their own steps on top. */
-export function positionShown({ state, pending }: RoomData): ReturnType<typeof positionOf> | undefined {
+export function positionShown({
+  state,
+  pending,
+}: RoomData): ReturnType<typeof positionOf> | undefined {
   return state === undefined ? undefined : playPending(positionOf(state), pending);
 }

@@ -37,7 +37,15 @@ async function visit() {
   await settle();
   link.connect(ME);
   clock.advance(500);
-  return { clock, link, connection, session, playerKey, data: () => session.store.getState(), wentHome: () => wentHome };
+  return {
+    clock,
+    link,
+    connection,
+    session,
+    playerKey,
+    data: () => session.store.getState(),
+    wentHome: () => wentHome,
+  };
 }
 
 async function seated(roomState: RoomState) {
@@ -250,7 +258,10 @@ test("a stale step on a changed board gives way to the state of the answer", asy
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   const other = after(initialPosition, 12, 16);
-  link.answer("movePiece", { ...refusalAck("STALE"), roomState: startedRoom(other, { version: 8 }) });
+  link.answer("movePiece", {
+    ...refusalAck("STALE"),
+    roomState: startedRoom(other, { version: 8 }),
+  });
   expect(link.sentOf("movePiece")).toHaveLength(1);
   expect(positionShown(data())).toEqual(other);
 });

@@ -19,19 +19,19 @@ export interface RoomFallbacks extends Readonly<Record<Asking, string>> {
 export interface RoomSession {
   readonly store: StoreApi<RoomData>;
   /** Plays a step or jump at once and sends it; ignored unless the person may play it now (P18). */
-  step(from: Square, to: Square): void;
-  setReady(isReady: boolean): void;
-  playAgain(): void;
-  resign(): void;
-  offerDraw(): void;
-  answerDraw(accept: boolean): void;
-  claimWin(): void;
-  dismissNotice(): void;
-  dismissMissed(): void;
+  readonly step: (from: Square, to: Square) => void;
+  readonly setReady: (isReady: boolean) => void;
+  readonly playAgain: () => void;
+  readonly resign: () => void;
+  readonly offerDraw: () => void;
+  readonly answerDraw: (accept: boolean) => void;
+  readonly claimWin: () => void;
+  readonly dismissNotice: () => void;
+  readonly dismissMissed: () => void;
   /** Gives the seat up. */
-  leave(): void;
+  readonly leave: () => void;
   /** Stops listening; the seat stays. */
-  close(): void;
+  readonly close: () => void;
 }
 
 export interface RoomSessionPorts {
@@ -67,7 +67,11 @@ export function openRoom({ connection, roomId, fallbacks, goHome }: RoomSessionP
     step: (from, to) => {
       if (!mayStep(store.getState(), from, to)) return;
       const step = { moveId: randomKey(), from, to, ackedVersion: undefined };
-      store.setState(({ pending }) => ({ pending: [...pending, step], notice: undefined, missed: [] }));
+      store.setState(({ pending }) => ({
+        pending: [...pending, step],
+        notice: undefined,
+        missed: [],
+      }));
       sender.flush();
     },
     setReady: (isReady) => void ask("playerReady", { roomId, isReady }),

@@ -19,7 +19,10 @@ test("[P14] there is nothing to show before the first state", () => {
 });
 
 test("[P7] alone there is no opponent", () => {
-  expect(view(aloneRoom())).toMatchObject({ opponent: undefined, me: { color: "white", number: 1 } });
+  expect(view(aloneRoom())).toMatchObject({
+    opponent: undefined,
+    me: { color: "white", number: 1 },
+  });
 });
 
 test("[P7] the opponent has a color and is ready or not", () => {
@@ -68,7 +71,12 @@ test("[P8] the score of an opponent who left is read off the board", () => {
   const parsed = parseFen("B:B1:W6,15");
   if (!parsed.ok) throw new Error("bad FEN");
   const base = startedRoom(parsed.value, { gameStatus: "ended", winner: ME, endReason: "left" });
-  const state = { ...base, players: [ME], playerNumbers: { [ME]: 2 }, scores: { [ME]: 10 } } as const;
+  const state = {
+    ...base,
+    players: [ME],
+    playerNumbers: { [ME]: 2 },
+    scores: { [ME]: 10 },
+  } as const;
   expect(view(state)).toMatchObject({ myScore: 10, opponentScore: 11, opponent: undefined });
 });
 
@@ -79,8 +87,11 @@ test("[P12] the result is won, lost or a draw with its reason", () => {
   expect(view(draw).overlay).toMatchObject({ verdict: "draw", reason: "repetition" });
 });
 
+function stage(...playAgainPlayers: string[]) {
+  return view(endedRoom({ playAgainPlayers })).overlay;
+}
+
 test("[P12] the agreement on another game has four stages", () => {
-  const stage = (...playAgainPlayers: string[]) => view(endedRoom({ playAgainPlayers })).overlay;
   expect(stage()).toMatchObject({ rematch: "open" });
   expect(stage(ME)).toMatchObject({ rematch: "asked" });
   expect(stage(THEM)).toMatchObject({ rematch: "offered" });
@@ -94,7 +105,13 @@ test("[G5] a draw offer is mine or theirs", () => {
 });
 
 test("the latest step is marked", () => {
-  const lastMove = { player: 1, from: coordOf(22), to: coordOf(18), captured: null, crowned: false } as const;
+  const lastMove = {
+    player: 1,
+    from: coordOf(22),
+    to: coordOf(18),
+    captured: null,
+    crowned: false,
+  } as const;
   expect(view(startedRoom(initialPosition, { lastMove })).lastStep).toEqual({ from: 22, to: 18 });
 });
 

@@ -110,19 +110,20 @@ function lastStepOf({ pending, state }: RoomData): RoomView["lastStep"] {
 
 function overlayOf({ selfId }: RoomData, state: RoomState, opponentId?: PlayerId): OverlayView {
   const mine = selfId ?? "";
-  switch (state.gameStatus) {
-    case "started":
-      return { kind: "none" };
-    case "ended":
-      return {
-        kind: "result",
-        verdict: state.winner === null ? "draw" : state.winner === mine ? "won" : "lost",
-        reason: state.endReason ?? undefined,
-        rematch: rematchOf(state.playAgainPlayers, mine, opponentId ?? ""),
-      };
-    case "waiting":
-      return { kind: "ready", isReady: state.readyPlayers.includes(mine) };
-  }
+  if (state.gameStatus === "started") return { kind: "none" };
+  if (state.gameStatus === "waiting")
+    return { kind: "ready", isReady: state.readyPlayers.includes(mine) };
+  return {
+    kind: "result",
+    verdict: verdictOf(state.winner, mine),
+    reason: state.endReason ?? undefined,
+    rematch: rematchOf(state.playAgainPlayers, mine, opponentId ?? ""),
+  };
+}
+
+function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {
+  if (winner === null) return "draw";
+  return winner === mine ? "won" : "lost";
 }
 
 function rematchOf(asked: readonly PlayerId[], mine: PlayerId, opponentId: PlayerId): Rematch {

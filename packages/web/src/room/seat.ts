@@ -2,21 +2,21 @@
 import {
   REDIRECT_AFTER_FAILED_JOIN_MS,
   REDIRECT_AFTER_ROOM_FULL_MS,
-  type RefusalCode,
+  type RoomState,
 } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
-import { createJoinMachine } from "../connection/joinMachine.ts";
+import { createJoinMachine, type JoinMachine } from "../connection/joinMachine.ts";
 import type { Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
 
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
 const RETRY_MS = 2_000;
-const PASSING: ReadonlySet<Failure["code"]> = new Set<RefusalCode | "NO_ANSWER">([
+const PASSING: ReadonlySet<Failure["code"]> = new Set([
   "NO_ANSWER",
   "UNAVAILABLE",
   "RATE_LIMITED",
-]);
+] as const);
 
 export interface SeatPorts {
   readonly connection: Connection;
@@ -28,68 +28,84 @@ export interface SeatPorts {
 }
 
 /** Starts taking the seat; returns how to stop. The seat itself stays. */
-export function keepSeat({ connection, store, texts, goHome, onSeated }: SeatPorts): () => void {
-  const { clock, link, playerKey } = connection;
+export function keepSeat(ports: SeatPorts): () => void {
+  const { connection, store, texts } = ports;
+  const { link, clock } = connection;
   const { roomId } = store.getState();
-
-  const fail = (sentence: string, redirectMs: number): void => {
-    const failure = { sentence, homeAt: clock.now() + redirectMs };
-    store.setState({ failure });
-    clock.after(redirectMs, () => {
-      if (store.getState().failure === failure) goHome();
-    });
-  };
-  const failToJoin = ({ code, sentence }: Failure): void => {
-    if (code === "NO_ANSWER" && !link.isUp) return;
-    const hadSeat = store.getState().state !== undefined;
-    if (hadSeat && PASSING.has(code)) machine.retryIn(RETRY_MS);
-    else if (code === "ROOM_FULL") fail(sentence ?? texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
-    else fail(sentence ?? texts.joinFailed, REDIRECT_AFTER_FAILED_JOIN_MS);
-  };
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId });
-    if (!reply.ok) {
-      failToJoin(reply.error);
-      return false;
-    }
-    const { roomState } = reply.value;
-    connection.serverClock.observe(roomState.serverTime);
-    playerKey.remember(roomId);
-    store.setState((data) => takeJoined(data, roomState, link.id ?? ""));
-    onSeated();
-    return true;
+    if (reply.ok) sit(ports, reply.value.roomState);
+    else refuse(ports, machine, reply.error);
+    return reply.ok;
   };
-
   const machine = createJoinMachine({ clock, join });
+  const isHere = (notice: { readonly roomId: string }): boolean => notice.roomId === roomId;
+  const stopConnecting = followConnection(connection, roomId, machine);
+  const offs = [
+    link.on("down", () => store.setState({ isSeated: false })),
+    link.on("roomAvailable", (notice) => {
+      if (isHere(notice)) machine.roomAvailable();
+    }),
+    link.on("roomFull", (notice) => {
+      if (isHere(notice)) fail(ports, texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
+    }),
+  ];
+  return () => {
+    stopConnecting();
+    for (const off of offs) off();
+    store.setState({ failure: undefined });
+  };
+}
+
+/** Joins after every connect, once it is settled which key belongs to the room. */
+function followConnection(connection: Connection, roomId: string, machine: JoinMachine) {
+  const { link } = connection;
   let isStopped = false;
   let isSettled = false;
   const offs = [
     link.on("up", () => {
       if (isSettled) machine.connected();
     }),
-    link.on("down", () => {
-      machine.disconnected();
-      store.setState({ isSeated: false });
-    }),
-    link.on("roomAvailable", (notice) => {
-      if (notice.roomId === roomId) machine.roomAvailable();
-    }),
-    link.on("roomFull", (notice) => {
-      if (notice.roomId === roomId) fail(texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
-    }),
+    link.on("down", () => machine.disconnected()),
   ];
   const settle = async (): Promise<void> => {
     await connection.enter(roomId);
-    if (isStopped) return;
     isSettled = true;
-    if (link.isUp) machine.connected(connection.upSince());
+    if (link.isUp && !isStopped) machine.connected(connection.upSince());
   };
   void settle();
-
-  return () => {
+  return (): void => {
     isStopped = true;
     for (const off of offs) off();
     machine.stop();
-    store.setState({ failure: undefined });
   };
+}
+
+function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): void {
+  connection.serverClock.observe(roomState.serverTime);
+  connection.playerKey.remember(store.getState().roomId);
+  store.setState((data) => takeJoined(data, roomState, connection.link.id ?? ""));
+  onSeated();
+}
+
+function refuse(ports: SeatPorts, machine: JoinMachine, { code, sentence }: Failure): void {
+  const { connection, store, texts } = ports;
+  if (code === "NO_ANSWER" && !connection.link.isUp) return;
+  const hadSeat = store.getState().state !== undefined;
+  if (hadSeat && PASSING.has(code)) machine.retryIn(RETRY_MS);
+  else if (code === "ROOM_FULL") fail(ports, sentence ?? texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
+  else fail(ports, sentence ?? texts.joinFailed, REDIRECT_AFTER_FAILED_JOIN_MS);
+}
+
+/** Shows an error and goes home after its time, unless something better happens first. */
+function fail(
+  { connection, store, goHome }: SeatPorts,
+  sentence: string,
+  redirectMs: number,
+): void {
+  const failure = { sentence, homeAt: connection.clock.now() + redirectMs };
+  store.setState({ failure });
+  connection.clock.after(redirectMs, () => {
+    if (store.getState().failure === failure) goHome();
+  });
 }

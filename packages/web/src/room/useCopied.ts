@@ -1,22 +1,19 @@
 // Copying a text, and for how long that is confirmed.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Whether a copy has just succeeded, and how to make one. A failed copy is only logged (P5). */
 export function useCopied(shownMs: number): readonly [boolean, (text: string) => void] {
-  const [copies, setCopies] = useState(0);
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (copies === 0) return undefined;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const confirm = (): void => {
     setShown(true);
-    const timer = setTimeout(() => setShown(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [copies, shownMs]);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(false), shownMs);
+  };
   const copy = (text: string): void => {
-    copyText(text).then(
-      () => setCopies((count) => count + 1),
-      // oxlint-disable-next-line no-console -- the person has nothing to do about it
-      (reason: unknown) => console.warn("The link could not be copied.", reason),
-    );
+    // oxlint-disable-next-line no-console -- the person has nothing to do about it
+    copyText(text).then(confirm, (reason) => console.warn("The link could not be copied.", reason));
   };
   return [isShown, copy];
 }

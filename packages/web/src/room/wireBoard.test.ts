@@ -1,5 +1,12 @@
 // From the wire's rows and columns to a position.
-import { coordOf, initialPosition, legalSteps, parseFen, playStep, type Position } from "@kingrow/rules";
+import {
+  coordOf,
+  initialPosition,
+  legalSteps,
+  parseFen,
+  playStep,
+  type Position,
+} from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { startedRoom } from "./testRooms.ts";
 import { positionOf } from "./wireBoard.ts";

@@ -34,4 +34,3 @@ export function samePosition(a: Position, b: Position): boolean {
   const sameBoard = a.black === b.black && a.white === b.white && a.kings === b.kings;
   return sameBoard && a.turn === b.turn && a.jumper === b.jumper;
 }
-

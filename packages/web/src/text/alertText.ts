@@ -6,14 +6,12 @@ const MINUTE_MS = 60_000;
 
 export function alertText(alert: Alert, texts: Texts): string {
   const { connection } = texts;
-  switch (alert.kind) {
-    case "connection":
-      return alert.error.code === "IP_LIMIT_EXCEEDED"
-        ? connection.tooManyConnections
-        : connection.connectionError(alert.error.message);
-    case "rate-limit":
-      return `${connection.tooManyRequests(alert.notice.event)} ${waitText(alert.untilReset, texts)}`;
-  }
+  if (alert.kind === "rate-limit")
+    return `${connection.tooManyRequests(alert.notice.event)} ${waitText(alert.untilReset, texts)}`;
+  const { code, message } = alert.error;
+  return code === "IP_LIMIT_EXCEEDED"
+    ? connection.tooManyConnections
+    : connection.connectionError(message);
 }
 
 /** How long to wait: seconds up to a minute, then whole minutes, both rounded up. */

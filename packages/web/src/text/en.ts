@@ -5,31 +5,29 @@ import { enBoard } from "./enBoard.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
-/** Why a game was won, lost or drawn, seen by the one who reads it. */
-const WON: Record<EndReason, string> = {
-  "no-moves": "Your opponent has no move left.",
-  repetition: "",
-  quiet: "",
-  agreement: "",
-  resigned: "Your opponent resigned.",
-  left: "Your opponent left the game.",
-  absent: "Your opponent was away for too long.",
-  claimed: "You claimed the win: your opponent was away for too long.",
-};
-const LOST: Record<EndReason, string> = {
-  "no-moves": "You have no move left.",
-  repetition: "",
-  quiet: "",
-  agreement: "",
-  resigned: "You resigned.",
-  left: "You left the game.",
-  absent: "You were away for too long.",
-  claimed: "You were away for too long, and your opponent claimed the win.",
-};
-const DRAWN: Partial<Record<EndReason, string>> = {
-  repetition: "The same position came up for the third time.",
-  quiet: "40 moves by each side without a capture or a man's advance.",
-  agreement: "You agreed on a draw.",
+type Reasons = Partial<Record<EndReason, string>>;
+
+/** Why a game was won, lost or drawn, told to the one who reads it. */
+const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
+  won: {
+    "no-moves": "Your opponent has no move left.",
+    resigned: "Your opponent resigned.",
+    left: "Your opponent left the game.",
+    absent: "Your opponent was away for too long.",
+    claimed: "You claimed the win: your opponent was away for too long.",
+  },
+  lost: {
+    "no-moves": "You have no move left.",
+    resigned: "You resigned.",
+    left: "You left the game.",
+    absent: "You were away for too long.",
+    claimed: "You were away for too long, and your opponent claimed the win.",
+  },
+  draw: {
+    repetition: "The same position came up for the third time.",
+    quiet: "40 moves by each side without a capture or a man's advance.",
+    agreement: "You agreed on a draw.",
+  },
 };
 
 export const en = {
@@ -158,9 +156,7 @@ export const en = {
     opponentAsks: "Your opponent would like to play again.",
     opponentGone: "Your opponent has left. Play Again opens your room for a new one.",
     playAgainFailed: "Failed to request play again",
-    reasonWon: (reason: EndReason) => WON[reason],
-    reasonLost: (reason: EndReason) => LOST[reason],
-    reasonDraw: (reason: EndReason) => DRAWN[reason] ?? "",
+    reasons: REASONS,
   },
 
   actions: {
@@ -203,18 +199,23 @@ export const en = {
     missed: (moves: string) => `While you were away: ${moves}.`,
   },
 
+  /** Said aloud beside what is seen, and worded differently, so that nothing is read twice. */
   say: {
     youMoved: (move: string) => `You: ${move}`,
     opponentMoved: (move: string) => `Opponent: ${move}`,
     step: (from: number, to: number) => `${from} to ${to}`,
     takes: (from: number, captured: string) => `${from} takes ${captured}`,
     and: " and ",
-    crowned: "crowned",
-    yourTurn: "Your turn",
-    goOn: "Go on capturing with the same piece",
+    yourTurn: "It is your move.",
     gameBegins: (color: string) => `The game begins. You play ${color}.`,
-    opponentJoined: "Your opponent is here",
-    opponentLeft: "Your opponent has left",
-    connectionLost: "Connection lost. Reconnecting…",
+    over: {
+      won: "The game is over, you have won.",
+      lost: "The game is over, you have lost.",
+      draw: "The game is over, nobody has won.",
+    },
+    drawOffered: "A draw is offered to you.",
+    opponentJoined: "Somebody has sat down opposite you.",
+    opponentLeft: "The seat opposite you is empty.",
+    connectionLost: "The connection is lost, trying again.",
   },
 };

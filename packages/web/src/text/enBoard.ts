@@ -22,27 +22,21 @@ function darkSquare({ square, piece, selected, destination, lastStep }: SquareFa
   return [`Square ${square}`, ...marks.filter((mark) => typeof mark === "string")].join(", ");
 }
 
-function explain({ reason, pieces }: Explanation): string {
-  switch (reason) {
-    case "must-capture":
-      return pieces.length === 1
-        ? `You must capture with the piece on ${pieces.join("")}`
-        : `You must capture with a piece on ${pieces.join(", ")}`;
-    case "must-continue":
-      return `Go on capturing with the piece on ${pieces.join("")}`;
-    case "blocked":
-      return "This piece has nowhere to go";
-    case "not-yours":
-      return "This piece is your opponent's";
-    case "not-your-turn":
-      return "It is not your turn";
-  }
-}
+const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) => string> = {
+  "must-capture": (pieces) =>
+    pieces.length === 1
+      ? `You must capture with the piece on ${pieces.join("")}`
+      : `You must capture with a piece on ${pieces.join(", ")}`,
+  "must-continue": (pieces) => `Go on capturing with the piece on ${pieces.join("")}`,
+  blocked: () => "This piece has nowhere to go",
+  "not-yours": () => "This piece is your opponent's",
+  "not-your-turn": () => "It is not your turn",
+};
 
 export const enBoard: BoardTexts = {
   label: "Checkers board",
   keys: "Arrow keys move, Enter or Space picks up and puts down, Escape lets go.",
   darkSquare,
   lightSquare: "Light square",
-  explain,
+  explain: ({ reason, pieces }) => EXPLANATIONS[reason](pieces),
 };

@@ -64,11 +64,11 @@ export function FlagIcon() {
   );
 }
 
-/** Two halves that meet: a draw offered or agreed. */
+/** One half each: a draw offered or agreed. */
 export function DrawIcon() {
   return (
     <Icon>
-      <path d="M3 8h7v8H3m18-8h-7v8h7" />
+      <path d="M4 6.5 6.5 5v7M5 20 19 4m-4.5 11.3a2.4 2.4 0 0 1 4.800.2c0 1.800-4.800 2.3-4.800 4.5h5" />
     </Icon>
   );
 }

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryStore } from "../store/memoryStore.ts";
+import { actorOf, failing, type FailingStore, joined, roomOf, START } from "../testing.ts";
+import { type Caretaker, startCaretaker } from "./caretaker.ts";
+import { newRoomId } from "./roomIds.ts";
+import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
+
+let store: FailingStore;
+let keeper: RoomKeeper;
+let caretaker: Caretaker | undefined;
+const onFault = vi.fn<(fault: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  store = failing(createMemoryStore());
+  onFault.mockReset();
+});
+afterEach(async () => {
+  await caretaker?.stop();
+  vi.useRealTimers();
+});
+
+/** A server that starts now. */
+async function boot(run: string): Promise<void> {
+  await caretaker?.stop();
+  keeper = createRoomKeeper({
+    store,
+    life: { run, bootedAt: Date.now() },
+    now: () => Date.now(),
+    onCommit: () => undefined,
+    onFault,
+    newRoomId,
+    roomsPerPlayer: 5,
+  });
+  caretaker = startCaretaker({ keeper, store, now: () => Date.now(), onFault });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const disconnect = (name: string) =>
+  ({ type: "disconnect", socketId: actorOf(name).socketId }) as const;
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+describe("caretaker", () => {
+  it("[R6] frees the seat of a player who stays away, at its minute", async () => {
+    await boot("run-1");
+    await store.commit(joined(roomOf(), "bob"), 0);
+    await keeper.perform("abcdefgh", disconnect("bob"));
+    await pass(59_999);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeDefined();
+    await pass(2);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeUndefined();
+  });
+
+  it("[R7] closes a room that nobody touched for 24 hours, although timers cannot sleep that long in one go", async () => {
+    await boot("run-1");
+    await keeper.create({ actor: actorOf("ann"), isPrivate: true, requestId: undefined });
+    await pass(24 * 3_600_000 - 1000);
+    expect(await store.count()).toBe(1);
+    await pass(2000);
+    expect(await store.count()).toBe(0);
+  });
+
+  it("[A2] gives everybody a minute after a restart, whatever was due meanwhile", async () => {
+    await boot("run-1");
+    await store.commit(joined(roomOf(), "bob"), 0);
+    await keeper.perform("abcdefgh", disconnect("bob"));
+    await caretaker?.stop();
+    vi.setSystemTime(START + 3_600_000);
+    await boot("run-2");
+    await pass(59_999);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeDefined();
+    await pass(2);
+    expect(await store.load("abcdefgh")).toBeUndefined();
+  });
+
+  it("[A2] marks the players of the life before as away, at once and in many rooms", async () => {
+    await boot("run-1");
+    for (let index = 0; index < 250; index += 1) {
+      await store.commit(roomOf({ id: newRoomId(false) }), 0);
+    }
+    await boot("run-2");
+    const due = await store.due(Date.now() + 60_000, 1000);
+    expect(due).toHaveLength(250);
+    await pass(61_000);
+    expect(await store.count()).toBe(0);
+  });
+
+  it("asks a room again later when its change could not be stored", async () => {
+    await boot("run-1");
+    await store.commit(roomOf(), 0);
+    await keeper.perform("abcdefgh", disconnect("ann"));
+    store.isFull = true;
+    await pass(61_000);
+    const faults = onFault.mock.calls.length;
+    expect(faults).toBeGreaterThan(0);
+    await pass(10_000);
+    expect(onFault.mock.calls.length - faults).toBeLessThanOrEqual(3);
+    store.isFull = false;
+    await pass(6_000);
+    expect(await store.count()).toBe(0);
+  });
+
+  it("serves other rooms in time while one cannot be helped", async () => {
+    await boot("run-1");
+    const [stuck, fine] = ["aaaaaaaa", "bbbbbbbb"];
+    await store.commit(roomOf({ id: stuck }), 0);
+    await store.commit(roomOf({ id: fine }), 0);
+    await keeper.perform(stuck, disconnect("ann"));
+    await pass(2_000);
+    await keeper.perform(fine, disconnect("ann"));
+    const remove = store.remove;
+    store.remove = (id, version) =>
+      id === stuck ? Promise.reject(new Error("damaged")) : remove(id, version);
+    await pass(60_000);
+    expect(await store.ids(undefined, 10)).toEqual([stuck]);
+  });
+
+  it("tries again when the store cannot be read", async () => {
+    await boot("run-1");
+    await store.commit(roomOf(), 0);
+    await keeper.perform("abcdefgh", disconnect("ann"));
+    store.isUnreadable = true;
+    await pass(61_000);
+    expect(await store.count()).toBe(1);
+    store.isUnreadable = false;
+    await pass(6_000);
+    expect(await store.count()).toBe(0);
+  });
+
+  it("does nothing any more after it was stopped", async () => {
+    await boot("run-1");
+    await store.commit(roomOf(), 0);
+    await keeper.perform("abcdefgh", disconnect("ann"));
+    await caretaker?.stop();
+    await pass(3_600_000);
+    expect(await store.count()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { nextDeadline } from "./deadlines.ts";
+import { revive } from "./revive.ts";
+import type { Actor, Room } from "./room.ts";
+import {
+  act,
+  actAll,
+  actor,
+  ann,
+  annsRoom,
+  bob,
+  deepFreeze,
+  DEADLINE,
+  drop,
+  endedRoom,
+  fullRoom,
+  HOUR,
+  join,
+  MINUTE,
+  plain,
+  ready,
+  refusalOf,
+  SECOND,
+  startedRoom,
+  T0,
+} from "./roomFixtures.ts";
+
+/** The server was down for six hours. */
+const BOOT = T0 + 6 * HOUR;
+
+function revived(room: Room): Room {
+  return revive(deepFreeze(room), { run: "run-2", bootedAt: BOOT });
+}
+
+function newSocket(name: string): Actor {
+  return { ...actor(name, "#2"), run: "run-2" };
+}
+
+test("[A2] after a restart everyone is away since the start", () => {
+  const room = revived(startedRoom());
+  const absence = { claimableAt: BOOT + MINUTE, forfeitAt: BOOT + 5 * MINUTE };
+  expect(room.seats[1]).toMatchObject({ connected: false, absence });
+  expect(room.seats[2]).toMatchObject({ connected: false, absence });
+  expect(room).toMatchObject({ run: "run-2", version: startedRoom().version });
+});
+
+test("[A2] a room this run has revived already stays the very same", () => {
+  const room = revived(startedRoom());
+  expect(revived(room)).toBe(room);
+  const back = act(room, join(newSocket("ann")), BOOT + SECOND);
+  expect(revived(back)).toBe(back);
+});
+
+test("[A2] no deadline is nearer than a minute after the start", () => {
+  const rooms = [
+    fullRoom(),
+    startedRoom(),
+    endedRoom(),
+    act(fullRoom(), drop(ann)),
+    act(startedRoom(), drop(ann)),
+    actAll(startedRoom(), [drop(ann), drop(bob)]),
+    act(endedRoom(), drop(bob)),
+    actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]),
+    { ...annsRoom(), expiresAt: BOOT - 1 },
+  ];
+  for (const room of rooms) {
+    const next = revived(room);
+    expect(nextDeadline(next)).toBeGreaterThanOrEqual(BOOT + MINUTE);
+    expect(act(next, DEADLINE, BOOT + MINUTE - 1)).toBe(next);
+  }
+});
+
+test("[A2] a downtime costs nobody a game: neither turn nor absence", () => {
+  const room = actAll(
+    revived(act(startedRoom(), drop(ann))),
+    [join(newSocket("bob")), join(newSocket("ann"))],
+    BOOT + 10 * SECOND,
+  );
+  const claim = plain("claimWin", newSocket("ann"));
+  expect(refusalOf(room, claim, BOOT + 69 * SECOND)).toBe("TOO_EARLY_TO_CLAIM");
+  expect(act(room, DEADLINE, BOOT + 69 * SECOND)).toBe(room);
+});
+
+test("[A2] a private room waits half an hour for its creator after a restart", () => {
+  expect(nextDeadline(revived(annsRoom(true)))).toBe(BOOT + 30 * MINUTE);
+});
+
+test("[A2] what players have said is still said after a restart", () => {
+  const room = revived(actAll(fullRoom(), [ready(ann)]));
+  expect(room.seats[1]?.ready).toBe(true);
+  const offered = revived(act(startedRoom(), plain("offerDraw", bob)));
+  expect(offered.drawOffer).toBe(2);
+});
+
+test("[G7] an agreed rematch waits for both after a restart, then starts", () => {
+  const room = revived(actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]));
+  expect(room.rematchAt).toBeUndefined();
+  const back = actAll(room, [join(newSocket("ann")), join(newSocket("bob"))], BOOT + SECOND);
+  expect(act(back, DEADLINE, BOOT + 2_500).phase).toBe("started");
+});
+
+test("[A2] a room that came back from JSON revives alike", () => {
+  const room = actAll(startedRoom(), [drop(ann)]);
+  const stored: Room = JSON.parse(JSON.stringify(room));
+  expect(revived(stored)).toEqual(revived(room));
+});

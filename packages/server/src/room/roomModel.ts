@@ -1,0 +1,275 @@
+// A second, slow and obvious room for the property tests: it remembers since when things are so.
+import type { EndReason, RefusalCode } from "@kingrow/protocol";
+import { initialPosition, play, startGame, type Game } from "@kingrow/rules";
+import { other, seatFor, type ModelSeat } from "./modelSeat.ts";
+import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
+
+/** What a model does with a command: a refusal, or whether anything changed. */
+export type ModelAnswer = RefusalCode | "changed" | "unchanged";
+
+type Pair<T> = [T, T];
+
+/** Seats by index: 0 is player 1 (white), 1 is player 2 (black). */
+export class RoomModel {
+  seats: Pair<ModelSeat | undefined> = [undefined, undefined];
+  phase: "waiting" | "started" | "ended" = "waiting";
+  game: Game = startGame();
+  winner: 0 | 1 | undefined;
+  reason: EndReason | undefined;
+  offer: 0 | 1 | undefined;
+  turnSince = 0;
+  turnSparedUntil = 0;
+  agreedSince: number | undefined;
+  changedAt: number;
+  readonly isPrivate: boolean;
+
+  constructor(isPrivate: boolean, creator: { owner: string; socket: string }, now: number) {
+    this.isPrivate = isPrivate;
+    this.changedAt = now;
+    this.seats[0] = seatFor(creator);
+  }
+
+  get isClosed(): boolean {
+    return this.taken().length === 0;
+  }
+
+  /** Black is 1, white is 0. */
+  get turn(): 0 | 1 {
+    return this.game.position.turn === "black" ? 1 : 0;
+  }
+
+  indexOf(socket: string): 0 | 1 | undefined {
+    if (this.seats[0]?.socket === socket) return 0;
+    return this.seats[1]?.socket === socket ? 1 : undefined;
+  }
+
+  join(owner: string, socket: string, now: number): ModelAnswer {
+    if (this.isClosed) return "ROOM_NOT_FOUND";
+    const own = this.seats.find((seat) => seat?.owner === owner);
+    if (own !== undefined) return this.comeBack(own, socket, now);
+    const free = this.seats.indexOf(undefined);
+    if (free === -1) return "ROOM_FULL";
+    if (this.phase === "ended") this.reset();
+    this.seats[free] = seatFor({ owner, socket });
+    return this.settled(now);
+  }
+
+  setReady(index: 0 | 1, isReady: boolean, now: number): ModelAnswer {
+    if (this.phase === "started") return "GAME_ALREADY_STARTED";
+    if (this.phase === "ended") return "GAME_OVER";
+    const seat = this.seatAt(index);
+    if (seat.ready === isReady) return "unchanged";
+    seat.ready = isReady;
+    return this.settled(now);
+  }
+
+  move(index: 0 | 1, from: number, to: number, extras: MoveExtras): ModelAnswer {
+    const { moveId, isStale, version, now } = extras;
+    const seat = this.seatAt(index);
+    if (moveId !== undefined && seat.moveIds.has(moveId)) return "unchanged";
+    if (isStale) return "STALE";
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.turn !== index) return "NOT_YOUR_TURN";
+    const played = play(this.game, from, to);
+    if (!played.ok) return CODES[played.error];
+    this.game = played.value.game;
+    this.turnSince = now;
+    this.turnSparedUntil = 0;
+    if (this.offer !== index) this.offer = undefined;
+    if (played.value.turnEnded) seat.offered = false;
+    if (moveId !== undefined) seat.moveIds.set(moveId, version);
+    const { outcome } = this.game;
+    if (outcome !== undefined) {
+      const winner = outcome.winner === undefined ? undefined : outcome.winner === "white" ? 0 : 1;
+      this.end(winner, outcome.reason, now);
+    }
+    return "changed";
+  }
+
+  resign(index: 0 | 1, now: number): ModelAnswer {
+    return this.notPlaying() ?? this.end(other(index), "resigned", now);
+  }
+
+  offerDraw(index: 0 | 1, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.offer === other(index)) return this.end(undefined, "agreement", now);
+    if (this.offer === index || this.seatAt(index).offered) return "DRAW_ALREADY_OFFERED";
+    this.seatAt(index).offered = true;
+    this.offer = index;
+    return "changed";
+  }
+
+  answerDraw(index: 0 | 1, accept: boolean, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.offer !== other(index)) return "NO_DRAW_OFFER";
+    if (accept) return this.end(undefined, "agreement", now);
+    this.offer = undefined;
+    return "changed";
+  }
+
+  claimWin(index: 0 | 1, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    const { awaySince } = this.seatAt(other(index));
+    const isAway = awaySince !== undefined && now - awaySince >= MINUTE;
+    const isIdle =
+      this.turn === other(index) &&
+      now - this.turnSince >= 3 * MINUTE &&
+      now >= this.turnSparedUntil;
+    return isAway || isIdle ? this.end(index, "claimed", now) : "TOO_EARLY_TO_CLAIM";
+  }
+
+  playAgain(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "waiting") return "GAME_NOT_STARTED";
+    if (this.phase === "started") return "GAME_NOT_OVER";
+    const seat = this.seatAt(index);
+    if (seat.wish) return "unchanged";
+    seat.wish = true;
+    return this.settled(now);
+  }
+
+  leave(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "started") this.end(other(index), "left", now);
+    this.seats[index] = undefined;
+    return this.settled(now);
+  }
+
+  drop(socket: string, now: number): ModelAnswer {
+    const seat = this.taken().find((seat) => seat.socket === socket);
+    if (seat === undefined || seat.awaySince !== undefined) return "unchanged";
+    seat.awaySince = now;
+    seat.keptFor = this.isPrivate && this.phase === "waiting" ? 30 * MINUTE : MINUTE;
+    return this.settled(now);
+  }
+
+  deadline(now: number): ModelAnswer {
+    if (this.isClosed) return "unchanged";
+    if (now - this.changedAt >= 24 * HOUR) return this.close();
+    if (this.phase === "started") return this.gameDeadline(now);
+    const gone = ([0, 1] as const).filter((index) => this.isGone(index, now));
+    for (const index of gone) this.seats[index] = undefined;
+    if (gone.length > 0) return this.settled(now);
+    if (this.agreedSince === undefined || now - this.agreedSince < 1.5 * SECOND) return "unchanged";
+    this.seats.reverse();
+    this.begin(now);
+    return "changed";
+  }
+
+  private gameDeadline(now: number): ModelAnswer {
+    const aways = this.taken().map((seat) => seat.awaySince);
+    const lastDrop = Math.max(...aways.map((since) => since ?? Infinity));
+    if (lastDrop !== Infinity) {
+      if (now - lastDrop < 30 * MINUTE) return "unchanged";
+      return this.close();
+    }
+    const [white, black] = [this.forfeitAt(0), this.forfeitAt(1)];
+    if (Math.min(white, black) > now) return "unchanged";
+    return this.end(white < black ? 1 : 0, "absent", now);
+  }
+
+  private close(): "changed" {
+    this.seats = [undefined, undefined];
+    return "changed";
+  }
+
+  private forfeitAt(index: 0 | 1): number {
+    const { awaySince, sparedUntil } = this.seatAt(index);
+    const byAbsence =
+      awaySince === undefined ? Infinity : Math.max(awaySince + 5 * MINUTE, sparedUntil);
+    if (this.turn !== index) return byAbsence;
+    return Math.min(byAbsence, Math.max(this.turnSince + 15 * MINUTE, this.turnSparedUntil));
+  }
+
+  private isGone(index: 0 | 1, now: number): boolean {
+    const seat = this.seats[index];
+    return seat?.awaySince !== undefined && now - seat.awaySince >= seat.keptFor;
+  }
+
+  private comeBack(seat: ModelSeat, socket: string, now: number): ModelAnswer {
+    if (seat.awaySince === undefined && seat.socket === socket) return "unchanged";
+    const wereBothAway = this.taken().every(({ awaySince }) => awaySince !== undefined);
+    seat.socket = socket;
+    seat.awaySince = undefined;
+    if (this.phase === "started" && wereBothAway) {
+      for (const each of this.taken()) each.sparedUntil = now + MINUTE;
+      this.turnSparedUntil = now + MINUTE;
+    }
+    return this.settled(now);
+  }
+
+  private notPlaying(): RefusalCode | undefined {
+    if (this.phase === "waiting") return "GAME_NOT_STARTED";
+    return this.phase === "ended" ? "GAME_OVER" : undefined;
+  }
+
+  /** Seats of the absent are kept for a minute from the end of the game on. */
+  private end(winner: 0 | 1 | undefined, reason: EndReason, now: number): "changed" {
+    this.phase = "ended";
+    this.winner = winner;
+    this.reason = reason;
+    this.offer = undefined;
+    for (const seat of this.taken()) {
+      if (seat.awaySince !== undefined) Object.assign(seat, { awaySince: now, keptFor: MINUTE });
+    }
+    return "changed";
+  }
+
+  private begin(now: number): void {
+    this.reset();
+    this.phase = "started";
+    this.turnSince = now;
+    this.turnSparedUntil = 0;
+    for (const seat of this.taken()) Object.assign(seat, { ready: true, sparedUntil: 0 });
+  }
+
+  private reset(): void {
+    const cleared = { ready: false, wish: false, offered: false };
+    for (const seat of this.taken()) Object.assign(seat, cleared);
+    this.phase = "waiting";
+    this.game = startGame(initialPosition);
+    this.winner = undefined;
+    this.reason = undefined;
+    this.agreedSince = undefined;
+  }
+
+  private settled(now: number): "changed" {
+    const taken = this.taken();
+    const allHere = taken.length === 2 && taken.every(({ awaySince }) => awaySince === undefined);
+    if (this.phase === "waiting" && allHere && taken.every(({ ready }) => ready)) this.begin(now);
+    if (this.phase !== "ended") return "changed";
+    const allWish = taken.every(({ wish }) => wish);
+    if (allWish && taken.length === 1) this.reset();
+    else this.agreedSince = allWish && allHere ? (this.agreedSince ?? now) : undefined;
+    return "changed";
+  }
+
+  private seatAt(index: 0 | 1): ModelSeat {
+    const seat = this.seats[index];
+    if (seat === undefined) throw new Error(`Nobody sits at ${index}`);
+    return seat;
+  }
+
+  private taken(): ModelSeat[] {
+    return this.seats.filter((seat) => seat !== undefined);
+  }
+}
+
+export interface MoveExtras {
+  moveId: string | undefined;
+  isStale: boolean;
+  /** The version the room has once the move is played. */
+  version: number;
+  now: number;
+}
+
+const CODES = {
+  "game-over": "GAME_OVER",
+  "no-piece": "NO_PIECE",
+  "not-your-piece": "NOT_YOUR_PIECE",
+  "must-capture": "MUST_CAPTURE",
+  "must-continue": "MUST_CONTINUE",
+  illegal: "ILLEGAL_MOVE",
+} as const;

@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  openSync,
+  writeSync,
+  closeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { joined, roomOf } from "../testing.ts";
+import { openEnvironment, prepareDataDir, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
+import { openLmdbStore } from "./lmdbStore.ts";
+import { StoreStartFault } from "./roomStore.ts";
+import { assertSound } from "./storeProbe.ts";
+import { describeStore } from "./storeContract.ts";
+
+function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), "kingrow-store-"));
+}
+
+const CHECK_PROGRAM = `
+  import { runStoreCheck } from ${JSON.stringify(path.join(import.meta.dirname, "storeCheck.ts"))};
+  await runStoreCheck(process.argv.at(-1));
+`;
+const CHECK = ["--import", "tsx", "--input-type=module", "-e", CHECK_PROGRAM];
+/** Each check starts a process. */
+const PATIENCE = { timeout: 30_000 };
+
+async function faultOf(check: Promise<void>): Promise<string> {
+  const fault = await check.catch((error: unknown) => error);
+  if (!(fault instanceof StoreStartFault)) throw new Error(`no start fault but ${String(fault)}`);
+  return fault.message;
+}
+
+describeStore("lmdbStore", async () => {
+  const folder = newFolder();
+  const store = openLmdbStore(storeFileIn(folder));
+  const dispose = async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, dispose };
+});
+
+describe("lmdbStore on its file", PATIENCE, () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = newFolder();
+    file = storeFileIn(folder);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function withRooms(count: number): Promise<void> {
+    const store = openLmdbStore(file);
+    const ids = Array.from({ length: count }, (_, index) => `room${1000 + index}`);
+    await Promise.all(ids.map((id) => store.commit(joined(roomOf({ id }), "bob"), 0)));
+    await store.close();
+  }
+
+  it("[W3] finds everything again after it was closed and opened", async () => {
+    await withRooms(3);
+    const store = openLmdbStore(file);
+    expect(await store.ids(undefined, 10)).toEqual(["room1000", "room1001", "room1002"]);
+    expect((await store.load("room1001"))?.seats[2]?.owner).toBe("owner-bob");
+    expect(await store.lobby(10)).toHaveLength(3);
+    await store.close();
+  });
+
+  it("accepts a sound file and a folder without one", async () => {
+    await assertSound(file, CHECK);
+    expect(existsSync(file)).toBe(false);
+    await withRooms(3);
+    const before = readFileSync(file);
+    await assertSound(file, CHECK);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("refuses a file that is no store, and leaves it untouched", async () => {
+    const text = "this is somebody's diary\n".repeat(1000);
+    writeFileSync(file, text);
+    const sentence = await faultOf(assertSound(file, CHECK));
+    expect(sentence).toMatch(/^The store \/.*kingrow\.lmdb is damaged \(.*\)\. Put a backup/);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+
+  it("refuses a file whose pages are garbage, and leaves it untouched", async () => {
+    await withRooms(50);
+    const damaged = readFileSync(file);
+    for (let at = 8192; at < damaged.length; at += 1) damaged[at] = (at * 7919) & 255;
+    writeFileSync(file, damaged);
+    expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  it("refuses a file that was cut off", async () => {
+    await withRooms(200);
+    writeFileSync(file, readFileSync(file).subarray(0, 8192 * 2 + 100));
+    expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
+  });
+
+  it("sees a single changed byte of a room", async () => {
+    await withRooms(1);
+    const at = readFileSync(file).indexOf('"phase"');
+    const handle = openSync(file, "r+");
+    writeSync(handle, "X", at + 1);
+    closeSync(handle);
+    expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
+  });
+
+  it("refuses a file of a newer format, and leaves it untouched", async () => {
+    await withRooms(1);
+    const newer = openEnvironment(file);
+    newer.putSync("format", { format: STORE_FORMAT + 1 });
+    await newer.close();
+    const before = readFileSync(file);
+    const sentence = await faultOf(assertSound(file, CHECK));
+    expect(sentence).toContain(`newer Kingrow (format ${STORE_FORMAT + 1}`);
+    expect(sentence).toContain(file);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("makes its folder, whatever is missing above it", () => {
+    const deep = path.join(folder, "a", "b");
+    prepareDataDir(deep);
+    expect(existsSync(deep)).toBe(true);
+  });
+
+  it.each([
+    ["below a file", (dir: string) => path.join(dir, "file", "data")],
+    ["a file itself", (dir: string) => path.join(dir, "file")],
+    ["in a place that takes no files", () => "/proc/kingrow"],
+  ])("says so when DATA_DIR cannot be written because it is %s", (_, place) => {
+    writeFileSync(path.join(folder, "file"), "");
+    const dataDir = place(folder);
+    expect(() => prepareDataDir(dataDir)).toThrow(StoreStartFault);
+    expect(() => prepareDataDir(dataDir)).toThrow(`DATA_DIR ${dataDir} cannot be written`);
+  });
+});

@@ -1,0 +1,7 @@
+import { createMemoryStore } from "./memoryStore.ts";
+import { describeStore } from "./storeContract.ts";
+
+describeStore("memoryStore", async () => ({
+  store: createMemoryStore(),
+  dispose: () => Promise.resolve(),
+}));

@@ -1,0 +1,62 @@
+// What several tests need: rooms, actors, a store that can be made to fail.
+import { createRoom, type Actor, type Room } from "./room/room.ts";
+import { transition } from "./room/transition.ts";
+import type { RoomCommand } from "./room/command.ts";
+import { type RoomStore, StoreFault } from "./store/roomStore.ts";
+
+export const START = 1_700_000_000_000;
+
+export function actorOf(name: string, run = "run-1"): Actor {
+  return { owner: `owner-${name}`, socketId: `socket-${name}`, run };
+}
+
+export interface RoomFacts {
+  readonly id?: string;
+  readonly creator?: string;
+  readonly isPrivate?: boolean;
+  readonly requestId?: string;
+  readonly now?: number;
+}
+
+export function roomOf({ creator = "ann", ...facts }: RoomFacts = {}): Room {
+  const defaults = { id: "abcdefgh", isPrivate: false, requestId: undefined, now: START };
+  return createRoom({ ...defaults, ...facts, creator: actorOf(creator) });
+}
+
+/** The room after a command that must succeed. */
+export function after(room: Room, command: RoomCommand, now = START): Room {
+  const decided = transition(room, command, now);
+  if (!decided.ok) throw new Error(`refused: ${decided.error}`);
+  return decided.value.room;
+}
+
+export function joined(room: Room, name: string, now = START): Room {
+  return after(room, { type: "join", actor: actorOf(name) }, now);
+}
+
+export interface FailingStore extends RoomStore {
+  /** While set, changes are refused as a full disk would. */
+  isFull: boolean;
+  /** While set, nothing can be read. */
+  isUnreadable: boolean;
+}
+
+export function failing(store: RoomStore): FailingStore {
+  const wrapped: FailingStore = {
+    ...store,
+    isFull: false,
+    isUnreadable: false,
+    load: (id) => guard(wrapped.isUnreadable, () => store.load(id)),
+    roomsOf: (owner) => guard(wrapped.isUnreadable, () => store.roomsOf(owner)),
+    lobby: (limit) => guard(wrapped.isUnreadable, () => store.lobby(limit)),
+    due: (now, limit) => guard(wrapped.isUnreadable, () => store.due(now, limit)),
+    commit: (next, version) => guard(wrapped.isFull, () => store.commit(next, version)),
+    remove: (id, version) => guard(wrapped.isFull, () => store.remove(id, version)),
+    probe: () => guard(wrapped.isFull, () => store.probe()),
+  };
+  return wrapped;
+}
+
+function guard<T>(isBroken: boolean, go: () => Promise<T>): Promise<T> {
+  return isBroken ? Promise.reject(new StoreFault("No space left on device")) : go();
+}

@@ -1,0 +1,13 @@
+// What is shown until the first room state is here (P14).
+import { useTexts } from "../text/texts.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { FullScreen } from "./FullScreen.tsx";
+
+export function LoadingScreen() {
+  const { room } = useTexts();
+  return (
+    <FullScreen>
+      <Spinner size="page" label={room.loading} />
+    </FullScreen>
+  );
+}

@@ -1,0 +1,120 @@
+// The board: a surface, the pieces on it, and over them the grid that takes pointer and keys.
+
+import { useId, useRef, type MouseEvent, type RefObject } from "react";
+
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import styles from "./Board.module.css";
+import { BoardSquare } from "./BoardSquare.tsx";
+import { DiscSymbols } from "./DiscSymbols.tsx";
+import { sceneOf } from "./facts.ts";
+import { placeOf, PLACES, squareSeenAt, type Place } from "./geometry.ts";
+import { Note } from "./Note.tsx";
+import { PieceLayer } from "./PieceLayer.tsx";
+import { canMoveFrom } from "./selection.ts";
+import { lookAt } from "./squareLook.ts";
+import { Surface } from "./Surface.tsx";
+import type { BoardProps } from "./types.ts";
+import { useDrag } from "./useDrag.ts";
+import { usePieces } from "./usePieces.ts";
+import { placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
+import { useSelection, type Selection } from "./useSelection.ts";
+
+export function Board(props: BoardProps) {
+  const turned = props.viewer === "white";
+  const selection = useSelection(props);
+  const { tracked, onFaded } = usePieces(props.position);
+  const { selected, explanation } = selection;
+  return (
+    <div className={styles["board"]}>
+      <DiscSymbols />
+      <div className={styles["frame"]}>
+        <div className={styles["field"]}>
+          <Surface />
+          <PieceLayer tracked={tracked} onFaded={onFaded} turned={turned} lifted={selected} />
+          <Grid board={props} turned={turned} selection={selection} />
+          {explanation !== undefined && (
+            <Note
+              key={explanation.square}
+              place={placeOf(explanation.square, turned)}
+              text={props.texts.explain(explanation)}
+              onRead={selection.dismiss}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface GridProps {
+  readonly board: BoardProps;
+  readonly turned: boolean;
+  readonly selection: Selection;
+}
+
+function Grid({ board, turned, selection }: GridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const keysId = useId();
+  const { handlers, tabStop, over } = useInput(grid, selection, turned);
+  const { texts } = board;
+  const scene = sceneOf(selection.moment, selection.selected, board.lastStep);
+  const view = { scene, texts, explanation: selection.explanation, turned };
+  return (
+    <>
+      <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of an ARIA grid on a table
+        role="grid"
+        tabIndex={-1}
+        aria-label={texts.label}
+        aria-describedby={keysId}
+        className={styles["grid"]}
+        {...handlers}
+      >
+        <tbody>
+          {PLACES.map((row, y) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its index
+            <tr key={y}>
+              {row.map((place) => (
+                <BoardSquare
+                  key={place.x}
+                  {...lookAt(place, view)}
+                  over={over !== undefined && over === squareSeenAt(place, turned)}
+                  tabStop={place.x === tabStop.x && y === tabStop.y}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** All ways to say the same few things to the selection: click, drag and keys. */
+function useInput(
+  grid: RefObject<HTMLElement | null>,
+  { moment, selected, send }: Selection,
+  turned: boolean,
+) {
+  const press = (place: Place): void =>
+    send({ type: "press", square: squareSeenAt(place, turned) });
+  const drag = useDrag({
+    grid,
+    turned,
+    selected,
+    canDrag: (square) => canMoveFrom(moment, square),
+    onGrab: (square) => send({ type: "grab", square }),
+    onDrop: (square) => send({ type: "drop", square }),
+  });
+  const { tabStop, ...keys } = useRovingFocus({
+    onPress: press,
+    onLetGo: () => send({ type: "let-go" }),
+  });
+  const onClick = (event: MouseEvent): void => {
+    const place = placeOfElement(event.target);
+    if (place !== undefined && !drag.claimsClick()) press(place);
+  };
+  return { tabStop, over: drag.over, handlers: { onClick, ...keys, ...drag.handlers } };
+}

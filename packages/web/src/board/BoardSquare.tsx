@@ -1,0 +1,42 @@
+// One of the 64 places: what it is called, the marks on it, and where it takes the focus.
+
+import { memo } from "react";
+
+import { classes } from "../ui/classes.ts";
+import styles from "./Board.module.css";
+import { CaptureRing, DestinationDot, LastStepMark, Lock, SelectedRing } from "./marks.tsx";
+import type { SquareLook } from "./squareLook.ts";
+
+interface BoardSquareProps extends SquareLook {
+  /** The one place of the grid that Tab leads to. */
+  readonly tabStop: boolean;
+  /** A dragged piece is over it and may be let go here. */
+  readonly over: boolean;
+}
+
+export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
+  const { x, y, row, col, square, name, selected, tabStop } = props;
+  return (
+    <td
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={name}
+      aria-selected={square === undefined ? undefined : selected}
+      className={classes(styles["place"], square !== undefined && styles["dark"])}
+      data-x={x}
+      data-y={y}
+      data-row={row}
+      data-col={col}
+      data-square={square}
+      data-duty={props.duty}
+      data-destination={props.destination || undefined}
+      data-over={(props.over && props.destination) || undefined}
+      data-lit={props.lit || undefined}
+    >
+      {props.lastStep !== undefined && <LastStepMark end={props.lastStep} />}
+      {selected && <SelectedRing />}
+      {props.duty === "capture" && !selected && <CaptureRing />}
+      {props.destination && <DestinationDot />}
+      {props.duty === "locked" && <Lock />}
+    </td>
+  );
+});

@@ -1,0 +1,35 @@
+// One disc, of either colour; a king wears a crown.
+
+import type { Color, PieceType } from "@kingrow/rules";
+import type { Ref } from "react";
+
+import { classes } from "../ui/classes.ts";
+import styles from "./Disc.module.css";
+
+interface DiscProps {
+  readonly color: Color;
+  readonly type: PieceType;
+  readonly crownRef?: Ref<SVGSVGElement>;
+}
+
+/** Needs DiscSymbols somewhere in the page. */
+export function Disc({ color, type, crownRef }: DiscProps) {
+  return (
+    <span className={styles["disc"]}>
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <use href={`#kingrow-${color}-${type}`} />
+      </svg>
+      {type === "king" && (
+        <svg
+          ref={crownRef}
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+          focusable="false"
+          className={classes(styles["crown"], styles[color])}
+        >
+          <use href="#kingrow-crown" />
+        </svg>
+      )}
+    </span>
+  );
+}

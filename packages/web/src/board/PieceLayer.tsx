@@ -1,0 +1,38 @@
+// All pieces, each an element of its own for as long as it is on the board.
+
+import { PieceView } from "./PieceView.tsx";
+import styles from "./Piece.module.css";
+import type { Tracked } from "./tracking.ts";
+
+interface PieceLayerProps {
+  readonly tracked: Tracked;
+  readonly onFaded: (id: number) => void;
+  readonly turned: boolean;
+  /** The square whose piece is held up. */
+  readonly lifted: number | undefined;
+}
+
+export function PieceLayer({ tracked, onFaded, turned, lifted }: PieceLayerProps) {
+  const { pieces, leaving, slides, crowned, entered } = tracked;
+  const shown = [...pieces, ...leaving].sort((one, other) => one.id - other.id);
+  return (
+    <div aria-hidden="true" className={styles["layer"]}>
+      {shown.map((one) => (
+        <PieceView
+          key={one.id}
+          id={one.id}
+          square={one.square}
+          color={one.piece.color}
+          type={one.piece.type}
+          turned={turned}
+          lifted={one.square === lifted}
+          slide={slides.find(({ id }) => id === one.id)}
+          crowned={crowned.includes(one.id)}
+          entered={entered.includes(one.id)}
+          leavingLeg={leaving.find(({ id }) => id === one.id)?.leg}
+          onFaded={onFaded}
+        />
+      ))}
+    </div>
+  );
+}

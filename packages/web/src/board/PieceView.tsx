@@ -1,0 +1,81 @@
+// One piece: a disc on its place, and the animations that bring it there or take it away.
+
+import type { Color, PieceType, Square } from "@kingrow/rules";
+import { memo, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+
+import { Disc } from "./Disc.tsx";
+import { placeOf } from "./geometry.ts";
+import { crown, fadeIn, fadeOut, slide, SLIDE_MS, transformOf } from "./motion.ts";
+import styles from "./Piece.module.css";
+import type { Slide } from "./tracking.ts";
+
+interface PieceViewProps {
+  readonly id: number;
+  readonly square: Square;
+  readonly color: Color;
+  readonly type: PieceType;
+  readonly turned: boolean;
+  readonly lifted: boolean;
+  /** The way it took in the latest position. */
+  readonly slide: Slide | undefined;
+  readonly crowned: boolean;
+  readonly entered: boolean;
+  /** Set once the piece is captured: on which leg of the capturing piece's way. */
+  readonly leavingLeg: number | undefined;
+  readonly onFaded: (id: number) => void;
+}
+
+export const PieceView = memo(function PieceView(props: PieceViewProps) {
+  const { square, color, type, turned, lifted, leavingLeg } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const crownMark = useRef<SVGSVGElement>(null);
+  useArrival(props, element, crownMark);
+  useLeaving(props, element);
+  const stands = leavingLeg === undefined;
+  return (
+    <div
+      ref={element}
+      className={styles["piece"]}
+      style={{ transform: transformOf(placeOf(square, turned)) }}
+      data-piece={stands ? `${color}-${type}` : undefined}
+      data-at={stands ? square : undefined}
+      data-lifted={(lifted && stands) || undefined}
+    >
+      <Disc color={color} type={type} crownRef={crownMark} />
+    </div>
+  );
+});
+
+/** Slides, crowns or fades in, once for each position that did so. */
+function useArrival(
+  props: PieceViewProps,
+  element: RefObject<HTMLElement | null>,
+  crownMark: RefObject<Element | null>,
+): void {
+  const { slide: way, crowned, entered } = props;
+  const travel = useEffectEvent((path: readonly Square[]) => {
+    const places = path.map((square) => placeOf(square, props.turned));
+    if (element.current !== null) slide(element.current, places, SLIDE_MS);
+  });
+  useLayoutEffect(() => {
+    if (way !== undefined) travel(way.path);
+    if (crowned && crownMark.current !== null) crown(crownMark.current, legsOf(way));
+  }, [way, crowned, crownMark]);
+  useLayoutEffect(() => {
+    if (entered && element.current !== null) fadeIn(element.current);
+  }, [entered, element]);
+}
+
+function useLeaving(props: PieceViewProps, element: RefObject<HTMLElement | null>): void {
+  const { leavingLeg } = props;
+  const leave = useEffectEvent((leg: number) => {
+    if (element.current !== null) fadeOut(element.current, leg, () => props.onFaded(props.id));
+  });
+  useLayoutEffect(() => {
+    if (leavingLeg !== undefined) leave(leavingLeg);
+  }, [leavingLeg]);
+}
+
+function legsOf(way: Slide | undefined): number {
+  return way === undefined ? 0 : way.path.length - 1;
+}

@@ -1,0 +1,25 @@
+// The squares themselves: buff, with the dark ones laid in.
+
+import { memo } from "react";
+
+import styles from "./Board.module.css";
+import { PLACES, SIDE } from "./geometry.ts";
+
+/** A dark square at the near left corner, as the field lays a board. */
+const DARK_SQUARES = PLACES.flat()
+  .filter(({ x, y }) => (x + y) % 2 === 1)
+  .map(({ x, y }) => `M${x} ${y}h1v1h-1z`)
+  .join("");
+
+export const Surface = memo(function Surface() {
+  return (
+    <svg
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      aria-hidden="true"
+      focusable="false"
+      className={styles["surface"]}
+    >
+      <path d={DARK_SQUARES} />
+    </svg>
+  );
+});

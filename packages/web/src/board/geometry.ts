@@ -1,0 +1,55 @@
+// Where a square is seen on the screen: at the wire's row and column, or turned by 180° for White.
+
+import { coordOf, squareAt, type Coord, type Square } from "@kingrow/rules";
+
+/** A place on the board as seen: x from the left, y from the top, both from 0 to 7. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SIDE = 8;
+const LAST = SIDE - 1;
+
+/** All rows of the board as seen, each from left to right. */
+export const PLACES: readonly (readonly Place[])[] = Array.from({ length: SIDE }, (_row, y) =>
+  Array.from({ length: SIDE }, (_place, x) => ({ x, y })),
+);
+
+export function coordAt({ x, y }: Place, turned: boolean): Coord {
+  return turned ? { row: LAST - y, col: LAST - x } : { row: y, col: x };
+}
+
+/** The dark square seen at a place; undefined for a light one. */
+export function squareSeenAt(place: Place, turned: boolean): Square | undefined {
+  return squareAt(coordAt(place, turned));
+}
+
+export function placeOf(square: Square, turned: boolean): Place {
+  const { row, col } = coordOf(square);
+  return turned ? { x: LAST - col, y: LAST - row } : { x: col, y: row };
+}
+
+/** The place under a point, `box` being the outline of the 64 squares; undefined off the board. */
+export function placeUnder(point: Point, box: Box): Place | undefined {
+  const x = Math.floor(((point.x - box.left) / box.width) * SIDE);
+  const y = Math.floor(((point.y - box.top) / box.height) * SIDE);
+  return isOnBoard(x) && isOnBoard(y) ? { x, y } : undefined;
+}
+
+function isOnBoard(value: number): boolean {
+  return value >= 0 && value <= LAST;
+}

@@ -1,0 +1,58 @@
+// The marks on a square: where the last step went, what must capture, what is held, where it may go.
+//
+// Each is drawn twice, a dark casing under a bright core, so that it stands out on any square and
+// disc; and each has a shape of its own, so that nothing is told by colour alone.
+
+import { LockIcon } from "../ui/icons.tsx";
+import styles from "./marks.module.css";
+
+interface StrokesProps {
+  readonly d: string;
+  readonly name: string;
+}
+
+function Strokes({ d, name }: StrokesProps) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={styles[name]}>
+      <path className={styles["casing"]} d={d} />
+      <path className={styles["core"]} d={d} />
+    </svg>
+  );
+}
+
+const CORNERS = "M5 20V5h15M80 5h15v15M95 80v15H80M20 95H5V80";
+const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1-88 0z";
+/** Four arcs, open toward the four sides. */
+const ARCS =
+  "M92.9 59.9A44 44 0 0 1 59.9 92.9M40.1 92.9A44 44 0 0 1 7.1 59.9M7.1 40.1A44 44 0 0 1 40.1 7.1M59.9 7.1A44 44 0 0 1 92.9 40.1";
+
+/** Where the last step began and where it ended: brackets, and on the empty square a small ring. */
+export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
+  return (
+    <>
+      <Strokes name="lastStep" d={CORNERS} />
+      {end === "from" && <Strokes name="lastStep" d="M43 50a7 7 0 1 1 14 0a7 7 0 1 1-14 0z" />}
+    </>
+  );
+}
+
+export function CaptureRing() {
+  return <Strokes name="capture" d={ARCS} />;
+}
+
+export function SelectedRing() {
+  return <Strokes name="selected" d={RING} />;
+}
+
+export function DestinationDot() {
+  return <span className={styles["dot"]} />;
+}
+
+/** Seen only while the pointer or the focus is on the square. */
+export function Lock() {
+  return (
+    <span className={styles["lock"]}>
+      <LockIcon />
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+// Tests of who is who from one position to the next.
+
+import { initialPosition, legalMoves, legalSteps, playMove, playStep } from "@kingrow/rules";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { positionOf } from "./positions.fixture.ts";
+import { dismiss, follow, track, type Tracked } from "./tracking.ts";
+
+const idAt = ({ pieces }: Tracked, square: number): number | undefined =>
+  pieces.find((one) => one.square === square)?.id;
+
+describe("following a piece", () => {
+  it("keeps its name when it steps, and everybody else's", () => {
+    const before = track(initialPosition);
+    const step = legalSteps(initialPosition).find(({ from, to }) => from === 11 && to === 15)!;
+    const after = follow(before, playStep(initialPosition, step).position);
+    expect(idAt(after, 15)).toBe(idAt(before, 11));
+    expect(idAt(after, 1)).toBe(idAt(before, 1));
+    expect(after.slides).toEqual([{ id: idAt(before, 11), path: [11, 15] }]);
+    expect(after.leaving).toEqual([]);
+  });
+
+  it("lets a captured piece leave until it is dismissed", () => {
+    const before = track(positionOf("B:W15,32:B11"));
+    const after = follow(before, positionOf("W:W32:B18"));
+    const captured = idAt(before, 15)!;
+    expect(after.leaving).toEqual([
+      { id: captured, square: 15, piece: { color: "white", type: "man" }, leg: 0 },
+    ]);
+    expect(dismiss(after, captured).leaving).toEqual([]);
+  });
+
+  it("takes a whole chain along its way, each captured piece on its leg", () => {
+    const position = positionOf("B:W15,22,31:B11");
+    const move = legalMoves(position)[0]!;
+    expect(move.path).toEqual([11, 18, 25]);
+    const before = track(position);
+    const after = follow(before, playMove(position, move));
+    expect(after.slides).toEqual([{ id: idAt(before, 11), path: [11, 18, 25] }]);
+    const legs = after.leaving.map(({ square, leg }) => [square, leg]);
+    expect(legs).toEqual([
+      [15, 0],
+      [22, 1],
+    ]);
+  });
+
+  it("sees a king come back to its start after a round of captures", () => {
+    const position = positionOf("B:W7,8,15,16:BK3");
+    const move = legalMoves(position).find(({ path }) => path.length === 5)!;
+    const before = track(position);
+    const after = follow(before, playMove(position, move));
+    expect(after.slides[0]?.path).toEqual(move.path);
+    expect(idAt(after, 3)).toBe(idAt(before, 3));
+    expect(after.leaving).toHaveLength(4);
+  });
+
+  it("notices a crowning", () => {
+    const before = track(positionOf("B:W12:B27"));
+    const after = follow(before, positionOf("W:W12:BK32"));
+    expect(after.crowned).toEqual([idAt(before, 27)]);
+  });
+
+  it("takes a step back when a move was refused, and lets the captured piece return", () => {
+    const position = positionOf("B:W15,32:B11");
+    const before = track(position);
+    const played = follow(before, positionOf("W:W32:B18"));
+    const back = follow(played, position);
+    expect(idAt(back, 11)).toBe(idAt(before, 11));
+    expect(back.slides).toEqual([{ id: idAt(before, 11), path: [18, 11] }]);
+    expect(back.entered).toEqual([idAt(back, 15)]);
+  });
+
+  it("changes nothing when an equal position comes again", () => {
+    const before = track(initialPosition);
+    const after = follow(before, { ...initialPosition });
+    expect(after.pieces).toBe(before.pieces);
+    expect(after.slides).toBe(before.slides);
+  });
+
+  it("brings all pieces home for a new game", () => {
+    const after = follow(track(positionOf("B:WK5,9:BK27,26")), initialPosition);
+    expect(after.pieces).toHaveLength(24);
+    expect(after.slides).toHaveLength(4);
+    expect(after.entered).toHaveLength(20);
+  });
+
+  it("never gives two pieces one name, over any game", () => {
+    const choices = fc.array(fc.nat(), { maxLength: 80 });
+    fc.assert(
+      fc.property(choices, (game) => {
+        let tracked = track(initialPosition);
+        for (const choice of game) {
+          const steps = legalSteps(tracked.position);
+          const step = steps[choice % Math.max(1, steps.length)];
+          if (step === undefined) return;
+          tracked = follow(tracked, playStep(tracked.position, step).position);
+          const ids = [...tracked.pieces, ...tracked.leaving].map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(tracked.entered).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

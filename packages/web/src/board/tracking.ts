@@ -1,0 +1,157 @@
+// Which piece is which from one position to the next, so that pieces slide instead of jumping about.
+
+import {
+  coordOf,
+  pieceAt,
+  type Move,
+  type Piece,
+  type Position,
+  type Square,
+} from "@kingrow/rules";
+
+import { isSame, routeBetween } from "./route.ts";
+
+/** A piece with a name of its own that it keeps for as long as it is on the board. */
+export interface TrackedPiece {
+  readonly id: number;
+  readonly square: Square;
+  readonly piece: Piece;
+}
+
+/** A piece just taken off, still seen while it fades. */
+export interface LeavingPiece extends TrackedPiece {
+  /** The leg of the capturing piece's way on which it was jumped, from 0. */
+  readonly leg: number;
+}
+
+/** A piece's way to where it stands now: its start, the landings, its end. */
+export interface Slide {
+  readonly id: number;
+  readonly path: readonly Square[];
+}
+
+export interface Tracked {
+  readonly position: Position;
+  readonly pieces: readonly TrackedPiece[];
+  /** What the latest position changed. */
+  readonly slides: readonly Slide[];
+  readonly crowned: readonly number[];
+  readonly entered: readonly number[];
+  readonly leaving: readonly LeavingPiece[];
+}
+
+interface Pair {
+  readonly old: TrackedPiece;
+  readonly now: TrackedPiece;
+  readonly cost: number;
+}
+
+const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
+/** More than any distance: a man that would have to turn into a king is matched last. */
+const OTHER_TYPE = 8;
+
+/** The pieces of a first position, all of them simply there. */
+export function track(position: Position): Tracked {
+  const pieces = piecesOn(position).map(({ square, piece }, id) => ({ id, square, piece }));
+  return { position, pieces, slides: [], crowned: [], entered: [], leaving: [] };
+}
+
+/** The same pieces in the next position: who stayed, slid, was crowned, came or left. */
+export function follow(before: Tracked, position: Position): Tracked {
+  if (isSame(before.position, position)) return { ...before, position };
+  const standing = piecesOn(position);
+  const stayed = before.pieces.filter((old) => standing.some((now) => isAtHome(old, now)));
+  const lost = before.pieces.filter((old) => !stayed.includes(old));
+  const fresh = standing.filter((now) => !stayed.some((old) => isAtHome(old, now)));
+  const pairs = matched(lost, fresh);
+  const firstId = 1 + Math.max(-1, ...[...before.pieces, ...before.leaving].map(({ id }) => id));
+  const entered = fresh
+    .filter((now) => !pairs.some((pair) => pair.now === now))
+    .map(({ square, piece }, index) => ({ id: firstId + index, square, piece }));
+  return {
+    position,
+    pieces: inOrder([
+      ...stayed.map(({ id, square, piece }) => ({
+        id,
+        square,
+        piece: pieceAt(position, square) ?? piece,
+      })),
+      ...pairs.map(({ old, now }) => ({ id: old.id, square: now.square, piece: now.piece })),
+      ...entered,
+    ]),
+    entered: entered.map(({ id }) => id),
+    crowned: pairs.filter(isCrowning).map(({ old }) => old.id),
+    ...changes(before, position, pairs),
+  };
+}
+
+/** Forgets a piece that has faded. */
+export function dismiss(tracked: Tracked, id: number): Tracked {
+  return { ...tracked, leaving: tracked.leaving.filter((piece) => piece.id !== id) };
+}
+
+/** The ways of the pieces that moved, and on which leg those that did not survive were jumped. */
+function changes(
+  before: Tracked,
+  position: Position,
+  pairs: readonly Pair[],
+): Pick<Tracked, "slides" | "leaving"> {
+  const route = routeBetween(before.position, position);
+  const moved = new Set(pairs.map(({ old }) => old));
+  const leaving = before.pieces
+    .filter((old) => !moved.has(old) && pieceAt(position, old.square)?.color !== old.piece.color)
+    .map(({ id, square, piece }) => ({ id, square, piece, leg: legOf(square, route) }));
+  return { slides: slidesOf(before, pairs, route), leaving: [...before.leaving, ...leaving] };
+}
+
+/** On which leg of a route a square is jumped; the first where the route is not known. */
+function legOf(square: Square, route: Move | undefined): number {
+  return Math.max(0, route?.captures.indexOf(square) ?? 0);
+}
+
+/** A legal move has one slide, along its route; any other change goes straight. */
+function slidesOf(before: Tracked, pairs: readonly Pair[], route: Move | undefined): Slide[] {
+  const mover = before.pieces.find(({ square }) => square === route?.path[0]);
+  if (mover !== undefined && route !== undefined) return [{ id: mover.id, path: route.path }];
+  return pairs.map(({ old, now }) => ({ id: old.id, path: [old.square, now.square] }));
+}
+
+/** Pairs lost with fresh pieces of the same colour, nearest first, each at most once. */
+function matched(lost: readonly TrackedPiece[], fresh: readonly TrackedPiece[]): readonly Pair[] {
+  const candidates = lost
+    .flatMap((old) => fresh.map((now) => ({ old, now, cost: costOf(old, now) })))
+    .filter(({ old, now }) => old.piece.color === now.piece.color)
+    .sort((one, other) => one.cost - other.cost);
+  const pairs: Pair[] = [];
+  for (const pair of candidates) {
+    if (!pairs.some(({ old, now }) => old === pair.old || now === pair.now)) pairs.push(pair);
+  }
+  return pairs;
+}
+
+function costOf(old: TrackedPiece, now: TrackedPiece): number {
+  const from = coordOf(old.square);
+  const to = coordOf(now.square);
+  const distance = Math.max(Math.abs(from.row - to.row), Math.abs(from.col - to.col));
+  return distance + (old.piece.type === now.piece.type ? 0 : OTHER_TYPE);
+}
+
+function piecesOn(position: Position): readonly TrackedPiece[] {
+  return SQUARES.flatMap((square) => {
+    const piece = pieceAt(position, square);
+    return piece === undefined ? [] : [{ id: -1, square, piece }];
+  });
+}
+
+function isAtHome(old: TrackedPiece, now: TrackedPiece): boolean {
+  return old.square === now.square && old.piece.color === now.piece.color;
+}
+
+function isCrowning({ old, now }: Pair): boolean {
+  return old.piece.type === "man" && now.piece.type === "king";
+}
+
+/** By name, so that the page's elements never change places. */
+function inOrder(pieces: readonly TrackedPiece[]): readonly TrackedPiece[] {
+  return pieces.toSorted((one, other) => one.id - other.id);
+}

@@ -1,0 +1,93 @@
+// Dragging with mouse, finger or pen.
+
+import type { Square } from "@kingrow/rules";
+import { useRef, useState, type PointerEvent, type RefObject } from "react";
+
+import { carry, pieceElement, squareUnder } from "./carry.ts";
+import { beginDrag, dragTo, type Drag } from "./drag.ts";
+import { placeOf, type Point } from "./geometry.ts";
+import { glide } from "./motion.ts";
+
+interface DragOptions {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly turned: boolean;
+  readonly selected: Square | undefined;
+  /** Whether the piece on a square may be picked up now. */
+  readonly canDrag: (square: Square) => boolean;
+  readonly onGrab: (square: Square) => void;
+  /** The grabbed piece was let go over a square; undefined for a light one and off the board. */
+  readonly onDrop: (square: Square | undefined) => void;
+}
+
+export interface DragHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: () => void;
+}
+
+export interface Dragging {
+  readonly handlers: DragHandlers;
+  /** The square the pointer is over while it drags a piece. */
+  readonly over: Square | undefined;
+  /** Whether the pointer's latest doings were answered already, so that its click means nothing more. */
+  readonly claimsClick: () => boolean;
+}
+
+export function useDrag(options: DragOptions): Dragging {
+  const drag = useRef<Drag | undefined>(undefined);
+  const claimed = useRef(false);
+  const [over, setOver] = useState<Square | undefined>(undefined);
+  const under = (point: Point): Square | undefined =>
+    squareUnder(options.grid.current, point, options.turned);
+
+  const begin = (event: PointerEvent): void => {
+    claimed.current = false;
+    const point = pointOf(event);
+    const square = under(point);
+    if (!event.isPrimary || event.button !== 0 || square === undefined) return;
+    if (!options.canDrag(square)) return;
+    drag.current = beginDrag(square, event.pointerId, point);
+    if (options.selected === square) return;
+    claimed.current = true;
+    options.onGrab(square);
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    if (drag.current?.pointerId !== event.pointerId) return;
+    const now = dragTo(drag.current, pointOf(event));
+    if (now.moving && !drag.current.moving) event.currentTarget.setPointerCapture(now.pointerId);
+    drag.current = now;
+    const piece = pieceElement(options.grid.current, now.square);
+    if (!now.moving || piece === null || options.grid.current === null) return;
+    carry(piece, options.grid.current, pointOf(event));
+    setOver(under(pointOf(event)));
+  };
+  /** Lets the piece glide home, or to where the step that follows takes it. True if it was dragged. */
+  const end = (): boolean => {
+    const last = drag.current;
+    drag.current = undefined;
+    if (last?.moving !== true) return false;
+    claimed.current = true;
+    setOver(undefined);
+    const piece = pieceElement(options.grid.current, last.square);
+    if (piece !== null) glide(piece, placeOf(last.square, options.turned));
+    return true;
+  };
+
+  const handlers: DragHandlers = {
+    onPointerDown: begin,
+    onPointerMove: move,
+    onPointerUp: (event) => {
+      if (end()) options.onDrop(under(pointOf(event)));
+    },
+    onPointerCancel: () => {
+      end();
+      claimed.current = false;
+    },
+  };
+  return { handlers, over, claimsClick: () => claimed.current };
+}
+
+function pointOf(event: PointerEvent): Point {
+  return { x: event.clientX, y: event.clientY };
+}

@@ -1,0 +1,55 @@
+// One tab stop for the whole grid; keys move it from place to place.
+
+import { useState, type FocusEvent, type KeyboardEvent } from "react";
+
+import { SIDE, type Place } from "./geometry.ts";
+import { keyAction } from "./keyboard.ts";
+
+interface RovingOptions {
+  readonly onPress: (place: Place) => void;
+  readonly onLetGo: () => void;
+}
+
+export interface Roving {
+  readonly tabStop: Place;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** The first of the own squares: the corner at the near left is dark for both players. */
+const HOME: Place = { x: 0, y: SIDE - 1 };
+
+export function useRovingFocus({ onPress, onLetGo }: RovingOptions): Roving {
+  const [tabStop, setTabStop] = useState(HOME);
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    const place = placeOfElement(event.target);
+    if (place !== undefined) setTabStop(place);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const place = placeOfElement(event.target);
+    const action = place === undefined ? undefined : keyAction(event, place);
+    if (place === undefined || action === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    switch (action.type) {
+      case "go":
+        return elementAt(event.currentTarget, action.place)?.focus();
+      case "press":
+        return onPress(place);
+      case "let-go":
+        return onLetGo();
+    }
+  };
+  return { tabStop, onFocus, onKeyDown };
+}
+
+/** The place of the grid that an element is or lies in. */
+export function placeOfElement(target: EventTarget): Place | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const element = target.closest<HTMLElement>("[data-x]");
+  if (element === null) return undefined;
+  return { x: Number(element.dataset["x"]), y: Number(element.dataset["y"]) };
+}
+
+function elementAt(grid: HTMLElement, { x, y }: Place): HTMLElement | null {
+  return grid.querySelector<HTMLElement>(`[data-x="${x}"][data-y="${y}"]`);
+}
