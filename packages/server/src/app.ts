@@ -13,12 +13,15 @@ import { startCaretaker } from "./keeper/caretaker.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { Log } from "./log.ts";
+import type { SharedService } from "./nodes/sharedService.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
 export interface AppParts {
   readonly config: Config;
   /** Closed by the app when it stops. */
   readonly store: RoomStore;
+  /** Set where several nodes are one service; its store is the one above. */
+  readonly shared?: SharedService;
   /** Where the built page lies. */
   readonly pageDir: string;
   readonly log: Log;
@@ -36,16 +39,20 @@ export interface App {
 
 /** Resolves when players can connect. @throws ListenFault */
 export async function startApp(parts: AppParts): Promise<App> {
-  const { config, store, log, now } = parts;
-  const life = { run: nanoid(), bootedAt: now() };
+  const { config, store, shared, log, now } = parts;
+  const run = nanoid();
   const metrics = createMetrics();
   const onFault = (fault: unknown) => {
     metrics.onFault();
     log.error({ err: fault }, "something failed");
   };
+  const act = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
+  const onCutOff = () => gateway.sendAway();
+  const others = await shared?.join({ run, now, act, onCutOff, onFault });
   const keeper = createRoomKeeper({
     store,
-    life,
+    life: { run, bootedAt: now(), ...(others && { others }) },
+    lastSeen: (id) => shared?.store.lastSeen(id),
     now,
     newRoomId,
     onFault,
@@ -58,13 +65,14 @@ export async function startApp(parts: AppParts): Promise<App> {
     ...config,
     http,
     keeper,
-    run: life.run,
+    run,
     now,
     meter: metrics.meter,
     onFault,
+    shared: shared && { adapter: shared.adapter, onShown: shared.store.noticed },
   });
   const port = await listen(http, config);
-  const caretaker = startCaretaker({ keeper, store, now, onFault });
+  const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
   metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
   const metricsServer = await openMetrics(parts, metrics);
 
@@ -74,6 +82,7 @@ export async function startApp(parts: AppParts): Promise<App> {
       draining.begun = true;
       await gateway.drain();
       await caretaker.stop();
+      others?.stop();
       await shut({ gateway, keeper, store, http, metricsServer });
     },
   };

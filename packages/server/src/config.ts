@@ -2,9 +2,20 @@
 import path from "node:path";
 import * as v from "valibot";
 import { MAX_MESSAGE_BYTES } from "@kingrow/protocol";
-import { addressRange, flag, list, oneOf, origin, rate, wholeNumber } from "./settings.ts";
+import {
+  addressRange,
+  flag,
+  list,
+  oneOf,
+  origin,
+  rate,
+  redisUrl,
+  wholeNumber,
+} from "./settings.ts";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+/** When a change counts as stored in Redis, see docs/scale.md. */
+export const REDIS_DURABILITIES = ["appendfsync", "waitaof"] as const;
 const MAX_PORT = 65_535;
 const MANY = 1_000_000;
 
@@ -14,6 +25,8 @@ function settings(defaultDataDir: string) {
     PORT: wholeNumber("PORT", { least: 0, most: MAX_PORT, fallback: 3000 }),
     HOST: v.optional(v.string()),
     DATA_DIR: v.optional(v.string(), defaultDataDir),
+    REDIS_URL: list("REDIS_URL", redisUrl),
+    REDIS_DURABILITY: oneOf("REDIS_DURABILITY", REDIS_DURABILITIES, "appendfsync"),
     METRICS_PORT: wholeNumber("METRICS_PORT", { least: 0, most: MAX_PORT, fallback: 9464 }),
     LOG_LEVEL: oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     BEHIND_TLS: flag("BEHIND_TLS"),
@@ -60,6 +73,8 @@ export interface Config {
   readonly host: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Set where several nodes share Redis instead of DATA_DIR. */
+  readonly redis: RedisConfig | undefined;
   /** On 127.0.0.1 only; 0 switches metrics off. */
   readonly metricsPort: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -69,6 +84,12 @@ export interface Config {
   /** Addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
   readonly limits: Limits;
+}
+
+export interface RedisConfig {
+  /** One server, or some nodes of one cluster. */
+  readonly urls: readonly string[];
+  readonly durability: (typeof REDIS_DURABILITIES)[number];
 }
 
 /** The limits of section X. */
@@ -115,6 +136,10 @@ function toConfig(read: Settings): Config {
     port: read.PORT,
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
+    redis:
+      read.REDIS_URL.length === 0
+        ? undefined
+        : { urls: read.REDIS_URL, durability: read.REDIS_DURABILITY },
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
     behindTls: read.BEHIND_TLS,

@@ -3,9 +3,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createLog, type Log } from "./log.ts";
+import { openShared } from "./nodes/openShared.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
@@ -28,9 +29,12 @@ async function serve(): Promise<void> {
   if (config === undefined) return;
   const log = createLog(config.logLevel);
   surviveSurprises(log);
-  const store = await openStore(config);
+  const stores =
+    config.redis === undefined
+      ? await openOwn(config)
+      : await openCommon(config, config.redis, log);
   const pageDir = path.join(ROOT, "packages/web/dist");
-  const app = await startApp({ config, store, pageDir, log, now: Date.now });
+  const app = await startApp({ config, ...stores, pageDir, log, now: Date.now });
   stopOnSignal(() => app.stop(), log);
   const address = addressForPeople({ port: app.port, host: config.host });
   process.stdout.write(`Kingrow is at ${address}\n`);
@@ -47,11 +51,17 @@ function readSettings(): Config | undefined {
   return undefined;
 }
 
-async function openStore({ dataDir }: Config) {
+async function openOwn({ dataDir }: Config) {
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
   await assertSound(file, [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE]);
-  return openLmdbStore(file);
+  return { store: openLmdbStore(file) };
+}
+
+/** Several nodes, one service. */
+async function openCommon(config: Config, redis: RedisConfig, log: Log) {
+  const shared = await openShared(redis, config, log);
+  return { store: shared.store, shared };
 }
 
 /** A child that takes the debugger's port, or watches files, would get in our way. */

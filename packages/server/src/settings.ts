@@ -106,3 +106,9 @@ export const addressRange: EntryRule = {
     return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
   },
 };
+
+export const redisUrl: EntryRule = {
+  expected: "a URL such as redis://127.0.0.1:6379 or rediss://name:password@host:6380",
+  accepts: (entry) =>
+    /^rediss?:\/\//.test(entry) && URL.canParse(entry) && new URL(entry).host !== "",
+};

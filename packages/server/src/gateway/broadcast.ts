@@ -12,6 +12,8 @@ export interface BroadcastParts {
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
   readonly meter: Meter;
+  /** Visitors whom another node refused hear of a free seat from that node. */
+  readonly tellOthers: (roomId: string) => void;
 }
 
 /** Called once per kept change, in the order of the room's versions and after the caller's answer. */
@@ -32,18 +34,34 @@ function playersOf({ state }: Kept): string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
 }
 
-function announce({ io, visitors, meter }: BroadcastParts, kept: Kept, notice: Notice): void {
+function announce(
+  { io, visitors, meter, tellOthers }: BroadcastParts,
+  kept: Kept,
+  notice: Notice,
+): void {
   const roomId = kept.state.id;
+  const players = playersOf(kept);
   switch (notice.type) {
     case "seatTakenOver":
       cut(io, notice.socketId, "SEAT_TAKEN_OVER");
       meter.cut("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      io.to(playersOf(kept)).emit("playerLeft", { roomId });
+      if (players.length > 0) io.to(players).emit("playerLeft", { roomId });
       return;
     case "seatFreed":
-      io.to([...visitors.take(roomId)]).emit("roomAvailable", { roomId });
+      tellVisitors({ io, visitors }, roomId);
+      tellOthers(roomId);
       return;
   }
+}
+
+/** Those whom this node refused; they are still connected here or gone. */
+export function tellVisitors(
+  { io, visitors }: Pick<BroadcastParts, "io" | "visitors">,
+  roomId: string,
+): void {
+  const waiting = visitors.take(roomId);
+  // To nobody would mean to everybody.
+  if (waiting.length > 0) io.local.to([...waiting]).emit("roomAvailable", { roomId });
 }

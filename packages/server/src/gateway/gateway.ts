@@ -17,6 +17,7 @@ import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
 import { createLimits } from "./limits.ts";
 import { createLobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
+import { listenToNodes, NO_SIGNALS, signalsOver, watchShown } from "./nodeSignals.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 import { createSeating } from "./seating.ts";
 import { identify } from "./session.ts";
@@ -33,6 +34,15 @@ export interface GatewayParts {
   readonly now: () => number;
   readonly meter: Meter;
   readonly onFault: (fault: unknown) => void;
+  /** Set where several nodes are one service. */
+  readonly shared: SharedGateway | undefined;
+}
+
+export interface SharedGateway {
+  /** Carries broadcasts to the other nodes. */
+  readonly adapter: Parameters<Server["adapter"]>[0];
+  /** A socket of this node is shown this version of a room, whichever node stored it. */
+  readonly onShown: (roomId: string, version: number) => void;
 }
 
 export interface Gateway {
@@ -43,12 +53,14 @@ export interface Gateway {
    * seat: their players come back to the next start.
    */
   drain(): Promise<void>;
+  /** Closes all connections at once; their players come back, to another node if this one is cut off. */
+  sendAway(): void;
   /** Ends whatever is left, the HTTP server included. */
   close(): Promise<void>;
 }
 
 export function createGateway(parts: GatewayParts): Gateway {
-  const { keeper, limits, meter, now, onFault, run } = parts;
+  const { keeper, limits, meter, now, onFault, run, shared } = parts;
   let draining = false;
   const isTrusted = trustedProxies(parts.trustedProxies);
   const connections = createConnections(limits.connectionsPerAddress);
@@ -58,6 +70,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     connections,
     allowedOrigins: parts.allowedOrigins,
     isDraining: () => draining,
+    isWebsocketOnly: shared !== undefined,
     onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
   });
   const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
@@ -65,7 +78,13 @@ export function createGateway(parts: GatewayParts): Gateway {
     cut(io, socket.id, code);
   };
   const callLimits = createLimits(limits.rates);
-  const lobby = createLobby({ io, list: () => keeper.lobby(), onFault });
+  const signals = shared === undefined ? NO_SIGNALS : signalsOver(io);
+  const lobby = createLobby({
+    io,
+    list: () => keeper.lobby(),
+    tellOthers: signals.lobbyTouched,
+    onFault,
+  });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const seating = createSeating({ lobby, absences, visitors });
@@ -73,12 +92,15 @@ export function createGateway(parts: GatewayParts): Gateway {
   const callParts = { keeper, limits: callLimits, lobby, seating, meter, now, cutFlooder, onFault };
   const onCall = createOnCall(callParts);
 
-  keeper.addListener(createBroadcast({ io, lobby, visitors, meter }));
+  const stopListening = shared && listenToNodes({ io, lobby, visitors });
+  const tellOthers = signals.seatFreed;
+  keeper.addListener(createBroadcast({ io, lobby, visitors, meter, tellOthers }));
   io.engine.on("connection", (connection: Connection) => admission.admit(connection));
   io.use(identify(run));
   io.on("connection", (socket) => {
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
     else serve(socket, onCall, absences);
+    if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 
   async function drain(): Promise<void> {
@@ -91,12 +113,18 @@ export function createGateway(parts: GatewayParts): Gateway {
     }));
     await closeGradually(closables, pause);
     lobby.stop();
+    stopListening?.();
   }
 
-  return { connectionCount: () => connections.total, drain, close: () => io.close() };
+  return {
+    connectionCount: () => connections.total,
+    drain,
+    sendAway: () => admission.open.forEach((connection) => connection.close()),
+    close: () => io.close(),
+  };
 }
 
-function openServer({ http, limits }: GatewayParts, handshake: HandshakeParts): GameServer {
+function openServer({ http, limits, shared }: GatewayParts, handshake: HandshakeParts): GameServer {
   return new Server(http, {
     allowRequest: createAllowRequest(handshake),
     maxHttpBufferSize: limits.messageBytes,
@@ -105,6 +133,7 @@ function openServer({ http, limits }: GatewayParts, handshake: HandshakeParts): 
     perMessageDeflate: false,
     serveClient: false,
     transports: ["websocket", "polling"],
+    ...(shared !== undefined && { adapter: shared.adapter }),
   });
 }
 

@@ -10,6 +10,8 @@ export interface HandshakeParts {
   readonly isTrusted: IsTrusted;
   readonly connections: Connections;
   readonly isDraining: () => boolean;
+  /** Several nodes serve: the requests of one polling client could reach different ones. */
+  readonly isWebsocketOnly: boolean;
   readonly onRefused: () => void;
 }
 
@@ -26,7 +28,17 @@ export function createAllowRequest(parts: HandshakeParts) {
 
 function whyNot(parts: HandshakeParts, request: IncomingMessage): string | undefined {
   if (parts.isDraining()) return "The server is restarting";
+  if (parts.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
   if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
   const address = countingKey(clientAddress(request, parts.isTrusted));
   return parts.connections.isFarOver(address) ? "Too many connections" : undefined;
+}
+
+const POLLING_REFUSED =
+  "This service runs on several nodes and takes websocket connections only. " +
+  'Connect with the option transports: ["websocket"].';
+
+/** Socket.IO names the transport in the query of every request. */
+function isPolling({ url = "" }: IncomingMessage): boolean {
+  return new URLSearchParams(url.slice(url.indexOf("?"))).get("transport") === "polling";
 }

@@ -12,19 +12,25 @@ export interface Lobby {
   leave(socket: GameSocket): void;
   /** Some room changed; the list may have. */
   touch(): void;
+  /** The same, by the word of another node. */
+  touchedElsewhere(): void;
   stop(): void;
 }
 
 export interface LobbyParts {
   readonly io: GameServer;
   readonly list: () => Promise<readonly AvailableRoom[]>;
+  /** Lets the other nodes know, as rarely as lists are sent. */
+  readonly tellOthers: () => void;
   readonly onFault: (fault: unknown) => void;
 }
 
-export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
+export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobby {
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
   let shown: string | undefined;
   let stale = false;
+  /** Something changed here that the other nodes have not heard of. */
+  let untold = false;
   let pause: NodeJS.Timeout | undefined;
 
   async function enter(socket: GameSocket): Promise<void> {
@@ -34,9 +40,14 @@ export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
     socket.emit("availableRooms", rooms);
   }
 
-  function touch(): void {
+  function touchedElsewhere(): void {
     stale = true;
     pause ??= startPause(0);
+  }
+
+  function touch(): void {
+    untold = true;
+    touchedElsewhere();
   }
 
   function startPause(milliseconds: number): NodeJS.Timeout {
@@ -50,6 +61,8 @@ export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
       return;
     }
     stale = false;
+    if (untold) tellOthers();
+    untold = false;
     await sendIfChanged().catch((fault: unknown) => {
       stale = true;
       onFault(fault);
@@ -57,18 +70,24 @@ export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
     pause = startPause(PAUSE_MS);
   }
 
+  /** Each node serves its own sockets: a list of another node could be older than the one shown. */
   async function sendIfChanged(): Promise<void> {
+    if (!io.of("/").adapter.rooms.has(AUDIENCE)) {
+      shown = undefined;
+      return;
+    }
     const rooms = await list();
     const text = JSON.stringify(rooms);
     if (text === shown) return;
     shown = text;
-    io.to(AUDIENCE).emit("availableRooms", rooms);
+    io.local.to(AUDIENCE).emit("availableRooms", rooms);
   }
 
   return {
     enter,
     leave: (socket) => void socket.leave(AUDIENCE),
     touch,
+    touchedElsewhere,
     stop: () => clearTimeout(pause),
   };
 }

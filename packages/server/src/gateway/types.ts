@@ -7,7 +7,13 @@ export interface SocketData {
   session: Session;
 }
 
-type BetweenServers = Record<string, never>;
+/** What nodes tell each other besides broadcasts; a message may get lost. */
+export interface BetweenServers {
+  /** Some room that is listed changed. */
+  lobbyTouched: () => void;
+  /** Those whom this room was full for may try again. */
+  seatFreed: (roomId: string) => void;
+}
 
 export type GameServer = Server<
   ClientToServerEvents,

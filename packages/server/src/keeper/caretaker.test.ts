@@ -26,13 +26,20 @@ async function boot(run: string): Promise<void> {
   keeper = createRoomKeeper({
     store,
     life: { run, bootedAt: Date.now() },
+    lastSeen: () => undefined,
     now: () => Date.now(),
     onCommit: () => undefined,
     onFault,
     newRoomId,
     roomsPerPlayer: 5,
   });
-  caretaker = startCaretaker({ keeper, store, now: () => Date.now(), onFault });
+  caretaker = startCaretaker({
+    keeper,
+    store,
+    now: () => Date.now(),
+    onFault,
+    isShared: false,
+  });
   await vi.advanceTimersByTimeAsync(0);
 }
 

@@ -1,11 +1,13 @@
 // One decision: load, revive, transition, commit; on a conflict load and decide again.
+import { ok } from "@kingrow/rules";
 import type { RoomCommand } from "../room/command.ts";
-import { revive } from "../room/revive.ts";
+import { revive, type Run } from "../room/revive.ts";
 import type { Room } from "../room/room.ts";
 import { type Change, isClosed, transition } from "../room/transition.ts";
 import { project } from "../room/projection.ts";
-import { type RoomStore, StoreFault } from "../store/roomStore.ts";
-import { kept, type Outcome, refused } from "./outcome.ts";
+import { type CommitResult, type RoomStore, StoreFault } from "../store/roomStore.ts";
+import { UnknownCommit } from "../store/unknownCommit.ts";
+import { type Kept, kept, keptChange, type Outcome, refused } from "./outcome.ts";
 import { isRoomId } from "./roomIds.ts";
 
 /** Only several nodes on one store conflict at all; a room changed this often is under attack. */
@@ -13,11 +15,19 @@ const MAX_DECISIONS = 8;
 
 export interface DeciderParts {
   readonly store: RoomStore;
-  /** Random id of this life of the server, and when it began (epoch ms). */
-  readonly life: { readonly run: string; readonly bootedAt: number };
+  readonly life: Run;
+  /** The room as this node saw it last, where the store keeps copies; it may be old. */
+  readonly lastSeen: (id: string) => Room | undefined;
   readonly now: () => number;
   /** Hears how long each commit took, in seconds. */
   readonly onCommit: (seconds: number) => void;
+  /** Hears of a change that may have been stored although its caller was told otherwise. */
+  readonly onUnknown: (change: UnknownChange) => void;
+}
+
+export interface UnknownChange {
+  readonly kept: Kept;
+  readonly settled: Promise<CommitResult>;
 }
 
 export type Decide = (roomId: string, command: RoomCommand) => Promise<Outcome>;
@@ -27,29 +37,56 @@ export function createDecider(parts: DeciderParts): Decide {
   return async (roomId, command) => {
     if (!isRoomId(roomId)) return refused("ROOM_NOT_FOUND");
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-      const outcome = await decideOnce(parts, roomId, command);
+      const outcome =
+        (await decideOnCopy(parts, roomId, command)) ??
+        (await decideOnStored(parts, roomId, command));
       if (outcome !== "conflict") return outcome;
     }
     throw new StoreFault(`Gave up on a room after ${MAX_DECISIONS} conflicting changes`);
   };
 }
 
-async function decideOnce(
+/**
+ * Saves the load in the usual case. Only a commit proves that the copy was current: whatever would
+ * be answered without one, above all a refusal, is `undefined` here and is decided on the stored room.
+ */
+async function decideOnCopy(
+  parts: DeciderParts,
+  roomId: string,
+  command: RoomCommand,
+): Promise<Outcome | "conflict" | undefined> {
+  const copy = parts.lastSeen(roomId);
+  const decided = copy && decideOn(parts, copy, command);
+  return decided?.type === "change" ? keep(parts, decided.keeping) : undefined;
+}
+
+async function decideOnStored(
   parts: DeciderParts,
   roomId: string,
   command: RoomCommand,
 ): Promise<Outcome | "conflict"> {
   const stored = await parts.store.load(roomId);
   if (stored === undefined) return refused("ROOM_NOT_FOUND");
+  const decided = decideOn(parts, stored, command);
+  return decided.type === "change" ? keep(parts, decided.keeping) : decided.outcome;
+}
+
+type Decided =
+  | { readonly type: "change"; readonly keeping: Keeping }
+  /** Nothing is to be stored. */
+  | { readonly type: "answer"; readonly outcome: Outcome };
+
+function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Decided {
   const now = parts.now();
   const room = revive(stored, parts.life);
   const decided = transition(room, command, now);
   if (!decided.ok) {
-    return refused(decided.error, decided.error === "STALE" ? project(room, now) : undefined);
+    const state = decided.error === "STALE" ? project(room, now) : undefined;
+    return { type: "answer", outcome: refused(decided.error, state) };
   }
   const change = withRevival(decided.value, stored, command);
-  if (change.room === room) return kept(change, { changed: false, closed: false, now });
-  return keep(parts, { stored, change, now });
+  if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
+  return { type: "answer", outcome: kept(change, { changed: false, closed: false, now }) };
 }
 
 /**
@@ -69,14 +106,21 @@ interface Keeping {
 }
 
 async function keep(
-  { store, onCommit }: DeciderParts,
+  { store, onCommit, onUnknown }: DeciderParts,
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
+  const news = keptChange(change, { changed: true, closed, now });
   const begun = performance.now();
-  const result = closed
-    ? await store.remove(stored.id, stored.version)
-    : await store.commit(change.room, stored.version);
-  onCommit((performance.now() - begun) / 1000);
-  return result === "conflict" ? result : kept(change, { changed: true, closed, now });
+  try {
+    const result = closed
+      ? await store.remove(stored.id, stored.version)
+      : await store.commit(change.room, stored.version);
+    return result === "conflict" ? result : ok(news);
+  } catch (fault) {
+    if (fault instanceof UnknownCommit) onUnknown({ kept: news, settled: fault.settled });
+    throw fault;
+  } finally {
+    onCommit((performance.now() - begun) / 1000);
+  }
 }

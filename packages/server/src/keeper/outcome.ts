@@ -32,10 +32,14 @@ interface Facts {
   readonly now: number;
 }
 
-export function kept(change: Change, { changed, closed, now }: Facts): Outcome {
+export function kept(change: Change, facts: Facts): Outcome {
+  return ok(keptChange(change, facts));
+}
+
+export function keptChange(change: Change, { changed, closed, now }: Facts): Kept {
   const { room, notices } = change;
   const answeredVersion = change.answeredVersion ?? room.version;
-  return ok({ room, state: project(room, now), changed, closed, notices, answeredVersion });
+  return { room, state: project(room, now), changed, closed, notices, answeredVersion };
 }
 
 export function refused(code: RefusalCode, state?: RoomState): Outcome {

@@ -15,6 +15,7 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
   const built = createRoomKeeper({
     store,
     life: { run: "run-1", bootedAt: START },
+    lastSeen: () => undefined,
     now: () => clock,
     onCommit: () => undefined,
     onFault,

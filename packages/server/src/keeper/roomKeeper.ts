@@ -2,7 +2,7 @@
 import { type AvailableRoom, LOBBY_LIMIT } from "@kingrow/protocol";
 import type { RoomCommand } from "../room/command.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
-import { createDecider, type DeciderParts } from "./decision.ts";
+import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
 
@@ -22,7 +22,7 @@ export interface RoomKeeper {
   idle(): Promise<void>;
 }
 
-export interface KeeperParts extends DeciderParts {
+export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly roomsPerPlayer: number;
   readonly newRoomId: (isPrivate: boolean) => string;
   /** Hears of what was answered with UNAVAILABLE, and of listeners that failed. */
@@ -33,13 +33,25 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   const { store, onFault } = parts;
   const mailbox = createMailbox();
   const listeners: ChangeListener[] = [];
-  const decide = createDecider(parts);
+  const decide = createDecider({ ...parts, onUnknown });
 
   /** In a room's turn: nothing else of this room is decided until all have heard. */
   function settle(outcome: Outcome, answer: Answer): Outcome {
     tell([answer], outcome, onFault);
     if (outcome.ok && outcome.value.changed) tell(listeners, outcome.value, onFault);
     return outcome;
+  }
+
+  /** The caller was told that nothing is sure; who plays on must hear of it if it happened after all. */
+  function onUnknown({ kept, settled }: UnknownChange): void {
+    const { room, closed } = kept;
+    const announce = async () => {
+      const stored = await store.load(room.id);
+      if (stored?.version === (closed ? undefined : room.version)) tell(listeners, kept, onFault);
+    };
+    settled
+      .then((result) => (result === "committed" ? inTurn(room.id, announce) : undefined))
+      .catch(onFault);
   }
 
   const unavailable = (fault: unknown): Outcome => {

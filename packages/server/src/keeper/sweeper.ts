@@ -20,10 +20,12 @@ export interface SweeperParts {
   readonly act: (roomId: string) => Promise<boolean>;
   /** Hears of a store that could not be read; the sweep is tried again later. */
   readonly onFault: (fault: unknown) => void;
+  /** Looks again at least this often, where others store deadlines too; else `Infinity`. */
+  readonly lookAgainMs: number;
 }
 
 /** Starts with the store's earliest deadline. */
-export function startSweeper({ store, now, act, onFault }: SweeperParts): Sweeper {
+export function startSweeper({ store, now, act, onFault, lookAgainMs }: SweeperParts): Sweeper {
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;
   let stopped = false;
@@ -43,7 +45,7 @@ export function startSweeper({ store, now, act, onFault }: SweeperParts): Sweepe
     try {
       const due = await rested(now(), BATCH);
       await Promise.all(due.map(visit));
-      expect(due.length > 0 ? now() : await nextTime());
+      expect(due.length > 0 ? now() : Math.min(await nextTime(), now() + lookAgainMs));
     } catch (fault) {
       onFault(fault);
       expect(now() + REST_MS);

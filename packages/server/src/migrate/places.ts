@@ -29,7 +29,6 @@ async function openRedis({ name, onAway }: Place): Promise<RoomStore> {
     urls: name.split(","),
     durability: "appendfsync",
     onAway,
-    signal: new AbortController().signal,
   });
   return store;
 }

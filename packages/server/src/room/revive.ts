@@ -6,28 +6,70 @@ import type { SeatNumber } from "./seat.ts";
 import { settle } from "./settle.ts";
 import { GRACE_MS } from "./times.ts";
 
+/** A run of the server program that nothing is heard of. */
+export interface Absence {
+  /** Since when, epoch milliseconds. */
+  readonly since: number;
+  /** Whether its sockets are surely gone; until then it may only be late. */
+  readonly isCertain: boolean;
+}
+
+/** Other runs that may be alive, on other nodes with the same store. */
+export interface OtherRuns {
+  /** undefined while the run is heard of. */
+  absenceOf(run: string): Absence | undefined;
+  /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
+  readonly resumedAt: number | undefined;
+}
+
 export interface Run {
   /** The random id of this run of the server program. */
   readonly run: string;
   /** When it started, epoch milliseconds. */
   readonly bootedAt: number;
+  /** Missing where this is the only node: every other run has ended when this one started. */
+  readonly others?: OtherRuns;
 }
 
 /**
- * The room as this run takes it over from an earlier one: seats held through sockets of an earlier
- * run are away since the start, and no deadline is nearer than a minute after it. The same room
- * comes back if this run has it already. The version stays: it grows when the result is committed.
+ * The room as this run takes it over from one that ended: seats held through its sockets are away
+ * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
+ * in good hands already. The version stays: it grows when the result is committed.
  */
-export function revive(room: Room, { run, bootedAt }: Run): Room {
-  if (room.run === run) return room;
-  const lost = seatedIn(room).filter((number) => isLost(room, number, run));
-  const away = lost.reduce((next, number) => markAway(next, number, bootedAt), room);
-  return settle({ ...postponeAll(away, bootedAt + GRACE_MS), run }, bootedAt);
+export function revive(room: Room, life: Run): Room {
+  const lost = seatedIn(room).filter((number) => lostSince(room, number, life) !== undefined);
+  const neglected = neglectedUntil(room, life);
+  if (lost.length === 0 && neglected === undefined) return room;
+  const away = lost.reduce(
+    (next, number) => markAway(next, number, lostSince(room, number, life) ?? life.bootedAt),
+    room,
+  );
+  if (neglected === undefined) return settle(away, room.changedAt);
+  return settle({ ...postponeAll(away, neglected + GRACE_MS), run: life.run }, neglected);
 }
 
-function isLost(room: Room, number: SeatNumber, run: string): boolean {
+function absenceOf(run: string, life: Run): Absence | undefined {
+  if (run === life.run) return undefined;
+  if (life.others === undefined) return { since: life.bootedAt, isCertain: true };
+  return life.others.absenceOf(run);
+}
+
+/** Since when the seat's player is gone with a node, if so. */
+function lostSince(room: Room, number: SeatNumber, life: Run): number | undefined {
   const seat = room.seats[number];
-  return seat !== undefined && seat.connected && seat.run !== run;
+  const absence = seat?.connected === true ? absenceOf(seat.run, life) : undefined;
+  return absence?.isCertain === true ? absence.since : undefined;
+}
+
+/** Until when nobody saw to the room's deadlines, if nobody has since. */
+function neglectedUntil(room: Room, life: Run): number | undefined {
+  const absence = absenceOf(room.run, life);
+  const resumedAt = life.others?.resumedAt;
+  const isOlder = resumedAt !== undefined && room.changedAt < resumedAt;
+  const times = [absence?.since, isOlder ? resumedAt : undefined].filter(
+    (time) => time !== undefined,
+  );
+  return times.length === 0 ? undefined : Math.max(...times);
 }
 
 function postponeAll(room: Room, earliest: number): Room {

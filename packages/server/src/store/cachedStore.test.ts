@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { joined, roomOf } from "../testing.ts";
-import { type CachedStore, createCachedStore, type SeeingStore } from "./cachedStore.ts";
+import { type CachedStore, createCachedStore, type SharedStore } from "./cachedStore.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 
 /** What a store of several nodes is, in memory. */
-function seeing(): SeeingStore {
+function sharedInMemory(): SharedStore {
   const store = createMemoryStore();
   return {
     ...store,
+    roomsHeldBy: async () => [],
     commitOrSee: async (next, expectedVersion) => {
       const result = await store.commit(next, expectedVersion);
       if (result === "committed") return { result };
@@ -19,10 +20,10 @@ function seeing(): SeeingStore {
 const ROOM = roomOf();
 
 describe("the copies of a node", () => {
-  let shared: SeeingStore;
+  let shared: SharedStore;
   let cached: CachedStore;
   beforeEach(() => {
-    shared = seeing();
+    shared = sharedInMemory();
     cached = createCachedStore(shared, 2);
   });
 

@@ -2,9 +2,12 @@
 import type { Room } from "../room/room.ts";
 import type { CommitResult, RoomStore } from "./roomStore.ts";
 
-/** A store that tells, with a conflict, what is stored now. */
-export interface SeeingStore extends RoomStore {
+/** A store that several nodes share. */
+export interface SharedStore extends RoomStore {
+  /** Like `commit`; a conflict brings along what is stored now. */
   commitOrSee(next: Room, expectedVersion: number): Promise<CommitOutcome>;
+  /** Some rooms in which seats are held through sockets of this run of a node. @throws StoreFault */
+  roomsHeldBy(run: string, limit: number): Promise<readonly string[]>;
 }
 
 export type CommitOutcome =
@@ -23,7 +26,7 @@ export interface CachedStore extends RoomStore {
 }
 
 /** @param capacity how many copies are kept; the longest untouched goes first */
-export function createCachedStore(store: SeeingStore, capacity: number): CachedStore {
+export function createCachedStore(store: SharedStore, capacity: number): CachedStore {
   /** In the order of use, the longest untouched first. */
   const copies = new Map<string, Room>();
 

@@ -40,6 +40,7 @@ export function commitOf(next: Room, expectedVersion: number): RoomChange {
   const { lobby, deadline } = indexRows(next);
   const values = [
     String(next.version),
+    runsOf(next),
     encodeBody(next),
     lobby === undefined ? "" : String(scoreOf(lobby.rank)),
     lobby === undefined ? "" : JSON.stringify(lobby.entry),
@@ -50,6 +51,13 @@ export function commitOf(next: Room, expectedVersion: number): RoomChange {
 
 export function removalOf(roomId: string, expectedVersion: number): RoomChange {
   return { ...named(roomId, expectedVersion), script: REMOVE, values: [] };
+}
+
+/** The runs through whose sockets seats are held now; `-` for none. */
+function runsOf(room: Room): string {
+  const seats = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
+  const runs = [...new Set(seats.map((seat) => seat?.run))];
+  return runs.length === 0 ? "-" : runs.join(",");
 }
 
 function named(roomId: string, expectedVersion: number) {
@@ -89,10 +97,10 @@ export async function sendChange(
 }
 
 function callOf({ script, roomId, token, expectedVersion, values }: RoomChange, notAfter: number) {
-  const { room, gone, ids, lobby, entries, due } = roomKeys(roomId);
+  const { room, gone, ids, lobby, entries, due, held } = roomKeys(roomId);
   return {
     script,
-    keys: [room, gone, ids, lobby, entries, due],
+    keys: [room, gone, ids, lobby, entries, due, held],
     values: [roomId, token, String(expectedVersion), String(notAfter), ...values],
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { roomOf } from "../../testing.ts";
-import type { SeeingStore } from "../cachedStore.ts";
+import type { SharedStore } from "../cachedStore.ts";
 import { creatorKey } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";
 import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
@@ -9,7 +9,7 @@ const OWNER = "owner-ann";
 const KEY = creatorKey(OWNER);
 
 let server: RedisServer;
-let store: SeeingStore;
+let store: SharedStore;
 beforeAll(async () => {
   server = await startRedis();
   store = await openStore(server.url);

@@ -86,6 +86,24 @@ export function idsAfter(
   });
 }
 
+/** Some rooms in which seats are held through sockets of this run. */
+export async function roomsHeldBy(
+  link: RedisLink,
+  run: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const giveUpAt = timeToAnswer();
+  const rows = await Promise.all(
+    PARTITIONS.map(async (partition) => {
+      const { held } = indexKeys(partition);
+      // "!" comes right after the space between run and id.
+      const range = [`[${run} `, `(${run}!`, "BYLEX", "LIMIT", "0", String(limit)];
+      return asTexts(await link.send(held, ["ZRANGE", held, ...range], giveUpAt));
+    }),
+  );
+  return rows.flat().map((row) => row.slice(run.length + 1));
+}
+
 export async function countRooms(link: RedisLink): Promise<number> {
   const giveUpAt = timeToAnswer();
   const counts = await Promise.all(

@@ -40,6 +40,8 @@ export interface RoomKeys {
   readonly entries: string;
   /** Sorted set: room ids by deadline. */
   readonly due: string;
+  /** Sorted set: `<run> <room id>` for each run through whose sockets seats are held. */
+  readonly held: string;
 }
 
 export function roomKeys(id: string): RoomKeys {
@@ -59,12 +61,18 @@ export function indexKeys(partition: Partition): IndexKeys {
     lobby: keyIn(partition, "lobby"),
     entries: keyIn(partition, "entries"),
     due: keyIn(partition, "due"),
+    held: keyIn(partition, "held"),
   };
 }
 
 /** Sorted set: ids of rooms this owner wanted to create, by when; in the owner's partition. */
 export function creatorKey(owner: string): string {
   return keyIn(partitionOf(owner), `creator:${owner}`);
+}
+
+/** Sorted set: every node's run by when it was last alive. */
+export function nodesKey(): string {
+  return keyIn("p00", "nodes");
 }
 
 export function formatKey(): string {

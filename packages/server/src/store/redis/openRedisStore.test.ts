@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import { StoreStartFault } from "../roomStore.ts";
 import { openRedisStore } from "./openRedisStore.ts";
 import type { Durability } from "./serverFacts.ts";
 import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
@@ -18,14 +18,12 @@ async function redis(settings?: Readonly<Record<string, string>>): Promise<Redis
 interface Opening {
   readonly durability?: Durability;
   readonly onAway?: (sentence: string) => void;
-  readonly signal?: AbortSignal;
 }
 
 function open(url: string, opening: Opening = {}) {
   return openRedisStore({
     durability: "appendfsync",
     onAway: () => undefined,
-    signal: new AbortController().signal,
     ...opening,
     urls: [url],
   });
@@ -87,12 +85,4 @@ describe("opening the Redis store", () => {
     expect(await store.count()).toBe(0);
     await store.close();
   }, 15_000);
-
-  it("stops waiting when it is told to", async () => {
-    const server = await redis();
-    await server.kill();
-    const stop = new AbortController();
-    const opening = open(server.url, { signal: stop.signal, onAway: () => stop.abort() });
-    await expect(opening).rejects.toThrow(StoreFault);
-  });
 });

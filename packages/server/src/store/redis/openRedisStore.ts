@@ -1,7 +1,7 @@
 // Opens the Redis store: finds a server, looks at it, and only then lets rooms in.
 import { ErrorReply } from "redis";
-import type { SeeingStore } from "../cachedStore.ts";
-import { StoreFault, StoreStartFault } from "../roomStore.ts";
+import type { SharedStore } from "../cachedStore.ts";
+import { StoreStartFault } from "../roomStore.ts";
 import { createDurabilityGate, GATE_LINES, OPEN_GATE } from "./durabilityGate.ts";
 import { gateLineOn } from "./gateLine.ts";
 import { openLink, pause, type RedisLink } from "./link.ts";
@@ -23,18 +23,17 @@ export interface RedisOptions {
   readonly durability: Durability;
   /** Hears, as a sentence, of each failed attempt to connect and of connections that broke. */
   readonly onAway: (sentence: string) => void;
-  readonly signal: AbortSignal;
 }
 
 export interface OpenedRedis {
-  readonly store: SeeingStore;
+  readonly store: SharedStore;
   readonly link: RedisLink;
   readonly facts: ServerFacts;
 }
 
 /**
  * Waits for Redis as long as it takes, with growing pauses.
- * @throws StoreStartFault when rooms must not be kept there; StoreFault after `signal`.
+ * @throws StoreStartFault when rooms must not be kept there.
  */
 export async function openRedisStore(options: RedisOptions): Promise<OpenedRedis> {
   const facts = await findServer(options);
@@ -47,8 +46,8 @@ export async function openRedisStore(options: RedisOptions): Promise<OpenedRedis
   return { store: createRedisStore(link, gateFor(options)), link, facts };
 }
 
-async function findServer({ urls, durability, onAway, signal }: RedisOptions) {
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
+async function findServer({ urls, durability, onAway }: RedisOptions): Promise<ServerFacts> {
+  for (let attempt = 0; ; attempt += 1) {
     const url = urls[attempt % urls.length] ?? "";
     try {
       const facts = await askOnce(url, readFacts);
@@ -61,7 +60,6 @@ async function findServer({ urls, durability, onAway, signal }: RedisOptions) {
     }
     await pause(pauseBefore(attempt));
   }
-  throw new StoreFault("Stopped while waiting for Redis");
 }
 
 /** Redis that is still loading its data comes round; one that does not know us does not. */
@@ -71,8 +69,8 @@ function whyNotLetIn(error: unknown): string | undefined {
   return isPassing ? undefined : `It says: ${error.message}`;
 }
 
-async function checkFormat({ urls, signal }: RedisOptions, link: RedisLink): Promise<void> {
-  while (!signal.aborted) {
+async function checkFormat({ urls }: RedisOptions, link: RedisLink): Promise<void> {
+  for (;;) {
     try {
       await noteFormat(link);
       const why = whyForeign(await readFormat(link));

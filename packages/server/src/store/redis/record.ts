@@ -1,4 +1,4 @@
-// How a room lies in Redis: a line with version, last change tokens and checksum, then its JSON.
+// How a room lies in Redis: a line with version, change tokens, runs and checksum, then its JSON.
 import { crc32 } from "node:zlib";
 import type { Room } from "../../room/room.ts";
 
@@ -9,13 +9,13 @@ export function encodeBody(room: Room): string {
 }
 
 /**
- * Reads what the commit script wrote: `<version> <tokens> <checksum>\n<json>`.
+ * Reads what the commit script wrote: `<version> <tokens> <runs> <checksum>\n<json>`.
  * @throws Error when the checksum does not fit.
  */
 export function decodeRecord(record: string): Room {
   const end = record.indexOf("\n");
   const text = record.slice(end + 1);
-  const [, , sum] = record.slice(0, end).split(" ");
+  const [, , , sum] = record.slice(0, end).split(" ");
   if (end === -1 || sum !== checksum(text)) {
     throw new Error("A stored room is damaged: its checksum does not fit");
   }

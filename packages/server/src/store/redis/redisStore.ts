@@ -1,12 +1,12 @@
 // Rooms in Redis or Valkey, shared by several nodes: one script a change, compare-and-set by version.
 import type { Room } from "../../room/room.ts";
-import type { CommitOutcome, SeeingStore } from "../cachedStore.ts";
+import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
 import { claim, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
-import { countRooms, dueRooms, idsAfter, lobbyRows } from "./indexReads.ts";
+import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
 import { PARTITIONS, probeKey, roomKeys } from "./layout.ts";
 import { NoAnswer, type RedisLink, timeToAnswer } from "./link.ts";
 import { decodeRecord } from "./record.ts";
@@ -18,7 +18,7 @@ import { createSettlement } from "./settle.ts";
  * As durable as Redis itself is set up to be (`appendfsync`), or as the gate asks for.
  * Closing the store closes the link.
  */
-export function createRedisStore(link: RedisLink, gate: DurabilityGate): SeeingStore {
+export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedStore {
   const clock = createServerClock();
   const settlement = createSettlement(send);
 
@@ -77,6 +77,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SeeingS
     roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
     due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
+    roomsHeldBy: (run, limit) => asStoreFault(roomsHeldBy(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
     probe: () => asStoreFault(probe()),
     async close() {

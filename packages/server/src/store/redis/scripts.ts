@@ -21,14 +21,14 @@ function script(keyCount: number, text: string): Script {
  * Each answer is {status, Redis' clock in ms, the stored record where that helps}.
  */
 const PREAMBLE = `
-local room, gone, ids, lobby, entries, due = unpack(KEYS)
+local room, gone, ids, lobby, entries, due, held = unpack(KEYS)
 local id, token = ARGV[1], ARGV[2]
 local expected, notAfter = tonumber(ARGV[3]), tonumber(ARGV[4])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local stored = redis.call('GETRANGE', room, 0, 199)
-local version, tokens = string.match(stored, '^(%d+) (%S+) ')
-if not version then version, tokens = 0, redis.call('GET', gone) or '' end
+local version, tokens, runs = string.match(stored, '^(%d+) (%S+) (%S+) ')
+if not version then version, tokens, runs = 0, redis.call('GET', gone) or '', '-' end
 if string.find(tokens, token, 1, true) then
   redis.call('SET', gone, tokens, 'PX', 60000)
   return {'committed', now}
@@ -38,12 +38,26 @@ if now > notAfter then return {'late', now} end
 tokens = string.sub(token .. ',' .. tokens, 1, 103)
 `;
 
-/** ARGV: id, token, expected version, notAfter, next version, body, rank, lobby row, deadline. */
+/** Which runs hold seats, for those who look for the rooms of a run that died. `-` stands for none. */
+const RELEASE = `
+for run in string.gmatch(runs, '[^,]+') do redis.call('ZREM', held, run .. ' ' .. id) end
+`;
+
+/**
+ * ARGV: id, token, expected version, notAfter, next version, runs, body, rank, lobby row, deadline.
+ * The first write is the one that Redis refuses when it has no memory left; then nothing is written.
+ */
 export const COMMIT = script(
-  6,
+  7,
   `${PREAMBLE}
-local nextVersion, body, rank, entry, deadline = unpack(ARGV, 5)
-redis.call('SET', room, nextVersion .. ' ' .. tokens .. ' ' .. body)
+local nextVersion, nextRuns, body, rank, entry, deadline = unpack(ARGV, 5)
+redis.call('SET', room, nextVersion .. ' ' .. tokens .. ' ' .. nextRuns .. ' ' .. body)
+if nextRuns ~= runs then
+  ${RELEASE}
+  for run in string.gmatch(nextRuns, '[^,]+') do
+    if run ~= '-' then redis.call('ZADD', held, 0, run .. ' ' .. id) end
+  end
+end
 if expected == 0 then redis.call('ZADD', ids, 0, id) end
 if rank ~= '' then
   redis.call('ZADD', lobby, rank, id)
@@ -57,12 +71,13 @@ return {'committed', now}`,
 
 /** ARGV: id, token, expected version, notAfter. A removed room's record comes along. */
 export const REMOVE = script(
-  6,
+  7,
   `${PREAMBLE}
 local last = redis.call('GET', room)
 redis.call('DEL', room)
 redis.call('SET', gone, tokens, 'PX', 60000)
 redis.call('ZREM', ids, id)
+${RELEASE}
 if redis.call('ZREM', lobby, id) == 1 then redis.call('HDEL', entries, id) end
 redis.call('ZREM', due, id)
 return {'committed', now, last}`,
@@ -76,6 +91,15 @@ if #ranked == 0 then return {{}, {}} end
 local ids = {}
 for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
 return {ranked, redis.call('HMGET', KEYS[2], unpack(ids))}`,
+);
+
+/** KEYS: nodes. ARGV: run. Notes that it is alive; answers Redis' clock in ms, then all runs and when. */
+export const BEAT = script(
+  1,
+  `local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+return {now, redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')}`,
 );
 
 /** KEYS: creator. Answers Redis' clock in ms, then room ids with the times of their claims. */

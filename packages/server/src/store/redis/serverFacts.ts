@@ -3,12 +3,11 @@ import { formatKey, PARTITION_COUNT, REDIS_FORMAT } from "./layout.ts";
 import { asText, asTextIfAny } from "./replies.ts";
 import type { Wire } from "./wire.ts";
 
-export const DURABILITIES = ["appendfsync", "waitaof"] as const;
 /**
  * When a change counts as stored: as Redis' `appendfsync` is set up, or in any case not before it is
  * on Redis' disk.
  */
-export type Durability = (typeof DURABILITIES)[number];
+export type Durability = "appendfsync" | "waitaof";
 
 export interface ServerFacts {
   /** Redis' version, or the one Valkey is compatible with. */

@@ -6,7 +6,6 @@ export async function openStore(...urls: readonly string[]) {
     urls,
     durability: "appendfsync",
     onAway: () => undefined,
-    signal: new AbortController().signal,
   });
   return store;
 }

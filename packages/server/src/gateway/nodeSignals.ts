@@ -1,0 +1,68 @@
+// What this node tells the others besides broadcasts, and what it does when they tell it.
+import type { RoomState } from "@kingrow/protocol";
+import { tellVisitors } from "./broadcast.ts";
+import type { Lobby } from "./lobby.ts";
+import type { RefusedVisitors } from "./refusedVisitors.ts";
+import type { GameServer, GameSocket } from "./types.ts";
+
+export interface NodeSignals {
+  lobbyTouched(): void;
+  seatFreed(roomId: string): void;
+}
+
+/** Where there is one node only. */
+export const NO_SIGNALS: NodeSignals = { lobbyTouched: ignore, seatFreed: ignore };
+
+export function signalsOver(io: GameServer): NodeSignals {
+  return {
+    lobbyTouched: () => void io.serverSideEmit("lobbyTouched"),
+    seatFreed: (roomId) => void io.serverSideEmit("seatFreed", roomId),
+  };
+}
+
+/** A signal may get lost; the lobby is looked at this often anyway. */
+const LOOK_MS = 2_000;
+/** Nobody is ever in this Socket.IO room. */
+const NOBODY = "kingrow:nobody";
+/** In the first five seconds, in which the adapter reads the stream from wherever it is. */
+const PRIMING_MS = [200, 1_000, 2_500, 4_000] as const;
+
+export interface ListenerParts {
+  readonly io: GameServer;
+  readonly lobby: Lobby;
+  readonly visitors: RefusedVisitors;
+}
+
+/** Begins to listen to the other nodes. Answers how to end it. */
+export function listenToNodes({ io, lobby, visitors }: ListenerParts): () => void {
+  io.on("lobbyTouched", () => lobby.touchedElsewhere());
+  io.on("seatFreed", (roomId) => tellVisitors({ io, visitors }, roomId));
+  const look = setInterval(() => lobby.touchedElsewhere(), LOOK_MS).unref();
+  const priming = PRIMING_MS.map((wait) => setTimeout(() => prime(io), wait).unref());
+  return () => {
+    clearInterval(look);
+    for (const timer of priming) clearTimeout(timer);
+  };
+}
+
+/**
+ * Until the adapter has read one entry of the stream it knows no place in it, and would miss what
+ * comes between two reads. So there is an entry early on.
+ */
+function prime(io: GameServer): void {
+  io.to(NOBODY).emit("availableRooms", []);
+}
+
+/** Tells which version of a room a socket of this node is shown, whichever node it came from. */
+export function watchShown(
+  socket: GameSocket,
+  onShown: (roomId: string, version: number) => void,
+): void {
+  socket.onAnyOutgoing((event: string, state: RoomState) => {
+    if (event === "roomState") onShown(state.id, state.version);
+  });
+}
+
+function ignore(): void {
+  // Nobody else is there.
+}

@@ -1,0 +1,47 @@
+// Visits the rooms of a node that died, so that its players are shown as away.
+
+const PAGE = 100;
+/** The first node in line visits at once; each later one leaves it some time, and finds little left. */
+const HEAD_START_MS = 500;
+
+export interface BereavementParts {
+  readonly run: string;
+  readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
+  /** Lets the room notice. Never rejects. */
+  readonly act: (roomId: string) => Promise<unknown>;
+  /** Takes a run off the roll that no room holds any more. */
+  readonly forget: (run: string) => Promise<void>;
+  /** The runs that are alive, in an order that all nodes agree on. */
+  readonly alive: () => readonly string[];
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** The returned function may be called again and again for the same run. */
+export function createBereavement(parts: BereavementParts): (gone: string) => void {
+  const visiting = new Set<string>();
+
+  async function visitAll(gone: string): Promise<void> {
+    await pause(Math.max(0, parts.alive().indexOf(parts.run)) * HEAD_START_MS);
+    let page = await parts.roomsHeldBy(gone, PAGE);
+    while (page.length > 0) {
+      await Promise.all(page.map(parts.act));
+      const next = await parts.roomsHeldBy(gone, PAGE);
+      // A room that did not change its mind is asked again with the next beat.
+      if (next.some((id) => page.includes(id))) return;
+      page = next;
+    }
+    await parts.forget(gone);
+  }
+
+  return (gone) => {
+    if (gone === parts.run || visiting.has(gone)) return;
+    visiting.add(gone);
+    void visitAll(gone)
+      .catch(parts.onFault)
+      .finally(() => visiting.delete(gone));
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
+}

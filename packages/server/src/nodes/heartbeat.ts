@@ -1,0 +1,73 @@
+// Tells the other nodes every second that this one is alive, and learns which of them are.
+import type { OtherRuns } from "../room/revive.ts";
+import { BEAT_PAUSE_MS, createRoll, DEAD_AFTER_BEATS, type RollCall } from "./roll.ts";
+
+/** Without a beat for so long the others give up on us. */
+const CUT_OFF_AFTER_MS = DEAD_AFTER_BEATS * BEAT_PAUSE_MS;
+
+export interface Heartbeat extends OtherRuns {
+  /** The runs that are heard of, in an order that all nodes agree on. */
+  alive(): readonly string[];
+  stop(): void;
+}
+
+export interface HeartbeatParts {
+  /** Notes that this run is alive and reads the roll. Rejects when the store is away. */
+  readonly beat: () => Promise<RollCall>;
+  readonly now: () => number;
+  /** Called with each beat that shows it, until the run is taken off the roll. */
+  readonly onGone: (run: string) => void;
+  /** The others have given up on this node, or are about to; called once per cut. */
+  readonly onCutOff: () => void;
+}
+
+/** Resolves when the others can know of this node. @throws what `beat` throws the first time */
+export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> {
+  const { beat, now, onGone, onCutOff } = parts;
+  const roll = createRoll(now);
+  let beatenAt = performance.now();
+  let isCutOff = false;
+  let resumedAt: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  /** Also after a freeze of this process: then the time has passed before anything was tried. */
+  function noticeCut(): void {
+    if (isCutOff || performance.now() - beatenAt < CUT_OFF_AFTER_MS) return;
+    isCutOff = true;
+    onCutOff();
+  }
+
+  function takeIn(call: RollCall): void {
+    noticeCut();
+    if (isCutOff) resumedAt = now();
+    isCutOff = false;
+    beatenAt = performance.now();
+    for (const run of roll.take(call)) onGone(run);
+  }
+
+  async function beatOnce(): Promise<void> {
+    noticeCut();
+    try {
+      takeIn(await beat());
+    } catch {
+      // The store is away; whoever needs it hears so. The next beat comes soon.
+    }
+    if (!stopped) timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
+  }
+
+  takeIn(await beat());
+  timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
+
+  return {
+    absenceOf: (run) => roll.absenceOf(run),
+    alive: () => roll.alive(),
+    get resumedAt() {
+      return resumedAt;
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

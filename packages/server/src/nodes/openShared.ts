@@ -1,0 +1,50 @@
+// Opens what several nodes share; while Redis is still away the port answers that it is.
+import type { Config, RedisConfig } from "../config.ts";
+import { openWaitingRoom, type WaitingRoom } from "../http/waitingRoom.ts";
+import type { Log } from "../log.ts";
+import type { SharedService } from "./sharedService.ts";
+
+const REASON = "Redis is not there yet";
+
+/** Waits for Redis as long as it takes. @throws StoreStartFault, ListenFault */
+export async function openShared(
+  { urls, durability }: RedisConfig,
+  config: Config,
+  log: Log,
+): Promise<SharedService> {
+  // Loaded only here: a server without REDIS_URL needs none of it.
+  const { openSharedService } = await import("./sharedService.ts");
+  const waiting = createWaiting(config);
+  const onAway = (sentence: string): void => {
+    log.warn(sentence);
+    waiting.begin();
+  };
+  const service = await Promise.race([
+    openSharedService({ urls, durability, onAway }),
+    waiting.failed,
+  ]);
+  await waiting.end();
+  if (service.warning !== undefined) log.warn(service.warning);
+  return service;
+}
+
+/** Begins at most once, and never after its end. */
+function createWaiting(config: Config) {
+  let room: Promise<WaitingRoom> | undefined;
+  let isOver = false;
+  let fail: (fault: unknown) => void;
+  const failed = new Promise<never>((_resolve, reject) => void (fail = reject));
+
+  return {
+    failed,
+    begin(): void {
+      if (isOver || room !== undefined) return;
+      room = openWaitingRoom(config, REASON);
+      room.catch((fault: unknown) => fail(fault));
+    },
+    async end(): Promise<void> {
+      isOver = true;
+      await (await room)?.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
+import type { Absence } from "../room/revive.ts";
+
+/** A run that does not beat while we beat so often is gone. */
+export const DEAD_AFTER_BEATS = 6;
+export const BEAT_PAUSE_MS = 1_000;
+/** A run that has not beaten for so long may be gone, and its rooms' deadlines unattended. */
+const LATE_AFTER_MS = 3 * BEAT_PAUSE_MS;
+
+/** What one beat showed: every run by when it last beat, on the clock of the store. */
+export interface RollCall {
+  readonly time: number;
+  readonly beats: ReadonlyMap<string, number>;
+}
+
+export interface Roll {
+  /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
+  take(call: RollCall): readonly string[];
+  absenceOf(run: string): Absence | undefined;
+  /** The runs that are heard of, our own included, in an order that all nodes agree on. */
+  alive(): readonly string[];
+}
+
+interface Entry {
+  readonly beatAt: number;
+  /** Beats of our own that saw this one unchanged. */
+  readonly unchanged: number;
+}
+
+/**
+ * Death is counted in own beats, not in time: while we are cut off ourselves nobody else dies.
+ * @param now epoch ms, for telling since when a run is missed
+ */
+export function createRoll(now: () => number): Roll {
+  let entries: ReadonlyMap<string, Entry> = new Map();
+  let time = 0;
+  let calls = 0;
+  /** When a run was first missed, and at which roll call. */
+  const missed = new Map<string, { readonly since: number; readonly call: number }>();
+
+  function take(call: RollCall): readonly string[] {
+    const before = entries;
+    ({ time } = call);
+    calls += 1;
+    entries = new Map(
+      [...call.beats].map(([run, beatAt]) => [run, entryAfter(before.get(run), beatAt)]),
+    );
+    for (const run of missed.keys()) if (isPunctual(run)) missed.delete(run);
+    return [...entries.keys()].filter((run) => isDead(run));
+  }
+
+  function isPunctual(run: string): boolean {
+    const entry = entries.get(run);
+    return entry !== undefined && time - entry.beatAt < LATE_AFTER_MS && !isDead(run);
+  }
+
+  function isDead(run: string): boolean {
+    return (entries.get(run)?.unchanged ?? 0) >= DEAD_AFTER_BEATS;
+  }
+
+  /** A run we do not know may have started after our last beat: the next one shows. */
+  function absenceOf(run: string): Absence | undefined {
+    if (isPunctual(run)) return undefined;
+    const first = missed.get(run) ?? { since: now(), call: calls };
+    missed.set(run, first);
+    const isCertain = entries.has(run) ? isDead(run) : calls > first.call;
+    return { since: first.since, isCertain };
+  }
+
+  return { take, absenceOf, alive: () => [...entries.keys()].filter(isPunctual).sort() };
+}
+
+function entryAfter(before: Entry | undefined, beatAt: number): Entry {
+  return { beatAt, unchanged: before?.beatAt === beatAt ? before.unchanged + 1 : 0 };
+}

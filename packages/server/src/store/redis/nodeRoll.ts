@@ -1,0 +1,26 @@
+// The roll of nodes in Redis: each notes itself every second and reads all others.
+import { nodesKey } from "./layout.ts";
+import type { RedisLink } from "./link.ts";
+import { asList, asNumber, asPairs } from "./replies.ts";
+import { runScript } from "./runScript.ts";
+import { BEAT } from "./scripts.ts";
+
+export interface NotedRuns {
+  /** Redis' clock, epoch ms. */
+  readonly time: number;
+  /** Every run by when it was last noted, on the same clock. */
+  readonly beats: ReadonlyMap<string, number>;
+}
+
+/** @throws NoAnswer, ErrorReply */
+export async function noteRun(link: RedisLink, run: string): Promise<NotedRuns> {
+  const call = { script: BEAT, keys: [nodesKey()], values: [run] };
+  const [time, beats] = asList(await runScript(link, call));
+  const read = asPairs(beats).map(([name, beatAt]) => [name, asNumber(beatAt)] as const);
+  return { time: asNumber(time), beats: new Map(read) };
+}
+
+/** Takes a run off the roll. */
+export async function forgetRun(link: RedisLink, run: string): Promise<void> {
+  await link.send(nodesKey(), ["ZREM", nodesKey(), run]);
+}
