@@ -125,8 +125,9 @@ test("[A1] both see who is away and until when", () => {
 });
 
 test("[W7] outside a game no clock is shown", () => {
-  for (const room of [fullRoom(), endedRoom()]) {
-    expect(shown(act(room, drop(bob))).presence["bob"]).toEqual({
+  const endedWhileAway = actAll(startedRoom(), [drop(bob), plain("resign", ann)]);
+  for (const room of [act(fullRoom(), drop(bob)), act(endedRoom(), drop(bob)), endedWhileAway]) {
+    expect(shown(room).presence["bob"]).toEqual({
       connected: false,
       claimableAt: null,
       forfeitAt: null,
