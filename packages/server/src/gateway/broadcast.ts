@@ -18,18 +18,31 @@ export interface BroadcastParts {
 export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
   return (kept) => {
     for (const notice of kept.notices) announce(parts, kept, notice);
-    const players = playersOf(kept);
-    if (players.length > 0) {
-      parts.io.to(players).emit("roomState", kept.state);
+    sendTo(parts.io, playersOf(kept), (players) => {
+      players.emit("roomState", kept.state);
       parts.meter.broadcast();
-    }
+    });
     if (!kept.state.isPrivate) parts.lobby.touch();
   };
 }
 
-/** Sockets that hold a seat now. Socket.IO keeps a room for each socket under the socket's id. */
-function playersOf({ state }: Kept): string[] {
+/** Sockets that hold a seat now. */
+function playersOf({ state }: Kept): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
+}
+
+type Audience = ReturnType<GameServer["to"]>;
+
+/**
+ * Socket.IO keeps a room for each socket under the socket's id. No room at all would mean everybody,
+ * so an empty audience is not sent to.
+ */
+function sendTo(
+  io: GameServer,
+  socketIds: readonly string[],
+  send: (audience: Audience) => void,
+): void {
+  if (socketIds.length > 0) send(io.to([...socketIds]));
 }
 
 function announce({ io, visitors, meter }: BroadcastParts, kept: Kept, notice: Notice): void {
@@ -40,10 +53,10 @@ function announce({ io, visitors, meter }: BroadcastParts, kept: Kept, notice: N
       meter.cut("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      io.to(playersOf(kept)).emit("playerLeft", { roomId });
+      sendTo(io, playersOf(kept), (players) => players.emit("playerLeft", { roomId }));
       return;
     case "seatFreed":
-      io.to([...visitors.take(roomId)]).emit("roomAvailable", { roomId });
+      sendTo(io, visitors.take(roomId), (refused) => refused.emit("roomAvailable", { roomId }));
       return;
   }
 }

@@ -111,7 +111,7 @@ describe("caretaker", () => {
     await keeper.perform(stuck, disconnect("ann"));
     await pass(2_000);
     await keeper.perform(fine, disconnect("ann"));
-    const remove = store.remove;
+    const remove = store.remove.bind(store);
     store.remove = (id, version) =>
       id === stuck ? Promise.reject(new Error("damaged")) : remove(id, version);
     await pass(60_000);
