@@ -6,6 +6,7 @@ import type { SeatNumber } from "./seat.ts";
 import { settle } from "./settle.ts";
 import { GRACE_MS } from "./times.ts";
 
+/** One life of the server program. */
 export interface Run {
   /** The random id of this run of the server program. */
   readonly run: string;
@@ -40,7 +41,6 @@ function postponeAll(room: Room, earliest: number): Room {
     ...seats,
     turnClock: postponed(room.turnClock, earliest),
     closesAt: notBefore(room.closesAt, earliest),
-    rematchAt: notBefore(room.rematchAt, earliest),
     expiresAt: Math.max(room.expiresAt, earliest),
   };
 }
