@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatPair, seatWhite, startPair } from "./players.ts";
 import { Room } from "./room.ts";
-import { tapWire } from "./wire.ts";
+import { OFFLINE, tapWire } from "./wire.ts";
 
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
@@ -131,7 +131,9 @@ test("[A1] an opponent who is away is told about, and is welcome back", async ({
 
 test("[P15, P22] a dropped connection is told, and the moves made meanwhile arrive", async ({
   visitors,
+  watch,
 }) => {
+  watch.allow(OFFLINE);
   const page = await visitors.open();
   const wire = await tapWire(page);
   const duel = await seatBlack(visitors, page);
@@ -142,7 +144,7 @@ test("[P15, P22] a dropped connection is told, and the moves made meanwhile arri
   await wire.cut();
   await expect(page.getByText("Reconnecting…", { exact: true })).toBeVisible();
   await bot.play([24, 19]);
-  wire.mend();
+  await wire.mend();
   await expect(page.getByText("Reconnecting…", { exact: true })).toBeHidden();
   await room.board.expectPiece(19, "white");
   await expect(page.getByText(/^While you were away:/)).toBeVisible();
@@ -162,7 +164,7 @@ test("[G6] a move made while the connection is gone is sent when it is back", as
   await duel.room.board.expectPiece(15, "black");
   await wire.cut();
   wire.release("movePiece");
-  wire.mend();
+  await wire.mend();
   await duel.bot.until((state) => state.moves.length === 1);
   await expect(duel.room.opponentsTurn).toBeVisible();
   expect(duel.bot.state?.moves).toEqual(["11-15"]);
