@@ -166,6 +166,7 @@ describe("a seat of one's own", () => {
     player.disconnect();
     for (const roomId of rooms) {
       await until(async () => (await seatsIn(roomId))?.[1]?.connected === false);
+      expect((await server.store.load(roomId))?.version).toBe(2);
     }
   });
 

@@ -43,18 +43,17 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     broadcast: vi.fn<Meter["broadcast"]>(),
     cut: vi.fn<Meter["cut"]>(),
   };
-  const now = () => Date.now();
   const run = "test-run";
   const keeper = createRoomKeeper({
     store,
-    now,
     onFault,
     newRoomId,
-    life: { run, bootedAt: now() },
+    now: Date.now,
+    life: { run, bootedAt: Date.now() },
     onCommit: () => undefined,
     roomsPerPlayer: config.limits.roomsPerPlayer,
   });
-  const gateway = createGateway({ ...config, http, keeper, run, now, meter, onFault });
+  const gateway = createGateway({ ...config, http, keeper, run, now: Date.now, meter, onFault });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
   const clients: Client[] = [];
@@ -109,7 +108,7 @@ export function next<E extends keyof ServerToClientEvents>(
       clearTimeout(timer);
       resolve(payload);
     };
-    Reflect.apply(client.once, client, [event, listener]);
+    onceRaw(client, event, listener);
   });
 }
 
@@ -135,9 +134,22 @@ export async function settled(client: Client): Promise<void> {
   await client.emitWithAck("joinRoom", { roomId: "22222222" });
 }
 
+/** The client without its types. */
+interface RawClient {
+  emit(event: string, ...args: unknown[]): unknown;
+}
+
+function onceRaw<T>(
+  client: { once(event: string, listener: (payload: T) => void): unknown },
+  event: string,
+  listener: (payload: T) => void,
+): void {
+  client.once(event, listener);
+}
+
 /** Sends what no typed client would send. */
-export function emitRaw(client: Client, event: string, ...args: unknown[]): void {
-  Reflect.apply(client.emit, client, [event, ...args]);
+export function emitRaw(client: RawClient, event: string, ...args: unknown[]): void {
+  client.emit(event, ...args);
 }
 
 /** The acknowledgements of such a call, complete once a later call is answered. */
