@@ -10,6 +10,14 @@ const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
 const READY_WITHIN_MS = 20_000;
 const EXIT_WITHIN_MS = 20_000;
 
+/** All that a server of the suite knows of its surroundings, besides its settings. */
+const SURROUNDINGS: Settings = {
+  PATH: process.env["PATH"] ?? "",
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  METRICS_PORT: "0",
+};
+
 /** A disk that is full: no file grows beyond $0 blocks of 512 bytes, and writing more is an error. */
 const WITH_SMALL_FILES = `trap '' XFSZ; ulimit -f "$0"; exec "$@"`;
 
@@ -72,8 +80,7 @@ interface Launched {
 
 function launch(settings: Settings, fileBlocks?: number): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", METRICS_PORT: "0" };
-  const options = { env: { ...env, ...settings }, cwd: PROJECT };
+  const options = { env: { ...SURROUNDINGS, ...settings }, cwd: PROJECT };
   const child =
     fileBlocks === undefined
       ? spawn(process.execPath, [BUNDLE], options)
