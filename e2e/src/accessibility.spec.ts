@@ -1,6 +1,6 @@
 // Every state of the page under axe, in both themes, and on a narrow screen.
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectToFit } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatWhite } from "./players.ts";
@@ -261,6 +261,17 @@ const TROUBLE: State[] = [
     },
   },
   {
+    name: "no connection any more",
+    reach: async (page, visitors) => {
+      const wire = await tapWire(page);
+      const duel = await seatBlack(visitors, page);
+      await begin(duel);
+      await wire.push("error", { code: "FLOODING", message: "" });
+      await duel.room.dialog("Please wait").getByRole("button").click();
+      await expect(page.getByText("No connection", { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: "a connection that was refused",
     reach: async (page) => {
       const wire = await tapWire(page);
@@ -278,17 +289,8 @@ for (const { name, reach } of [...LOBBY, ...ERRORS, ...GAME, ...TROUBLE]) {
   }) => {
     await reach(visitor, visitors);
     await expectAccessible(visitor, name);
-    await visitor.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(visitor);
+    await expectToFit(visitor);
   });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overhang, "pixels beyond the right edge at 320 px").toBe(0);
 }
 
 /** Error screens go home by themselves sooner than axe is done; here they stay. */

@@ -36,6 +36,6 @@ test("without JavaScript a sentence says what is needed", async ({ visitors }) =
   for (const path of ["/", "/room/nowhere2"]) {
     await page.goto(path);
     await expect(page.locator("noscript")).toBeVisible();
-    await expect(page.locator("noscript")).toContainText("JavaScript");
+    await expect(page.locator("noscript")).toContainText("JavaScript", { useInnerText: true });
   }
 });

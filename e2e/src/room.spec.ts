@@ -6,9 +6,9 @@ import { Room } from "./room.ts";
 
 const FIVE_SECONDS = 5_000;
 const TWO_SECONDS = 2_000;
-/** How much later than promised a redirect may come on a busy machine, and how much earlier. */
+/** How much later, seen from the test, a promised change may come on a busy machine, and how much earlier. */
 const LATE = 2_500;
-const EARLY = 300;
+const EARLY = 1_000;
 
 test("[P5] the room's link is copied, and the page says so for two seconds", async ({
   visitors,
@@ -27,7 +27,7 @@ test("[P5] the room's link is copied, and the page says so for two seconds", asy
     `${visitors.origin}/room/${roomId}`,
   );
   await expect(copied).toBeHidden();
-  expect(Date.now() - shownAt).toBeGreaterThan(TWO_SECONDS - EARLY - 500);
+  expectAbout(Date.now() - shownAt, TWO_SECONDS);
 });
 
 test("[P5] a copy that fails is only logged", async ({ visitor, visitors }) => {
@@ -176,6 +176,6 @@ test("[R5, P7] an opponent who leaves before the game leaves the seat empty", as
 });
 
 function expectAbout(actual: number, promised: number): void {
-  expect(actual).toBeGreaterThan(promised - EARLY - 700);
+  expect(actual).toBeGreaterThan(promised - EARLY);
   expect(actual).toBeLessThan(promised + LATE);
 }

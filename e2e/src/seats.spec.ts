@@ -10,6 +10,8 @@ import { OFFLINE, tapWire } from "./wire.ts";
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
 const CHAIN = "25x18x9";
+/** Between two attempts to connect again, with the most of chance on top. */
+const LONGEST_DELAY_MS = 8_000;
 
 test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the chain", async ({
   visitors,
@@ -192,6 +194,56 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   await white.board.play([28, 19]);
   await expect(black.yourTurn).toBeVisible();
   await black.board.expectPosition(turnsOf(["11-15", "24-19", "15x24", "28x19"]).at(-1)!.after);
+});
+
+test("[P22] after five attempts the page gives up, and tries again when asked", async ({
+  ownSite,
+  watch,
+}) => {
+  watch.allow(/WebSocket connection to .* failed/);
+  const { site, visitors } = await ownSite();
+  const page = await visitors.open();
+  await page.clock.install();
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  await site.stop();
+  let attempts = 0;
+  page.on("websocket", () => {
+    attempts += 1;
+  });
+  const gaveUp = page.getByText("No connection", { exact: true });
+  await expect(async () => {
+    await page.clock.fastForward(LONGEST_DELAY_MS);
+    await expect(gaveUp).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(attempts).toBe(5);
+  await site.start();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(gaveUp).toBeHidden();
+  await duel.room.board.play([11, 15]);
+  await expect(duel.room.opponentsTurn).toBeVisible();
+});
+
+test("[A1] a win that is claimed too early is refused", async ({ visitors }) => {
+  const page = await visitors.open();
+  const wire = await tapWire(page);
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  await duel.bot.until((state) => state.gameStatus === "started");
+  const state = duel.bot.state!;
+  const gone = {
+    connected: false,
+    claimableAt: state.serverTime,
+    forfeitAt: state.serverTime + 60_000,
+  };
+  await wire.push("roomState", {
+    ...state,
+    version: state.version + 1,
+    presence: { ...state.presence, [duel.bot.id]: gone },
+  });
+  await page.getByRole("button", { name: "Claim the win" }).click();
+  await expect(page.getByText("It is too early to claim the win")).toBeVisible();
+  await expect(duel.room.yourTurn).toBeVisible();
 });
 
 /** Gives a page the session storage of another one, before it loads anything. */
