@@ -85,6 +85,18 @@ describe("a seat of one's own", () => {
     expect(await second.emitWithAck("joinRoom", { roomId })).toMatchObject({ success: true });
   });
 
+  it("[I2] is followed by roomState at each join, also when the join changes nothing", async () => {
+    const client = await server.connect();
+    const roomId = await createdBy(client);
+    await settled(client);
+    const heard = recorded(client);
+    await client.emitWithAck("joinRoom", { roomId });
+    await settled(client);
+    expect(heard).toEqual([
+      { event: "roomState", payload: expect.objectContaining({ id: roomId, version: 1 }) },
+    ]);
+  });
+
   it("[I3] goes to the newest socket; the older one is told and cut and does not come back", async () => {
     const key = nextKey();
     const older = await server.connect(key, { reconnection: true, reconnectionDelay: 10 });

@@ -156,7 +156,7 @@ describe("health", () => {
   });
 
   it("is not ready while stopping", async () => {
-    const checkStore = () => Promise.resolve();
+    const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
     const readiness = createReadiness({ isDraining: () => true, checkStore, now: Date.now });
     expect(await readiness()).toBe("stopping");
   });
