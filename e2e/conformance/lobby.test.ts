@@ -24,10 +24,13 @@ function hasNot(roomId: string): (rooms: readonly AvailableRoom[]) => boolean {
   return (rooms) => !has(roomId)(rooms);
 }
 
-/** A list is sent only when it changed: two in a row are never alike. */
+/**
+ * A list is sent only when it changed: two in a row are never alike. The first is the answer to the
+ * watcher's own question; a change that was waiting to be sent just then may repeat it once.
+ */
 function expectNoRepeats(watcher: Client): void {
   const lists = watcher.all("availableRooms").map((list) => JSON.stringify(list));
-  expect(lists.filter((list, k) => k > 0 && list === lists[k - 1])).toEqual([]);
+  expect(lists.filter((list, k) => k > 1 && list === lists[k - 1])).toEqual([]);
 }
 
 describe.each(MODES)("$name", (mode) => {

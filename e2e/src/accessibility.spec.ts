@@ -1,12 +1,12 @@
 // Every state of the page under axe, in both themes, and on a narrow screen.
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, expectToFit } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatWhite } from "./players.ts";
 import { Room } from "./room.ts";
 import type { Visitors } from "./visitors.ts";
-import { tapWire } from "./wire.ts";
+import { OFFLINE, tapWire } from "./wire.ts";
 
 interface State {
   readonly name: string;
@@ -65,7 +65,7 @@ const LOBBY: State[] = [
     reach: async (page) => {
       const wire = await tapWire(page);
       await new Lobby(page).open();
-      wire.push("rateLimitExceeded", {
+      await wire.push("rateLimitExceeded", {
         event: "createRoom",
         message: "",
         resetTime: Date.now() + 30_000,
@@ -101,13 +101,6 @@ const ERRORS: State[] = [
     reach: async (page) => {
       await page.goto("/room/");
       await expect(page.getByText("No room ID provided")).toBeVisible();
-    },
-  },
-  {
-    name: "an address that leads nowhere",
-    reach: async (page) => {
-      await page.goto("/nowhere");
-      await expect(page.getByText("There is nothing here")).toBeVisible();
     },
   },
   {
@@ -249,6 +242,7 @@ const TROUBLE: State[] = [
   {
     name: "reconnecting",
     reach: async (page, visitors) => {
+      visitors.watch.allow(OFFLINE);
       const wire = await tapWire(page);
       const duel = await seatBlack(visitors, page);
       await begin(duel);
@@ -262,8 +256,19 @@ const TROUBLE: State[] = [
       const wire = await tapWire(page);
       const duel = await seatBlack(visitors, page);
       await begin(duel);
-      wire.push("error", { code: "SEAT_TAKEN_OVER", message: "" });
+      await wire.push("error", { code: "SEAT_TAKEN_OVER", message: "" });
       await expect(page.getByText("This game goes on in another window")).toBeVisible();
+    },
+  },
+  {
+    name: "no connection any more",
+    reach: async (page, visitors) => {
+      const wire = await tapWire(page);
+      const duel = await seatBlack(visitors, page);
+      await begin(duel);
+      await wire.push("error", { code: "FLOODING", message: "" });
+      await duel.room.dialog("Please wait").getByRole("button").click();
+      await expect(page.getByText("No connection", { exact: true })).toBeVisible();
     },
   },
   {
@@ -271,7 +276,7 @@ const TROUBLE: State[] = [
     reach: async (page) => {
       const wire = await tapWire(page);
       await new Lobby(page).open();
-      wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
+      await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
       await expect(page.getByText(/^Too many connections from this IP address/)).toBeVisible();
     },
   },
@@ -284,17 +289,8 @@ for (const { name, reach } of [...LOBBY, ...ERRORS, ...GAME, ...TROUBLE]) {
   }) => {
     await reach(visitor, visitors);
     await expectAccessible(visitor, name);
-    await visitor.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(visitor);
+    await expectToFit(visitor);
   });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overhang, "pixels beyond the right edge at 320 px").toBe(0);
 }
 
 /** Error screens go home by themselves sooner than axe is done; here they stay. */

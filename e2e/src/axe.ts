@@ -1,4 +1,4 @@
-// The accessibility check: axe over the whole page as it stands, in both themes.
+// What every state of the page must hold: axe finds nothing in either theme, and it fits a narrow screen.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
@@ -17,6 +17,16 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     );
     expect(found, `axe: ${state}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** Nothing sticks out on the narrowest screen, so nobody has to scroll sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overhang = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overhang, "pixels beyond the right edge at 320 px").toBe(0);
 }
 
 /** A fade that is under way would be measured half-transparent. */

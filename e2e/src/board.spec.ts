@@ -55,12 +55,12 @@ test("[P9] each player sees the board from their own side", async ({ visitors })
 test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }) => {
   const duel = await seatBlack(visitors);
   await begin(duel);
-  const lock = (square: number) => duel.room.board.square(square).locator("[data-lock]");
-  await duel.room.board.square(1).hover();
-  await expect(lock(1)).toBeVisible();
-  await duel.room.board.square(11).hover();
-  await expect(lock(11)).toBeHidden();
-  await expect(lock(1)).toBeHidden();
+  const { board } = duel.room;
+  await board.square(1).hover();
+  await expect(board.lock(1)).toHaveCSS("opacity", "1");
+  await board.square(11).hover();
+  await expect(board.lock(1)).toHaveCSS("opacity", "0");
+  await expect(board.lock(11)).toHaveCount(0);
 });
 
 test("[P8] the rows of dots fill as pieces are captured", async ({ visitors }) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { pieceAt, type Color, type Position, type Square } from "@kingrow/rules";
 
 /** Squares and what stands on them: `white-man`, `black-king`, … */
-type Standing = Readonly<Record<string, string>>;
+type Standing = Readonly<Record<string, string | null>>;
 
 export class Board {
   readonly page: Page;
@@ -19,7 +19,12 @@ export class Board {
   }
 
   piece(square: Square): Locator {
-    return this.square(square).locator("[data-piece]");
+    return this.page.locator(`[data-piece][data-at="${square}"]`);
+  }
+
+  /** The sign over a piece that cannot move; there, but seen only under the pointer or the focus. */
+  lock(square: Square): Locator {
+    return this.grid.locator(`[data-square="${square}"][data-duty="locked"] > span`);
   }
 
   async click(square: Square): Promise<void> {
@@ -68,14 +73,13 @@ export class Board {
   }
 
   private async standing(): Promise<Standing> {
-    return this.grid.locator("[data-square]").evaluateAll((squares) =>
-      Object.fromEntries(
-        squares.flatMap((square) => {
-          const piece = square.querySelector("[data-piece]")?.getAttribute("data-piece");
-          return typeof piece === "string" ? [[square.getAttribute("data-square"), piece]] : [];
-        }),
-      ),
-    );
+    return this.page
+      .locator("[data-piece][data-at]")
+      .evaluateAll((pieces) =>
+        Object.fromEntries(
+          pieces.map((piece) => [piece.getAttribute("data-at"), piece.getAttribute("data-piece")]),
+        ),
+      );
   }
 }
 

@@ -60,13 +60,13 @@ test("[P19] an error of the connection is alerted", async ({ visitor }) => {
   const wire = await tapWire(visitor);
   await new Lobby(visitor).open();
   const room = new Room(visitor);
-  wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "whatever" });
+  await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "whatever" });
   await expect(
     room.alert("Too many connections from this IP address. Please wait before trying again."),
   ).toBeVisible();
 
   await new Lobby(visitor).open();
-  wire.push("error", { code: "FLOODING", message: "the chalk is out" });
+  await wire.push("error", { code: "FLOODING", message: "the chalk is out" });
   await expect(room.alert("Connection error: the chalk is out")).toBeVisible();
 });
 
@@ -125,7 +125,12 @@ test("[P20] the wait is told in seconds up to a minute, then in whole minutes ro
   for (const { ms, says } of WAITS) {
     await new Lobby(visitor).open();
     const resetTime = Date.now() + ms;
-    wire.push("rateLimitExceeded", { event: "joinRoom", message: "slow", resetTime, remaining: 0 });
+    await wire.push("rateLimitExceeded", {
+      event: "joinRoom",
+      message: "slow",
+      resetTime,
+      remaining: 0,
+    });
     await expect(room.alert(/^You're sending too many joinRoom requests\./)).toBeVisible();
     await expect(room.alert(says)).toBeVisible();
   }

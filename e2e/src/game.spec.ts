@@ -33,6 +33,7 @@ test("[P9, P12, P16, P17, G7] two people play a real game to its end and go on w
 
   await test.step("the whole game by clicking, the same board on both sides", async () => {
     const archived = turns.slice(0, GAME.moves.length);
+    expect(archived.at(-1)!.after.kings, "a man was crowned and is still there").not.toBe(0);
     await enter(archived, pair);
     await black.board.expectPosition(archived.at(-1)!.after);
     await white.board.expectPosition(archived.at(-1)!.after);

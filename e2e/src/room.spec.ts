@@ -6,9 +6,9 @@ import { Room } from "./room.ts";
 
 const FIVE_SECONDS = 5_000;
 const TWO_SECONDS = 2_000;
-/** How much later than promised a redirect may come on a busy machine, and how much earlier. */
+/** How much later, seen from the test, a promised change may come on a busy machine, and how much earlier. */
 const LATE = 2_500;
-const EARLY = 300;
+const EARLY = 1_000;
 
 test("[P5] the room's link is copied, and the page says so for two seconds", async ({
   visitors,
@@ -19,7 +19,7 @@ test("[P5] the room's link is copied, and the page says so for two seconds", asy
   const roomId = await lobby.create("private");
   const room = new Room(page);
   await room.seated();
-  const copied = page.getByText("Copied", { exact: true });
+  const copied = room.copyLink.getByText("Copied");
   await room.copyLink.click();
   await expect(copied).toBeVisible();
   const shownAt = Date.now();
@@ -27,7 +27,7 @@ test("[P5] the room's link is copied, and the page says so for two seconds", asy
     `${visitors.origin}/room/${roomId}`,
   );
   await expect(copied).toBeHidden();
-  expect(Date.now() - shownAt).toBeGreaterThan(TWO_SECONDS - EARLY - 500);
+  expectAbout(Date.now() - shownAt, TWO_SECONDS);
 });
 
 test("[P5] a copy that fails is only logged", async ({ visitor, visitors }) => {
@@ -44,7 +44,7 @@ test("[P5] a copy that fails is only logged", async ({ visitor, visitors }) => {
   const logged = visitor.waitForEvent("console", (message) => message.text().includes("denied"));
   await room.copyLink.click();
   await logged;
-  await expect(visitor.getByText("Copied", { exact: true })).toBeHidden();
+  await expect(room.copyLink.getByText("Copied")).toBeHidden();
   await expect(visitor.getByRole("dialog")).toHaveCount(0);
   await expect(visitor.getByRole("alertdialog")).toHaveCount(0);
   await expect(room.noOpponent).toBeVisible();
@@ -54,7 +54,7 @@ test("[G3, P6, P7, P11] ready and not ready, seen from both sides, until the gam
   visitors,
 }) => {
   const { black, white } = await seatPair(visitors);
-  await expect(white.page.getByText("Waiting for Opponent", { exact: true })).toBeVisible();
+  await expect(white.badge).toBeVisible();
   await expect(white.page.getByText("Please ready-up to begin playing...")).toBeVisible();
   await expect(white.opponent).toContainText("Not ready");
   await expect(black.opponent).toContainText("Not ready");
@@ -176,6 +176,6 @@ test("[R5, P7] an opponent who leaves before the game leaves the seat empty", as
 });
 
 function expectAbout(actual: number, promised: number): void {
-  expect(actual).toBeGreaterThan(promised - EARLY - 700);
+  expect(actual).toBeGreaterThan(promised - EARLY);
   expect(actual).toBeLessThan(promised + LATE);
 }

@@ -30,14 +30,14 @@ export class Room {
     this.exit = button("Exit Room");
     this.readyUp = button("Ready Up");
     this.unready = button("I'm not ready");
-    this.yourTurn = page.getByText("Your Turn", { exact: true });
-    this.opponentsTurn = page.getByText("Opponent's Turn", { exact: true });
+    this.yourTurn = page.getByText(/^Your Turn\.*$/);
+    this.opponentsTurn = page.getByText(/^Opponent's Turn\.*$/);
     this.noOpponent = page.getByText("No Opponent Yet");
     this.playAgain = button("Play Again");
     this.resign = button("Resign");
     this.offerDraw = button("Offer draw");
-    this.badge = page.getByText(/^(?:Waiting for Opponent|Game in Progress)/);
-    this.result = page.getByRole("group", { name: "GAME OVER" });
+    this.badge = page.getByText(/^(?:Waiting for Opponent|Game in Progress)/).locator("..");
+    this.result = page.getByRole("region", { name: "GAME OVER" });
     this.you = page.getByRole("group", { name: "You", exact: true });
     this.opponent = page.getByRole("group", { name: "Opponent", exact: true });
   }

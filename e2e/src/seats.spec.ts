@@ -5,11 +5,13 @@ import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatPair, seatWhite, startPair } from "./players.ts";
 import { Room } from "./room.ts";
-import { tapWire } from "./wire.ts";
+import { OFFLINE, tapWire } from "./wire.ts";
 
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
 const CHAIN = "25x18x9";
+/** Between two attempts to connect again, with the most of chance on top. */
+const LONGEST_DELAY_MS = 8_000;
 
 test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the chain", async ({
   visitors,
@@ -131,7 +133,9 @@ test("[A1] an opponent who is away is told about, and is welcome back", async ({
 
 test("[P15, P22] a dropped connection is told, and the moves made meanwhile arrive", async ({
   visitors,
+  watch,
 }) => {
+  watch.allow(OFFLINE);
   const page = await visitors.open();
   const wire = await tapWire(page);
   const duel = await seatBlack(visitors, page);
@@ -142,7 +146,7 @@ test("[P15, P22] a dropped connection is told, and the moves made meanwhile arri
   await wire.cut();
   await expect(page.getByText("Reconnecting…", { exact: true })).toBeVisible();
   await bot.play([24, 19]);
-  wire.mend();
+  await wire.mend();
   await expect(page.getByText("Reconnecting…", { exact: true })).toBeHidden();
   await room.board.expectPiece(19, "white");
   await expect(page.getByText(/^While you were away:/)).toBeVisible();
@@ -162,7 +166,7 @@ test("[G6] a move made while the connection is gone is sent when it is back", as
   await duel.room.board.expectPiece(15, "black");
   await wire.cut();
   wire.release("movePiece");
-  wire.mend();
+  await wire.mend();
   await duel.bot.until((state) => state.moves.length === 1);
   await expect(duel.room.opponentsTurn).toBeVisible();
   expect(duel.bot.state?.moves).toEqual(["11-15"]);
@@ -190,6 +194,56 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   await white.board.play([28, 19]);
   await expect(black.yourTurn).toBeVisible();
   await black.board.expectPosition(turnsOf(["11-15", "24-19", "15x24", "28x19"]).at(-1)!.after);
+});
+
+test("[P22] after five attempts the page gives up, and tries again when asked", async ({
+  ownSite,
+  watch,
+}) => {
+  watch.allow(/WebSocket connection to .* failed/);
+  const { site, visitors } = await ownSite();
+  const page = await visitors.open();
+  await page.clock.install();
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  await site.stop();
+  let attempts = 0;
+  page.on("websocket", () => {
+    attempts += 1;
+  });
+  const gaveUp = page.getByText("No connection", { exact: true });
+  await expect(async () => {
+    await page.clock.fastForward(LONGEST_DELAY_MS);
+    await expect(gaveUp).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(attempts).toBe(5);
+  await site.start();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(gaveUp).toBeHidden();
+  await duel.room.board.play([11, 15]);
+  await expect(duel.room.opponentsTurn).toBeVisible();
+});
+
+test("[A1] a win that is claimed too early is refused", async ({ visitors }) => {
+  const page = await visitors.open();
+  const wire = await tapWire(page);
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  await duel.bot.until((state) => state.gameStatus === "started");
+  const state = duel.bot.state!;
+  const gone = {
+    connected: false,
+    claimableAt: state.serverTime,
+    forfeitAt: state.serverTime + 60_000,
+  };
+  await wire.push("roomState", {
+    ...state,
+    version: state.version + 1,
+    presence: { ...state.presence, [duel.bot.id]: gone },
+  });
+  await page.getByRole("button", { name: "Claim the win" }).click();
+  await expect(page.getByText("It is too early to claim the win")).toBeVisible();
+  await expect(duel.room.yourTurn).toBeVisible();
 });
 
 /** Gives a page the session storage of another one, before it loads anything. */

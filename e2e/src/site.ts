@@ -62,7 +62,7 @@ export async function openSite(environment: Environment = {}): Promise<Site> {
 function launch(settings: Environment): ChildProcess {
   return spawn(process.execPath, [SERVER], {
     env: { ...process.env, HOST: "127.0.0.1", METRICS_PORT: "0", LOG_LEVEL: "warn", ...settings },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
 }
 

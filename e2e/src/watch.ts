@@ -33,7 +33,8 @@ export function createWatch(): Watch {
     allow: (message) => void allowed.push(message),
     follow: (context, origin) => {
       context.on("console", (message) => {
-        if (COMPLAINTS.has(message.type())) complaints.push(`console: ${message.text()}`);
+        if (COMPLAINTS.has(message.type()))
+          complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
       });
       context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on("request", (request) =>

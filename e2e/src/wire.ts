@@ -1,5 +1,5 @@
 // A hand on the page's websocket: answers in the server's place, says what the server would not, cuts it.
-import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 
 /** An answer in the server's place, e.g. `{success: false}`; `"silence"` swallows the call. */
 export type Answer = object | "silence";
@@ -9,18 +9,21 @@ export interface Wire {
   answer(event: string, answer: Answer): void;
   /** Calls of this event reach the server again. */
   release(event: string): void;
-  /** Sends the page an event in the server's name. */
-  push(event: string, payload: unknown): void;
+  /** Sends the page an event in the server's name, once it is connected. */
+  push(event: string, payload: unknown): Promise<void>;
   /** From now on the server's events of this name do not reach the page. */
   hold(event: string): void;
   /** How often the page called an event so far. */
   calls(event: string): number;
-  /** Cuts the connection and every new one until `mend`. */
+  /** Cuts the connection and takes the browser off the network until `mend`. */
   cut(): Promise<void>;
-  mend(): void;
+  mend(): Promise<void>;
 }
 
 const SOCKET = /\/socket\.io\//;
+/** What the browser logs about a connection that is tried while `cut` lasts. */
+export const OFFLINE = /WebSocket connection to .* failed: .*ERR_INTERNET_DISCONNECTED/;
+const CONNECTED = /^40/;
 /** Engine.IO message, Socket.IO event, acknowledgement number, the rest. */
 const CALL = /^42(\d*)(\[.*)$/s;
 
@@ -31,7 +34,7 @@ export async function tapWire(page: Page): Promise<Wire> {
   const held = new Set<string>();
   let route: WebSocketRoute | undefined;
   let server: WebSocketRoute | undefined;
-  let isCut = false;
+  let isUp = false;
 
   /** Whether the message was taken care of. */
   const intercept = (message: string | Buffer, back: WebSocketRoute): boolean => {
@@ -46,10 +49,7 @@ export async function tapWire(page: Page): Promise<Wire> {
   };
 
   await page.routeWebSocket(SOCKET, (socket) => {
-    if (isCut) {
-      void socket.close({ code: 4000 });
-      return;
-    }
+    isUp = false;
     route = socket;
     const beyond = socket.connectToServer();
     server = beyond;
@@ -57,6 +57,7 @@ export async function tapWire(page: Page): Promise<Wire> {
       if (!intercept(message, socket)) beyond.send(message);
     });
     beyond.onMessage((message) => {
+      isUp ||= CONNECTED.test(message.toString());
       if (!held.has(readCall(message)?.event ?? "")) socket.send(message);
     });
   });
@@ -64,16 +65,17 @@ export async function tapWire(page: Page): Promise<Wire> {
   return {
     answer: (event, answer) => void answers.set(event, answer),
     release: (event) => void answers.delete(event),
-    push: (event, payload) => route?.send(`42${JSON.stringify([event, payload])}`),
+    push: async (event, payload) => {
+      await expect.poll(() => isUp, { message: "the page is connected" }).toBe(true);
+      route?.send(`42${JSON.stringify([event, payload])}`);
+    },
     hold: (event) => void held.add(event),
     calls: (event) => counts.get(event) ?? 0,
     cut: async () => {
-      isCut = true;
+      await page.context().setOffline(true);
       await Promise.all([route?.close({ code: 4000 }), server?.close({ code: 4000 })]);
     },
-    mend: () => {
-      isCut = false;
-    },
+    mend: () => page.context().setOffline(false),
   };
 }
 

@@ -45,7 +45,7 @@ export class House {
 
   async open(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    this.#server = await startServer(this.dataDir, this.#port, this.#settings);
+    this.#server = await startServer(this.dataDir, this.#port, { settings: this.#settings });
   }
 
   /** Ends the server with a signal and starts it again on the same port and data directory. */

@@ -10,7 +10,24 @@ const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
 const READY_WITHIN_MS = 20_000;
 const EXIT_WITHIN_MS = 20_000;
 
+/** All that a server of the suite knows of its surroundings, besides its settings. */
+const SURROUNDINGS: Settings = {
+  PATH: process.env["PATH"] ?? "",
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  METRICS_PORT: "0",
+};
+
+/** A disk that is full: no file grows beyond $0 blocks of 512 bytes, and writing more is an error. */
+const WITH_SMALL_FILES = `trap '' XFSZ; ulimit -f "$0"; exec "$@"`;
+
 export type Settings = Readonly<Record<string, string>>;
+
+export interface StartOptions {
+  readonly settings?: Settings;
+  /** The size no file may grow beyond, in blocks of 512 bytes. */
+  readonly fileBlocks?: number | undefined;
+}
 
 /** How a process ended. */
 export interface Exit {
@@ -61,10 +78,17 @@ interface Launched {
   readonly exit: Promise<Exit>;
 }
 
-function launch(settings: Settings): Launched {
+function launch(settings: Settings, fileBlocks?: number): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", METRICS_PORT: "0" };
-  const child = spawn(process.execPath, [BUNDLE], { env: { ...env, ...settings }, cwd: PROJECT });
+  const options = { env: { ...SURROUNDINGS, ...settings }, cwd: PROJECT };
+  const child =
+    fileBlocks === undefined
+      ? spawn(process.execPath, [BUNDLE], options)
+      : spawn(
+          "sh",
+          ["-c", WITH_SMALL_FILES, String(fileBlocks), process.execPath, BUNDLE],
+          options,
+        );
   const chunks: string[] = [];
   const output = (): string => chunks.join("");
   alive.add(child);
@@ -92,9 +116,12 @@ export async function runToExit(settings: Settings): Promise<Exit> {
 export async function startServer(
   dataDir: string,
   port: number,
-  settings: Settings = {},
+  { settings = {}, fileBlocks }: StartOptions = {},
 ): Promise<Server> {
-  const { child, output, exit } = launch({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const { child, output, exit } = launch(
+    { PORT: String(port), DATA_DIR: dataDir, ...settings },
+    fileBlocks,
+  );
   const url = `http://127.0.0.1:${port}`;
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   await untilReady(url, isRunning, output);

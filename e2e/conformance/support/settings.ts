@@ -2,6 +2,7 @@
 import type { Settings } from "./server.ts";
 
 export const CONNECTIONS_PER_IP = "MAX_CONNECTIONS_PER_IP";
+export const ROOMS_PER_PLAYER = "MAX_ROOMS_PER_PLAYER";
 export const TRUSTED_PROXIES = "TRUSTED_PROXIES";
 export const ORIGINS = "ALLOWED_ORIGINS";
 

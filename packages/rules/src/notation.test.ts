@@ -79,6 +79,7 @@ describe("finding the move a text means", () => {
 
   test("says that a move is illegal, or no move at all", () => {
     expect(findMove(initialPosition, "11-18")).toEqual({ ok: false, error: "illegal" });
+    expect(findMove(fen("W:W22,32:B18,11,1"), "22x15")).toEqual({ ok: false, error: "illegal" });
     expect(findMove(initialPosition, "21-17")).toEqual({ ok: false, error: "illegal" });
     expect(findMove(initialPosition, "eleven")).toEqual({ ok: false, error: "malformed" });
     expect(findMove(initialPosition, "11-40")).toEqual({ ok: false, error: "off-board" });

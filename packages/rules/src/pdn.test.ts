@@ -75,6 +75,10 @@ describe("reading PDN", () => {
     }
   });
 
+  test("keeps the first of two tags with one name", () => {
+    expect(onlyGame('[Event "x"][Event "y"] *').tags).toEqual(new Map([["Event", "x"]]));
+  });
+
   test("begins where the FEN tag says", () => {
     const { start, tags } = onlyGame('[SetUp "1"]\n[FEN "W:WK2,K21:B6,7"]\n1. 21-17 *');
     expect(start).toEqual(fen("W:WK2,K21:B6,7"));
@@ -97,6 +101,7 @@ describe("reading PDN", () => {
     ['[Event "x]', "malformed", 1],
     ["1. 11-15\n{never closed", "malformed", 2],
     ["11-15 )", "malformed", 1],
+    [`[Event "${"x".repeat(1001)}"]`, "malformed", 1],
     ["1. 11-15\n\n1. x", "malformed", 3],
     ["1. 11-15x22", "malformed", 1],
     ["1. 11-15 22-17x\n", "malformed", 1],

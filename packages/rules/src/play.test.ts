@@ -29,6 +29,13 @@ describe("men and kings", () => {
     expect(movesOf(fen("B:W32:BK14"))).toEqual(["14-10", "14-17", "14-18", "14-9"]);
   });
 
+  test("nothing steps from what is no square", () => {
+    const position = fen("B:W32:B1");
+    expect(findStep(position, 1, 5)).toBeDefined();
+    expect(findStep(position, 33, 5)).toBeUndefined();
+    expect(findStep(position, 1.5, 5)).toBeUndefined();
+  });
+
   test("[G1] a piece on the edge stays on the board", () => {
     expect(movesOf(fen("B:W32:BK12"))).toEqual(["12-16", "12-8"]);
     expect(movesOf(fen("B:W32:BK5"))).toEqual(["5-1", "5-9"]);

@@ -18,7 +18,7 @@ export interface Position {
   /** The kings of both colors. */
   readonly kings: Bits;
   readonly turn: Color;
-  /** The piece that has captured and must go on capturing. */
+  /** The piece that has captured and must go on, as it can; undefined between moves. */
   readonly jumper: Square | undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   type Bits,
 } from "./bitboard.ts";
 import type { Position } from "./position.ts";
-import type { Square } from "./squares.ts";
+import { isSquare, type Square } from "./squares.ts";
 
 /** One step, or one jump of a chain. */
 export interface Step {
@@ -31,7 +31,6 @@ interface Side {
   readonly up: Bits;
   /** The pieces that may go toward lower squares. */
   readonly down: Bits;
-  readonly midChain: boolean;
 }
 
 /** The four diagonals: the neighbour, the square beyond it, and which pieces may go that way. */
@@ -47,7 +46,6 @@ export function legalSteps(position: Position): readonly Step[] {
   const side = sideToMove(position);
   const capturing = jumpersOf(side);
   if (capturing !== 0) return squaresOf(capturing).flatMap((from) => jumpsFrom(side, from));
-  if (side.midChain) return [];
   return squaresOf(side.up | side.down).flatMap((from) => stepsFrom(side, from));
 }
 
@@ -64,15 +62,14 @@ export function canCapture(position: Position): boolean {
 /** Whether the side to move has any legal move; a side without one has lost (rule G4). */
 export function canMove(position: Position): boolean {
   const side = sideToMove(position);
-  if (jumpersOf(side) !== 0) return true;
-  return !side.midChain && steppers(side.up, side.down, side.empty) !== 0;
+  return jumpersOf(side) !== 0 || steppers(side.up, side.down, side.empty) !== 0;
 }
 
-/** The legal step or jump between two squares, if there is one. */
+/** The legal step or jump between two squares, if there is one; none from or to what is no square. */
 export function findStep(position: Position, from: Square, to: Square): Step | undefined {
+  if (!isSquare(from)) return undefined;
   const side = sideToMove(position);
   if (jumpersOf(side) !== 0) return jumpsFrom(side, from).find((jump) => jump.to === to);
-  if (side.midChain) return undefined;
   return stepsFrom(side, from).find((step) => step.to === to);
 }
 
@@ -91,7 +88,6 @@ function sideToMove(position: Position): Side {
     empty: ~(black | white),
     up: isBlack ? own : own & kings,
     down: isBlack ? own & kings : own,
-    midChain: jumper !== undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { listen } from "./http/listen.ts";
+import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createReadiness } from "./http/readiness.ts";
@@ -52,7 +53,7 @@ export async function startApp(parts: AppParts): Promise<App> {
   const keeper = createRoomKeeper({
     store,
     life: { run, bootedAt: now(), ...(others && { others }) },
-    lastSeen: (id) => shared?.store.lastSeen(id),
+    lastSeen: shared?.lastSeen,
     now,
     newRoomId,
     onFault,
@@ -61,6 +62,7 @@ export async function startApp(parts: AppParts): Promise<App> {
   });
   const draining = { begun: false };
   const http = openHttp(parts, () => draining.begun);
+  const sockets = trackSockets(http);
   const gateway = createGateway({
     ...config,
     http,
@@ -69,7 +71,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     now,
     meter: metrics.meter,
     onFault,
-    shared: shared && { adapter: shared.adapter, onShown: shared.store.noticed },
+    shared: shared && { adapter: shared.adapter, onShown: shared.onShown },
   });
   const port = await listen(http, config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
@@ -83,7 +85,7 @@ export async function startApp(parts: AppParts): Promise<App> {
       await gateway.drain();
       await caretaker.stop();
       others?.stop();
-      await shut({ gateway, keeper, store, http, metricsServer });
+      await shut({ gateway, keeper, store, sockets, metricsServer });
     },
   };
 }
@@ -113,16 +115,14 @@ interface Running {
   readonly gateway: Gateway;
   readonly keeper: RoomKeeper;
   readonly store: RoomStore;
-  readonly http: Server;
+  readonly sockets: OpenSockets;
   readonly metricsServer: Server | undefined;
 }
 
-async function shut({ gateway, keeper, store, http, metricsServer }: Running): Promise<void> {
+async function shut({ gateway, keeper, store, sockets, metricsServer }: Running): Promise<void> {
   await keeper.idle();
-  const closed = gateway.close();
-  http.closeAllConnections();
   metricsServer?.close();
   metricsServer?.closeAllConnections();
-  await closed;
+  await Promise.all([gateway.close(), sockets.drop()]);
   await store.close();
 }

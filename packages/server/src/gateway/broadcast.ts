@@ -20,18 +20,31 @@ export interface BroadcastParts {
 export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
   return (kept) => {
     for (const notice of kept.notices) announce(parts, kept, notice);
-    const players = playersOf(kept);
-    if (players.length > 0) {
-      parts.io.to(players).emit("roomState", kept.state);
+    sendTo(parts.io, playersOf(kept), (players) => {
+      players.emit("roomState", kept.state);
       parts.meter.broadcast();
-    }
+    });
     if (!kept.state.isPrivate) parts.lobby.touch();
   };
 }
 
-/** Sockets that hold a seat now. Socket.IO keeps a room for each socket under the socket's id. */
-function playersOf({ state }: Kept): string[] {
+/** Sockets that hold a seat now. */
+function playersOf({ state }: Kept): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
+}
+
+type Audience = ReturnType<GameServer["to"]>;
+
+/**
+ * Socket.IO keeps a room for each socket under the socket's id. No room at all would mean everybody,
+ * so an empty audience is not sent to.
+ */
+function sendTo(
+  io: Pick<GameServer, "to">,
+  socketIds: readonly string[],
+  send: (audience: Audience) => void,
+): void {
+  if (socketIds.length > 0) send(io.to([...socketIds]));
 }
 
 function announce(
@@ -40,14 +53,13 @@ function announce(
   notice: Notice,
 ): void {
   const roomId = kept.state.id;
-  const players = playersOf(kept);
   switch (notice.type) {
     case "seatTakenOver":
       cut(io, notice.socketId, "SEAT_TAKEN_OVER");
       meter.cut("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      if (players.length > 0) io.to(players).emit("playerLeft", { roomId });
+      sendTo(io, playersOf(kept), (players) => players.emit("playerLeft", { roomId }));
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
@@ -61,7 +73,5 @@ export function tellVisitors(
   { io, visitors }: Pick<BroadcastParts, "io" | "visitors">,
   roomId: string,
 ): void {
-  const waiting = visitors.take(roomId);
-  // To nobody would mean to everybody.
-  if (waiting.length > 0) io.local.to([...waiting]).emit("roomAvailable", { roomId });
+  sendTo(io.local, visitors.take(roomId), (refused) => refused.emit("roomAvailable", { roomId }));
 }

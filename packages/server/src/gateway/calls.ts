@@ -105,10 +105,12 @@ function ask(
   request: Exclude<Request, { type: "list" }>,
 ): Promise<Outcome> {
   const settle = (outcome: Outcome): void => {
-    if (outcome.ok) seating.granted(socket, name, outcome.value);
-    reply(outcome.ok ? successAnswer(name, outcome.value) : refusalAnswer(outcome.error));
-    if (!outcome.ok && request.type === "room") {
-      seating.refused(socket, request.roomId, outcome.error.code);
+    if (outcome.ok) {
+      reply(successAnswer(name, outcome.value));
+      seating.granted(socket, name, outcome.value);
+    } else {
+      reply(refusalAnswer(outcome.error));
+      if (request.type === "room") seating.refused(socket, request.roomId, outcome.error.code);
     }
   };
   if (request.type === "room") return keeper.perform(request.roomId, request.command, settle);

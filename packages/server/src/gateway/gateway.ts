@@ -34,8 +34,8 @@ export interface GatewayParts {
   readonly now: () => number;
   readonly meter: Meter;
   readonly onFault: (fault: unknown) => void;
-  /** Set where several nodes are one service. */
-  readonly shared: SharedGateway | undefined;
+  /** Missing where this is the only node. */
+  readonly shared?: SharedGateway | undefined;
 }
 
 export interface SharedGateway {
@@ -79,12 +79,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   };
   const callLimits = createLimits(limits.rates);
   const signals = shared === undefined ? NO_SIGNALS : signalsOver(io);
-  const lobby = createLobby({
-    io,
-    list: () => keeper.lobby(),
-    tellOthers: signals.lobbyTouched,
-    onFault,
-  });
+  const list = () => keeper.lobby();
+  const lobby = createLobby({ io, list, tellOthers: signals.lobbyTouched, onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const seating = createSeating({ lobby, absences, visitors });

@@ -6,8 +6,8 @@ import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { GameServer, GameSocket } from "./types.ts";
 
 export interface NodeSignals {
-  lobbyTouched(): void;
-  seatFreed(roomId: string): void;
+  readonly lobbyTouched: () => void;
+  readonly seatFreed: (roomId: string) => void;
 }
 
 /** Where there is one node only. */

@@ -7,6 +7,7 @@ import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { GameSocket } from "./types.ts";
 
 export interface Seating {
+  /** After the answer, and before the change is announced. */
   granted(socket: GameSocket, name: CommandName, kept: Kept): void;
   /** Only `joinRoom` is ever refused with ROOM_FULL. */
   refused(socket: GameSocket, roomId: string, code: RefusalCode): void;
@@ -27,8 +28,10 @@ export function createSeating({ lobby, absences, visitors }: SeatingParts): Seat
   }
 
   return {
-    granted(socket, name, { room }) {
+    granted(socket, name, { room, state, changed }) {
       if (name === "createRoom" || name === "joinRoom") seated(socket, room.id);
+      // A client that knows no more than the event waits for it after each join.
+      if (name === "joinRoom" && !changed) socket.emit("roomState", state);
       if (name === "leaveRoom") socket.data.session.rooms.delete(room.id);
     },
     refused(socket, roomId, code) {

@@ -26,7 +26,6 @@ async function boot(run: string): Promise<void> {
   keeper = createRoomKeeper({
     store,
     life: { run, bootedAt: Date.now() },
-    lastSeen: () => undefined,
     now: () => Date.now(),
     onCommit: () => undefined,
     onFault,
@@ -38,7 +37,6 @@ async function boot(run: string): Promise<void> {
     store,
     now: () => Date.now(),
     onFault,
-    isShared: false,
   });
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -118,7 +116,7 @@ describe("caretaker", () => {
     await keeper.perform(stuck, disconnect("ann"));
     await pass(2_000);
     await keeper.perform(fine, disconnect("ann"));
-    const remove = store.remove;
+    const remove = store.remove.bind(store);
     store.remove = (id, version) =>
       id === stuck ? Promise.reject(new Error("damaged")) : remove(id, version);
     await pass(60_000);

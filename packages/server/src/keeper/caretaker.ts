@@ -16,7 +16,7 @@ export interface CaretakerParts {
   readonly now: () => number;
   readonly onFault: (fault: unknown) => void;
   /** Other nodes change rooms as well, and look after those of a node that died. */
-  readonly isShared: boolean;
+  readonly isShared?: boolean;
 }
 
 /** So late a node finds a deadline that another one stored and did not live to see. */
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** Begins at once and works in the background. */
 export function startCaretaker(parts: CaretakerParts): Caretaker {
-  const { keeper, store, now, onFault, isShared } = parts;
+  const { keeper, store, now, onFault, isShared = false } = parts;
   let stopped = false;
   const act = async (roomId: string): Promise<boolean> => {
     const outcome = await keeper.perform(roomId, { type: "deadline" });

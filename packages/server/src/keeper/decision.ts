@@ -16,8 +16,8 @@ const MAX_DECISIONS = 8;
 export interface DeciderParts {
   readonly store: RoomStore;
   readonly life: Run;
-  /** The room as this node saw it last, where the store keeps copies; it may be old. */
-  readonly lastSeen: (id: string) => Room | undefined;
+  /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
+  readonly lastSeen?: ((id: string) => Room | undefined) | undefined;
   readonly now: () => number;
   /** Hears how long each commit took, in seconds. */
   readonly onCommit: (seconds: number) => void;
@@ -55,7 +55,7 @@ async function decideOnCopy(
   roomId: string,
   command: RoomCommand,
 ): Promise<Outcome | "conflict" | undefined> {
-  const copy = parts.lastSeen(roomId);
+  const copy = parts.lastSeen?.(roomId);
   const decided = copy && decideOn(parts, copy, command);
   return decided?.type === "change" ? keep(parts, decided.keeping) : undefined;
 }

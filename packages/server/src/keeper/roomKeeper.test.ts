@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, failing, type FailingStore, joined, roomOf, START } from "../testing.ts";
+import { actorOf, failing, type FailingStore, joined, START } from "../testing.ts";
 import type { Kept, Outcome } from "./outcome.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type KeeperParts, type RoomKeeper } from "./roomKeeper.ts";
@@ -15,7 +15,6 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
   const built = createRoomKeeper({
     store,
     life: { run: "run-1", bootedAt: START },
-    lastSeen: () => undefined,
     now: () => clock,
     onCommit: () => undefined,
     onFault,
@@ -45,6 +44,10 @@ function codeOf(outcome: Outcome): string {
   return outcome.ok ? "OK" : outcome.error.code;
 }
 
+function brokenClock(): never {
+  throw new Error("no time");
+}
+
 const join = (name: string) => ({ type: "join", actor: actorOf(name) }) as const;
 
 describe("perform", () => {
@@ -52,7 +55,7 @@ describe("perform", () => {
     const id = await created();
     const order: string[] = [];
     keeper.addListener(() => order.push("announced"));
-    const commit = store.commit;
+    const commit = store.commit.bind(store);
     store.commit = async (next, version) => {
       const result = await commit(next, version);
       order.push("stored");
@@ -101,7 +104,7 @@ describe("perform", () => {
 
   it("decides again when another node was faster", async () => {
     const id = await created();
-    const load = store.load;
+    const load = store.load.bind(store);
     store.load = async (roomId) => {
       const room = await load(roomId);
       store.load = load;
@@ -172,7 +175,7 @@ describe("perform", () => {
 
   it("answers UNAVAILABLE when a decision throws", async () => {
     const id = await created();
-    store.load = () => Promise.resolve({ ...roomOf({ id }), seats: null } as never);
+    keeper = keeperOn({ now: brokenClock });
     expect(codeOf(await keeper.perform(id, join("bob")))).toBe("UNAVAILABLE");
   });
 

@@ -1,6 +1,7 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, roll of nodes.
 import { type AdapterFactory, openRedisAdapter } from "../gateway/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
+import type { Room } from "../room/room.ts";
 import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import type { Heartbeat } from "./heartbeat.ts";
@@ -12,6 +13,10 @@ const COPIES = 10_000;
 export interface SharedService {
   readonly store: CachedStore;
   readonly adapter: AdapterFactory;
+  /** The copies of rooms that this node keeps, see the store. */
+  readonly lastSeen: (id: string) => Room | undefined;
+  /** A socket of this node was shown this version of a room. */
+  readonly onShown: (id: string, version: number) => void;
   /** Resolves when the other nodes can know of this one: before it takes connections. */
   readonly join: (parts: MembershipParts) => Promise<Heartbeat>;
   /** What an operator should know, as a sentence. */
@@ -27,14 +32,17 @@ export async function openSharedService(options: RedisOptions): Promise<SharedSe
     // The store's own connections break at the same time and are reported.
     onError: () => undefined,
   });
+  const cached = createCachedStore(store, COPIES);
   return {
-    store: createCachedStore(store, COPIES),
+    store: cached,
     adapter,
+    lastSeen: (id) => cached.lastSeen(id),
+    onShown: (id, version) => cached.noticed(id, version),
     join: (parts) =>
       joinNodes(parts, {
         noteRun: (run) => noteRun(link, run),
         forgetRun: (run) => forgetRun(link, run),
-        roomsHeldBy: store.roomsHeldBy,
+        roomsHeldBy: (run, limit) => store.roomsHeldBy(run, limit),
       }),
     warning: facts.writesLog ? undefined : NOT_DURABLE,
   };

@@ -3,12 +3,12 @@ import type { Coord } from "@kingrow/rules";
 import type { Actor } from "./seat.ts";
 
 /** Sits down, or comes back to the own seat. */
-export interface Join {
+interface Join {
   readonly type: "join";
   readonly actor: Actor;
 }
 
-export interface SetReady {
+interface SetReady {
   readonly type: "setReady";
   readonly actor: Actor;
   readonly isReady: boolean;
@@ -39,13 +39,13 @@ export interface PlainCommand {
 }
 
 /** A socket is gone. */
-export interface Disconnect {
+interface Disconnect {
   readonly type: "disconnect";
   readonly socketId: string;
 }
 
 /** Something may be due; too early it changes nothing. */
-export interface DeadlineReached {
+interface DeadlineReached {
   readonly type: "deadline";
 }
 

@@ -68,3 +68,10 @@ test("[A1] a short drop does not restart the clock of the turn", () => {
   const room = actAll(startedRoom(), [drop(bob), join(actor("bob", "#2"))], T0 + 2 * MINUTE);
   expect(refusalOf(room, claim(ann), T0 + 3 * MINUTE)).toBeUndefined();
 });
+
+test("[A1] against an absent player on turn the earlier clock counts", () => {
+  const late = act(startedRoom(), drop(bob), T0 + 2.5 * MINUTE);
+  expect(refusalOf(late, claim(ann), T0 + 3 * MINUTE)).toBeUndefined();
+  const early = act(startedRoom(), drop(bob), T0);
+  expect(refusalOf(early, claim(ann), T0 + MINUTE)).toBeUndefined();
+});

@@ -100,6 +100,11 @@ test("[G3] pieces that must capture are listed, in a chain the landing one alone
   });
 });
 
+test("[G3] when the game is over nothing must capture", () => {
+  const room = act(roomAt("W:W22,30,32:B25,18,11"), plain("resign", ann));
+  expect(shown(room).forcedCapturePieces).toEqual([]);
+});
+
 test("[W4] after a rebind the player's id is the new socket everywhere", () => {
   const room = actAll(startedRoom(), [plain("offerDraw", bob), join(actor("bob", "#2"))]);
   const state = shown(room);
@@ -125,8 +130,9 @@ test("[A1] both see who is away and until when", () => {
 });
 
 test("[W7] outside a game no clock is shown", () => {
-  for (const room of [fullRoom(), endedRoom()]) {
-    expect(shown(act(room, drop(bob))).presence["bob"]).toEqual({
+  const endedWhileAway = actAll(startedRoom(), [drop(bob), plain("resign", ann)]);
+  for (const room of [act(fullRoom(), drop(bob)), act(endedRoom(), drop(bob)), endedWhileAway]) {
+    expect(shown(room).presence["bob"]).toEqual({
       connected: false,
       claimableAt: null,
       forfeitAt: null,

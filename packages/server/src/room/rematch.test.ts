@@ -21,6 +21,7 @@ import {
   refusalOf,
   SECOND,
   startedRoom,
+  step,
   T0,
 } from "./roomFixtures.ts";
 
@@ -69,7 +70,8 @@ test("[G7] there is nothing to play again before and during a game", () => {
 });
 
 test("[G7] with the other seat empty the room waits for an opponent again", () => {
-  const room = actAll(endedRoom(), [plain("leave", bob), again(ann)]);
+  const played = act(startedRoom(), step(bob, [11, 15]));
+  const room = actAll(played, [plain("leave", bob), again(ann)]);
   expect(room).toMatchObject({
     phase: "waiting",
     seats: { 1: { owner: ann.owner, ready: false } },

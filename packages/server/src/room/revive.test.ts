@@ -81,6 +81,18 @@ test("[A2] a downtime costs nobody a game: neither turn nor absence", () => {
   expect(act(room, DEADLINE, BOOT + 69 * SECOND)).toBe(room);
 });
 
+test("[A2] who was away before the downtime has a minute after it before the claim", () => {
+  const room = act(revived(act(startedRoom(), drop(ann))), join(newSocket("bob")), BOOT + SECOND);
+  const claim = plain("claimWin", newSocket("bob"));
+  expect(refusalOf(room, claim, BOOT + 59 * SECOND)).toBe("TOO_EARLY_TO_CLAIM");
+  expect(refusalOf(room, claim, BOOT + 60 * SECOND)).toBeUndefined();
+});
+
+test("[A2] the clock of the turn is moved ahead as well", () => {
+  const clock = { claimableAt: BOOT + MINUTE, forfeitAt: BOOT + MINUTE };
+  expect(revived(startedRoom()).turnClock).toEqual(clock);
+});
+
 test("[A2] a private room waits half an hour for its creator after a restart", () => {
   expect(nextDeadline(revived(annsRoom(true)))).toBe(BOOT + 30 * MINUTE);
 });

@@ -22,6 +22,7 @@ export interface OtherRuns {
   readonly resumedAt: number | undefined;
 }
 
+/** One life of the server program. */
 export interface Run {
   /** The random id of this run of the server program. */
   readonly run: string;
@@ -82,7 +83,6 @@ function postponeAll(room: Room, earliest: number): Room {
     ...seats,
     turnClock: postponed(room.turnClock, earliest),
     closesAt: notBefore(room.closesAt, earliest),
-    rematchAt: notBefore(room.rematchAt, earliest),
     expiresAt: Math.max(room.expiresAt, earliest),
   };
 }

@@ -8,7 +8,7 @@ import { ROOM_LIFETIME_MS } from "./times.ts";
 export type { Actor, Seat, SeatNumber } from "./seat.ts";
 
 /** How the latest game ended. */
-export interface GameResult {
+interface GameResult {
   /** undefined after a draw. */
   readonly winner: SeatNumber | undefined;
   readonly reason: EndReason;

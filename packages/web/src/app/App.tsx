@@ -1,6 +1,6 @@
 // The page: which screen an address shows, and what stands around every screen.
 import { Suspense, useEffect, useRef } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { LobbyScreen } from "../lobby/LobbyScreen.tsx";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
@@ -19,31 +19,34 @@ export function App({ services }: AppProps) {
   return (
     <ServicesContext value={services}>
       <ErrorBoundary>
+        <SpokenRegions />
         <Screens />
         <ConnectionStatus />
         <ConnectionAlert />
-        <SpokenRegions />
       </ErrorBoundary>
     </ServicesContext>
   );
 }
 
 function Screens() {
-  useFocusOnArrival();
+  const [path] = useLocation();
+  useFocusOnArrival(path);
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Switch>
-        <Route path="/" component={LobbyScreen} />
-        <Route path="/room/*?" component={RoomRoute} />
-        <Route component={NotFoundScreen} />
-      </Switch>
+      <Screen path={path} />
     </Suspense>
   );
 }
 
+/** Chosen by hand: patterns stumble over addresses with a line break in them. */
+function Screen({ path }: { readonly path: string }) {
+  if (path === "/") return <LobbyScreen />;
+  if (path === "/room" || path.startsWith("/room/")) return <RoomRoute path={path} />;
+  return <NotFoundScreen />;
+}
+
 /** After a change of address the new screen has the focus, as after loading a page. */
-function useFocusOnArrival(): void {
-  const [path] = useLocation();
+function useFocusOnArrival(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;

@@ -226,15 +226,15 @@ describe("what is said and shown", () => {
     show();
     const grid = screen.getByRole("grid", { name: "Board" });
     expect(within(grid).getAllByRole("row")).toHaveLength(8);
-    expect(grid.querySelectorAll("td[aria-label]")).toHaveLength(64);
+    expect(within(grid).getAllByRole("gridcell")).toHaveLength(64);
     const keys = document.getElementById(grid.getAttribute("aria-describedby")!);
     expect(keys?.textContent).toBe("Keys");
   });
 
   it("[P9] shows White's pieces at the bottom for White, on the same wire rows", () => {
     show({ viewer: "white" });
-    const lowest = document.querySelectorAll("tr")[7]!.querySelectorAll("td");
-    expect([...lowest].map((td) => td.dataset["square"])).toEqual([
+    const lowest = within(screen.getAllByRole("row")[7]!).getAllByRole("gridcell");
+    expect(lowest.map((one) => one.dataset["square"])).toEqual([
       "29",
       undefined,
       "30",

@@ -1,5 +1,7 @@
 // The board: a surface, the pieces on it, and over them the grid that takes pointer and keys.
 
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would round its columns to whole pixels and drift off the pieces
+
 import { useId, useRef, type MouseEvent, type RefObject } from "react";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -53,7 +55,7 @@ interface GridProps {
 }
 
 function Grid({ board, turned, selection }: GridProps) {
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const { handlers, tabStop, over } = useInput(grid, selection, turned);
   const { texts } = board;
@@ -62,9 +64,8 @@ function Grid({ board, turned, selection }: GridProps) {
   return (
     <>
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
-      <table
+      <div
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of an ARIA grid on a table
         role="grid"
         tabIndex={-1}
         aria-label={texts.label}
@@ -72,22 +73,20 @@ function Grid({ board, turned, selection }: GridProps) {
         className={styles["grid"]}
         {...handlers}
       >
-        <tbody>
-          {PLACES.map((row, y) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its index
-            <tr key={y}>
-              {row.map((place) => (
-                <BoardSquare
-                  key={place.x}
-                  {...lookAt(place, view)}
-                  over={over !== undefined && over === squareSeenAt(place, turned)}
-                  tabStop={place.x === tabStop.x && y === tabStop.y}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        {PLACES.map((row, y) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its index
+          <div key={y} role="row" className={styles["row"]}>
+            {row.map((place) => (
+              <BoardSquare
+                key={place.x}
+                {...lookAt(place, view)}
+                over={over !== undefined && over === squareSeenAt(place, turned)}
+                tabStop={place.x === tabStop.x && y === tabStop.y}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // One of the 64 places: what it is called, the marks on it, and where it takes the focus.
 
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- see Board.tsx
 import { memo } from "react";
 
 import { classes } from "../ui/classes.ts";
@@ -17,7 +18,8 @@ interface BoardSquareProps extends SquareLook {
 export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
   const { x, y, row, col, square, name, selected, tabStop } = props;
   return (
-    <td
+    <div
+      role="gridcell"
       tabIndex={tabStop ? 0 : -1}
       aria-label={name}
       aria-selected={square === undefined ? undefined : selected}
@@ -37,6 +39,6 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       {props.duty === "capture" && !selected && <CaptureRing />}
       {props.destination && <DestinationDot />}
       {props.duty === "locked" && <Lock />}
-    </td>
+    </div>
   );
 });

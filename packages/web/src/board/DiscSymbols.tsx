@@ -83,6 +83,7 @@ function Face({ face, cy, rings }: FaceProps) {
   return (
     <>
       <circle className={styles["edge"]} cx="50" cy={cy} r="39" fill={`url(#${face})`} />
+      <circle className={styles["rim"]} cx="50" cy={cy} r="35.5" />
       <circle className={styles["gleam"]} cx="50" cy={cy} r="37" />
       {rings.map((r) => (
         <g key={r}>

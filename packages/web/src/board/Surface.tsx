@@ -15,6 +15,7 @@ export const Surface = memo(function Surface() {
   return (
     <svg
       viewBox={`0 0 ${SIDE} ${SIDE}`}
+      preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
       className={styles["surface"]}

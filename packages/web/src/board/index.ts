@@ -1,4 +1,4 @@
 // What the page may use of the board.
 
 export { Board } from "./Board.tsx";
-export type { BoardProps, BoardTexts, Explanation, PieceFacts, SquareFacts } from "./types.ts";
+export type { BoardTexts, Explanation, PieceFacts, SquareFacts } from "./types.ts";

@@ -45,7 +45,11 @@ export function SelectedRing() {
 }
 
 export function DestinationDot() {
-  return <span className={styles["dot"]} />;
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={styles["dot"]}>
+      <circle cx="50" cy="50" r="9.5" />
+    </svg>
+  );
 }
 
 /** Seen only while the pointer or the focus is on the square. */

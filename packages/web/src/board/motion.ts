@@ -7,7 +7,7 @@ import type { Place } from "./geometry.ts";
 
 export const SLIDE_MS = 200;
 /** A piece dropped near its square has only a little way to go. */
-export const DROP_MS = 120;
+const DROP_MS = 120;
 const FADE_MS = 160;
 const CROWN_MS = 360;
 const EASE = "cubic-bezier(0.65, 0, 0.35, 1)";

@@ -5,7 +5,7 @@ import { coordAt, squareSeenAt, type Place } from "./geometry.ts";
 import type { BoardTexts, Explanation, PieceFacts } from "./types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
-export type Duty = "capture" | "free" | "locked";
+type Duty = "capture" | "free" | "locked";
 
 export interface SquareLook {
   readonly x: number;

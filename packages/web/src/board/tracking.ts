@@ -12,14 +12,14 @@ import {
 import { isSame, routeBetween } from "./route.ts";
 
 /** A piece with a name of its own that it keeps for as long as it is on the board. */
-export interface TrackedPiece {
+interface TrackedPiece {
   readonly id: number;
   readonly square: Square;
   readonly piece: Piece;
 }
 
 /** A piece just taken off, still seen while it fades. */
-export interface LeavingPiece extends TrackedPiece {
+interface LeavingPiece extends TrackedPiece {
   /** The leg of the capturing piece's way on which it was jumped, from 0. */
   readonly leg: number;
 }

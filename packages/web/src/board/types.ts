@@ -3,14 +3,12 @@
 import type { Color, PieceType, Position, Square } from "@kingrow/rules";
 
 /** Why a piece cannot be moved now. */
-export const EXPLANATION_REASONS = [
-  "must-capture",
-  "must-continue",
-  "blocked",
-  "not-yours",
-  "not-your-turn",
-] as const;
-export type ExplanationReason = (typeof EXPLANATION_REASONS)[number];
+type ExplanationReason =
+  | "must-capture"
+  | "must-continue"
+  | "blocked"
+  | "not-yours"
+  | "not-your-turn";
 
 /** The answer to somebody trying a piece that cannot move. */
 export interface Explanation {

@@ -19,7 +19,7 @@ interface DragOptions {
   readonly onDrop: (square: Square | undefined) => void;
 }
 
-export interface DragHandlers {
+interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;

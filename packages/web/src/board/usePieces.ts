@@ -1,7 +1,7 @@
 // Binds the tracking of pieces to React: each position makes the next set of pieces with their ways.
 
 import type { Position } from "@kingrow/rules";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 import { dismiss, follow, track, type Tracked } from "./tracking.ts";
 
@@ -15,6 +15,6 @@ export function usePieces(position: Position): Pieces {
   const [stored, setTracked] = useState(() => track(position));
   const tracked = stored.position === position ? stored : follow(stored, position);
   if (tracked !== stored) setTracked(tracked);
-  const onFaded = (id: number): void => setTracked((now) => dismiss(now, id));
+  const onFaded = useCallback((id: number) => setTracked((now) => dismiss(now, id)), []);
   return { tracked, onFaded };
 }

@@ -31,12 +31,14 @@ export function BoardArea({ session, data, view }: BoardAreaProps) {
           texts={texts.board}
           onExplain={(why) => announcer.say(texts.board.explain(why), "polite")}
         />
-        {overlay.kind === "ready" && (
-          <ReadyOverlay session={session} data={data} isReady={overlay.isReady} view={view} />
-        )}
-        {overlay.kind === "result" && (
-          <ResultOverlay session={session} data={data} result={overlay} view={view} />
-        )}
+        <div className={styles["cover"]}>
+          {overlay.kind === "ready" && (
+            <ReadyOverlay session={session} data={data} isReady={overlay.isReady} view={view} />
+          )}
+          {overlay.kind === "result" && (
+            <ResultOverlay session={session} data={data} result={overlay} view={view} />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -30,5 +30,5 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { room } = useTexts();
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
-  return <>{room.goingHome(Math.max(0, Math.ceil(left / 1_000)))}</>;
+  return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;
 }

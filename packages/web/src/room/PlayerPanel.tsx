@@ -28,11 +28,13 @@ export function OpponentPanel({ view }: PanelProps) {
           {overlay.kind === "ready" && <Readiness isReady={opponent.isReady} />}
         </Person>
       )}
-      <ScoreDots
-        count={opponentScore}
-        color={captured}
-        label={room.opponentsCaptures(opponentScore)}
-      />
+      <Captures player={opponent}>
+        <ScoreDots
+          count={opponentScore}
+          color={captured}
+          label={room.opponentsCaptures(opponentScore)}
+        />
+      </Captures>
     </fieldset>
   );
 }
@@ -46,11 +48,13 @@ export function OwnPanel({ view }: PanelProps) {
       <Person name={room.you} player={me}>
         {me.isOnTurn && <Turn text={room.yourTurn} />}
       </Person>
-      <ScoreDots
-        count={myScore}
-        color={me.color === "white" ? "black" : "white"}
-        label={room.yourCaptures(myScore)}
-      />
+      <Captures player={me}>
+        <ScoreDots
+          count={myScore}
+          color={me.color === "white" ? "black" : "white"}
+          label={room.yourCaptures(myScore)}
+        />
+      </Captures>
     </fieldset>
   );
 }
@@ -62,13 +66,26 @@ interface PersonProps {
 }
 
 function Person({ name, player, children }: PersonProps) {
-  const { room } = useTexts();
   return (
     <div className={styles["person"]}>
       <span className={styles["disc"]} data-color={player.color} aria-hidden="true" />
       <span className={styles["name"]}>{name}</span>
-      <span className={styles["color"]}>{room.colors[player.color]}</span>
       <span className={styles["state"]}>{children}</span>
+    </div>
+  );
+}
+
+interface CapturesProps {
+  readonly player: PlayerView | undefined;
+  readonly children: ReactNode;
+}
+
+function Captures({ player, children }: CapturesProps) {
+  const { room } = useTexts();
+  return (
+    <div className={styles["captures"]}>
+      {children}
+      {player !== undefined && <span className={styles["color"]}>{room.colors[player.color]}</span>}
     </div>
   );
 }

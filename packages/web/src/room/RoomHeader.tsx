@@ -5,6 +5,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
+import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
 import { RoomIdButton } from "./RoomIdButton.tsx";
 import type { RoomData } from "./roomData.ts";
 import styles from "./RoomHeader.module.css";
@@ -20,7 +21,7 @@ interface RoomHeaderProps {
 }
 
 export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
-  const { room } = useTexts();
+  const { room, app } = useTexts();
   return (
     <>
       <span className={styles["logo"]}>
@@ -35,6 +36,9 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
         </h1>
         <StatusBadge isStarted={view.isStarted} />
       </div>
+      <span className={styles["theme"]}>
+        <ThemeSwitch label={app.theme.label} names={app.theme} />
+      </span>
       <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
         {room.exit}
       </Button>

@@ -1,6 +1,5 @@
 // The room's address: nonsense is answered here and never sent.
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
 import { REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/protocol";
 import { goHome } from "../app/navigation.ts";
 import { roomAddressOf } from "../app/roomAddress.ts";
@@ -9,8 +8,7 @@ import { useTexts } from "../text/texts.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 
-export function RoomRoute() {
-  const [path] = useLocation();
+export function RoomRoute({ path }: { readonly path: string }) {
   const { room } = useTexts();
   const address = roomAddressOf(path);
   if (address.kind === "room") return <RoomScreen key={address.roomId} roomId={address.roomId} />;

@@ -8,7 +8,6 @@ import { useServices } from "../app/services.ts";
 import { useHidden, useTitle } from "../app/hooks.ts";
 import { useTexts } from "../text/texts.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
 import { BoardArea } from "./BoardArea.tsx";
 import { GameActions } from "./GameActions.tsx";
 import { Messages } from "./Messages.tsx";
@@ -26,7 +25,6 @@ interface RoomTableProps {
 export function RoomTable({ session }: RoomTableProps) {
   const data = useStore(session.store);
   const view = roomView(data);
-  const { app } = useTexts();
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
   useTurnTitle(data.roomId, view);
   if (view === undefined) return null;
@@ -39,9 +37,6 @@ export function RoomTable({ session }: RoomTableProps) {
         <Messages session={session} data={data} view={view} />
         <GameActions session={session} data={data} view={view} />
         <MoveList moves={data.state?.moves ?? []} />
-        <div className={styles["tools"]}>
-          <ThemeSwitch label={app.theme.label} names={app.theme} />
-        </div>
       </div>
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}
     </PageFrame>

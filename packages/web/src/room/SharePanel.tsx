@@ -16,8 +16,8 @@ export function SharePanel({ roomId }: { readonly roomId: string }) {
   const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
   return (
     <section className={styles["share"]} aria-labelledby="share">
+      <h2 id="share">{share.heading}</h2>
       <div className={styles["words"]}>
-        <h2 id="share">{share.heading}</h2>
         <p>{share.text}</p>
         <input
           className={styles["link"]}

@@ -6,7 +6,7 @@ import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
 import { Spinner } from "./Spinner.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   readonly variant?: ButtonVariant;

@@ -81,14 +81,6 @@ export function ExitIcon() {
   );
 }
 
-export function WarningIcon() {
-  return (
-    <Icon>
-      <path d="M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01" />
-    </Icon>
-  );
-}
-
 export function OfflineIcon() {
   return (
     <Icon>

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RoomState } from "@kingrow/protocol";
+import { io } from "socket.io-client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type App, startApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { type Client, next } from "./gateway/testServer.ts";
+import { createLog } from "./log.ts";
+import { storeFileIn } from "./store/lmdbFile.ts";
+import { openLmdbStore } from "./store/lmdbStore.ts";
+
+const KEYS = ["white-key-0123456789abcdef", "black-key-0123456789abcdef"] as const;
+
+let folder: string;
+let app: App | undefined;
+let clients: Client[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "kingrow-app-"));
+  clients = [];
+});
+afterEach(async () => {
+  for (const client of clients) client.disconnect();
+  await app?.stop();
+  app = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** A server of its own life on the same file; `ahead` moves its clock. */
+async function start(ahead = 0): Promise<void> {
+  const read = readConfig({ PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" }, folder);
+  if (!read.ok) throw new Error("the settings are wrong");
+  app = await startApp({
+    config: read.config,
+    store: openLmdbStore(storeFileIn(folder)),
+    pageDir: folder,
+    log: createLog("silent"),
+    now: () => Date.now() + ahead,
+  });
+}
+
+async function stop(): Promise<void> {
+  await app?.stop();
+  app = undefined;
+}
+
+async function connect(playerKey: string): Promise<Client> {
+  const url = `http://127.0.0.1:${app?.port}`;
+  const client: Client = io(url, {
+    transports: ["websocket"],
+    forceNew: true,
+    auth: { playerKey },
+  });
+  clients.push(client);
+  await new Promise<void>((resolve) => client.once("connect", resolve));
+  return client;
+}
+
+async function join(client: Client, roomId: string): Promise<RoomState> {
+  const ack = await client.emitWithAck("joinRoom", { roomId });
+  if (!ack.success) throw new Error(ack.message);
+  return ack.roomState;
+}
+
+/** A running game in which black has moved once. */
+async function play(): Promise<string> {
+  const [white, black] = [await connect(KEYS[0]), await connect(KEYS[1])];
+  const created = await white.emitWithAck("createRoom", { isPrivate: false });
+  const roomId = created.success ? created.roomId : "";
+  await join(black, roomId);
+  for (const player of [white, black]) {
+    await player.emitWithAck("playerReady", { roomId, isReady: true });
+  }
+  const move = { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1, moveId: "m1" };
+  expect(await black.emitWithAck("movePiece", move)).toEqual({ success: true, version: 5 });
+  return roomId;
+}
+
+describe("a server that was restarted", () => {
+  it("[W3] [A2] goes on with its games: same seats, same board, nobody lost", async () => {
+    await start();
+    const roomId = await play();
+    await stop();
+    await start();
+    const [white, black] = [await connect(KEYS[0]), await connect(KEYS[1])];
+    await join(white, roomId);
+    const state = await join(black, roomId);
+    expect(state).toMatchObject({
+      gameStatus: "started",
+      moves: ["12-16"],
+      players: [white.id, black.id],
+      currentPlayerTurn: white.id,
+    });
+    const move = { roomId, fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 };
+    const told = next(black, "roomState");
+    expect(await white.emitWithAck("movePiece", move)).toMatchObject({ success: true });
+    expect((await told).version).toBe(state.version + 1);
+  });
+
+  it("[G6] answers a move that it acknowledged in its life before as it did then", async () => {
+    await start();
+    const roomId = await play();
+    await stop();
+    await start();
+    const black = await connect(KEYS[1]);
+    await join(black, roomId);
+    const move = { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1, moveId: "m1" };
+    expect(await black.emitWithAck("movePiece", move)).toEqual({ success: true, version: 5 });
+  });
+
+  it("[A2] moves every deadline to at least a minute ahead, after an hour or a week", async () => {
+    await start();
+    const roomId = await play();
+    await stop();
+    const week = 7 * 24 * 3_600_000;
+    await start(week);
+    const started = Date.now() + week;
+    const white = await connect(KEYS[0]);
+    const state = await join(white, roomId);
+    expect(state.gameStatus).toBe("started");
+    const deadlines = Object.values(state.presence)
+      .flatMap(({ claimableAt, forfeitAt }) => [claimableAt, forfeitAt])
+      .filter((deadline) => deadline !== null);
+    expect(deadlines.length).toBeGreaterThan(0);
+    expect(Math.min(...deadlines)).toBeGreaterThan(started + 55_000);
+  });
+
+  it("ends soon although a connection never says goodbye", async () => {
+    await start();
+    const silent = createConnection({ port: app?.port ?? 0, host: "127.0.0.1" });
+    await once(silent, "connect");
+    silent.write("GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+    silent.write("Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+    silent.write("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    await once(silent, "data");
+    const [begun, gone] = [performance.now(), once(silent, "close")];
+    await stop();
+    await gone;
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
+  it("shows the rooms of its life before in the lobby", async () => {
+    await start();
+    const roomId = await play();
+    await stop();
+    await start();
+    const guest = await connect("guest-key-0123456789abcdef");
+    const list = next(guest, "availableRooms");
+    guest.emit("getAvailableRooms");
+    expect(await list).toEqual([{ id: roomId, playerCount: 2, maxPlayers: 2, status: "Full" }]);
+  });
+});

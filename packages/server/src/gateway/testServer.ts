@@ -1,0 +1,183 @@
+// A gateway on a free port with stock clients, for the tests of this folder.
+import { createServer, type Server as HttpServer } from "node:http";
+import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
+import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import { vi } from "vitest";
+import { type Environment, readConfig } from "../config.ts";
+import { listen } from "../http/listen.ts";
+import { newRoomId } from "../keeper/roomIds.ts";
+import { createRoomKeeper, type RoomKeeper } from "../keeper/roomKeeper.ts";
+import { createMemoryStore } from "../store/memoryStore.ts";
+import { failing, type FailingStore } from "../testing.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
+import type { Meter } from "./meter.ts";
+
+export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+
+export interface TestServer {
+  readonly port: number;
+  readonly url: string;
+  readonly http: HttpServer;
+  readonly store: FailingStore;
+  readonly keeper: RoomKeeper;
+  readonly gateway: Gateway;
+  readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
+  readonly meter: { readonly [M in keyof Meter]: ReturnType<typeof vi.fn<Meter[M]>> };
+  /** Connects a client with a key of its own (or the given options) and waits for it. */
+  connect(key?: string, options?: ClientOptions): Promise<Client>;
+  /** The same without waiting. */
+  open(key?: string, options?: ClientOptions): Client;
+  close(): Promise<void>;
+}
+
+export async function startTestServer(environment: Environment = {}): Promise<TestServer> {
+  const read = readConfig(environment, "/nowhere");
+  if (!read.ok) throw new Error(read.faults.join(" "));
+  const { config } = read;
+  const http = createServer();
+  const store = failing(createMemoryStore());
+  const onFault = vi.fn<(fault: unknown) => void>();
+  const meter = {
+    answered: vi.fn<Meter["answered"]>(),
+    broadcast: vi.fn<Meter["broadcast"]>(),
+    cut: vi.fn<Meter["cut"]>(),
+  };
+  const run = "test-run";
+  const keeper = createRoomKeeper({
+    store,
+    onFault,
+    newRoomId,
+    now: Date.now,
+    life: { run, bootedAt: Date.now() },
+    onCommit: () => undefined,
+    roomsPerPlayer: config.limits.roomsPerPlayer,
+  });
+  const gateway = createGateway({ ...config, http, keeper, run, now: Date.now, meter, onFault });
+  const port = await listen(http, { port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${port}`;
+  const clients: Client[] = [];
+
+  function open(key = nextKey(), options: ClientOptions = {}): Client {
+    const client: Client = io(url, {
+      transports: ["websocket"],
+      forceNew: true,
+      reconnection: false,
+      ...(key !== "" && { auth: { playerKey: key } }),
+      ...options,
+    });
+    clients.push(client);
+    return client;
+  }
+
+  async function connect(key?: string, options?: ClientOptions): Promise<Client> {
+    const client = open(key, options);
+    await new Promise<void>((resolve, reject) => {
+      client.once("connect", resolve);
+      client.once("connect_error", reject);
+    });
+    return client;
+  }
+
+  async function close(): Promise<void> {
+    for (const client of clients) client.disconnect();
+    const closed = gateway.close();
+    http.closeAllConnections();
+    await closed;
+  }
+
+  return { port, url, http, store, keeper, gateway, onFault, meter, connect, open, close };
+}
+
+const PATIENCE_MS = 4_000;
+
+let keys = 0;
+export function nextKey(): string {
+  keys += 1;
+  return `testkey-${String(keys).padStart(16, "0")}`;
+}
+
+/** The next event of this name; rejects when it does not come. */
+export function next<E extends keyof ServerToClientEvents>(
+  client: Client,
+  event: E,
+): Promise<Parameters<ServerToClientEvents[E]>[0]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${event} came`)), PATIENCE_MS);
+    const listener = (payload: Parameters<ServerToClientEvents[E]>[0]) => {
+      clearTimeout(timer);
+      resolve(payload);
+    };
+    onceRaw(client, event, listener);
+  });
+}
+
+/** Resolves with the reason when the client's connection has ended. */
+export function ended(client: Client): Promise<string> {
+  return new Promise((resolve) => client.once("disconnect", resolve));
+}
+
+/** Looks again and again, without waiting, until the condition holds; the test's timeout bounds it. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** All that came to the client until now, by event. */
+export function recorded(client: Client): { readonly event: string; readonly payload: unknown }[] {
+  const log: { event: string; payload: unknown }[] = [];
+  client.onAny((event: string, payload: unknown) => log.push({ event, payload }));
+  return log;
+}
+
+/** Everything sent to this client before the call has arrived when this resolves. */
+export async function settled(client: Client): Promise<void> {
+  await client.emitWithAck("joinRoom", { roomId: "22222222" });
+}
+
+/** The client without its types. */
+interface RawClient {
+  emit(event: string, ...args: unknown[]): unknown;
+}
+
+function onceRaw<T>(
+  client: { once(event: string, listener: (payload: T) => void): unknown },
+  event: string,
+  listener: (payload: T) => void,
+): void {
+  client.once(event, listener);
+}
+
+/** Sends what no typed client would send. */
+export function emitRaw(client: RawClient, event: string, ...args: unknown[]): void {
+  client.emit(event, ...args);
+}
+
+/** The acknowledgements of such a call, complete once a later call is answered. */
+export async function answersTo(
+  client: Client,
+  event: string,
+  ...args: unknown[]
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  emitRaw(client, event, ...args, (answer: unknown) => answers.push(answer));
+  await settled(client);
+  return answers;
+}
+
+export async function createdBy(client: Client, isPrivate = false): Promise<string> {
+  const ack = await client.emitWithAck("createRoom", { isPrivate });
+  if (!ack.success) throw new Error(ack.message);
+  return ack.roomId;
+}
+
+/** Two players in a running game; `white` created the room. */
+export async function startedGame(server: TestServer) {
+  const [white, black] = [await server.connect(), await server.connect()];
+  const roomId = await createdBy(white);
+  await black.emitWithAck("joinRoom", { roomId });
+  for (const player of [white, black]) {
+    await player.emitWithAck("playerReady", { roomId, isReady: true });
+  }
+  await Promise.all([settled(white), settled(black)]);
+  return { white, black, roomId };
+}

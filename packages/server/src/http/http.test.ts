@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addressForPeople, listen, ListenFault } from "./listen.ts";
+import { createMetrics, createMetricsServer } from "./metrics.ts";
+import { createPage } from "./page.ts";
+import { createReadiness } from "./readiness.ts";
+import { createSecurity } from "./security.ts";
+import { createHttpServer } from "./server.ts";
+
+const LOOPBACK = { port: 0, host: "127.0.0.1" };
+let folder: string;
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "kingrow-page-"));
+  mkdirSync(path.join(folder, "assets"));
+  writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Kingrow</title>");
+  writeFileSync(path.join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(path.join(folder, "assets", "app-1a2b3c.js"), "export {};");
+  await serve({});
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Variation {
+  readonly behindTls?: boolean;
+  readonly pageDir?: string;
+  readonly whyNotReady?: string;
+}
+
+async function serve({ behindTls = false, pageDir = folder, whyNotReady }: Variation) {
+  server?.close();
+  server = createHttpServer({
+    secure: createSecurity(behindTls),
+    servePage: createPage(pageDir),
+    whyNotReady: () => Promise.resolve(whyNotReady),
+  });
+  port = await listen(server, LOOPBACK);
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** A raw request: the path goes out as it is. */
+function get(target: string, options: { method?: string; host?: string } = {}): Promise<Answer> {
+  const { method = "GET", host = `127.0.0.1:${port}` } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path: target, method, headers: { host }, agent: false });
+    sent.once("error", reject).once("response", (response) => {
+      const chunks: string[] = [];
+      response.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
+      response.once("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, text: chunks.join("") }),
+      );
+    });
+    sent.end();
+  });
+}
+
+describe("the page", () => {
+  it.each(["/", "/?from=mail", "/room/abcdefgh", "/room/%0a", "/room/javascript:", "/replay"])(
+    "[W1] is served at %s and never cached without asking",
+    async (target) => {
+      const answer = await get(target);
+      expect(answer).toMatchObject({ status: 200, text: expect.stringContaining("Kingrow") });
+      expect(answer.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+      });
+    },
+  );
+
+  it("has files whose names change with their content, kept for a year", async () => {
+    const script = await get("/assets/app-1a2b3c.js");
+    expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/icon.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each(["/nothing", "/rooms/x", "/assets/nothing.js", "/../package.json", "/%", "/room"])(
+    "is not found at %s",
+    async (target) => {
+      expect((await get(target)).status).toBe(404);
+    },
+  );
+
+  it("cannot be changed", async () => {
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      expect((await get("/", { method })).status).toBe(405);
+    }
+    expect(await get("/", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+  });
+
+  it("says so when it is not built", async () => {
+    await serve({ pageDir: path.join(folder, "nothing") });
+    expect(await get("/")).toMatchObject({
+      status: 503,
+      text: "The page is not built yet. Run: npm run build\n",
+    });
+  });
+});
+
+describe("headers", () => {
+  it("hold a strict policy that lets the page reach its own socket", async () => {
+    const { headers } = await get("/", { host: "game.example:3000" });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("connect-src 'self' ws://game.example:3000 wss://game.example:3000");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("take no foreign text into the policy", async () => {
+    const { headers } = await get("/", { host: "a.example; script-src *" });
+    expect(String(headers["content-security-policy"])).not.toContain("script-src *");
+  });
+
+  it("promise TLS only behind TLS", async () => {
+    await serve({ behindTls: true });
+    const { headers } = await get("/");
+    expect(headers["strict-transport-security"]).toContain("max-age=");
+    expect(String(headers["content-security-policy"])).toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("health", () => {
+  it("says that the program lives, and whether it should get traffic", async () => {
+    expect(await get("/healthz")).toMatchObject({ status: 200, text: "ok\n" });
+    expect(await get("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
+    await serve({ whyNotReady: "stopping" });
+    expect(await get("/healthz")).toMatchObject({ status: 200 });
+    expect(await get("/readyz")).toMatchObject({ status: 503, text: "stopping\n" });
+  });
+
+  it("asks the store at most once a second", async () => {
+    let time = 0;
+    const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const whyNotReady = createReadiness({ isDraining: () => false, checkStore, now: () => time });
+    await Promise.all([whyNotReady(), whyNotReady()]);
+    expect(checkStore).toHaveBeenCalledTimes(1);
+    checkStore.mockRejectedValue(new Error("full"));
+    time = 1_000;
+    expect(await whyNotReady()).toBe("the store cannot be written");
+    checkStore.mockResolvedValue();
+    time = 2_000;
+    expect(await whyNotReady()).toBeUndefined();
+  });
+
+  it("is not ready while stopping", async () => {
+    const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const readiness = createReadiness({ isDraining: () => true, checkStore, now: Date.now });
+    expect(await readiness()).toBe("stopping");
+  });
+});
+
+describe("metrics", () => {
+  it("tell of calls, commits, cuts, rooms and connections, on a port of their own", async () => {
+    const metrics = createMetrics();
+    metrics.meter.answered("movePiece", "OK");
+    metrics.meter.cut("FLOODING");
+    metrics.meter.broadcast();
+    metrics.onCommit(0.003);
+    metrics.onFault();
+    metrics.watch({ connections: () => 7, rooms: () => Promise.resolve(3) });
+    server.close();
+    server = createMetricsServer(metrics);
+    port = await listen(server, LOOPBACK);
+    const { text } = await get("/metrics");
+    for (const line of [
+      'kingrow_commands_total{event="movePiece",code="OK"} 1',
+      'kingrow_cuts_total{reason="FLOODING"} 1',
+      "kingrow_broadcasts_total 1",
+      "kingrow_faults_total 1",
+      'kingrow_commit_seconds_bucket{le="0.005"} 1',
+      "kingrow_connections 7",
+      "kingrow_rooms 3",
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect((await get("/")).status).toBe(404);
+  });
+});
+
+describe("listen", () => {
+  it("says in a sentence that the port is taken", async () => {
+    const other = createHttpServer({
+      secure: () => undefined,
+      servePage: () => undefined,
+      whyNotReady: () => Promise.resolve(undefined),
+    });
+    const taken = listen(other, { port, host: "127.0.0.1" });
+    await expect(taken).rejects.toThrow(ListenFault);
+    await expect(taken).rejects.toThrow(
+      `Port ${port} is taken by another program. Stop that one or set PORT to a free port.`,
+    );
+  });
+
+  it("says in a sentence that HOST is not an address of this machine", async () => {
+    const taken = listen(createMetricsServer(createMetrics()), { port: 0, host: "192.0.2.1" });
+    await expect(taken).rejects.toThrow("HOST 192.0.2.1 is not an address of this machine.");
+  });
+
+  it.each([
+    [undefined, "http://localhost:3000"],
+    ["0.0.0.0", "http://localhost:3000"],
+    ["::", "http://localhost:3000"],
+    ["192.168.1.7", "http://192.168.1.7:3000"],
+    ["fd00::7", "http://[fd00::7]:3000"],
+  ])("tells people who listen on %s to go to %s", (host, address) => {
+    expect(addressForPeople({ port: 3000, host })).toBe(address);
+  });
+});

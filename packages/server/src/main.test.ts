@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { storeFileIn } from "./store/lmdbFile.ts";
+
+/** Each test starts the program. */
+const PATIENCE = { timeout: 40_000 };
+const MAIN = path.join(import.meta.dirname, "main.ts");
+
+let folder: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
+});
+afterEach(() => {
+  child?.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+function run(settings: Readonly<Record<string, string>> = {}) {
+  const defaults = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0", DATA_DIR: folder };
+  const { PATH } = process.env;
+  const started = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    env: { PATH, ...defaults, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child = started;
+  const said: string[] = [];
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
+  }
+  const ended = once(started, "close").then(([code]) => ({ code, text: said.join("") }));
+  return { started, ended };
+}
+
+describe("the program", PATIENCE, () => {
+  it("says where it is, and ends well when it is told to stop", async () => {
+    const { started, ended } = run();
+    const [line] = await once(started.stdout, "data");
+    expect(line).toMatch(/^Kingrow is at http:\/\/localhost:\d+\n$/);
+    started.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
+  it("does not start with wrong settings, and tells all of them", async () => {
+    const { code, text } = await run({ PORT: "http", LOG_LEVEL: "loud" }).ended;
+    expect(code).toBe(1);
+    expect(text).toContain('PORT must be a whole number from 0 to 65535, not "http".');
+    expect(text).toContain("LOG_LEVEL must be one of");
+  });
+
+  it("does not start when DATA_DIR cannot be written", async () => {
+    const { code, text } = await run({ DATA_DIR: "/dev/null/kingrow" }).ended;
+    expect(code).toBe(1);
+    expect(text).toContain("DATA_DIR /dev/null/kingrow cannot be written");
+    expect(text).not.toContain("    at ");
+  });
+
+  it("does not start on a damaged store, and names the file", async () => {
+    const file = storeFileIn(folder);
+    writeFileSync(file, "this is no store".repeat(1000));
+    const { code, text } = await run().ended;
+    expect(code).toBe(1);
+    expect(text).toContain(`The store ${file} is damaged`);
+  });
+
+  it("does not start when its port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? String(address.port) : "";
+    const { code, text } = await run({ PORT: port }).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(text).toContain(`Port ${port} is taken by another program.`);
+  });
+});

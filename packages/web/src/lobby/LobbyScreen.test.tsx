@@ -1,0 +1,182 @@
+// The lobby as a visitor sees it.
+import { refusalAck, type AvailableRoom } from "@kingrow/protocol";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import { createTestServices } from "../app/testServices.ts";
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
+
+async function lobby(rooms?: readonly AvailableRoom[]) {
+  const services = createTestServices();
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  render(<App services={services} />);
+  await act(async () => services.link.connect());
+  if (rooms !== undefined) await act(async () => services.link.emit("availableRooms", rooms));
+  return { link: services.link, user };
+}
+
+const open: AvailableRoom = { id: "open2345", playerCount: 1, maxPlayers: 2, status: "Open" };
+const full: AvailableRoom = { id: "full2345", playerCount: 2, maxPlayers: 2, status: "Full" };
+
+function button(name: string): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>("button", { name });
+}
+
+test("[L1] asks for the list when connected, and again after a reconnect", async () => {
+  const { link } = await lobby();
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(1);
+  await act(async () => link.drop());
+  await act(async () => link.connect());
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+});
+
+test("[P6] waits with up to three dots in steps of 500 ms", async () => {
+  await lobby();
+  const waiting = screen.getByText("Looking for rooms").parentElement!;
+  const shown: (string | null)[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    shown.push(waiting.querySelector("[aria-hidden]")!.textContent);
+    await act(async () => vi.advanceTimersByTimeAsync(500));
+  }
+  expect(shown).toEqual(["", ".", "..", "...", ""]);
+});
+
+test("[P1] shows the logo, the title and a row with all its parts", async () => {
+  await lobby([open]);
+  expect(screen.getByRole("heading", { level: 1, name: "Kingrow" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Public Rooms" })).toBeTruthy();
+  const row = screen.getByRole("listitem");
+  expect(within(row).getByText("open2345")).toBeTruthy();
+  expect(within(row).getByText("1/2 Players")).toBeTruthy();
+  expect(within(row).getByText("Open")).toBeTruthy();
+  expect(within(row).getByRole("button").textContent).toBe("Join Room");
+});
+
+test("[P1] a full room reads Room Full and cannot be joined", async () => {
+  await lobby([full]);
+  const join = within(screen.getByRole("listitem")).getByRole<HTMLButtonElement>("button");
+  expect(join.textContent).toBe("Room Full");
+  expect(join.disabled).toBe(true);
+  expect(screen.getByText("Full")).toBeTruthy();
+});
+
+test("[P1] each update replaces the list", async () => {
+  const { link } = await lobby([open]);
+  await act(async () => link.emit("availableRooms", [open, full]));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("[P2] an empty list says so, with a way to create a room", async () => {
+  const { link, user } = await lobby([]);
+  expect(screen.getByText("No public rooms in the lobby, create one!")).toBeTruthy();
+  const buttons = screen.getAllByRole("button", { name: "Create Public Room" });
+  await user.click(buttons[1]!);
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: false });
+});
+
+test("[P3] both create buttons are disabled and show a spinner until the answer", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Private Room"));
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true });
+  for (const name of ["Create Public Room", "Create Private Room"]) {
+    expect(button(name).disabled).toBe(true);
+    expect(button(name).getAttribute("aria-busy")).toBe("true");
+  }
+  await act(async () => link.answer("createRoom", refusalAck("TOO_MANY_ROOMS")));
+  expect(button("Create Public Room").disabled).toBe(false);
+});
+
+test("[P3] a created room is entered", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => link.answer("createRoom", { success: true, roomId: "new23456" }));
+  expect(window.location.pathname).toBe("/room/new23456");
+});
+
+test("[P3] a failure shows Oops! with the server's sentence, and Okay takes it away", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => link.answer("createRoom", refusalAck("TOO_MANY_ROOMS")));
+  const oops = screen.getByRole("alertdialog", { name: "Oops!" });
+  expect(oops.textContent).toContain("You have too many open rooms.");
+  await user.click(button("Okay"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("[R1, P3] silence is asked again as the same request, then says Failed to create room", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  const [first, second] = link.sentOf("createRoom").map(({ payload }) => payload);
+  expect(second).toEqual(first);
+  expect(second).toHaveProperty("requestId");
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to create room");
+  expect(link.sentOf("createRoom")).toHaveLength(2);
+});
+
+test("[L2, P4] a row that is being joined is Pending with a spinner, and leads to the room", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Join Room open2345"));
+  const row = screen.getByRole("listitem");
+  expect(within(row).getByText("Pending")).toBeTruthy();
+  expect(within(row).getByRole("button").getAttribute("aria-busy")).toBe("true");
+  const [join] = link.sentOf("joinRoom");
+  expect(join?.payload).toEqual({ roomId: "open2345" });
+  await act(async () => link.answer("joinRoom", { success: true, roomState: JSON.parse("{}") }));
+  expect(window.location.pathname).toBe("/room/open2345");
+});
+
+test("[P4] a failed join shows the overlay with the server's sentence", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Join Room open2345"));
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
+  expect(screen.getByRole("alertdialog", { name: "Oops!" }).textContent).toContain("Room is full");
+});
+
+test("[P4] a join without an answer says Failed to join room", async () => {
+  const { user } = await lobby([open]);
+  await user.click(button("Join Room open2345"));
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to join room");
+});
+
+test("[P19, P20] connection errors and rate limits are alerts of the page", async () => {
+  const { link, user } = await lobby([open]);
+  const notice = { event: "createRoom", message: "", resetTime: Date.now() + 5_000, remaining: 0 };
+  await act(async () => link.emit("rateLimitExceeded", notice));
+  expect(screen.getByRole("alertdialog").textContent).toContain(
+    "You're sending too many createRoom requests. Please wait about 5 seconds before trying again.",
+  );
+  await user.click(button("Okay"));
+  await act(async () => link.emit("error", { code: "FLOODING", message: "Too much" }));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Connection error: Too much");
+});
+
+test("[P22] a lost connection is told after 1.5 s, and giving up offers Try again", async () => {
+  const { link, user } = await lobby([open]);
+  await act(async () => link.drop());
+  await act(async () => vi.advanceTimersByTimeAsync(1_400));
+  expect(screen.queryByText("Reconnecting…")).toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText("Reconnecting…")).toBeTruthy();
+  await act(async () => link.emit("gaveUp", undefined));
+  const before = link.opened;
+  await user.click(button("Try again"));
+  expect(link.opened).toBe(before + 1);
+});
+
+test("an unknown address gets a calm answer and a way home", async () => {
+  window.history.replaceState(null, "", "/nowhere");
+  await lobby();
+  expect(screen.getByRole("heading", { name: "There is nothing here" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the lobby" }).getAttribute("href")).toBe("/");
+});

@@ -1,0 +1,370 @@
+// The room as a player sees it, in every state.
+import { refusalAck, type RoomState } from "@kingrow/protocol";
+import { initialPosition, parseFen } from "@kingrow/rules";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import { createTestServices } from "../app/testServices.ts";
+import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
+});
+
+/** The page fetches the room's screen when it is needed; here it is there from the start. */
+beforeAll(() => import("./RoomRoute.tsx"));
+
+async function open(path = `/room/${ROOM}`) {
+  window.history.replaceState(null, "", path);
+  const services = createTestServices();
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
+  await pass(0);
+  await act(async () => services.link.connect(ME));
+  await pass(500);
+  return { link: services.link, services, user };
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(ms));
+}
+
+async function seated(roomState: RoomState) {
+  const room = await open();
+  await act(async () => room.link.answer("joinRoom", { success: true, roomState }));
+  const push = (state: RoomState) => act(async () => room.link.emit("roomState", state));
+  return { ...room, push };
+}
+
+function button(name: string): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>("button", { name });
+}
+
+function panel(name: string): HTMLElement {
+  return screen.getByRole("group", { name });
+}
+
+function has(text: string): boolean {
+  return screen.queryByText(text) !== null;
+}
+
+test("[P14] a spinner shows until the first room state arrives", async () => {
+  const { link } = await open();
+  expect(has("Loading the room")).toBe(true);
+  await act(async () => link.answer("joinRoom", { success: true, roomState: aloneRoom() }));
+  expect(has("Loading the room")).toBe(false);
+});
+
+test("[P15] joins once, also under React's strict mode, which puts every screen up twice", async () => {
+  const { link } = await seated(aloneRoom());
+  await pass(5_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+  expect(link.sentOf("leaveRoom")).toHaveLength(0);
+});
+
+test("[P5] the room id copies the link and says Copied for 2 s", async () => {
+  const { user } = await seated(aloneRoom());
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(button(`Room ${ROOM}: copy the link`));
+  expect(write).toHaveBeenCalledWith(`${window.location.origin}/room/${ROOM}`);
+  await pass(0);
+  expect(has("Copied")).toBe(true);
+  await pass(1_900);
+  expect(has("Copied")).toBe(true);
+  await pass(200);
+  expect(has("Copied")).toBe(false);
+});
+
+test("[P5] a failed copy is only logged", async () => {
+  const { user } = await seated(aloneRoom());
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  await user.click(button(`Room ${ROOM}: copy the link`));
+  expect(warn).toHaveBeenCalledOnce();
+  expect(has("Copied")).toBe(false);
+  expect(screen.queryByRole("alert")).toHaveProperty("textContent", "");
+});
+
+test("[P6] the badge waits with up to four dots in steps of 300 ms, then tells the game", async () => {
+  const { push } = await seated(bothRoom());
+  const waiting = screen.getByText("Waiting for Opponent").parentElement!;
+  const shown = new Set<string | null>();
+  for (let step = 0; step < 6; step += 1) {
+    shown.add(waiting.querySelector("[aria-hidden]")!.textContent);
+    await pass(300);
+  }
+  expect(shown).toEqual(new Set(["", ".", "..", "...", "...."]));
+  await push(startedRoom());
+  expect(has("Game in Progress")).toBe(true);
+});
+
+test("[P7] the opponent's panel fills with the opponent", async () => {
+  const { push } = await seated(aloneRoom());
+  expect(has("No Opponent Yet")).toBe(true);
+  await push(bothRoom());
+  expect(within(panel("Opponent")).getByText("White")).toBeTruthy();
+  expect(within(panel("Opponent")).getByText("Not ready")).toBeTruthy();
+  await push(bothRoom({ readyPlayers: [THEM], version: 3 }));
+  expect(within(panel("Opponent")).getByText("Ready")).toBeTruthy();
+});
+
+test("[P7, P9] during play the panels tell whose turn it is", async () => {
+  const { push } = await seated(startedRoom());
+  expect(within(panel("You")).getByText("Your Turn")).toBeTruthy();
+  expect(within(panel("You")).getByText("Black")).toBeTruthy();
+  expect(has("Opponent's Turn")).toBe(false);
+  const theirs = startedRoom({ ...initialPosition, turn: "white" }, { version: 9 });
+  await push(theirs);
+  expect(within(panel("Opponent")).getByText("Opponent's Turn")).toBeTruthy();
+  expect(has("Your Turn")).toBe(false);
+});
+
+test("[P8] two rows of twelve dots show what each has captured", async () => {
+  const parsed = parseFen("B:B1,2:W6,15,20");
+  if (!parsed.ok) throw new Error("bad FEN");
+  await seated(startedRoom(parsed.value, { scores: { [ME]: 9, [THEM]: 10 } }));
+  const mine = screen.getByRole("img", { name: "You have captured 9 of 12" });
+  const theirs = screen.getByRole("img", { name: "Your opponent has captured 10 of 12" });
+  for (const [row, count] of [
+    [mine, 9],
+    [theirs, 10],
+  ] as const) {
+    expect(row.children).toHaveLength(12);
+    expect(row.querySelectorAll("[data-filled=true]")).toHaveLength(count);
+  }
+});
+
+test("[P11] getting ready, both texts, and taking it back", async () => {
+  const { link, user, push } = await seated(bothRoom());
+  expect(has("Please ready-up to begin playing...")).toBe(true);
+  await user.click(button("Ready Up"));
+  expect(link.sentOf("playerReady")[0]?.payload).toEqual({ roomId: ROOM, isReady: true });
+  await act(async () => link.answer("playerReady", { success: true, version: 3 }));
+  await push(bothRoom({ readyPlayers: [ME], version: 3 }));
+  expect(has("You're ready! Waiting for the other player to ready up...")).toBe(true);
+  await user.click(button("I'm not ready"));
+  expect(link.sentOf("playerReady")[1]?.payload).toEqual({ roomId: ROOM, isReady: false });
+});
+
+test("[P11] a refusal is told in the server's words and can be put away", async () => {
+  const { link, user } = await seated(bothRoom());
+  await user.click(button("Ready Up"));
+  await act(async () => link.answer("playerReady", refusalAck("UNAVAILABLE")));
+  expect(screen.getByText(/The service is briefly unavailable/).role).toBe("alert");
+  await user.click(button("Dismiss"));
+  expect(screen.queryByText(/The service is briefly unavailable/)).toBeNull();
+});
+
+test("alone, the link, copying it and its QR code invite an opponent", async () => {
+  await seated(aloneRoom());
+  await pass(50);
+  const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this room" });
+  expect(link.value).toBe(`${window.location.origin}/room/${ROOM}`);
+  expect(button("Copy link")).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "QR code of the link to this room" })).toBeTruthy();
+});
+
+test("the system's share sheet is offered where there is one", async () => {
+  const share = vi.fn<Navigator["share"]>(() => Promise.resolve());
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  const { user } = await seated(aloneRoom());
+  await user.click(button("Share…"));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ url: expect.stringContaining(ROOM) }),
+  );
+  Reflect.deleteProperty(navigator, "share");
+});
+
+const results = [
+  [{ winner: ME, endReason: "no-moves" }, "You won!", "Your opponent has no move left."],
+  [{ winner: ME, endReason: "left" }, "You won!", "Your opponent left the game."],
+  [{ winner: ME, endReason: "claimed" }, "You won!", /You claimed the win/],
+  [{ winner: THEM, endReason: "resigned" }, "You lost!", "You resigned."],
+  [{ winner: THEM, endReason: "absent" }, "You lost!", "You were away for too long."],
+  [{ winner: null, endReason: "repetition" }, "Draw", /third time/],
+  [{ winner: null, endReason: "quiet" }, "Draw", /40 moves/],
+  [{ winner: null, endReason: "agreement" }, "Draw", "You agreed on a draw."],
+] as const;
+
+test.each(results)("[P12] the result overlay for %o", async (ending, verdict, reason) => {
+  await seated(endedRoom({ ...ending, scores: { [ME]: 0, [THEM]: 0 } }));
+  const overlay = screen.getByRole("region", { name: "GAME OVER" });
+  expect(within(overlay).getByText(verdict)).toBeTruthy();
+  expect(within(overlay).getByText(reason)).toBeTruthy();
+  expect(within(overlay).getByText("Your score:")).toBeTruthy();
+  expect(within(overlay).getByText("Opponent's score:")).toBeTruthy();
+  expect(within(overlay).getByRole("button", { name: "Play Again" })).toBeTruthy();
+});
+
+test("[P12] playing again goes through its three texts", async () => {
+  const { link, user, push } = await seated(endedRoom());
+  await user.click(button("Play Again"));
+  expect(link.sentOf("playAgain")).toHaveLength(1);
+  await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
+  expect(has("Waiting for opponent to agree")).toBe(true);
+  await push(endedRoom({ playAgainPlayers: [ME, THEM], version: 11 }));
+  expect(has("Opponent agreed! Starting new game")).toBe(true);
+  await push(startedRoom(initialPosition, { version: 12 }, 1));
+  expect(screen.queryByText("GAME OVER")).toBeNull();
+});
+
+test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {
+  const { push } = await seated(endedRoom({ playAgainPlayers: [THEM] }));
+  expect(has("Your opponent would like to play again.")).toBe(true);
+  await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
+  expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
+});
+
+test("[P13] a failed join fills the screen and goes home after 5 s", async () => {
+  const { link } = await open();
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(screen.getByRole("heading", { name: "Room not found" })).toBeTruthy();
+  await pass(4_900);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  await pass(200);
+  expect(window.location.pathname).toBe("/");
+});
+
+test("[P13] a full room says so and goes home after 2 s", async () => {
+  const { link } = await open();
+  await act(async () => link.emit("roomFull", { roomId: ROOM }));
+  expect(screen.getByRole("heading", { name: "Room is full" })).toBeTruthy();
+  expect(has("Back to the lobby in 2 s")).toBe(true);
+  await pass(2_100);
+  expect(window.location.pathname).toBe("/");
+});
+
+test("[P13] without a room id it says No room ID provided", async () => {
+  const { link } = await open("/room/");
+  expect(screen.getByRole("heading", { name: "No room ID provided" })).toBeTruthy();
+  expect(link.sent).toEqual([]);
+});
+
+test.each(["/room/%0a", "/room/javascript:alert(1)", `/room/${"a".repeat(10_000)}`])(
+  "[P13] nonsense is answered without being sent: %.40s",
+  async (path) => {
+    const { link } = await open(path);
+    expect(screen.getByRole("heading", { name: "Room not found" })).toBeTruthy();
+    await pass(5_100);
+    expect(window.location.pathname).toBe("/");
+    expect(link.sentOf("joinRoom")).toEqual([]);
+  },
+);
+
+function square(number: number): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-square="${number}"]`);
+  if (found === null) throw new Error(`no square ${number}`);
+  return found;
+}
+
+test("[P16, P18] a move made by keyboard is sent, and a refusal says why", async () => {
+  const { link, user } = await seated(startedRoom());
+  square(11).focus();
+  await user.keyboard("{Enter}");
+  square(15).focus();
+  await user.keyboard("{Enter}");
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  await act(async () => link.answer("movePiece", refusalAck("NOT_YOUR_TURN")));
+  expect(screen.getByText("It is not your turn").role).toBe("alert");
+});
+
+test("[P21] Exit Room leaves at once when no game is running", async () => {
+  const { link, user } = await seated(bothRoom());
+  await user.click(button("Exit Room"));
+  await pass(1);
+  expect(window.location.pathname).toBe("/");
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM });
+});
+
+test("[P21] Exit Room asks once during a game, with the safe choice focused", async () => {
+  const { link, user } = await seated(startedRoom());
+  await user.click(button("Exit Room"));
+  expect(document.activeElement).toBe(button("Stay"));
+  await user.click(button("Stay"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await user.click(button("Exit Room"));
+  await user.click(button("Leave and lose"));
+  await pass(1);
+  expect(window.location.pathname).toBe("/");
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
+test("[G5] resigning and offering a draw ask once", async () => {
+  const { link, user } = await seated(startedRoom());
+  await user.click(button("Resign"));
+  expect(document.activeElement).toBe(button("Play on"));
+  await user.click(button("Play on"));
+  expect(link.sentOf("resign")).toEqual([]);
+  await user.click(button("Resign"));
+  const dialog = screen.getByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Resign" }));
+  expect(link.sentOf("resign")).toHaveLength(1);
+  await act(async () => link.answer("resign", refusalAck("UNAVAILABLE")));
+  await user.click(button("Offer draw"));
+  const offer = within(screen.getByRole("alertdialog")).getByRole("button", { name: "Offer draw" });
+  await user.click(offer);
+  expect(link.sentOf("offerDraw")).toHaveLength(1);
+});
+
+test("[G5] an offer can be answered, and the own offer is shown", async () => {
+  const { link, user, push } = await seated(startedRoom(initialPosition, { drawOfferedBy: THEM }));
+  expect(has("Your opponent offers a draw.")).toBe(true);
+  await user.click(button("Accept"));
+  expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
+  await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
+  expect(button("Draw offered").disabled).toBe(true);
+});
+
+test("[A1] an opponent away is told with the deadlines, and the win can be claimed in time", async () => {
+  const serverTime = 5_000_000;
+  const presence = {
+    [ME]: { connected: true, claimableAt: null, forfeitAt: null },
+    [THEM]: { connected: false, claimableAt: serverTime + 60_000, forfeitAt: serverTime + 300_000 },
+  };
+  const { link, user } = await seated(startedRoom(initialPosition, { presence, serverTime }));
+  expect(screen.queryByText(/Your opponent is away/)).toBeNull();
+  await pass(10_000);
+  expect(screen.getByText(/^Your opponent is away. You can claim the win in 0:5\d/)).toBeTruthy();
+  await pass(52_000);
+  await user.click(button("Claim the win"));
+  expect(link.sentOf("claimWin")).toHaveLength(1);
+});
+
+test("[I3] a seat taken over in another window is told, and can be taken back", async () => {
+  const { link, user } = await seated(startedRoom());
+  await act(async () => link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" }));
+  expect(screen.getByRole("heading", { name: "This game goes on in another window" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  const before = link.opened;
+  await user.click(button("Play here"));
+  expect(link.opened).toBe(before + 1);
+});
+
+test("the opponent who leaves before the game makes room for another", async () => {
+  const { link, push } = await seated(bothRoom());
+  await act(async () => link.emit("playerLeft", { roomId: ROOM }));
+  expect(has("Opponent")).toBe(true);
+  await push(aloneRoom({ version: 9 }));
+  expect(has("No Opponent Yet")).toBe(true);
+});
+
+test("the moves are listed by pairs", async () => {
+  await seated(startedRoom(initialPosition, { moves: ["11-15", "22-18", "15x22"] }));
+  const list = screen.getByRole("list", { name: "Moves" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["1.11-1522-18", "2.15x22"]);
+});
