@@ -1,7 +1,7 @@
 // Builds the page and the server's bundle; skips the work when nothing changed since the last build.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fail, ROOT, run } from "./project.mjs";
 
@@ -45,13 +45,17 @@ function isFresh(print) {
 
 async function bundleServer() {
   const { build } = await import("esbuild");
+  // Parts have names of their own; those of an earlier build would stay.
+  rmSync(dirname(SERVER_BUNDLE), { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
     entryPoints: ["packages/server/src/main.ts"],
-    outfile: SERVER_BUNDLE,
+    outdir: dirname(SERVER_BUNDLE),
     bundle: true,
     platform: "node",
     format: "esm",
+    // What is imported on demand gets files of its own, so that it is loaded on demand.
+    splitting: true,
     target: "node20",
     sourcemap: true,
     logLevel: "warning",

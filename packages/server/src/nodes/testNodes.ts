@@ -1,0 +1,97 @@
+// Several nodes on one real Redis, with stock clients, for tests.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RoomState } from "@kingrow/protocol";
+import { io } from "socket.io-client";
+import { type App, startApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Client, ClientOptions } from "../gateway/testServer.ts";
+import { createLog } from "../log.ts";
+import { type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+import { openShared } from "./openShared.ts";
+
+export interface TestNodes {
+  readonly redis: RedisServer;
+  readonly apps: readonly App[];
+  /** Connects a client with this player key to one of the nodes. */
+  connect(node: number, playerKey?: string, options?: ClientOptions): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+/** @param urlOf where each node finds Redis; itself, unless something lies in between */
+export async function startNodes(
+  count: number,
+  urlOf: (redis: RedisServer, node: number) => string = ({ url }) => url,
+): Promise<TestNodes> {
+  const redis = await startRedis();
+  const folder = mkdtempSync(path.join(tmpdir(), "kingrow-nodes-"));
+  const nodes = Array.from({ length: count }, (_, node) => startNode(urlOf(redis, node), folder));
+  const apps = await Promise.all(nodes);
+  const clients: Client[] = [];
+
+  async function connect(node: number, playerKey = nextKey(), options: ClientOptions = {}) {
+    const client: Client = io(`http://127.0.0.1:${apps[node]?.port}`, {
+      transports: ["websocket"],
+      forceNew: true,
+      reconnection: false,
+      auth: { playerKey },
+      ...options,
+    });
+    clients.push(client);
+    await new Promise<void>((resolve, reject) => {
+      client.once("connect", resolve);
+      client.once("connect_error", reject);
+    });
+    return client;
+  }
+
+  async function stop(): Promise<void> {
+    for (const client of clients) client.disconnect();
+    await Promise.all(apps.map((app) => app.stop()));
+    await redis.stop();
+    rmSync(folder, { recursive: true });
+  }
+
+  return { redis, apps, connect, stop };
+}
+
+async function startNode(redisUrl: string, folder: string): Promise<App> {
+  const environment = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0", REDIS_URL: redisUrl };
+  const read = readConfig(environment, folder);
+  if (!read.ok || read.config.redis === undefined) throw new Error("the settings are wrong");
+  const { config } = read;
+  const log = createLog("silent");
+  const shared = await openShared(read.config.redis, config, log);
+  return startApp({ config, store: shared.store, shared, pageDir: folder, log, now: Date.now });
+}
+
+let keys = 0;
+function nextKey(): string {
+  keys += 1;
+  return `node-test-key-${String(keys).padStart(10, "0")}`;
+}
+
+export async function createRoom(client: Client, isPrivate = false): Promise<string> {
+  const ack = await client.emitWithAck("createRoom", { isPrivate });
+  if (!ack.success) throw new Error(ack.message);
+  return ack.roomId;
+}
+
+export async function joinRoom(client: Client, roomId: string): Promise<RoomState> {
+  const ack = await client.emitWithAck("joinRoom", { roomId });
+  if (!ack.success) throw new Error(ack.message);
+  return ack.roomState;
+}
+
+/** Resolves with the first state that the client is shown and the test accepts. */
+export function shown(client: Client, accepts: (state: RoomState) => boolean): Promise<RoomState> {
+  return new Promise((resolve) => {
+    const listener = (state: RoomState) => {
+      if (!accepts(state)) return;
+      client.off("roomState", listener);
+      resolve(state);
+    };
+    client.on("roomState", listener);
+  });
+}
