@@ -22,15 +22,16 @@ export function createBereavement(parts: BereavementParts): (gone: string) => vo
 
   async function visitAll(gone: string): Promise<void> {
     await pause(Math.max(0, parts.alive().indexOf(parts.run)) * HEAD_START_MS);
-    let page = await parts.roomsHeldBy(gone, PAGE);
-    while (page.length > 0) {
+    const visited = new Set<string>();
+    let held = await parts.roomsHeldBy(gone, PAGE);
+    while (held.some((id) => !visited.has(id))) {
+      const page = held.filter((id) => !visited.has(id));
       await Promise.all(page.map(parts.act));
-      const next = await parts.roomsHeldBy(gone, PAGE);
-      // A room that did not change its mind is asked again with the next beat.
-      if (next.some((id) => page.includes(id))) return;
-      page = next;
+      for (const id of page) visited.add(id);
+      held = await parts.roomsHeldBy(gone, visited.size + PAGE);
     }
-    await parts.forget(gone);
+    // A room that could not be changed is visited again with the next beat.
+    if (held.length === 0) await parts.forget(gone);
   }
 
   return (gone) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextDeadline } from "./deadlines.ts";
-import { revive } from "./revive.ts";
+import { revive, type OtherRuns } from "./revive.ts";
 import type { Actor, Room } from "./room.ts";
 import {
   act,
@@ -115,4 +115,42 @@ test("[A2] a room that came back from JSON revives alike", () => {
   const room = actAll(startedRoom(), [drop(ann)]);
   const stored: Room = JSON.parse(JSON.stringify(room));
   expect(revived(stored)).toEqual(revived(room));
+});
+
+/** What a node knows of the others: which are missed since when, and whether for sure. */
+function reviveAmong(room: Room, others: OtherRuns): Room {
+  return revive(deepFreeze(room), { run: "run-2", bootedAt: T0, others });
+}
+
+const missed = (isCertain: boolean): OtherRuns => ({
+  absenceOf: () => ({ since: BOOT, isCertain }),
+  resumedAt: undefined,
+});
+
+test("a room in the hands of another living node stays as it is", () => {
+  const room = startedRoom();
+  const others: OtherRuns = { absenceOf: () => undefined, resumedAt: undefined };
+  expect(reviveAmong(room, others)).toBe(room);
+});
+
+test("[A1] a node that is surely gone leaves its players away", () => {
+  const room = reviveAmong(startedRoom(), missed(true));
+  expect([room.seats[1]?.connected, room.seats[2]?.connected]).toEqual([false, false]);
+  expect(room.run).toBe("run-2");
+});
+
+test("[A2] a node that is only late costs its players nothing, and no deadline falls", () => {
+  const room = reviveAmong(act(startedRoom(), drop(bob)), missed(false));
+  expect(room.seats[1]?.connected).toBe(true);
+  expect(room.seats[2]?.absence?.claimableAt).toBeGreaterThanOrEqual(BOOT + MINUTE);
+});
+
+test("[A2] after this node was cut off no deadline falls before a minute has passed", () => {
+  const away = act(startedRoom(), drop(bob));
+  const others: OtherRuns = { absenceOf: () => undefined, resumedAt: BOOT };
+  const room = reviveAmong(away, others);
+  expect(nextDeadline(room)).toBeGreaterThanOrEqual(BOOT + MINUTE);
+  expect(room.seats[1]?.connected).toBe(true);
+  const fresh = { ...away, changedAt: BOOT };
+  expect(reviveAmong(fresh, others)).toBe(fresh);
 });

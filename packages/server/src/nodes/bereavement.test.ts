@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createBereavement } from "./bereavement.ts";
+
+let held: string[];
+let alive: string[];
+const visited: string[] = [];
+const forget = vi.fn<(run: string) => Promise<void>>();
+const onFault = vi.fn<(fault: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  held = Array.from({ length: 250 }, (_, index) => `room${index}`);
+  alive = ["us"];
+  visited.length = 0;
+  forget.mockReset().mockResolvedValue();
+  onFault.mockReset();
+});
+afterEach(() => void vi.useRealTimers());
+
+function bereave(act: (roomId: string) => Promise<unknown> = visit): (gone: string) => void {
+  return createBereavement({
+    run: "us",
+    roomsHeldBy: async (_run, limit) => held.slice(0, limit),
+    act,
+    forget,
+    alive: () => alive,
+    onFault,
+  });
+}
+
+async function visit(roomId: string): Promise<void> {
+  visited.push(roomId);
+  held = held.filter((id) => id !== roomId);
+}
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe("the rooms of a dead node", () => {
+  it("are all visited, then the node is forgotten", async () => {
+    bereave()("them");
+    await settle();
+    expect(visited).toHaveLength(250);
+    expect(forget.mock.calls).toEqual([["them"]]);
+  });
+
+  it("are visited once although the node is reported with every beat", async () => {
+    const onGone = bereave();
+    onGone("them");
+    onGone("them");
+    await settle();
+    expect(visited).toHaveLength(250);
+  });
+
+  it("are left to the first node in line for a while", async () => {
+    alive = ["first", "second", "us"];
+    bereave()("them");
+    await settle(999);
+    expect(visited).toEqual([]);
+    held = [];
+    await settle(1);
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  it("keep the node from being forgotten when one of them cannot be changed", async () => {
+    const onGone = bereave(async (id) => (id === "room7" ? undefined : visit(id)));
+    onGone("them");
+    await settle();
+    expect(forget).not.toHaveBeenCalled();
+    onGone("them");
+    await settle();
+    expect(held).toEqual(["room7"]);
+  });
+
+  it("are nobody's business when the run is our own", async () => {
+    bereave()("us");
+    await settle();
+    expect(visited).toEqual([]);
+  });
+});

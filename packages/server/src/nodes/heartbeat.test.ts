@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
+
+let heartbeat: Heartbeat;
+let isAway: boolean;
+const onCutOff = vi.fn<() => void>();
+const onGone = vi.fn<(run: string) => void>();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  isAway = false;
+  onCutOff.mockReset();
+  onGone.mockReset();
+  heartbeat = await startHeartbeat({ beat, now: Date.now, onCutOff, onGone });
+});
+afterEach(() => {
+  heartbeat.stop();
+  vi.useRealTimers();
+});
+
+/** The other node died long ago. */
+async function beat() {
+  if (isAway) throw new Error("away");
+  return {
+    time: Date.now(),
+    beats: new Map([
+      ["us", Date.now()],
+      ["them", 0],
+    ]),
+  };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+describe("the heartbeat", () => {
+  it("tells of a node that is gone, again with each beat", async () => {
+    await pass(5);
+    expect(onGone).not.toHaveBeenCalled();
+    await pass(2);
+    expect(onGone.mock.calls).toEqual([["them"], ["them"]]);
+  });
+
+  it("notices that this node is cut off, once, and when it is back", async () => {
+    isAway = true;
+    await pass(5);
+    expect(onCutOff).not.toHaveBeenCalled();
+    await pass(10);
+    expect(onCutOff).toHaveBeenCalledTimes(1);
+    expect(heartbeat.resumedAt).toBeUndefined();
+    isAway = false;
+    await pass(1);
+    expect(heartbeat.resumedAt).toBe(Date.now());
+    expect(onCutOff).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives up on nobody while it is cut off itself", async () => {
+    await pass(3);
+    isAway = true;
+    await pass(60);
+    expect(onGone).not.toHaveBeenCalled();
+    expect(heartbeat.absenceOf("us")).toBeUndefined();
+  });
+
+  it("ends when it is stopped", async () => {
+    heartbeat.stop();
+    await pass(60);
+    expect(onCutOff).not.toHaveBeenCalled();
+    expect(onGone).not.toHaveBeenCalled();
+  });
+});
