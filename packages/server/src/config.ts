@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { MAX_MESSAGE_BYTES } from "@kingrow/protocol";
 import { addressRange, flag, list, oneOf, origin, rate, wholeNumber } from "./settings.ts";
 
-export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 const MAX_PORT = 65_535;
 const MANY = 1_000_000;
 

@@ -5,10 +5,10 @@ import { cut } from "./cut.ts";
 import type { Lobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
-import type { GameServer } from "./types.ts";
+import type { Audience, Sender } from "./types.ts";
 
 export interface BroadcastParts {
-  readonly io: GameServer;
+  readonly io: Sender;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
   readonly meter: Meter;
@@ -31,14 +31,12 @@ function playersOf({ state }: Kept): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
 }
 
-type Audience = ReturnType<GameServer["to"]>;
-
 /**
  * Socket.IO keeps a room for each socket under the socket's id. No room at all would mean everybody,
  * so an empty audience is not sent to.
  */
 function sendTo(
-  io: GameServer,
+  io: Sender,
   socketIds: readonly string[],
   send: (audience: Audience) => void,
 ): void {

@@ -20,7 +20,7 @@ import type { Meter } from "./meter.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 import { createSeating } from "./seating.ts";
 import { identify } from "./session.ts";
-import type { GameServer, GameSocket } from "./types.ts";
+import type { Caller, GameServer, GameSocket } from "./types.ts";
 
 export interface GatewayParts {
   readonly http: HttpServer;
@@ -60,7 +60,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     isDraining: () => draining,
     onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
   });
-  const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
+  const cutAndCount = (socket: Caller, code: ConnectionErrorCode) => {
     meter.cut(code);
     cut(io, socket.id, code);
   };
@@ -69,7 +69,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const seating = createSeating({ lobby, absences, visitors });
-  const cutFlooder = (socket: GameSocket) => cutAndCount(socket, "FLOODING");
+  const cutFlooder = (socket: Caller) => cutAndCount(socket, "FLOODING");
   const callParts = { keeper, limits: callLimits, lobby, seating, meter, now, cutFlooder, onFault };
   const onCall = createOnCall(callParts);
 

@@ -3,7 +3,7 @@ import { COMMAND_NAMES, type CommandName } from "@kingrow/protocol";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Rate, Rates } from "../config.ts";
 
-export type Verdict =
+type Verdict =
   | { readonly allowed: true }
   | {
       readonly allowed: false;

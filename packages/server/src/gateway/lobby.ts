@@ -1,6 +1,6 @@
 // The lobby's list: answered when asked, sent again when it changed, at most 5 times a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
-import type { GameServer, GameSocket } from "./types.ts";
+import type { Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
 const AUDIENCE = "kingrow:lobby";
@@ -8,15 +8,15 @@ const PAUSE_MS = 200;
 
 export interface Lobby {
   /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
-  enter(socket: GameSocket): Promise<void>;
-  leave(socket: GameSocket): void;
+  enter(socket: Caller): Promise<void>;
+  leave(socket: Caller): void;
   /** Some room changed; the list may have. */
   touch(): void;
   stop(): void;
 }
 
 export interface LobbyParts {
-  readonly io: GameServer;
+  readonly io: Sender;
   readonly list: () => Promise<readonly AvailableRoom[]>;
   readonly onFault: (fault: unknown) => void;
 }
@@ -27,7 +27,7 @@ export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
   let stale = false;
   let pause: NodeJS.Timeout | undefined;
 
-  async function enter(socket: GameSocket): Promise<void> {
+  async function enter(socket: Caller): Promise<void> {
     await socket.join(AUDIENCE);
     const rooms = await list();
     if (JSON.stringify(rooms) !== shown) shown = undefined;

@@ -13,7 +13,7 @@ import { createGateway, type Gateway } from "./gateway.ts";
 import type { Meter } from "./meter.ts";
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
-export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+type ClientOptions = Partial<ManagerOptions & SocketOptions>;
 
 export interface TestServer {
   readonly port: number;

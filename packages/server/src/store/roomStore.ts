@@ -6,7 +6,7 @@ import type { Room } from "../room/room.ts";
 export type CommitResult = "committed" | "conflict";
 
 /** A live room of its creator; `requestId` as its creator sent it. */
-export interface CreatedRoom {
+interface CreatedRoom {
   readonly id: string;
   readonly requestId: string | undefined;
 }
