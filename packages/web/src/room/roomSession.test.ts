@@ -73,14 +73,14 @@ test("[I2, P15] does not join before it is settled which key belongs to the room
   const [clock, link, playerKey] = [new FakeClock(), new FakeLink(), fakePlayerKey()];
   const connection = createConnection({ clock, link, playerKey });
   await connection.enter();
-  let settleKey = (_key: string): void => {};
-  const settle = () => new Promise<string>((resolve) => (settleKey = resolve));
+  const answers: ((key: string) => void)[] = [];
+  const settle = () => new Promise<string>((resolve) => answers.push(resolve));
   Object.assign(playerKey, { settle });
   openRoom({ connection, roomId: ROOM, fallbacks, goHome: () => {} });
   link.connect(ME);
   clock.advance(2_000);
   expect(link.sentOf("joinRoom")).toEqual([]);
-  settleKey("key");
+  answers[0]!("key");
   await settled();
   clock.advance(0);
   expect(link.sentOf("joinRoom")).toHaveLength(1);
