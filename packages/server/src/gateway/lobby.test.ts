@@ -1,5 +1,6 @@
 import type { AvailableRoom } from "@kingrow/protocol";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLobby } from "./lobby.ts";
 import {
   type Client,
   createdBy,
@@ -94,6 +95,19 @@ describe("the lobby", () => {
     await createdBy(host);
     expect(await update).toHaveLength(2);
     expect(lists).toHaveLength(1);
+  });
+
+  it("is not entered by a socket that is gone already", async () => {
+    const join = vi.fn<(room: string) => void>();
+    const audience = { emit: () => undefined };
+    const io = { to: () => audience, in: () => ({ disconnectSockets: () => undefined }) };
+    const list = vi.fn<() => Promise<[]>>().mockResolvedValue([]);
+    const lobby = createLobby({ io, list, onFault: () => undefined });
+    const actor = { owner: "o", socketId: "gone", run: "r" };
+    const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
+    const data = { session };
+    await lobby.enter({ ...audience, id: "gone", connected: false, data, join, leave: join });
+    expect(join).not.toHaveBeenCalled();
   });
 
   it("[R7] loses a room when the last player leaves it", async () => {

@@ -28,6 +28,8 @@ export function createLobby({ io, list, onFault }: LobbyParts): Lobby {
   let pause: NodeJS.Timeout | undefined;
 
   async function enter(socket: Caller): Promise<void> {
+    // Socket.IO would remember for ever that a socket joined which is gone already.
+    if (!socket.connected) return;
     await socket.join(AUDIENCE);
     const rooms = await list();
     if (JSON.stringify(rooms) !== shown) shown = undefined;
