@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startApp } from "./app.ts";
+import { startServingClock } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -30,7 +31,8 @@ async function serve(): Promise<void> {
   surviveSurprises(log);
   const store = await openStore(config);
   const pageDir = path.join(ROOT, "packages/web/dist");
-  const app = await startApp({ config, store, pageDir, log, now: Date.now });
+  const { now } = startServingClock(Date.now, () => performance.now());
+  const app = await startApp({ config, store, pageDir, log, now });
   stopOnSignal(() => app.stop(), log);
   const address = addressForPeople({ port: app.port, host: config.host });
   process.stdout.write(`Kingrow is at ${address}\n`);
