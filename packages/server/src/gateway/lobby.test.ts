@@ -1,6 +1,5 @@
 import type { AvailableRoom } from "@kingrow/protocol";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLobby } from "./lobby.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type Client,
   createdBy,
@@ -82,32 +81,6 @@ describe("the lobby", () => {
     expect(new Set(lists.at(-1)?.ids)).toEqual(new Set(ids));
     const gaps = lists.slice(1).map(({ at }, index) => at - (lists[index]?.at ?? 0));
     expect(Math.min(...gaps, 200)).toBeGreaterThan(150);
-  });
-
-  it("[L3] sends nothing when a change leaves the list as it was", async () => {
-    const host = await server.connect();
-    const roomId = await createdBy(host);
-    const guest = await visitor();
-    const lists = listsOf(guest);
-    await host.emitWithAck("playerReady", { roomId, isReady: true });
-    await host.emitWithAck("playerReady", { roomId, isReady: false });
-    const update = next(guest, "availableRooms");
-    await createdBy(host);
-    expect(await update).toHaveLength(2);
-    expect(lists).toHaveLength(1);
-  });
-
-  it("is not entered by a socket that is gone already", async () => {
-    const join = vi.fn<(room: string) => void>();
-    const audience = { emit: () => undefined };
-    const io = { to: () => audience, in: () => ({ disconnectSockets: () => undefined }) };
-    const list = vi.fn<() => Promise<[]>>().mockResolvedValue([]);
-    const lobby = createLobby({ io, list, onFault: () => undefined });
-    const actor = { owner: "o", socketId: "gone", run: "r" };
-    const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
-    const data = { session };
-    await lobby.enter({ ...audience, id: "gone", connected: false, data, join, leave: join });
-    expect(join).not.toHaveBeenCalled();
   });
 
   it("[R7] loses a room when the last player leaves it", async () => {
