@@ -1,7 +1,7 @@
 // Every call with success, in every client mode; and the same calls without an acknowledgement.
 import { describe, expect, test } from "vitest";
 import { useHouse } from "./support/house.ts";
-import { MODES } from "./support/modes.ts";
+import { MODES } from "../support/modes.ts";
 import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import {
   createRoom,

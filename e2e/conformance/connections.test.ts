@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { type House, useHouse } from "./support/house.ts";
-import { CONNECTIONS_PER_IP, ORIGINS, TRUSTED_PROXIES } from "./support/settings.ts";
+import { CONNECTIONS_PER_IP, ORIGINS, TRUSTED_PROXIES } from "../support/settings.ts";
 import { openPolling } from "./support/raw.ts";
 
 const ALLOWED = 4;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "./support/client.ts";
 import { leaksIn, secretsOf } from "./support/house.ts";
-import { AS_THE_PAGE, makeKey, optionsOf } from "./support/modes.ts";
+import { AS_THE_PAGE, makeKey, optionsOf } from "../support/modes.ts";
 import { expectRefusal } from "./support/refused.ts";
 import {
   freePort,
@@ -10,8 +10,9 @@ import {
   removeDataDir,
   type Server,
   startServer,
-} from "./support/server.ts";
-import { NO_LIMITS, ROOMS_PER_PLAYER } from "./support/settings.ts";
+  withSmallFiles,
+} from "../support/server.ts";
+import { NO_LIMITS, ROOMS_PER_PLAYER } from "../support/settings.ts";
 import { createRoom, join, seat } from "./support/table.ts";
 
 const settings = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "100000" };
@@ -20,7 +21,7 @@ const keys = [makeKey(), makeKey()] as const;
 let server: Server;
 
 beforeAll(async () => {
-  server = await startServer(dataDir, await freePort(), { settings, fileBlocks: 400 });
+  server = await startServer(dataDir, await freePort(), { settings, under: withSmallFiles(400) });
 });
 afterAll(() => removeDataDir(dataDir));
 

@@ -11,10 +11,10 @@ import {
   startGame,
 } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
-import { ARCHIVED, readArchivedGame, type WireStep } from "./support/archive.ts";
+import { ARCHIVED, readArchivedGame, type WireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
 import { useHouse } from "./support/house.ts";
-import { MODES } from "./support/modes.ts";
+import { MODES } from "../support/modes.ts";
 import { follow, numberOf, onTheWire, playToTheEnd } from "./support/playout.ts";
 import { isEnded, isStarted, playStep, readyUp, seatTwo, type Table } from "./support/table.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { useHouse } from "./support/house.ts";
-import { AS_THE_PAGE, makeKey, MODES } from "./support/modes.ts";
+import { AS_THE_PAGE, makeKey, MODES } from "../support/modes.ts";
 import { FIRST_STEP } from "./support/openings.ts";
 import { openPolling, RawWebSocket } from "./support/raw.ts";
 import { expectRefusal } from "./support/refused.ts";

@@ -3,7 +3,7 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { useHouse } from "./support/house.ts";
-import { AS_THE_PAGE, type Mode, MODES } from "./support/modes.ts";
+import { AS_THE_PAGE, type Mode, MODES } from "../support/modes.ts";
 import { FIRST_STEP } from "./support/openings.ts";
 import { createRoom, join, playStep, readyUp } from "./support/table.ts";
 

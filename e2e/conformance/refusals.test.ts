@@ -1,10 +1,10 @@
 // Every refusal with its sentence and code, in every client mode; a refusal changes nothing.
 import type { RefusalCode } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
-import { wireStep } from "./support/archive.ts";
+import { wireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
 import { useHouse } from "./support/house.ts";
-import { MODES } from "./support/modes.ts";
+import { MODES } from "../support/modes.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
 import {

@@ -15,7 +15,7 @@ import {
 } from "./support/table.ts";
 import type { Client } from "./support/client.ts";
 import { useHouse } from "./support/house.ts";
-import { AS_THE_PAGE, makeKey } from "./support/modes.ts";
+import { AS_THE_PAGE, makeKey } from "../support/modes.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, SECOND_JUMP } from "./support/openings.ts";
 
 const house = useHouse();

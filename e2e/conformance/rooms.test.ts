@@ -1,7 +1,7 @@
 // Rooms: ids, repeated requests, being refused and called back, closing.
 import { describe, expect, test } from "vitest";
 import { useHouse } from "./support/house.ts";
-import { AS_THE_PAGE, MODES, WITHOUT_KEY } from "./support/modes.ts";
+import { AS_THE_PAGE, MODES, WITHOUT_KEY } from "../support/modes.ts";
 import { expectRefusal } from "./support/refused.ts";
 import { createRoom, join, seatTwo } from "./support/table.ts";
 

@@ -1,7 +1,7 @@
 // The finer rules of the game over the wire: crowning, draws, repeated and stale moves.
 import type { RoomState } from "@kingrow/protocol";
 import { expect, test } from "vitest";
-import { ARCHIVED, readArchivedGame } from "./support/archive.ts";
+import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
 import { useHouse } from "./support/house.ts";
 import {
   BEFORE_A_CHAIN,

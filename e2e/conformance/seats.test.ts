@@ -3,7 +3,7 @@ import type { RoomState } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { filesIn, leaksIn, secretsOf, useHouse } from "./support/house.ts";
-import { AS_THE_PAGE, makeKey, MODES, WITHOUT_KEY } from "./support/modes.ts";
+import { AS_THE_PAGE, makeKey, MODES, WITHOUT_KEY } from "../support/modes.ts";
 import {
   BEFORE_A_CHAIN,
   FIRST_JUMP,
@@ -12,7 +12,7 @@ import {
   WHITE_REPLY,
 } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
-import { NO_LIMITS } from "./support/settings.ts";
+import { NO_LIMITS } from "../support/settings.ts";
 import {
   createRoom,
   join,

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OF_EVERY_KIND } from "./support/settings.ts";
-import { makeDataDir, removeDataDir, runToExit } from "./support/server.ts";
+import { OF_EVERY_KIND } from "../support/settings.ts";
+import { makeDataDir, removeDataDir, runToExit } from "../support/server.ts";
 
 let directory = "";
 beforeAll(() => {

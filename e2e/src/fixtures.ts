@@ -1,6 +1,7 @@
 // The test function of the suite: a server for each worker, and visitors whose pages are watched.
 import { test as base, expect, type Page } from "@playwright/test";
-import { openSite, type Environment, type Site } from "./site.ts";
+import type { Settings } from "../support/server.ts";
+import { openSite, type Site } from "./site.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
@@ -18,7 +19,7 @@ interface TestFixtures {
   /** The page of one of them, still empty. */
   readonly visitor: Page;
   /** Starts a server for this test alone and invites visitors to it. */
-  readonly ownSite: (environment?: Environment) => Promise<OwnSite>;
+  readonly ownSite: (settings?: Settings) => Promise<OwnSite>;
 }
 
 interface WorkerFixtures {
@@ -51,8 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   ownSite: async ({ browser, watch }, use) => {
     const sites: OwnSite[] = [];
-    await use(async (environment) => {
-      const site = await openSite(environment);
+    await use(async (settings) => {
+      const site = await openSite(settings);
       const own = { site, visitors: inviteVisitors(browser, watch, site.origin) };
       sites.push(own);
       return own;

@@ -1,12 +1,13 @@
 // A whole game between two browsers, from the first click in the lobby to the rematch.
-import { archivedGame, turnsOf, type Turn } from "./archive.ts";
+import { readArchivedGame } from "../support/archive.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { startPair, type Pair } from "./players.ts";
 import { Room } from "./room.ts";
+import { turnsOf, type Turn } from "./turns.ts";
 
-/** Archived game 928: two chains and a crowning; black gave up in a lost position. */
-const GAME = archivedGame(928);
+/** Two chains and a crowning; black gave up in a lost position. */
+const GAME = readArchivedGame(927);
 /** How black could have played on, into a triple jump that takes the last men. */
 const TO_THE_END = ["13-17", "15x24", "22-25", "29x22x13x6"];
 

@@ -1,6 +1,6 @@
 // A seat stays its player's: refresh, closed and doubled tabs, takeover, lost networks, restarts.
 import type { Page } from "@playwright/test";
-import { turnsOf } from "./archive.ts";
+import { turnsOf } from "./turns.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatPair, seatWhite, startPair } from "./players.ts";

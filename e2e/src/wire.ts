@@ -2,7 +2,7 @@
 import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 
 /** An answer in the server's place, e.g. `{success: false}`; `"silence"` swallows the call. */
-export type Answer = object | "silence";
+type Answer = object | "silence";
 
 export interface Wire {
   /** From now on calls of this event get the answer and never reach the server. */

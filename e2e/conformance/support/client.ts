@@ -1,6 +1,7 @@
 // A stock Socket.IO client that keeps a log of everything it hears and lets tests wait for it.
 import type { AvailableRoom, RoomState } from "@kingrow/protocol";
-import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
+import type { ClientOptions } from "../../support/modes.ts";
 import {
   type Answer,
   faultsOfRoomState,
@@ -13,8 +14,6 @@ import {
 const ANSWER_WITHIN_MS = 5_000;
 /** Packet types of the Socket.IO protocol that acknowledge a call. */
 const ACKS: ReadonlySet<number> = new Set([3, 6]);
-
-export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
 
 type Matches<T> = (payload: T) => boolean;
 const anything = (): boolean => true;

@@ -3,8 +3,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { Client, type ClientOptions } from "./client.ts";
-import { AS_THE_PAGE, makeKey, type Mode, optionsOf } from "./modes.ts";
+import { Client } from "./client.ts";
+import {
+  AS_THE_PAGE,
+  type ClientOptions,
+  makeKey,
+  type Mode,
+  optionsOf,
+} from "../../support/modes.ts";
 import {
   type Exit,
   freePort,
@@ -13,9 +19,9 @@ import {
   type Server,
   type Settings,
   startServer,
-} from "./server.ts";
+} from "../../support/server.ts";
 
-import { NO_LIMITS } from "./settings.ts";
+import { NO_LIMITS } from "../../support/settings.ts";
 
 interface Remains {
   readonly code: number | null;

@@ -1,5 +1,5 @@
 // Short openings from the archive that lead to positions the tests need.
-import { type WireStep, stepsOf, wireStep } from "./archive.ts";
+import { type WireStep, stepsOf, wireStep } from "../../support/archive.ts";
 
 function opening(text: string): readonly WireStep[] {
   return stepsOf(text.split(" ").map((move) => move.split(/[-x]/).map(Number)));

@@ -12,7 +12,7 @@ import {
   type Step,
 } from "@kingrow/rules";
 import type { PlayerNumber } from "@kingrow/protocol";
-import type { ArchivedGame, WireStep } from "./archive.ts";
+import type { ArchivedGame, WireStep } from "../../support/archive.ts";
 
 /** A game under way and the steps that led to it from the start. */
 export interface Line {

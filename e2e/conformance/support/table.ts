@@ -1,10 +1,10 @@
 // Two clients at one board, and how they get there and play, knowing nothing but the specification.
 import type { Coord, RoomState } from "@kingrow/protocol";
 import { expect } from "vitest";
-import type { WireStep } from "./archive.ts";
+import type { WireStep } from "../../support/archive.ts";
 import type { Client } from "./client.ts";
 import type { House } from "./house.ts";
-import { AS_THE_PAGE, type Mode } from "./modes.ts";
+import { AS_THE_PAGE, type Mode } from "../../support/modes.ts";
 import type { Answer } from "./shape.ts";
 
 export interface Table {

@@ -9,13 +9,13 @@ import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics
 import { createPage } from "./http/page.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createSecurity } from "./http/security.ts";
-import { createHttpServer } from "./http/server.ts";
+import { createHttpServer, type WhyNotReady } from "./http/server.ts";
 import { startCaretaker } from "./keeper/caretaker.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
-import type { Log } from "./log.ts";
+import { createFaultLog, type Log } from "./log.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
-import type { RoomStore } from "./store/roomStore.ts";
+import { type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 export interface AppParts {
   readonly config: Config;
@@ -40,13 +40,12 @@ export interface App {
 
 /** Resolves when players can connect. @throws ListenFault */
 export async function startApp(parts: AppParts): Promise<App> {
-  const { config, store, shared, log, now } = parts;
+  const { config, store, shared, now } = parts;
   const run = nanoid();
-  const metrics = createMetrics();
-  const onFault = (fault: unknown) => {
-    metrics.onFault();
-    log.error({ err: fault }, "something failed");
-  };
+  const draining = { begun: false };
+  const watch = createWatch(parts, () => draining.begun);
+  const { metrics, onFault, onCommit } = watch;
+  const { roomsPerPlayer } = config.limits;
   const act = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const onCutOff = () => gateway.sendAway();
   const others = await shared?.join({ run, now, act, onCutOff, onFault });
@@ -56,23 +55,14 @@ export async function startApp(parts: AppParts): Promise<App> {
     lastSeen: shared?.lastSeen,
     now,
     newRoomId,
+    roomsPerPlayer,
     onFault,
-    onCommit: metrics.onCommit,
-    roomsPerPlayer: config.limits.roomsPerPlayer,
+    onCommit,
   });
-  const draining = { begun: false };
-  const http = openHttp(parts, () => draining.begun);
+  const http = openHttp(parts, watch.whyNotReady);
   const sockets = trackSockets(http);
-  const gateway = createGateway({
-    ...config,
-    http,
-    keeper,
-    run,
-    now,
-    meter: metrics.meter,
-    onFault,
-    shared: shared && { adapter: shared.adapter, onShown: shared.onShown },
-  });
+  const { meter } = metrics;
+  const gateway = createGateway({ ...config, http, keeper, run, now, meter, onFault, shared });
   const port = await listen(http, config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
   metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
@@ -90,11 +80,32 @@ export async function startApp(parts: AppParts): Promise<App> {
   };
 }
 
-function openHttp({ config, pageDir, store, now }: AppParts, isDraining: () => boolean): Server {
+/** Everything that only looks on: metrics, the log of faults, readiness. */
+function createWatch({ store, log, now }: AppParts, isDraining: () => boolean) {
+  const metrics = createMetrics();
+  const readiness = createReadiness({ isDraining, checkStore: () => store.probe(), now });
+  const logFault = createFaultLog(log, now);
+
+  return {
+    metrics,
+    whyNotReady: readiness.whyNotReady,
+    onFault: (fault: unknown): void => {
+      metrics.onFault();
+      logFault(fault);
+      if (fault instanceof StoreFault) readiness.storeFailed();
+    },
+    onCommit: (seconds: number): void => {
+      metrics.onCommit(seconds);
+      readiness.storeWorked();
+    },
+  };
+}
+
+function openHttp({ config, pageDir }: AppParts, whyNotReady: WhyNotReady): Server {
   return createHttpServer({
     secure: createSecurity(config.behindTls),
     servePage: createPage(pageDir),
-    whyNotReady: createReadiness({ isDraining, checkStore: () => store.probe(), now }),
+    whyNotReady,
   });
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "./config.ts";
 
@@ -103,5 +105,13 @@ describe("readConfig", () => {
 
   it.each(["-1", "3.5", "0x10", "1e3", "3000a"])("refuses %s as a port", (port) => {
     expect(faultsOf({ PORT: port })).toHaveLength(1);
+  });
+
+  it("has the defaults that .env.example shows", () => {
+    const file = path.join(import.meta.dirname, "../../../.env.example");
+    const shown = readFileSync(file, "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const example = Object.fromEntries([...shown].map(([, name, value]) => [name, value]));
+    expect(Object.keys(example).length).toBeGreaterThan(15);
+    expect(configOf(example)).toEqual(configOf({}));
   });
 });

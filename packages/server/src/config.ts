@@ -13,9 +13,9 @@ import {
   wholeNumber,
 } from "./settings.ts";
 
-export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 /** When a change counts as stored in Redis, see docs/scale.md. */
-export const REDIS_DURABILITIES = ["appendfsync", "waitaof"] as const;
+const REDIS_DURABILITIES = ["appendfsync", "waitaof"] as const;
 const MAX_PORT = 65_535;
 const MANY = 1_000_000;
 

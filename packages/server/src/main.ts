@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startApp } from "./app.ts";
+import { startServingClock } from "./clock.ts";
 import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -34,7 +35,7 @@ async function serve(): Promise<void> {
       ? await openOwn(config)
       : await openCommon(config, config.redis, log);
   const pageDir = path.join(ROOT, "packages/web/dist");
-  const app = await startApp({ config, ...stores, pageDir, log, now: Date.now });
+  const app = await startApp({ config, ...stores, pageDir, log });
   stopOnSignal(() => app.stop(), log);
   const address = addressForPeople({ port: app.port, host: config.host });
   process.stdout.write(`Kingrow is at ${address}\n`);
@@ -55,13 +56,14 @@ async function openOwn({ dataDir }: Config) {
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
   await assertSound(file, [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE]);
-  return { store: openLmdbStore(file) };
+  const { now } = startServingClock(Date.now, () => performance.now());
+  return { store: openLmdbStore(file), now };
 }
 
 /** Several nodes, one service. */
 async function openCommon(config: Config, redis: RedisConfig, log: Log) {
   const shared = await openShared(redis, config, log);
-  return { store: shared.store, shared };
+  return { store: shared.store, now: shared.now, shared };
 }
 
 /** A child that takes the debugger's port, or watches files, would get in our way. */

@@ -5,15 +5,15 @@ import { cut } from "./cut.ts";
 import type { Lobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
-import type { GameServer } from "./types.ts";
+import type { Audience, Sender } from "./types.ts";
 
 export interface BroadcastParts {
-  readonly io: GameServer;
+  readonly io: Sender;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
   readonly meter: Meter;
-  /** Visitors whom another node refused hear of a free seat from that node. */
-  readonly tellOthers: (roomId: string) => void;
+  /** Visitors whom another node refused hear of a free seat from that one; missing without others. */
+  readonly tellOthers?: ((roomId: string) => void) | undefined;
 }
 
 /** Called once per kept change, in the order of the room's versions and after the caller's answer. */
@@ -33,14 +33,12 @@ function playersOf({ state }: Kept): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
 }
 
-type Audience = ReturnType<GameServer["to"]>;
-
 /**
  * Socket.IO keeps a room for each socket under the socket's id. No room at all would mean everybody,
  * so an empty audience is not sent to.
  */
 function sendTo(
-  io: Pick<GameServer, "to">,
+  io: Sender,
   socketIds: readonly string[],
   send: (audience: Audience) => void,
 ): void {
@@ -63,7 +61,7 @@ function announce(
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
-      tellOthers(roomId);
+      tellOthers?.(roomId);
       return;
   }
 }
@@ -73,5 +71,5 @@ export function tellVisitors(
   { io, visitors }: Pick<BroadcastParts, "io" | "visitors">,
   roomId: string,
 ): void {
-  sendTo(io.local, visitors.take(roomId), (refused) => refused.emit("roomAvailable", { roomId }));
+  sendTo(io, visitors.take(roomId), (refused) => refused.emit("roomAvailable", { roomId }));
 }

@@ -9,7 +9,7 @@ import type { Lobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
 import { isCommandName, readRequest, type Request } from "./requests.ts";
 import type { Seating } from "./seating.ts";
-import type { GameSocket } from "./types.ts";
+import type { Caller } from "./types.ts";
 
 export interface CallParts {
   readonly keeper: RoomKeeper;
@@ -19,19 +19,19 @@ export interface CallParts {
   readonly meter: Meter;
   readonly now: () => number;
   /** Ends a connection that goes on although it was refused again and again. */
-  readonly cutFlooder: (socket: GameSocket) => void;
+  readonly cutFlooder: (socket: Caller) => void;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
 }
 
 /** Never rejects: whatever goes wrong is answered with UNAVAILABLE. */
-export type OnCall = (socket: GameSocket, name: unknown, args: readonly unknown[]) => Promise<void>;
+export type OnCall = (socket: Caller, name: unknown, args: readonly unknown[]) => Promise<void>;
 
 type Code = RefusalCode | "OK";
 
 /** One call of one socket, on its way to its answer. */
 interface Call {
-  readonly socket: GameSocket;
+  readonly socket: Caller;
   readonly name: CommandName;
   readonly reply: Reply;
 }
@@ -51,7 +51,7 @@ export function createOnCall(parts: CallParts): OnCall {
 }
 
 interface RawCall {
-  readonly socket: GameSocket;
+  readonly socket: Caller;
   readonly name: unknown;
   readonly payload: unknown;
   readonly reply: Reply;
@@ -72,7 +72,7 @@ function refuse(reply: Reply, code: RefusalCode): Code {
 
 async function isWithinRate(
   { limits, now }: CallParts,
-  socket: GameSocket,
+  socket: Caller,
   event: CommandName,
 ): Promise<boolean> {
   const verdict = await limits.take(socket.data.session.actor.owner, event);
@@ -87,7 +87,7 @@ async function isWithinRate(
   return verdict.allowed;
 }
 
-async function countRefusal({ limits, cutFlooder }: CallParts, socket: GameSocket): Promise<void> {
+async function countRefusal({ limits, cutFlooder }: CallParts, socket: Caller): Promise<void> {
   const verdict = await limits.takeRefusal(socket.id);
   if (!verdict.allowed && verdict.first) cutFlooder(socket);
 }

@@ -17,11 +17,11 @@ import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
 import { createLimits } from "./limits.ts";
 import { createLobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
-import { listenToNodes, NO_SIGNALS, signalsOver, watchShown } from "./nodeSignals.ts";
+import { listenToNodes, signalsOver, watchShown } from "./nodeSignals.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 import { createSeating } from "./seating.ts";
 import { identify } from "./session.ts";
-import type { GameServer, GameSocket } from "./types.ts";
+import type { Caller, GameServer, GameSocket } from "./types.ts";
 
 export interface GatewayParts {
   readonly http: HttpServer;
@@ -73,24 +73,25 @@ export function createGateway(parts: GatewayParts): Gateway {
     isWebsocketOnly: shared !== undefined,
     onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
   });
-  const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
+  const cutAndCount = (socket: Caller, code: ConnectionErrorCode) => {
     meter.cut(code);
     cut(io, socket.id, code);
   };
   const callLimits = createLimits(limits.rates);
-  const signals = shared === undefined ? NO_SIGNALS : signalsOver(io);
+  const signals = shared && signalsOver(io);
   const list = () => keeper.lobby();
-  const lobby = createLobby({ io, list, tellOthers: signals.lobbyTouched, onFault });
+  const toOwn: Pick<GameServer, "to"> = { to: (rooms) => io.local.to(rooms) };
+  const lobby = createLobby({ io: toOwn, list, tellOthers: signals?.lobbyTouched, onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const seating = createSeating({ lobby, absences, visitors });
-  const cutFlooder = (socket: GameSocket) => cutAndCount(socket, "FLOODING");
+  const cutFlooder = (socket: Caller) => cutAndCount(socket, "FLOODING");
   const callParts = { keeper, limits: callLimits, lobby, seating, meter, now, cutFlooder, onFault };
   const onCall = createOnCall(callParts);
 
   const stopListening = shared && listenToNodes({ io, lobby, visitors });
-  const tellOthers = signals.seatFreed;
-  keeper.addListener(createBroadcast({ io, lobby, visitors, meter, tellOthers }));
+  const broadcastParts = { io, lobby, visitors, meter, tellOthers: signals?.seatFreed };
+  keeper.addListener(createBroadcast(broadcastParts));
   io.engine.on("connection", (connection: Connection) => admission.admit(connection));
   io.use(identify(run));
   io.on("connection", (socket) => {

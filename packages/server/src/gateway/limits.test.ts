@@ -33,6 +33,15 @@ describe("limits", () => {
     expect(await limits.take("owner", event)).toEqual({ allowed: true });
   });
 
+  it("[X2] tells no longer wait than a window when the wall clock was set back by a day", async () => {
+    const limits = createLimits({ ...defaultRates(), movePiece: { count: 1, seconds: 10 } });
+    await limits.take("owner", "movePiece");
+    vi.setSystemTime(1_000_000 - 86_400_000);
+    expect(await limits.take("owner", "movePiece")).toMatchObject({ resetsIn: 10_000 });
+    vi.advanceTimersByTime(10_000);
+    expect(await limits.take("owner", "movePiece")).toEqual({ allowed: true });
+  });
+
   it("[X2] calls only one refusal of a window the first", async () => {
     const limits = createLimits({ ...defaultRates(), movePiece: { count: 1, seconds: 10 } });
     const firsts = [];

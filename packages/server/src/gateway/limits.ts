@@ -3,7 +3,7 @@ import { COMMAND_NAMES, type CommandName } from "@kingrow/protocol";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Rate, Rates } from "../config.ts";
 
-export type Verdict =
+type Verdict =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
@@ -53,6 +53,8 @@ async function consume(limiter: RateLimiterMemory | undefined, key: string): Pro
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes) || limiter === undefined) throw refusal;
     const first = refusal.consumedPoints === limiter.points + 1;
-    return { allowed: false, first, resetsIn: refusal.msBeforeNext };
+    // The limiter reckons with the wall clock; however that was set, a window is no longer than this.
+    const resetsIn = Math.min(refusal.msBeforeNext, limiter.duration * 1000);
+    return { allowed: false, first, resetsIn };
   }
 }

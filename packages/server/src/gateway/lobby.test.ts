@@ -83,19 +83,6 @@ describe("the lobby", () => {
     expect(Math.min(...gaps, 200)).toBeGreaterThan(150);
   });
 
-  it("[L3] sends nothing when a change leaves the list as it was", async () => {
-    const host = await server.connect();
-    const roomId = await createdBy(host);
-    const guest = await visitor();
-    const lists = listsOf(guest);
-    await host.emitWithAck("playerReady", { roomId, isReady: true });
-    await host.emitWithAck("playerReady", { roomId, isReady: false });
-    const update = next(guest, "availableRooms");
-    await createdBy(host);
-    expect(await update).toHaveLength(2);
-    expect(lists).toHaveLength(1);
-  });
-
   it("[R7] loses a room when the last player leaves it", async () => {
     const host = await server.connect();
     const roomId = await createdBy(host);

@@ -1,15 +1,15 @@
 // The lobby's list: answered when asked, sent again when it changed, at most 5 times a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
-import type { GameServer, GameSocket } from "./types.ts";
+import type { Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
-const AUDIENCE = "kingrow:lobby";
+export const AUDIENCE = "kingrow:lobby";
 const PAUSE_MS = 200;
 
 export interface Lobby {
   /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
-  enter(socket: GameSocket): Promise<void>;
-  leave(socket: GameSocket): void;
+  enter(socket: Caller): Promise<void>;
+  leave(socket: Caller): void;
   /** Some room changed; the list may have. */
   touch(): void;
   /** The same, by the word of another node. */
@@ -18,10 +18,11 @@ export interface Lobby {
 }
 
 export interface LobbyParts {
-  readonly io: GameServer;
+  /** Reaches the sockets of this node; another node could have an older list. */
+  readonly io: Pick<Sender, "to">;
   readonly list: () => Promise<readonly AvailableRoom[]>;
-  /** Lets the other nodes know, as rarely as lists are sent. */
-  readonly tellOthers: () => void;
+  /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
+  readonly tellOthers?: (() => void) | undefined;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -33,7 +34,9 @@ export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobb
   let untold = false;
   let pause: NodeJS.Timeout | undefined;
 
-  async function enter(socket: GameSocket): Promise<void> {
+  async function enter(socket: Caller): Promise<void> {
+    // Socket.IO would remember for ever that a socket joined which is gone already.
+    if (!socket.connected) return;
     await socket.join(AUDIENCE);
     const rooms = await list();
     if (JSON.stringify(rooms) !== shown) shown = undefined;
@@ -61,7 +64,7 @@ export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobb
       return;
     }
     stale = false;
-    if (untold) tellOthers();
+    if (untold) tellOthers?.();
     untold = false;
     await sendIfChanged().catch((fault: unknown) => {
       stale = true;
@@ -70,17 +73,12 @@ export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobb
     pause = startPause(PAUSE_MS);
   }
 
-  /** Each node serves its own sockets: a list of another node could be older than the one shown. */
   async function sendIfChanged(): Promise<void> {
-    if (!io.of("/").adapter.rooms.has(AUDIENCE)) {
-      shown = undefined;
-      return;
-    }
     const rooms = await list();
     const text = JSON.stringify(rooms);
     if (text === shown) return;
     shown = text;
-    io.local.to(AUDIENCE).emit("availableRooms", rooms);
+    io.to(AUDIENCE).emit("availableRooms", rooms);
   }
 
   return {

@@ -1,7 +1,7 @@
 // What this node tells the others besides broadcasts, and what it does when they tell it.
 import type { RoomState } from "@kingrow/protocol";
 import { tellVisitors } from "./broadcast.ts";
-import type { Lobby } from "./lobby.ts";
+import { AUDIENCE, type Lobby } from "./lobby.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { GameServer, GameSocket } from "./types.ts";
 
@@ -9,9 +9,6 @@ export interface NodeSignals {
   readonly lobbyTouched: () => void;
   readonly seatFreed: (roomId: string) => void;
 }
-
-/** Where there is one node only. */
-export const NO_SIGNALS: NodeSignals = { lobbyTouched: ignore, seatFreed: ignore };
 
 export function signalsOver(io: GameServer): NodeSignals {
   return {
@@ -35,9 +32,12 @@ export interface ListenerParts {
 
 /** Begins to listen to the other nodes. Answers how to end it. */
 export function listenToNodes({ io, lobby, visitors }: ListenerParts): () => void {
-  io.on("lobbyTouched", () => lobby.touchedElsewhere());
+  const lookAgain = () => {
+    if (io.of("/").adapter.rooms.has(AUDIENCE)) lobby.touchedElsewhere();
+  };
+  io.on("lobbyTouched", lookAgain);
   io.on("seatFreed", (roomId) => tellVisitors({ io, visitors }, roomId));
-  const look = setInterval(() => lobby.touchedElsewhere(), LOOK_MS).unref();
+  const look = setInterval(lookAgain, LOOK_MS).unref();
   const priming = PRIMING_MS.map((wait) => setTimeout(() => prime(io), wait).unref());
   return () => {
     clearInterval(look);
@@ -61,8 +61,4 @@ export function watchShown(
   socket.onAnyOutgoing((event: string, state: RoomState) => {
     if (event === "roomState") onShown(state.id, state.version);
   });
-}
-
-function ignore(): void {
-  // Nobody else is there.
 }

@@ -4,13 +4,13 @@ import type { Kept } from "../keeper/outcome.ts";
 import type { Absences } from "./absences.ts";
 import type { Lobby } from "./lobby.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
-import type { GameSocket } from "./types.ts";
+import type { Caller } from "./types.ts";
 
 export interface Seating {
   /** After the answer, and before the change is announced. */
-  granted(socket: GameSocket, name: CommandName, kept: Kept): void;
+  granted(socket: Caller, name: CommandName, kept: Kept): void;
   /** Only `joinRoom` is ever refused with ROOM_FULL. */
-  refused(socket: GameSocket, roomId: string, code: RefusalCode): void;
+  refused(socket: Caller, roomId: string, code: RefusalCode): void;
 }
 
 export interface SeatingParts {
@@ -20,7 +20,7 @@ export interface SeatingParts {
 }
 
 export function createSeating({ lobby, absences, visitors }: SeatingParts): Seating {
-  function seated(socket: GameSocket, roomId: string): void {
+  function seated(socket: Caller, roomId: string): void {
     socket.data.session.rooms.add(roomId);
     lobby.leave(socket);
     // It left while its seat was being stored, so its disconnect did not know of this room.

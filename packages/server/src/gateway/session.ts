@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { parseHandshakeAuth, REFUSAL_SENTENCES } from "@kingrow/protocol";
 import type { Actor } from "../room/room.ts";
-import type { GameSocket } from "./types.ts";
+import type { SocketData } from "./types.ts";
 
 export interface Session {
   readonly actor: Actor;
@@ -13,7 +13,15 @@ export interface Session {
 }
 
 type Next = (refusal?: Error) => void;
-type Connection = GameSocket["conn"];
+
+/** A socket that asks to be let in. */
+export interface Newcomer {
+  readonly id: string;
+  readonly handshake: { auth: unknown };
+  /** What carries it; two sockets on one would be a trick. */
+  readonly conn: { close(): void };
+  readonly data: SocketData;
+}
 
 /** A connection refused more often than this is not a client that errs. */
 const MAX_REFUSALS = 10;
@@ -24,17 +32,17 @@ const MAX_REFUSALS = 10;
  * @param run random id of this life of the server
  */
 export function identify(run: string) {
-  const taken = new WeakSet<Connection>();
-  const refusals = new WeakMap<Connection, number>();
+  const taken = new WeakSet<Newcomer["conn"]>();
+  const refusals = new WeakMap<Newcomer["conn"], number>();
 
-  function refuse({ conn }: GameSocket, next: Next): void {
+  function refuse({ conn }: Newcomer, next: Next): void {
     const count = (refusals.get(conn) ?? 0) + 1;
     refusals.set(conn, count);
     next(new Error(REFUSAL_SENTENCES.INVALID_REQUEST));
     if (count > MAX_REFUSALS) conn.close();
   }
 
-  return (socket: GameSocket, next: Next): void => {
+  return (socket: Newcomer, next: Next): void => {
     const auth = parseHandshakeAuth(socket.handshake.auth);
     // The key must not lie around where a log or an error could show it.
     socket.handshake.auth = {};
@@ -54,6 +62,6 @@ export function identify(run: string) {
 }
 
 /** The SHA-256 of a player's key, in hex: all that is ever kept of it. */
-export function ownerOf(playerKey: string): string {
+function ownerOf(playerKey: string): string {
   return createHash("sha256").update(playerKey).digest("hex");
 }

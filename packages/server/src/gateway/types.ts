@@ -1,4 +1,4 @@
-// Socket.IO's server and socket with Kingrow's events.
+// Socket.IO's server and socket with Kingrow's events, and how little of them most of the gateway needs.
 import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
 import type { Server, Socket } from "socket.io";
 import type { Session } from "./session.ts";
@@ -27,3 +27,28 @@ export type GameSocket = Socket<
   BetweenServers,
   SocketData
 >;
+
+type Emit = <E extends keyof ServerToClientEvents>(
+  event: E,
+  ...payload: Parameters<ServerToClientEvents[E]>
+) => unknown;
+
+/** Some sockets that are told something together. */
+export interface Audience {
+  readonly emit: Emit;
+}
+
+/** What broadcasts need of the server: a room name reaches its sockets, a socket's id that socket. */
+export interface Sender {
+  to(rooms: string | string[]): Audience;
+  in(room: string): { disconnectSockets(close: boolean): void };
+}
+
+/** What calls need of the socket they came from. */
+export interface Caller extends Audience {
+  readonly id: string;
+  readonly connected: boolean;
+  readonly data: SocketData;
+  join(room: string): Promise<void> | void;
+  leave(room: string): Promise<void> | void;
+}

@@ -7,7 +7,7 @@ import { send } from "./send.ts";
 /** From a memory-speed commit to a disk in trouble, in seconds. */
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
 
-export interface Gauges {
+interface Gauges {
   readonly connections: () => number;
   readonly rooms: () => Promise<number>;
 }

@@ -1,8 +1,23 @@
-// Whether this server should get traffic: it is not stopping, and its store can be written.
+// Whether this server should get traffic: it is not stopping, and its store takes changes.
 import type { WhyNotReady } from "./server.ts";
 
 /** One look at the store serves all who ask within this time. */
 const GOOD_FOR_MS = 1_000;
+/**
+ * A full disk may still take the small record of a look, so a failed change counts this long, unless
+ * another one succeeds. Then the look decides again: without traffic nothing else would.
+ */
+const FAULT_COUNTS_MS = 10_000;
+
+const UNWRITABLE = "the store cannot be written";
+
+export interface Readiness {
+  readonly whyNotReady: WhyNotReady;
+  /** A change was stored. */
+  storeWorked(): void;
+  /** A change was refused by the store. */
+  storeFailed(): void;
+}
 
 export interface ReadinessParts {
   readonly isDraining: () => boolean;
@@ -11,19 +26,27 @@ export interface ReadinessParts {
   readonly now: () => number;
 }
 
-export function createReadiness({ isDraining, checkStore, now }: ReadinessParts): WhyNotReady {
+export function createReadiness({ isDraining, checkStore, now }: ReadinessParts): Readiness {
   let look: Promise<string | undefined> = Promise.resolve(undefined);
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
 
-  return async () => {
-    if (isDraining()) return "stopping";
-    if (now() - lookedAt >= GOOD_FOR_MS) {
-      lookedAt = now();
-      look = checkStore().then(
-        () => undefined,
-        () => "the store cannot be written",
-      );
-    }
-    return look;
+  function lookAgain(): void {
+    lookedAt = now();
+    look = checkStore().then(
+      () => undefined,
+      () => UNWRITABLE,
+    );
+  }
+
+  return {
+    async whyNotReady() {
+      if (isDraining()) return "stopping";
+      if (now() - failedAt < FAULT_COUNTS_MS) return UNWRITABLE;
+      if (now() - lookedAt >= GOOD_FOR_MS) lookAgain();
+      return look;
+    },
+    storeWorked: () => void (failedAt = Number.NEGATIVE_INFINITY),
+    storeFailed: () => void (failedAt = now()),
   };
 }

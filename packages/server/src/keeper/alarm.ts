@@ -1,7 +1,7 @@
-// One alarm at a wall-clock time, however far away.
+// One alarm at a time of the clock, however far away.
 
-/** Also bounds how late a jump of the wall clock is noticed. Far below setTimeout's 2^31 - 1. */
-const LONGEST_WAIT_MS = 60_000;
+/** Bounds how late it is noticed that the clock and the timers disagree. Far below setTimeout's 2^31 - 1. */
+const LONGEST_WAIT_MS = 5_000;
 
 export interface Alarm {
   /** Rings once at `time` (epoch ms) or at once if that is past; replaces an earlier setting. */

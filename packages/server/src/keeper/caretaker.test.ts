@@ -138,8 +138,8 @@ describe("caretaker", () => {
   it("does nothing any more after it was stopped", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);
-    await keeper.perform("abcdefgh", disconnect("ann"));
     await caretaker?.stop();
+    await keeper.perform("abcdefgh", disconnect("ann"));
     await pass(3_600_000);
     expect(await store.count()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);

@@ -12,7 +12,7 @@ import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
 const ROOM = roomOf();
 const join = (name: string) => ({ type: "join", actor: actorOf(name) }) as const;
 
-let store: RoomStore;
+let store: { -readonly [K in keyof RoomStore]: RoomStore[K] };
 let copy: Room | undefined;
 let loads: number;
 let heard: Kept[];
@@ -43,6 +43,8 @@ beforeEach(async () => {
   });
   keeper.addListener((kept) => heard.push(kept));
 });
+
+const aMoment = () => new Promise(setImmediate);
 
 describe("a decision on a copy", () => {
   it("that is committed needs no load", async () => {
@@ -99,8 +101,6 @@ describe("a change of which nobody knows whether it happened", () => {
       throw new UnknownCommit(settled, undefined);
     };
   });
-
-  const aMoment = () => new Promise(setImmediate);
 
   it("[W3] is answered as a failure and told to nobody at first", async () => {
     const outcome = await keeper.perform(ROOM.id, join("bob"));

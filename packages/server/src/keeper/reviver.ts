@@ -1,7 +1,8 @@
 // After a start: goes through all rooms once, so that those of the life before are cared for again.
 import type { RoomStore } from "../store/roomStore.ts";
 
-const PAGE = 100;
+/** Few enough at a time that players who are back already do not wait for them. */
+const PAGE = 25;
 
 export interface ReviverParts {
   readonly store: Pick<RoomStore, "ids">;

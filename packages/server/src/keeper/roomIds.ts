@@ -2,7 +2,7 @@
 import { customAlphabet } from "nanoid";
 
 /** Digits and small letters without the look-alikes 0 o, 1 i l. */
-export const ROOM_ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+const ROOM_ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 const PUBLIC_LENGTH = 8;
 /** 31 letters carry 4.95 bits each: 20 of them are 99 bits, more than the 96 promised. */
 const PRIVATE_LENGTH = 20;

@@ -133,7 +133,9 @@ describe("perform", () => {
   it.each(["22222222", "nonsense", "", "../../etc/passwd", "\0", "%0a", "x".repeat(64)])(
     "[R3] finds no room under the id %j",
     async (id) => {
+      const load = vi.spyOn(store, "load");
       expect(codeOf(await keeper.perform(id, join("bob")))).toBe("ROOM_NOT_FOUND");
+      expect(load).toHaveBeenCalledTimes(id === "22222222" ? 1 : 0);
     },
   );
 

@@ -6,9 +6,9 @@ import { createDecider, type DeciderParts, type UnknownChange } from "./decision
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
 
-export type Answer = (outcome: Outcome) => void;
+type Answer = (outcome: Outcome) => void;
 /** Hears of every kept change, per room in the order of the versions, after the caller's answer. */
-export type ChangeListener = (kept: Kept) => void;
+type ChangeListener = (kept: Kept) => void;
 
 export interface RoomKeeper {
   /** Decides one command on a room. Resolves after the answer and with it; never rejects. */

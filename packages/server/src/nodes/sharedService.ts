@@ -4,6 +4,7 @@ import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "../room/room.ts";
 import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
+import { createCommonClock } from "./commonClock.ts";
 import type { Heartbeat } from "./heartbeat.ts";
 import { joinNodes, type MembershipParts } from "./membership.ts";
 
@@ -19,6 +20,8 @@ export interface SharedService {
   readonly onShown: (id: string, version: number) => void;
   /** Resolves when the other nodes can know of this one: before it takes connections. */
   readonly join: (parts: MembershipParts) => Promise<Heartbeat>;
+  /** The clock of all nodes, epoch ms; good once this node has joined. */
+  readonly now: () => number;
   /** What an operator should know, as a sentence. */
   readonly warning: string | undefined;
 }
@@ -32,15 +35,21 @@ export async function openSharedService(options: RedisOptions): Promise<SharedSe
     // The store's own connections break at the same time and are reported.
     onError: () => undefined,
   });
+  const clock = createCommonClock(() => performance.now());
   const cached = createCachedStore(store, COPIES);
   return {
     store: cached,
     adapter,
     lastSeen: (id) => cached.lastSeen(id),
+    now: () => clock.now(),
     onShown: (id, version) => cached.noticed(id, version),
     join: (parts) =>
       joinNodes(parts, {
-        noteRun: (run) => noteRun(link, run),
+        noteRun: async (run) => {
+          const noted = await noteRun(link, run);
+          clock.learn(noted.time);
+          return noted;
+        },
         forgetRun: (run) => forgetRun(link, run),
         roomsHeldBy: (run, limit) => store.roomsHeldBy(run, limit),
       }),

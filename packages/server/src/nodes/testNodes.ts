@@ -63,7 +63,8 @@ async function startNode(redisUrl: string, folder: string): Promise<App> {
   const { config } = read;
   const log = createLog("silent");
   const shared = await openShared(read.config.redis, config, log);
-  return startApp({ config, store: shared.store, shared, pageDir: folder, log, now: Date.now });
+  const { store, now } = shared;
+  return startApp({ config, store, shared, now, pageDir: folder, log });
 }
 
 let keys = 0;

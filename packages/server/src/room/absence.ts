@@ -67,7 +67,8 @@ function resumeClocks(room: Room, now: number): Room {
   return { ...sparing, turnClock: postponed(room.turnClock, earliest), closesAt: undefined };
 }
 
-function seatKeptMs(room: Room): number {
+/** How long the seat of a player who drops now is kept while no game is running (rule R6). */
+export function seatKeptMs(room: Room): number {
   return room.isPrivate && room.phase === "waiting" ? PRIVATE_SEAT_KEPT_MS : SEAT_KEPT_MS;
 }
 

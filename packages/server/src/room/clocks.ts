@@ -41,3 +41,21 @@ export function postponed(clock: Clock | undefined, earliest: number): Clock | u
 export function spared(clock: Clock | undefined, earliest: number): Clock | undefined {
   return clock && { ...clock, forfeitAt: Math.max(clock.forfeitAt, earliest) };
 }
+
+/** The clock with no deadline before `earliest`, and none later than that of `latest`. */
+export function bounded(
+  clock: Clock | undefined,
+  earliest: number,
+  latest: Clock,
+): Clock | undefined {
+  if (clock === undefined) return undefined;
+  return {
+    claimableAt: clamped(clock.claimableAt, earliest, latest.claimableAt),
+    forfeitAt: clamped(clock.forfeitAt, earliest, latest.forfeitAt),
+  };
+}
+
+/** The time itself, or the nearest one from `earliest` to `latest`. */
+export function clamped(time: number, earliest: number, latest: number): number {
+  return Math.max(earliest, Math.min(time, latest));
+}

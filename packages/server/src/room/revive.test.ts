@@ -154,3 +154,21 @@ test("[A2] after this node was cut off no deadline falls before a minute has pas
   const fresh = { ...away, changedAt: BOOT };
   expect(reviveAmong(fresh, others)).toBe(fresh);
 });
+
+test("[A2] a clock that was a day ahead in the life before leaves nobody waiting for a day", () => {
+  const ahead = { run: "run-2", bootedAt: T0 - 24 * HOUR };
+  const rooms = [
+    annsRoom(),
+    act(startedRoom(), drop(ann)),
+    actAll(startedRoom(), [drop(ann), drop(bob)]),
+    act(endedRoom(), drop(bob)),
+  ];
+  for (const room of rooms) {
+    const next = revive(deepFreeze(room), ahead);
+    expect(nextDeadline(next)).toBeLessThanOrEqual(ahead.bootedAt + 30 * MINUTE);
+    expect(next.expiresAt).toBe(ahead.bootedAt + 24 * HOUR);
+  }
+  const { seats, turnClock } = revive(act(startedRoom(), drop(ann)), ahead);
+  expect(seats[1]?.absence?.claimableAt).toBe(ahead.bootedAt + MINUTE);
+  expect(turnClock?.claimableAt).toBe(ahead.bootedAt + 3 * MINUTE);
+});

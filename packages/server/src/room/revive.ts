@@ -1,10 +1,10 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
-import { markAway } from "./absence.ts";
-import { postponed } from "./clocks.ts";
+import { markAway, seatKeptMs } from "./absence.ts";
+import { awayClock, bounded, clamped, turnClock } from "./clocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
 import { settle } from "./settle.ts";
-import { GRACE_MS } from "./times.ts";
+import { DESERTED_MS, GRACE_MS, ROOM_LIFETIME_MS } from "./times.ts";
 
 /** A run of the server program that nothing is heard of. */
 export interface Absence {
@@ -46,7 +46,7 @@ export function revive(room: Room, life: Run): Room {
     room,
   );
   if (neglected === undefined) return settle(away, room.changedAt);
-  return settle({ ...postponeAll(away, neglected + GRACE_MS), run: life.run }, neglected);
+  return settle({ ...boundDeadlines(away, neglected), run: life.run }, neglected);
 }
 
 function absenceOf(run: string, life: Run): Absence | undefined {
@@ -73,20 +73,23 @@ function neglectedUntil(room: Room, life: Run): number | undefined {
   return times.length === 0 ? undefined : Math.max(...times);
 }
 
-function postponeAll(room: Room, earliest: number): Room {
+/**
+ * No deadline is nearer than a minute. None is further away than if its time began now: in the life
+ * before, the wall clock may have been far ahead.
+ */
+function boundDeadlines(room: Room, now: number): Room {
+  const earliest = now + GRACE_MS;
+  const until = (time: number | undefined, most: number): number | undefined =>
+    time === undefined ? undefined : clamped(time, earliest, now + most);
   const seats = changeSeats(room, (seat) => ({
     ...seat,
-    absence: postponed(seat.absence, earliest),
-    keptUntil: notBefore(seat.keptUntil, earliest),
+    absence: bounded(seat.absence, earliest, awayClock(now)),
+    keptUntil: until(seat.keptUntil, seatKeptMs(room)),
   }));
   return {
     ...seats,
-    turnClock: postponed(room.turnClock, earliest),
-    closesAt: notBefore(room.closesAt, earliest),
-    expiresAt: Math.max(room.expiresAt, earliest),
+    turnClock: bounded(room.turnClock, earliest, turnClock(now)),
+    closesAt: until(room.closesAt, DESERTED_MS),
+    expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),
   };
-}
-
-function notBefore(time: number | undefined, earliest: number): number | undefined {
-  return time === undefined ? undefined : Math.max(time, earliest);
 }

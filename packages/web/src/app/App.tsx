@@ -1,6 +1,6 @@
 // The page: which screen an address shows, and what stands around every screen.
 import { Suspense, useEffect, useRef } from "react";
-import { useLocation } from "wouter";
+import { usePathname } from "wouter/use-browser-location";
 import { LobbyScreen } from "../lobby/LobbyScreen.tsx";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";
@@ -29,7 +29,7 @@ export function App({ services }: AppProps) {
 }
 
 function Screens() {
-  const [path] = useLocation();
+  const path = usePathname();
   useFocusOnArrival(path);
   return (
     <Suspense fallback={<LoadingScreen />}>

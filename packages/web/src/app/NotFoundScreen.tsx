@@ -1,7 +1,7 @@
 // An address that leads nowhere.
-import { Link } from "wouter";
 import { useTexts } from "../text/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
+import { HomeLink } from "./HomeLink.tsx";
 import styles from "./links.module.css";
 import { useTitle } from "./hooks.ts";
 
@@ -10,9 +10,7 @@ export function NotFoundScreen() {
   useTitle(app.name);
   return (
     <FullScreen title={app.notFoundTitle} text={app.notFoundText}>
-      <Link href="/" className={styles["action"]}>
-        {app.toLobby}
-      </Link>
+      <HomeLink className={styles["action"]}>{app.toLobby}</HomeLink>
     </FullScreen>
   );
 }

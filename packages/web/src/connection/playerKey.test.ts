@@ -76,6 +76,7 @@ test("[I2] a tab that has its own seat in the room takes no other", async () => 
   const second = openTab();
   const own = await second.key.settle("room");
   second.key.remember("room");
+  first.key.remember("room");
   first.close();
   expect(await second.key.settle("room")).toBe(own);
 });

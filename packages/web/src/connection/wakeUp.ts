@@ -4,30 +4,48 @@ import type { Connection } from "./connection.ts";
 /** After so long out of sight a connection that looks alive is not trusted any more. Milliseconds. */
 const LONG_ASLEEP_MS = 60_000;
 
-/** Starts watching the page; returns how to stop. */
-export function reconnectOnWakeUp(connection: Connection): () => void {
+export interface WakeUp {
+  /** The browser has a network again. */
+  readonly online: () => void;
+  /** The tab is out of sight. */
+  readonly hidden: () => void;
+  readonly visible: () => void;
+}
+
+/** What the connection makes of the page's signs of life. */
+export function createWakeUp(connection: Connection): WakeUp {
   const { clock, store } = connection;
   let hiddenAt: number | undefined;
 
-  const onOnline = (): void => {
-    if (store.getState().phase !== "taken-over") connection.restart();
-  };
-  const onVisibility = (): void => {
-    if (document.visibilityState === "hidden") {
+  return {
+    online: () => {
+      if (store.getState().phase !== "taken-over") connection.restart();
+    },
+    hidden: () => {
       hiddenAt = clock.now();
-      return;
-    }
-    const { phase } = store.getState();
-    const sleptLong = hiddenAt !== undefined && clock.now() - hiddenAt >= LONG_ASLEEP_MS;
-    hiddenAt = undefined;
-    if (phase === "taken-over") return;
-    if (phase !== "connected" || sleptLong) connection.restart();
+    },
+    visible: () => {
+      const { phase } = store.getState();
+      const sleptLong = hiddenAt !== undefined && clock.now() - hiddenAt >= LONG_ASLEEP_MS;
+      hiddenAt = undefined;
+      if (phase === "taken-over") return;
+      if (phase !== "connected" || sleptLong) connection.restart();
+    },
+  };
+}
+
+/** Starts watching the page; returns how to stop. */
+export function reconnectOnWakeUp(connection: Connection): () => void {
+  const { online, hidden, visible } = createWakeUp(connection);
+  const onVisibility = (): void => {
+    if (document.visibilityState === "hidden") hidden();
+    else visible();
   };
 
-  window.addEventListener("online", onOnline);
+  window.addEventListener("online", online);
   document.addEventListener("visibilitychange", onVisibility);
   return () => {
-    window.removeEventListener("online", onOnline);
+    window.removeEventListener("online", online);
     document.removeEventListener("visibilitychange", onVisibility);
   };
 }

@@ -1,6 +1,6 @@
 // An error that fills the screen, with the time until the page goes home (P13).
-import { Link } from "wouter";
 import { FullScreen } from "../app/FullScreen.tsx";
+import { HomeLink } from "../app/HomeLink.tsx";
 import { useNow, useTitle } from "../app/hooks.ts";
 import links from "../app/links.module.css";
 import { useServices } from "../app/services.ts";
@@ -19,9 +19,7 @@ export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {
   return (
     <FullScreen title={sentence} isAlert>
       <p className={styles["countdown"]}>{homeAt !== undefined && <Countdown homeAt={homeAt} />}</p>
-      <Link href="/" replace className={links["action"]}>
-        {app.toLobby}
-      </Link>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
     </FullScreen>
   );
 }

@@ -22,7 +22,7 @@ const fallbacks: RoomFallbacks = {
   isFull: "Room is full",
 };
 
-async function settle(): Promise<void> {
+async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
@@ -34,7 +34,7 @@ async function visit() {
   let wentHome = 0;
   const goHome = () => void (wentHome += 1);
   const session = openRoom({ connection, roomId: ROOM, fallbacks, goHome });
-  await settle();
+  await settled();
   link.connect(ME);
   clock.advance(500);
   return {
@@ -51,7 +51,7 @@ async function visit() {
 async function seated(roomState: RoomState) {
   const room = await visit();
   room.link.answer("joinRoom", { success: true, roomState });
-  await settle();
+  await settled();
   return room;
 }
 
@@ -69,6 +69,23 @@ test("[P15] joins after the connect and takes the state of the answer", async ()
   expect(playerKey.remembered.has(ROOM)).toBe(true);
 });
 
+test("[I2, P15] does not join before it is settled which key belongs to the room", async () => {
+  const [clock, link, playerKey] = [new FakeClock(), new FakeLink(), fakePlayerKey()];
+  const connection = createConnection({ clock, link, playerKey });
+  await connection.enter();
+  const answers: ((key: string) => void)[] = [];
+  const settle = () => new Promise<string>((resolve) => answers.push(resolve));
+  Object.assign(playerKey, { settle });
+  openRoom({ connection, roomId: ROOM, fallbacks, goHome: () => {} });
+  link.connect(ME);
+  clock.advance(2_000);
+  expect(link.sentOf("joinRoom")).toEqual([]);
+  answers[0]!("key");
+  await settled();
+  clock.advance(0);
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+});
+
 test("[P15] joins once per connect, and again after a reconnect under the new id", async () => {
   const { link, clock, data } = await seated(aloneRoom());
   link.drop();
@@ -77,14 +94,14 @@ test("[P15] joins once per connect, and again after a reconnect under the new id
   clock.advance(500);
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.answer("joinRoom", { success: true, roomState: aloneRoom({ players: ["socket-9"] }) });
-  await settle();
+  await settled();
   expect(data()).toMatchObject({ selfId: "socket-9", isSeated: true });
 });
 
 test("[P13] a failed join shows the server's sentence and goes home after 5 s", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
-  await settle();
+  await settled();
   expect(data().failure?.sentence).toBe("Room not found");
   clock.advance(4_999);
   expect(wentHome()).toBe(0);
@@ -95,14 +112,14 @@ test("[P13] a failed join shows the server's sentence and goes home after 5 s", 
 test("[P13] a join without an answer says Failed to join room", async () => {
   const { clock, data } = await visit();
   clock.advance(8_000);
-  await settle();
+  await settled();
   expect(data().failure?.sentence).toBe("Failed to join room");
 });
 
 test("[P13] a full room says so and goes home after 2 s", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await settle();
+  await settled();
   link.emit("roomFull", { roomId: ROOM });
   expect(data().failure?.sentence).toBe("Room is full");
   clock.advance(2_000);
@@ -120,12 +137,12 @@ test("[P13] roomFull alone is enough, but not that of another room", async () =>
 test("[P15] roomAvailable joins again, and a seat clears the error and the way home", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await settle();
+  await settled();
   link.emit("roomAvailable", { roomId: "other" });
   expect(link.sentOf("joinRoom")).toHaveLength(1);
   link.emit("roomAvailable", { roomId: ROOM });
   link.answer("joinRoom", { success: true, roomState: bothRoom() });
-  await settle();
+  await settled();
   clock.advance(10_000);
   expect(data().failure).toBeUndefined();
   expect(wentHome()).toBe(0);
@@ -137,7 +154,7 @@ test("a seat that is briefly unavailable is asked for again instead of going hom
   link.connect("socket-9");
   clock.advance(500);
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await settle();
+  await settled();
   expect(data().failure).toBeUndefined();
   clock.advance(2_000);
   expect(link.sentOf("joinRoom")).toHaveLength(3);
@@ -227,7 +244,7 @@ test("[G6] a step whose answer was lost with the connection is sent again after 
   clock.advance(500);
   const state = startedRoom(initialPosition, { version: 6 });
   link.answer("joinRoom", { success: true, roomState: state });
-  await settle();
+  await settled();
   const [first, second] = link.sentOf("movePiece").map(({ payload }) => payload);
   expect(second).toEqual({ ...Object(first), version: 6 });
 });
@@ -239,7 +256,7 @@ test("a step that the server had applied before the drop is not sent again", asy
   link.connect("socket-9");
   clock.advance(500);
   link.answer("joinRoom", { success: true, roomState: startedRoom(opening, { version: 5 }) });
-  await settle();
+  await settled();
   expect(link.sentOf("movePiece")).toHaveLength(1);
   expect(data().pending).toEqual([]);
 });
@@ -284,7 +301,7 @@ test("[P11] ready is sent, and a refusal is told in the server's words", async (
   expect(link.sentOf("playerReady")[0]?.payload).toEqual({ roomId: ROOM, isReady: true });
   expect(data().asking).toBe("playerReady");
   link.answer("playerReady", refusalAck("GAME_ALREADY_STARTED"));
-  await settle();
+  await settled();
   expect(data()).toMatchObject({ asking: undefined, notice: "The game has already started" });
 });
 
@@ -292,7 +309,7 @@ test("[P11] ready without an answer says Failed to update ready status", async (
   const { clock, session, data } = await seated(bothRoom());
   session.setReady(true);
   clock.advance(8_000);
-  await settle();
+  await settled();
   expect(data().notice).toBe("Failed to update ready status");
 });
 
@@ -301,7 +318,7 @@ test("[P12] play again without an answer says Failed to request play again", asy
   session.playAgain();
   expect(link.sentOf("playAgain")[0]?.payload).toEqual({ roomId: ROOM });
   clock.advance(8_000);
-  await settle();
+  await settled();
   expect(data().notice).toBe("Failed to request play again");
 });
 
@@ -317,7 +334,7 @@ test("[G5] resigning, offering, answering and claiming ask the server", async ()
     call();
     expect(link.sentOf(name)[0]?.payload).toEqual(payload);
     link.answer(name, { success: true, version: 5 });
-    await settle();
+    await settled();
   }
 });
 
@@ -339,7 +356,7 @@ test("[P21] leaving tells the server and forgets the room's key", async () => {
 test("after closing nothing is heard and nobody is sent home", async () => {
   const { link, clock, session, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
-  await settle();
+  await settled();
   session.close();
   clock.advance(10_000);
   link.emit("roomState", startedRoom());

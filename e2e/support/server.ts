@@ -1,16 +1,17 @@
-// The built server as a child process with its own data directory, started and stopped by the suite.
-import { spawn, type ChildProcess } from "node:child_process";
+// The built server as a child process with its own data directory, started and stopped by a suite.
+import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 
-export const PROJECT = resolve(import.meta.dirname, "../../..");
+export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
 const READY_WITHIN_MS = 20_000;
 const EXIT_WITHIN_MS = 20_000;
 
-/** All that a server of the suite knows of its surroundings, besides its settings. */
+/** All that a server of a suite knows of its surroundings, besides its settings. */
 const SURROUNDINGS: Settings = {
   PATH: process.env["PATH"] ?? "",
   NODE_ENV: "production",
@@ -25,8 +26,15 @@ export type Settings = Readonly<Record<string, string>>;
 
 export interface StartOptions {
   readonly settings?: Settings;
-  /** The size no file may grow beyond, in blocks of 512 bytes. */
-  readonly fileBlocks?: number | undefined;
+  /** A program that runs the server: its name and arguments; the server's own command follows. */
+  readonly under?: readonly string[];
+  /** Options for Node itself. */
+  readonly nodeOptions?: readonly string[];
+}
+
+/** For `under`: no file may grow beyond so many blocks of 512 bytes. */
+export function withSmallFiles(blocks: number): readonly string[] {
+  return ["sh", "-c", WITH_SMALL_FILES, String(blocks)];
 }
 
 /** How a process ended. */
@@ -40,6 +48,7 @@ export interface Exit {
 export interface Server {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   readonly dataDir: string;
   readonly isRunning: () => boolean;
   readonly output: () => string;
@@ -47,13 +56,13 @@ export interface Server {
   readonly stop: (signal?: NodeJS.Signals) => Promise<Exit>;
 }
 
-const alive = new Set<ChildProcess>();
+const alive = new Set<Child>();
 process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL");
 });
 
 export function makeDataDir(): string {
-  return mkdtempSync(join(tmpdir(), "kingrow-conformance-"));
+  return mkdtempSync(join(tmpdir(), "kingrow-test-"));
 }
 
 export function removeDataDir(dataDir: string): void {
@@ -72,23 +81,19 @@ export function freePort(): Promise<number> {
   });
 }
 
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
 interface Launched {
-  readonly child: ChildProcess;
+  readonly child: Child;
   readonly output: () => string;
   readonly exit: Promise<Exit>;
 }
 
-function launch(settings: Settings, fileBlocks?: number): Launched {
+function launch({ settings, under = [], nodeOptions = [] }: StartOptions): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const options = { env: { ...SURROUNDINGS, ...settings }, cwd: PROJECT };
-  const child =
-    fileBlocks === undefined
-      ? spawn(process.execPath, [BUNDLE], options)
-      : spawn(
-          "sh",
-          ["-c", WITH_SMALL_FILES, String(fileBlocks), process.execPath, BUNDLE],
-          options,
-        );
+  const [program = "", ...args] = [...under, process.execPath, ...nodeOptions, BUNDLE];
+  const env = { ...SURROUNDINGS, ...settings };
+  const child = spawn(program, args, { env, cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: string[] = [];
   const output = (): string => chunks.join("");
   alive.add(child);
@@ -105,7 +110,9 @@ function launch(settings: Settings, fileBlocks?: number): Launched {
 
 /** Starts a server that is expected to end by itself, and waits for that. */
 export async function runToExit(settings: Settings): Promise<Exit> {
-  const { child, exit } = launch({ PORT: String(await freePort()), ...settings });
+  const { child, exit } = launch({
+    settings: { PORT: String(await freePort()), ...settings },
+  });
   const timer = setTimeout(() => child.kill("SIGKILL"), EXIT_WITHIN_MS);
   const ended = await exit;
   clearTimeout(timer);
@@ -116,12 +123,10 @@ export async function runToExit(settings: Settings): Promise<Exit> {
 export async function startServer(
   dataDir: string,
   port: number,
-  { settings = {}, fileBlocks }: StartOptions = {},
+  options: StartOptions = {},
 ): Promise<Server> {
-  const { child, output, exit } = launch(
-    { PORT: String(port), DATA_DIR: dataDir, ...settings },
-    fileBlocks,
-  );
+  const settings = { PORT: String(port), DATA_DIR: dataDir, ...options.settings };
+  const { child, output, exit } = launch({ ...options, settings });
   const url = `http://127.0.0.1:${port}`;
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   await untilReady(url, isRunning, output);
@@ -132,7 +137,7 @@ export async function startServer(
     clearTimeout(timer);
     return ended;
   };
-  return { url, port, dataDir, isRunning, output, stop };
+  return { url, port, pid: child.pid ?? 0, dataDir, isRunning, output, stop };
 }
 
 async function untilReady(

@@ -1,6 +1,8 @@
 // The four ways a stock client may come: default options or websocket only, with or without a key.
 import { randomBytes } from "node:crypto";
-import type { ClientOptions } from "./client.ts";
+import type { ManagerOptions, SocketOptions } from "socket.io-client";
+
+export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
 
 export interface Mode {
   readonly name: string;

@@ -1,0 +1,68 @@
+// kill -9 at random moments while real games are played.
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createDice } from "./support/dice.ts";
+import { Journal, percentiles } from "./support/journal.ts";
+import { playOn } from "./support/match.ts";
+import { report } from "./support/report.ts";
+import { scaled, SEED } from "./support/scale.ts";
+import { readScript } from "./support/script.ts";
+import { Site } from "./support/site.ts";
+
+const KILLS = scaled(4, 100);
+const MOVES = scaled(150, 5_000);
+const TABLES = scaled(6, 16);
+const LONGEST_LIFE_MS = scaled(3_000, 8_000);
+/** Beyond this the run ends, whatever it has reached. */
+const MOST_MS = scaled(40_000, 3_000_000);
+const RESUMED_WITHIN_MS = 5_000;
+const GAMES = 1_500;
+
+test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or costs a seat", async () => {
+  const dice = createDice(SEED);
+  const journal = new Journal();
+  const site = await Site.open();
+  const giveUpAt = Date.now() + MOST_MS;
+  let kills = 0;
+  let isOver = false;
+  const lanes = Array.from({ length: TABLES }, () =>
+    playOn({
+      url: site.url,
+      journal,
+      nextScript: () => readScript(Math.floor(dice.roll() * GAMES)),
+      isOver: () => isOver,
+    }),
+  );
+  const kill = async (): Promise<void> => {
+    await site.stop("SIGKILL");
+    await site.start();
+    journal.backAt = Date.now();
+    kills += 1;
+  };
+
+  const isEnough = (): boolean => kills >= KILLS && journal.ackedMoves >= MOVES;
+  while (!isEnough() && Date.now() < giveUpAt) {
+    // Some kills come while the server is still taking its rooms over.
+    await pause(dice.roll() < 0.15 ? dice.between(0, 150) : dice.between(500, LONGEST_LIFE_MS));
+    await kill();
+  }
+  isOver = true;
+  const interrupted = await Promise.all(lanes);
+  await kill();
+  const open = interrupted.filter((match) => match !== undefined).filter(({ roomId }) => roomId);
+  const verdicts = await Promise.all(open.map((match) => match.check()));
+  for (const match of open) match.close();
+  const exit = await site.close();
+
+  const resumes = percentiles(journal.resumes);
+  report("kill -9", { kills, ...countsOf(journal), "resumed after ms": resumes });
+  expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+  expect(exit).toMatchObject({ code: 0 });
+  expect(kills).toBeGreaterThanOrEqual(KILLS);
+  expect(journal.ackedMoves).toBeGreaterThanOrEqual(MOVES);
+  expect(resumes.max).toBeLessThanOrEqual(RESUMED_WITHIN_MS + scaled(10_000, 0));
+});
+
+function countsOf({ ackedMoves, finishedGames, gaveUp }: Journal) {
+  return { ackedMoves, finishedGames, "times Try again was needed": gaveUp };
+}

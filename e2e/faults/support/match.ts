@@ -1,0 +1,128 @@
+// Two players and a real game between them, played step by step through whatever happens.
+import type { RoomState } from "@kingrow/protocol";
+import type { WireStep } from "../../support/archive.ts";
+import { type Acked, checkGame, type Journal } from "./journal.ts";
+import { Player, Stopped } from "./player.ts";
+import { fingerprintOf, type Script } from "./script.ts";
+
+export class Match {
+  readonly white: Player;
+  readonly black: Player;
+  readonly acked: Acked[] = [];
+  readonly #script: Script;
+  readonly #journal: Journal;
+  roomId = "";
+
+  constructor(url: string, script: Script, journal: Journal) {
+    this.white = new Player(url, journal);
+    this.black = new Player(url, journal);
+    this.#script = script;
+    this.#journal = journal;
+  }
+
+  get players(): readonly [Player, Player] {
+    return [this.white, this.black];
+  }
+
+  /** Both sit down and are ready. */
+  async begin(): Promise<void> {
+    this.roomId = await this.white.createRoom();
+    await this.black.enter(this.roomId);
+    for (const player of this.players) await this.#readyUp(player);
+    await Promise.all(
+      this.players.map((player) => player.until("the start", (state) => isRunning(state))),
+    );
+  }
+
+  /** Plays up to the given step of the script; with none given, all of it. */
+  async play(upTo = this.#script.steps.length): Promise<void> {
+    for (let index = this.acked.length; index < upTo; index += 1) await this.#step(index);
+  }
+
+  /** Faults of this game: what both players are told now against what was acknowledged. */
+  async check(): Promise<readonly string[]> {
+    const finals = await Promise.all(this.players.map((player) => player.look()));
+    const [white, black] = finals.map(fingerprintOf);
+    const split = white === black ? [] : [`${this.roomId}: the players see different boards`];
+    return [...split, ...finals.flatMap((final) => checkGame(this.#script, this.acked, final))];
+  }
+
+  close(): void {
+    for (const player of this.players) player.close();
+  }
+
+  /** A ready player whose answer was lost finds the game running already. */
+  async #readyUp(player: Player): Promise<void> {
+    const payload = { roomId: this.roomId, isReady: true };
+    while (!isReady(player) && !(player.state !== undefined && isRunning(player.state))) {
+      await player.seated();
+      await player.ask("playerReady", payload);
+      await player.seated();
+    }
+  }
+
+  async #step(index: number): Promise<void> {
+    const step = this.#script.steps[index];
+    if (step === undefined) return;
+    const mover = step.player === 1 ? this.white : this.black;
+    const reached = this.acked.at(-1)?.version ?? 0;
+    await mover.until(
+      `the turn to step ${index}`,
+      (state) => state.version >= reached && mayMove(state, mover, step),
+    );
+    const { moveId, version } = await mover.move(step);
+    this.acked.push({ index, moveId, version });
+    this.#journal.ackedMoves += 1;
+  }
+}
+
+/** Plays whole games one after the other until told to stop; the match that was interrupted, if one was. */
+export async function playOn(parts: {
+  readonly url: string;
+  readonly journal: Journal;
+  readonly nextScript: () => Script;
+  readonly isOver: () => boolean;
+}): Promise<Match | undefined> {
+  for (;;) {
+    const match = new Match(parts.url, parts.nextScript(), parts.journal);
+    const isFinished = await playUntil(match, parts);
+    if (!isFinished) return match;
+    for (const fault of await match.check()) parts.journal.fault(fault);
+    parts.journal.finishedGames += 1;
+    match.close();
+    if (parts.isOver()) return undefined;
+  }
+}
+
+async function playUntil(
+  match: Match,
+  { journal, isOver }: { readonly journal: Journal; readonly isOver: () => boolean },
+): Promise<boolean> {
+  try {
+    await match.begin();
+    for (let step = 1; ; step += 1) {
+      if (isOver()) return false;
+      const before = match.acked.length;
+      await match.play(step);
+      if (match.acked.length === before) return true;
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) journal.fault(String(error));
+    return false;
+  }
+}
+
+function isRunning(state: RoomState): boolean {
+  return state.gameStatus === "started";
+}
+
+function isReady({ state, id }: Player): boolean {
+  return state?.readyPlayers.includes(id) === true;
+}
+
+/** What the board shows a person: the own turn, the own piece, and whether it may move. */
+function mayMove(state: RoomState, player: Player, { from }: WireStep): boolean {
+  if (state.gameStatus !== "started" || state.currentPlayerTurn !== player.id) return false;
+  const forced = state.forcedCapturePieces;
+  return forced.length === 0 || forced.some(({ row, col }) => row === from.row && col === from.col);
+}

@@ -1,0 +1,239 @@
+// A stock Socket.IO client that behaves as the page does: joins after every connect, one move in
+// flight, repeated with the same moveId, never the offline buffer.
+import {
+  JOIN_DELAY_MS,
+  RECONNECTION_ATTEMPTS,
+  RECONNECTION_DELAY_MAX_MS,
+  RECONNECTION_DELAY_MS,
+  type RoomState,
+} from "@kingrow/protocol";
+import { io, type Socket } from "socket.io-client";
+import type { WireStep } from "../../support/archive.ts";
+import { makeKey } from "../../support/modes.ts";
+import { type Answer, isAnswer } from "../../conformance/support/shape.ts";
+import type { Journal } from "./journal.ts";
+
+const RESEND_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 8_000;
+const RETRY_MS = 500;
+/** Who waits longer for something that must come is stuck. */
+const STUCK_MS = 90_000;
+const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
+
+export class Player {
+  readonly socket: Socket;
+  readonly key = makeKey();
+  readonly #journal: Journal;
+  readonly #waiting = new Set<() => void>();
+  #roomId: string | undefined;
+  #number: number | undefined;
+  #state: RoomState | undefined;
+  #isSeated = false;
+  #downAt: number | undefined;
+  #isClosed = false;
+
+  constructor(url: string, journal: Journal) {
+    this.#journal = journal;
+    this.socket = io(url, {
+      forceNew: true,
+      transports: ["websocket"],
+      reconnectionAttempts: RECONNECTION_ATTEMPTS,
+      reconnectionDelay: RECONNECTION_DELAY_MS,
+      reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
+      auth: { playerKey: this.key },
+    });
+    this.socket.on("connect", () => this.#changed());
+    this.socket.on("connect", () => setTimeout(() => void this.#join(), JOIN_DELAY_MS));
+    this.socket.on("disconnect", () => this.#dropped());
+    this.socket.on("roomState", (state: RoomState) => this.#take(state));
+    this.socket.on("playerLeft", () => journal.fault(`${this.#roomId}: a player left`));
+    this.socket.on("error", ({ code }: { code: string }) => journal.fault(`cut off with ${code}`));
+    this.socket.io.on("reconnect_failed", () => {
+      journal.gaveUp += 1;
+      this.socket.connect();
+    });
+  }
+
+  get id(): string {
+    return this.socket.id ?? "nowhere";
+  }
+
+  get isSeated(): boolean {
+    return this.#isSeated;
+  }
+
+  get state(): RoomState | undefined {
+    return this.#state;
+  }
+
+  /** Opens a private room and sits down in it; the room's id. */
+  async createRoom(): Promise<string> {
+    const payload = { isPrivate: true, requestId: makeKey() };
+    const { roomId = "" } = await this.insist("createRoom", payload);
+    await this.enter(roomId);
+    return roomId;
+  }
+
+  async enter(roomId: string): Promise<void> {
+    this.#roomId = roomId;
+    await this.#until("the connection", () => this.socket.connected || undefined);
+    await this.#join();
+    await this.seated();
+  }
+
+  async seated(): Promise<void> {
+    await this.#until("the own seat", () => this.#isSeated || undefined);
+  }
+
+  /** The room's state, as soon as it matches. */
+  until(what: string, matches: (state: RoomState) => boolean): Promise<RoomState> {
+    return this.#until(what, () =>
+      this.#state !== undefined && matches(this.#state) ? this.#state : undefined,
+    );
+  }
+
+  /** The room as the server has it now: joining again is answered with it. */
+  async look(): Promise<RoomState> {
+    const { roomState } = await this.insist("joinRoom", { roomId: this.#roomId });
+    if (roomState === undefined) throw new Error("joinRoom was answered without the room");
+    return roomState;
+  }
+
+  /** Asks until it is answered with success. Only for calls that may be repeated. */
+  async insist(event: string, payload: object): Promise<Answer> {
+    for (;;) {
+      await this.#until("the connection", () => this.socket.connected || undefined);
+      if (this.#roomId !== undefined) await this.seated();
+      const answer = await this.ask(event, payload);
+      if (answer?.success === true) return answer;
+      if (answer !== undefined && !PASSING.has(answer.code ?? ""))
+        throw new Error(`${event} was refused with ${answer.code}`);
+      await pause(RETRY_MS);
+    }
+  }
+
+  /** Plays one step as the page does; resolves with the version it was acknowledged with. */
+  async move({ from, to }: WireStep): Promise<{ moveId: string; version: number }> {
+    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+    let moveId = makeKey();
+    for (let silences = 0; ;) {
+      await this.seated();
+      const version = this.#state?.version;
+      const payload = { roomId: this.#roomId, ...places, moveId, version };
+      const answer = await this.ask("movePiece", payload, RESEND_MS);
+      if (answer === undefined) silences += 1;
+      else if (answer.success) return { moveId, version: answer.version ?? 0 };
+      else if (answer.roomState !== undefined) this.#take(answer.roomState);
+      else if (PASSING.has(answer.code ?? "")) {
+        moveId = makeKey();
+        await pause(RETRY_MS);
+      } else throw new Error(`${this.#roomId}: a move was refused with ${answer.code}`);
+      if (silences >= 2) {
+        silences = 0;
+        this.restart();
+      }
+    }
+  }
+
+  /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
+  restart(): void {
+    if (this.#isClosed) return;
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
+  /** Resolves with the answer, or with nothing after `withinMs` or when the connection is gone. */
+  ask(event: string, payload: object, withinMs = ANSWER_TIMEOUT_MS): Promise<Answer | undefined> {
+    if (!this.socket.connected) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const finish = (answer: Answer | undefined): void => {
+        clearTimeout(timer);
+        this.socket.off("disconnect", onDown);
+        resolve(answer);
+      };
+      const onDown = (): void => finish(undefined);
+      const timer = setTimeout(onDown, withinMs);
+      this.socket.once("disconnect", onDown);
+      this.socket.emit(event, payload, (answer: unknown) =>
+        finish(isAnswer(answer) ? answer : undefined),
+      );
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.socket.disconnect();
+    this.socket.io.engine?.close();
+    this.#changed();
+  }
+
+  async #join(): Promise<void> {
+    if (this.#roomId === undefined || this.#isSeated || !this.socket.connected) return;
+    const answer = await this.ask("joinRoom", { roomId: this.#roomId });
+    if (answer === undefined || PASSING.has(answer.code ?? "")) {
+      setTimeout(() => void this.#join(), RETRY_MS);
+      return;
+    }
+    if (answer.roomState === undefined)
+      this.#journal.fault(`${this.#roomId}: the seat is lost: ${answer.code}`);
+    else this.#sit(answer.roomState);
+  }
+
+  #sit(state: RoomState): void {
+    const number = state.playerNumbers[this.id];
+    this.#number ??= number;
+    if (number !== this.#number)
+      this.#journal.fault(`${state.id}: player ${this.#number} came back as ${number}`);
+    this.#take(state);
+    this.#isSeated = true;
+    if (this.#downAt !== undefined) this.#journal.resumed(this.#downAt);
+    this.#downAt = undefined;
+    this.#changed();
+  }
+
+  #dropped(): void {
+    this.#isSeated = false;
+    this.#downAt ??= Date.now();
+    this.#changed();
+  }
+
+  #take(state: RoomState): void {
+    if (this.#state !== undefined && state.version < this.#state.version)
+      this.#journal.fault(`${state.id}: version ${this.#state.version} fell to ${state.version}`);
+    else this.#state = state;
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const look of this.#waiting) look();
+  }
+
+  #until<T>(what: string, find: () => T | undefined): Promise<T> {
+    return new Promise((found, failed) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+      };
+      const look = (): void => {
+        const value = find();
+        if (value === undefined && !this.#isClosed) return;
+        finish();
+        if (value === undefined) failed(new Stopped());
+        else found(value);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        failed(new Error(`${this.#roomId}: stuck, waiting for ${what}`));
+      }, STUCK_MS);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
+
+/** The run is over; what was waited for will not come. */
+export class Stopped extends Error {}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, milliseconds));
+}

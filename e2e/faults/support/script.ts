@@ -1,0 +1,58 @@
+// A real game as the steps two players mean to play, with what the board must show after each of them.
+import { type Checkerboard, type RoomState } from "@kingrow/protocol";
+import { type Game, pieceAt, play, squareAt, startGame } from "@kingrow/rules";
+import { readArchivedGame, stepsOf, type WireStep } from "../../support/archive.ts";
+
+export interface Script {
+  readonly steps: readonly WireStep[];
+  /** `shown[k]`: board and moves once the first k steps are played. */
+  readonly shown: readonly string[];
+}
+
+/** A game of the archive, cut where the rules end it, and after `most` steps. */
+export function readScript(index: number, most = Number.POSITIVE_INFINITY): Script {
+  const steps: WireStep[] = [];
+  let game = startGame();
+  const shown = [fingerprintOfGame(game)];
+  for (const step of stepsOf(readArchivedGame(index).moves)) {
+    if (game.outcome !== undefined || steps.length >= most) break;
+    game = after(game, step);
+    steps.push(step);
+    shown.push(fingerprintOfGame(game));
+  }
+  return { steps, shown };
+}
+
+function after(game: Game, { from, to }: WireStep): Game {
+  const turn = play(game, squareAt(from) ?? 0, squareAt(to) ?? 0);
+  if (!turn.ok) throw new Error(`The archive has an illegal step: ${turn.error}`);
+  return turn.value.game;
+}
+
+/** Board and moves as one text, so that two states can be compared. */
+export function fingerprintOf({ checkerboard, moves }: RoomState): string {
+  const rows = checkerboard.map((row) => row.map(letterOf).join(""));
+  return `${rows.join("/")} ${moves.join(" ")}`;
+}
+
+function fingerprintOfGame({ position, moves }: Game): string {
+  const places = [0, 1, 2, 3, 4, 5, 6, 7];
+  const rows = places.map((row) =>
+    places
+      .map((col) => {
+        const square = squareAt({ row, col });
+        const piece = square === undefined ? undefined : pieceAt(position, square);
+        return piece === undefined
+          ? "."
+          : letterOf({ player: piece.color === "white" ? 1 : 2, type: piece.type });
+      })
+      .join(""),
+  );
+  return `${rows.join("/")} ${moves.join(" ")}`;
+}
+
+function letterOf(piece: Checkerboard[number][number]): string {
+  if (piece === null) return ".";
+  const letter = piece.player === 1 ? "w" : "b";
+  return piece.type === "king" ? letter.toUpperCase() : letter;
+}

@@ -1,0 +1,64 @@
+// The built server at one address, killed and started again there as often as a test wants.
+import {
+  type Exit,
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  type StartOptions,
+  startServer,
+} from "../../support/server.ts";
+import { NO_LIMITS, ROOMS_PER_PLAYER } from "../../support/settings.ts";
+
+const SETTINGS = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "100000", LOG_LEVEL: "warn" };
+
+export class Site {
+  readonly dataDir: string;
+  readonly #options: StartOptions;
+  readonly port: number;
+  #server: Server | undefined;
+
+  constructor(port: number, options: StartOptions = {}, dataDir = makeDataDir()) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.#options = { ...options, settings: { ...SETTINGS, ...options.settings } };
+  }
+
+  /** A site whose server is ready. */
+  static async open(options?: StartOptions, dataDir?: string): Promise<Site> {
+    const site = new Site(await freePort(), options, dataDir);
+    await site.start();
+    return site;
+  }
+
+  get server(): Server {
+    if (this.#server === undefined) throw new Error("The server is not running.");
+    return this.#server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Resolves when the server is ready. */
+  async start(): Promise<void> {
+    this.#server = await startServer(this.dataDir, this.port, this.#options);
+  }
+
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<Exit> {
+    return this.server.stop(signal);
+  }
+
+  /** The status and the sentence of /readyz. */
+  async readiness(): Promise<{ readonly status: number; readonly text: string }> {
+    const response = await fetch(`${this.url}/readyz`);
+    return { status: response.status, text: (await response.text()).trim() };
+  }
+
+  async close(): Promise<Exit> {
+    if (this.#server?.isRunning() === true) process.kill(this.server.pid, "SIGCONT");
+    const exit = await this.stop();
+    removeDataDir(this.dataDir);
+    return exit;
+  }
+}

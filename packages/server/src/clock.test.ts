@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ServingClock, startServingClock } from "./clock.ts";
+
+const WALL = 1_700_000_000_000;
+const HOUR = 3_600_000;
+let wall: number;
+let steady: number;
+let clock: ServingClock;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [wall, steady] = [WALL, 12.5];
+  clock = startServingClock(
+    () => wall,
+    () => steady,
+  );
+});
+afterEach(() => {
+  clock.stop();
+  vi.useRealTimers();
+});
+
+/** The program runs for so long, with its timers. */
+function run(milliseconds: number): void {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    steady += 500;
+    wall += 500;
+    vi.advanceTimersByTime(500);
+  }
+}
+
+describe("serving clock", () => {
+  it("shows the wall clock's time as long as nothing happens to it", () => {
+    run(10 * HOUR);
+    expect(clock.now()).toBe(WALL + 10 * HOUR);
+  });
+
+  it.each([HOUR, -HOUR, 24 * HOUR, -24 * HOUR])(
+    "[A2] goes on evenly when the wall clock is set by %i ms",
+    (jump) => {
+      run(60_000);
+      wall += jump;
+      run(60_000);
+      expect(clock.now()).toBe(WALL + 120_000);
+    },
+  );
+
+  it("[A2] counts but a moment of the time in which the program stood still", () => {
+    run(60_000);
+    steady += HOUR;
+    expect(clock.now()).toBe(WALL + 65_000);
+    run(60_000);
+    expect(clock.now()).toBe(WALL + 125_000);
+  });
+
+  it("counts a short pause in full", () => {
+    steady += 4_000;
+    expect(clock.now()).toBe(WALL + 4_000);
+  });
+
+  it("keeps looking although nobody asks, and stops when told to", () => {
+    run(HOUR);
+    expect(clock.now()).toBe(WALL + HOUR);
+    clock.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

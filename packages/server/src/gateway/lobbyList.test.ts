@@ -1,0 +1,87 @@
+import type { AvailableRoom } from "@kingrow/protocol";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLobby, type Lobby } from "./lobby.ts";
+import type { Caller } from "./types.ts";
+
+const OPEN: AvailableRoom = { id: "a", playerCount: 1, maxPlayers: 2, status: "Open" };
+const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "Full" };
+
+let rooms: readonly AvailableRoom[];
+let sent: unknown[];
+let lobby: Lobby;
+const list = vi.fn<() => Promise<readonly AvailableRoom[]>>();
+const onFault = vi.fn<(fault: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  rooms = [OPEN];
+  sent = [];
+  onFault.mockReset();
+  list.mockReset().mockImplementation(() => Promise.resolve(rooms));
+  const toAll = { emit: (_: string, payload: unknown) => sent.push(payload) };
+  const io = { to: () => toAll, in: () => ({ disconnectSockets: () => undefined }) };
+  lobby = createLobby({ io, list, onFault });
+});
+afterEach(() => {
+  lobby.stop();
+  vi.useRealTimers();
+});
+
+async function touchAndWait(milliseconds: number): Promise<void> {
+  lobby.touch();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+function caller(connected: boolean) {
+  const join = vi.fn<(room: string) => void>();
+  const emit = vi.fn<(event: string, payload: unknown) => void>();
+  const actor = { owner: "o", socketId: "s", run: "r" };
+  const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
+  const socket: Caller = { id: "s", connected, data: { session }, emit, join, leave: join };
+  return { socket, join, emit };
+}
+
+describe("the lobby's list", () => {
+  it("[L3] is sent only when it changed", async () => {
+    await touchAndWait(1_000);
+    await touchAndWait(1_000);
+    expect(sent).toEqual([[OPEN]]);
+    rooms = [FULL];
+    await touchAndWait(1_000);
+    expect(sent).toEqual([[OPEN], [FULL]]);
+  });
+
+  it("[L3] is sent at once, then at most every 200 ms", async () => {
+    await touchAndWait(1);
+    expect(sent).toHaveLength(1);
+    rooms = [FULL];
+    await touchAndWait(190);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("[L3] is sent again when a newcomer saw something in between that was taken back", async () => {
+    await touchAndWait(1_000);
+    rooms = [FULL];
+    const newcomer = caller(true);
+    await lobby.enter(newcomer.socket);
+    expect(newcomer.emit).toHaveBeenCalledWith("availableRooms", [FULL]);
+    rooms = [OPEN];
+    await touchAndWait(1_000);
+    expect(sent).toEqual([[OPEN], [OPEN]]);
+  });
+
+  it("is read again when the store failed, without another change", async () => {
+    list.mockRejectedValueOnce(new Error("unreadable"));
+    await touchAndWait(1_000);
+    expect(onFault).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([[OPEN]]);
+  });
+
+  it("is not entered by a socket that is gone already", async () => {
+    const gone = caller(false);
+    await lobby.enter(gone.socket);
+    expect(gone.join).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+// What a visitor has chosen: kept in localStorage where there is one, in the page's memory where not.
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { createShelf } from "../connection/storage.ts";
+
+const CHOICES = {
+  theme: ["system", "light", "dark"],
+  /** Square numbers: none, the outermost of each row in the frame, or one on every dark square. */
+  numbers: ["off", "frame", "squares"],
+  animation: ["off", "fast", "normal"],
+  /** `auto`: as the browser says. */
+  language: ["auto", "en", "de"],
+} as const;
+
+export interface Settings {
+  readonly theme: (typeof CHOICES.theme)[number];
+  readonly sounds: boolean;
+  readonly numbers: (typeof CHOICES.numbers)[number];
+  /** A chosen move waits until it is confirmed. */
+  readonly confirmMoves: boolean;
+  readonly animation: (typeof CHOICES.animation)[number];
+  readonly language: (typeof CHOICES.language)[number];
+}
+
+const KEY = "kingrow.settings";
+const shelf = createShelf(() => localStorage);
+
+/** The settings in use; a change is remembered and seen everywhere at once. */
+export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
+  settingsFrom(shelf.read(KEY)),
+);
+settingsStore.subscribe((settings) => shelf.write(KEY, JSON.stringify(settings)));
+
+export function useSettings<T>(selector: (settings: Settings) => T): T {
+  return useStore(settingsStore, selector);
+}
+
+/** The settings a stored text holds; whatever is missing or unknown in it stands at its default. */
+export function settingsFrom(text: string | undefined): Settings {
+  const stored = fieldsOf(text);
+  return {
+    theme: oneOf(CHOICES.theme, stored["theme"]) ?? "system",
+    sounds: flag(stored["sounds"]) ?? true,
+    numbers: oneOf(CHOICES.numbers, stored["numbers"]) ?? "frame",
+    confirmMoves: flag(stored["confirmMoves"]) ?? false,
+    animation: oneOf(CHOICES.animation, stored["animation"]) ?? "normal",
+    language: oneOf(CHOICES.language, stored["language"]) ?? "auto",
+  };
+}
+
+function fieldsOf(text: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
+}
