@@ -38,7 +38,7 @@ export interface GatewayParts {
   readonly shared?: SharedGateway | undefined;
 }
 
-export interface SharedGateway {
+interface SharedGateway {
   /** Carries broadcasts to the other nodes. */
   readonly adapter: Parameters<Server["adapter"]>[0];
   /** A socket of this node is shown this version of a room, whichever node stored it. */

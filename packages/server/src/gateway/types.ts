@@ -8,7 +8,7 @@ export interface SocketData {
 }
 
 /** What nodes tell each other besides broadcasts; a message may get lost. */
-export interface BetweenServers {
+interface BetweenServers {
   /** Some room that is listed changed. */
   lobbyTouched: () => void;
   /** Those whom this room was full for may try again. */

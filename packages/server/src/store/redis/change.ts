@@ -67,7 +67,7 @@ function named(roomId: string, expectedVersion: number) {
 }
 
 /** Ties are ordered by id in a sorted set, as the rank wants it. */
-export function scoreOf([full, negatedCreatedAt]: LobbyRank): number {
+function scoreOf([full, negatedCreatedAt]: LobbyRank): number {
   return full * FULL_RANK + negatedCreatedAt;
 }
 

@@ -1,0 +1,136 @@
+// What a move costs: processor time of the server and commands at Redis, embedded, on Redis, on two nodes.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import {
+  ask,
+  startRedis,
+  DURABLE,
+} from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { openTable, playOn, type Table } from "./table.ts";
+import { cpuSeconds, type Server, startServer } from "./server.ts";
+
+const GAMES = Number(process.env["GAMES"] ?? 40);
+const MOVES = Number(process.env["MOVES"] ?? 4_000);
+
+interface Cost {
+  readonly cpuMs: number;
+  readonly movesPerSecond: number;
+  readonly ackMs: { readonly median: number; readonly p99: number };
+  /** Only with Redis. */
+  readonly redis?: { readonly scripts: number; readonly commands: string; readonly cpuMs: number };
+}
+
+await ensureBuilt();
+const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
+const embedded = await measure("embedded", { DATA_DIR: folder }, 1);
+rmSync(folder, { recursive: true });
+const one = await withRedis("one node", 1);
+await withRedis("two nodes, players on different ones", 2);
+const ratio = one.cpuMs / embedded.cpuMs;
+console.log(`\nRedis mode costs ${ratio.toFixed(2)} times the server CPU of the embedded mode.`);
+console.log(`Round trips to Redis that a move waits for: ${one.redis?.scripts.toFixed(3)}.`);
+
+async function withRedis(name: string, nodes: number): Promise<Cost> {
+  const redis = await startRedis(DURABLE);
+  try {
+    return await measure(name, { REDIS_URL: redis.url }, nodes, redis.port);
+  } finally {
+    await redis.stop();
+  }
+}
+
+async function measure(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+  count: number,
+  redisPort?: number,
+): Promise<Cost> {
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)));
+  const tables = await Promise.all(
+    Array.from({ length: GAMES }, () => openTable(servers[0]!.url, servers.at(-1)!.url)),
+  );
+  try {
+    await playAll(tables, GAMES * 5);
+    const cost = await costOf(tables, servers, redisPort);
+    print(name, cost);
+    return cost;
+  } finally {
+    for (const table of tables) table.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function costOf(
+  tables: readonly Table[],
+  servers: readonly Server[],
+  redisPort: number | undefined,
+): Promise<Cost> {
+  if (redisPort !== undefined) await ask(redisPort, "CONFIG RESETSTAT");
+  const before = { cpu: cpuOf(servers), redis: await redisCpu(redisPort), time: performance.now() };
+  const waits = await playAll(tables, MOVES);
+  const seconds = (performance.now() - before.time) / 1_000;
+  const perMove = (cpuSeconds: number) => (cpuSeconds / waits.length) * 1_000;
+  return {
+    cpuMs: perMove(cpuOf(servers) - before.cpu),
+    movesPerSecond: waits.length / seconds,
+    ackMs: { median: at(waits, 0.5), p99: at(waits, 0.99) },
+    ...(redisPort !== undefined && {
+      redis: {
+        ...(await commandsPer(redisPort, waits.length)),
+        cpuMs: perMove((await redisCpu(redisPort)) - before.redis),
+      },
+    }),
+  };
+}
+
+/** All tables at once, each one move after the other; answers how long each waited, in ms. */
+async function playAll(tables: readonly Table[], moves: number): Promise<readonly number[]> {
+  const each = Math.ceil(moves / tables.length);
+  return (await Promise.all(tables.map((table) => playOn(table, each)))).flat();
+}
+
+function cpuOf(servers: readonly Server[]): number {
+  return servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+}
+
+async function redisCpu(port: number | undefined): Promise<number> {
+  if (port === undefined) return 0;
+  const info = await ask(port, "INFO cpu");
+  const of = (field: string) => Number(new RegExp(`${field}:([\\d.]+)`).exec(info)?.[1] ?? 0);
+  return of("used_cpu_user") + of("used_cpu_sys");
+}
+
+/** Beats, lobby looks and broadcasts of the same time are counted in. */
+async function commandsPer(port: number, moves: number) {
+  const info = await ask(port, "INFO commandstats");
+  const calls = [...info.matchAll(/cmdstat_(\S+?):calls=(\d+)/g)].map(([, name, count]) => ({
+    name: name ?? "",
+    per: Number(count) / moves,
+  }));
+  const shown = calls
+    .filter(({ per }) => per > 0.01)
+    .map(({ name, per }) => `${name} ${per.toFixed(2)}`);
+  const scripts = calls.find(({ name }) => name === "evalsha")?.per ?? 0;
+  return { scripts, commands: shown.join(", ") };
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+function print(name: string, { cpuMs, movesPerSecond, ackMs, redis }: Cost): void {
+  console.log(`\n${name}: ${MOVES} moves in ${GAMES} games at once`);
+  console.log(
+    `  server CPU ${cpuMs.toFixed(3)} ms a move, ${movesPerSecond.toFixed(0)} moves a second`,
+  );
+  console.log(
+    `  answer after ${ackMs.median.toFixed(1)} ms, 99th percentile ${ackMs.p99.toFixed(1)} ms`,
+  );
+  if (redis === undefined) return;
+  console.log(
+    `  Redis CPU ${redis.cpuMs.toFixed(3)} ms a move; commands a move: ${redis.commands}`,
+  );
+}
