@@ -15,9 +15,9 @@ import { announceRateLimits } from "./connection/rateLimitEvent.ts";
 import { createSocketLink } from "./connection/socketLink.ts";
 import { createShelf } from "./connection/storage.ts";
 import { reconnectOnWakeUp } from "./connection/wakeUp.ts";
+import { followTheme } from "./settings/theme.ts";
 import { alertText } from "./text/alertText.ts";
 import { en } from "./text/en.ts";
-import { readTheme, showTheme } from "./ui/theme.ts";
 
 function createServices(): Services {
   const playerKey = createPlayerKey({
@@ -38,7 +38,7 @@ function createServices(): Services {
   };
 }
 
-showTheme(readTheme());
+followTheme();
 const root = document.getElementById("root");
 if (root !== null) {
   createRoot(root).render(

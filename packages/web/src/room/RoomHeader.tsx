@@ -1,11 +1,12 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
+import { HeaderTools } from "../app/HeaderTools.tsx";
+import { MuteButton } from "../settings/MuteButton.tsx";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
-import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
 import { RoomIdButton } from "./RoomIdButton.tsx";
 import type { RoomData } from "./roomData.ts";
 import styles from "./RoomHeader.module.css";
@@ -21,7 +22,7 @@ interface RoomHeaderProps {
 }
 
 export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
-  const { room, app } = useTexts();
+  const { room } = useTexts();
   return (
     <>
       <span className={styles["logo"]}>
@@ -36,9 +37,8 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
         </h1>
         <StatusBadge isStarted={view.isStarted} />
       </div>
-      <span className={styles["theme"]}>
-        <ThemeSwitch label={app.theme.label} names={app.theme} />
-      </span>
+      <MuteButton />
+      <HeaderTools />
       <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
         {room.exit}
       </Button>

@@ -2,6 +2,7 @@
 import type { Color } from "@kingrow/rules";
 import type { EndReason } from "@kingrow/protocol";
 import { enBoard } from "./enBoard.ts";
+import { enSettings } from "./enSettings.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
@@ -32,6 +33,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
 
 export const en = {
   board: enBoard,
+  settings: enSettings,
 
   app: {
     name: "Kingrow",
@@ -44,12 +46,7 @@ export const en = {
     lobbyTitle: "Kingrow · Checkers for two",
     roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
     yourTurnTitle: "Your turn · Kingrow",
-    theme: {
-      label: "Theme",
-      system: "Follow the system",
-      light: "Light",
-      dark: "Dark",
-    },
+    notLoaded: "This could not be loaded. Please try again.",
   },
 
   connection: {

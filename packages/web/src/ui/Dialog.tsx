@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
       ref={ref}
       role={role}
       aria-labelledby={`${id}title`}
-      aria-describedby={`${id}body`}
+      aria-describedby={role === "alertdialog" ? `${id}body` : undefined}
       className={styles["dialog"]}
       onCancel={cancel}
     >
