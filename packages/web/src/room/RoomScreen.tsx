@@ -6,6 +6,7 @@ import { LoadingScreen } from "../app/LoadingScreen.tsx";
 import { useTitle } from "../app/hooks.ts";
 import { goHome } from "../app/navigation.ts";
 import { useServices } from "../app/services.ts";
+import { textsNow } from "../text/catalogue.ts";
 import { roomFallbacks } from "../text/roomFallbacks.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -28,15 +29,14 @@ export function RoomScreen({ roomId }: RoomScreenProps) {
 /** Enters the room while the screen is there. */
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
-  const texts = useTexts();
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
-    const fallbacks = roomFallbacks(texts);
+    const fallbacks = roomFallbacks(textsNow);
     const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);
-  }, [visits, connection, roomId, texts]);
+  }, [visits, connection, roomId]);
   return session;
 }
 

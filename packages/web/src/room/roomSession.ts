@@ -49,7 +49,7 @@ export function openRoom({ connection, roomId, fallbacks, goHome }: RoomSessionP
     link,
     clock,
     restart: () => connection.restart(),
-    fallback: fallbacks.movePiece,
+    texts: fallbacks,
   });
   const offs = [
     link.on("down", () => sender.forgetFlight()),

@@ -2,6 +2,8 @@
 import type { Color } from "@kingrow/rules";
 import type { EndReason } from "@kingrow/protocol";
 import { enBoard } from "./enBoard.ts";
+import { enHelp } from "./enHelp.ts";
+import { enServer } from "./enServer.ts";
 import { enSettings } from "./enSettings.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
@@ -33,7 +35,9 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
 
 export const en = {
   board: enBoard,
+  help: enHelp,
   settings: enSettings,
+  server: enServer,
 
   app: {
     name: "Kingrow",
