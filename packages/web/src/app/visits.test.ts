@@ -10,6 +10,10 @@ function fakeSession() {
   const session: RoomSession = {
     store: createStore<RoomData>(() => emptyRoom("a")),
     step: vi.fn<RoomSession["step"]>(),
+    confirm: vi.fn<RoomSession["confirm"]>(),
+    takeBack: vi.fn<RoomSession["takeBack"]>(),
+    premove: vi.fn<RoomSession["premove"]>(),
+    refuse: vi.fn<RoomSession["refuse"]>(),
     setReady: vi.fn<RoomSession["setReady"]>(),
     playAgain: vi.fn<RoomSession["playAgain"]>(),
     resign: vi.fn<RoomSession["resign"]>(),

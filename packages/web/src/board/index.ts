@@ -1,4 +1,5 @@
 // What the page may use of the board.
 
 export { Board } from "./Board.tsx";
-export type { BoardTexts, Explanation, PieceFacts, SquareFacts } from "./types.ts";
+export { whyNot } from "./explain.ts";
+export type { BoardTexts, Explanation, PieceFacts, SquareFacts, StepSquares } from "./types.ts";

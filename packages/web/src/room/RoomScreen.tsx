@@ -6,6 +6,7 @@ import { LoadingScreen } from "../app/LoadingScreen.tsx";
 import { useTitle } from "../app/hooks.ts";
 import { goHome } from "../app/navigation.ts";
 import { useServices } from "../app/services.ts";
+import { useFeedback } from "../feedback/useFeedback.ts";
 import { textsNow } from "../text/catalogue.ts";
 import { roomFallbacks } from "../text/roomFallbacks.ts";
 import { useTexts } from "../text/texts.ts";
@@ -14,6 +15,7 @@ import { announcements } from "./announcements.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomSession } from "./roomSession.ts";
+import { settingsStore } from "../settings/settings.ts";
 
 interface RoomScreenProps {
   readonly roomId: string;
@@ -26,13 +28,17 @@ export function RoomScreen({ roomId }: RoomScreenProps) {
   return session === undefined ? <LoadingScreen /> : <Visit session={session} />;
 }
 
+function asksFirst(): boolean {
+  return settingsStore.getState().confirmMoves;
+}
+
 /** Enters the room while the screen is there. */
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
     const fallbacks = roomFallbacks(textsNow);
-    const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome });
+    const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);
@@ -46,6 +52,7 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const failure = useStore(session.store, (data) => data.failure);
   const isLoaded = useStore(session.store, (data) => data.state !== undefined);
   useAnnouncements(session);
+  useFeedback(session);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
   if (failure !== undefined) return <FailureScreen {...failure} />;
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;

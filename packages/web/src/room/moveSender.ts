@@ -84,7 +84,11 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     const mayRetry = failure.code === "STALE" && roomState !== undefined;
     staleTries = mayRetry ? staleTries + 1 : 0;
     if (mayRetry && staleTries < STALE_TRIES) return;
-    store.setState({ pending: [], notice: failure.sentence ?? ports.texts.movePiece });
+    store.setState({
+      pending: [],
+      premove: undefined,
+      notice: failure.sentence ?? ports.texts.movePiece,
+    });
   };
 
   return { flush, forgetFlight: land };
