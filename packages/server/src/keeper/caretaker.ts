@@ -1,6 +1,7 @@
 // Looks after rooms that nobody asks about: those of the life before, and those with something due.
 import { nextDeadline } from "../room/deadlines.ts";
 import type { RoomStore } from "../store/roomStore.ts";
+import { createRest } from "./rest.ts";
 import { reviveAll } from "./reviver.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { startSweeper } from "./sweeper.ts";
@@ -19,13 +20,18 @@ export interface CaretakerParts {
 
 /** Begins at once and works in the background. */
 export function startCaretaker({ keeper, store, now, onFault }: CaretakerParts): Caretaker {
-  let stopped = false;
-  const act = async (roomId: string): Promise<boolean> => {
-    const outcome = await keeper.perform(roomId, { type: "deadline" });
+  const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
+  const isSettled = async (roomId: string): Promise<boolean> => {
+    const outcome = await look(roomId);
+    return outcome.ok || outcome.error.code !== "UNAVAILABLE";
+  };
+  const isChanged = async (roomId: string): Promise<boolean> => {
+    const outcome = await look(roomId);
     return outcome.ok && outcome.value.changed;
   };
-  const revival = reviveAll({ store, act, stopped: () => stopped }).catch(onFault);
-  const sweeper = startSweeper({ store, now, act, onFault });
+  const rest = createRest();
+  const revival = reviveAll({ store, act: isSettled, rest, onFault });
+  const sweeper = startSweeper({ store, now, act: isChanged, onFault });
   keeper.addListener(({ room, closed }) => {
     const deadline = closed ? undefined : nextDeadline(room);
     if (deadline !== undefined) sweeper.expect(deadline);
@@ -33,7 +39,7 @@ export function startCaretaker({ keeper, store, now, onFault }: CaretakerParts):
 
   return {
     stop: async () => {
-      stopped = true;
+      rest.end();
       await Promise.all([revival, sweeper.stop()]);
     },
   };
