@@ -5,7 +5,6 @@ import { goHome } from "../app/navigation.ts";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { roomPath } from "../app/roomAddress.ts";
 import { useServices } from "../app/services.ts";
-import { useHidden, useTitle } from "../app/hooks.ts";
 import { useTexts } from "../text/texts.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { BoardArea } from "./BoardArea.tsx";
@@ -16,7 +15,8 @@ import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import type { RoomSession } from "./roomSession.ts";
 import styles from "./RoomTable.module.css";
-import { roomView, type RoomView } from "./roomView.ts";
+import { roomView } from "./roomView.ts";
+import { useTurnMark } from "./useTurnMark.ts";
 
 interface RoomTableProps {
   readonly session: RoomSession;
@@ -26,7 +26,7 @@ export function RoomTable({ session }: RoomTableProps) {
   const data = useStore(session.store);
   const view = roomView(data);
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
-  useTurnTitle(data.roomId, view);
+  useTurnMark(data.roomId, view?.mayMove === true);
   if (view === undefined) return null;
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
@@ -71,11 +71,4 @@ function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
       {actions.leaveText}
     </ConfirmDialog>
   );
-}
-
-function useTurnTitle(roomId: string, view: RoomView | undefined): void {
-  const { app } = useTexts();
-  const isHidden = useHidden();
-  const calls = isHidden && view?.mayMove === true;
-  useTitle(calls ? app.yourTurnTitle : app.roomTitle(roomId));
 }
