@@ -8,6 +8,7 @@ import { createLeaveGuard } from "./app/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
 import type { Services } from "./app/services.ts";
 import { createVisits } from "./app/visits.ts";
+import { timeAnswers } from "./connection/answerTime.ts";
 import { systemClock as clock } from "./connection/clock.ts";
 import { createConnection } from "./connection/connection.ts";
 import { createKeyLocks } from "./connection/keyLocks.ts";
@@ -28,13 +29,17 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const socket = createSocketLink(() => playerKey.current());
-  const link = translateRefusals(socket, (code) => textsNow().server.refusals[code]);
+  const timed = timeAnswers(
+    createSocketLink(() => playerKey.current()),
+    clock,
+  );
+  const link = translateRefusals(timed.link, (code) => textsNow().server.refusals[code]);
   const connection = createConnection({ clock, link, playerKey });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsNow()));
   return {
     connection,
+    answerTime: timed.store,
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),

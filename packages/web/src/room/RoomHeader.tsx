@@ -7,6 +7,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
+import { ConnectionBars } from "./ConnectionBars.tsx";
 import { RoomIdButton } from "./RoomIdButton.tsx";
 import type { RoomData } from "./roomData.ts";
 import styles from "./RoomHeader.module.css";
@@ -32,9 +33,12 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
         <LogoMark />
       </span>
       <div className={styles["middle"]}>
-        <h1 className={styles["heading"]}>
-          <RoomIdButton roomId={data.roomId} />
-        </h1>
+        <div className={styles["id"]}>
+          <h1 className={styles["heading"]}>
+            <RoomIdButton roomId={data.roomId} />
+          </h1>
+          <ConnectionBars />
+        </div>
         <StatusBadge isStarted={view.isStarted} />
       </div>
       <MuteButton />

@@ -57,6 +57,7 @@ export const de: Texts = {
     gaveUpTitle: "Keine Verbindung",
     gaveUpText: "Der Spielserver ist nicht erreichbar. Dein Platz bleibt eine Weile frei für dich.",
     tryAgain: "Noch einmal versuchen",
+    answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
     takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
     takenOverText:
       "Du hast dich anderswo auf deinen Platz gesetzt. Hier kannst du ihn zurückholen.",

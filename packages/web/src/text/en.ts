@@ -60,6 +60,7 @@ export const en = {
     gaveUpTitle: "No connection",
     gaveUpText: "The game server cannot be reached. Your seat is kept for a while.",
     tryAgain: "Try again",
+    answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
     takenOverTitle: "This game goes on in another window",
     takenOverText: "You have taken your seat somewhere else. You can take it back here.",
     playHere: "Play here",
