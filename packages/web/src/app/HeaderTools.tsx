@@ -29,7 +29,7 @@ export function HeaderTools() {
 }
 
 /** The panel that is open. One that cannot be fetched is told about, and the page goes on. */
-function usePanel() {
+export function usePanel() {
   const { announcer } = useServices();
   const { app } = useTexts();
   const [panel, setPanel] = useState<Panel>();

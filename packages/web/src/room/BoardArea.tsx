@@ -1,6 +1,8 @@
 // The board, and what covers it before and after a game.
+import type { KeyboardEvent } from "react";
 import { useServices } from "../app/services.ts";
-import { Board } from "../board/index.ts";
+import { Board, type StepSquares } from "../board/index.ts";
+import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./BoardArea.module.css";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
@@ -18,10 +20,16 @@ interface BoardAreaProps {
 export function BoardArea({ session, data, view }: BoardAreaProps) {
   const { announcer } = useServices();
   const texts = useTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
   const { overlay } = view;
   return (
     <section className={styles["area"]} aria-label={texts.room.board}>
-      <div className={styles["board"]}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
+      <div
+        className={styles["board"]}
+        onKeyDownCapture={(event) => answerChoice(event, session, view)}
+      >
         <Board
           position={view.position}
           viewer={view.me?.color}
@@ -30,6 +38,12 @@ export function BoardArea({ session, data, view }: BoardAreaProps) {
           onStep={session.step}
           texts={texts.board}
           onExplain={(why) => announcer.say(texts.board.explain(why), "polite")}
+          premove={premoveOf(data)}
+          onPremove={
+            view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
+          }
+          numbers={numbers}
+          speed={speed}
         />
         <div className={styles["cover"]}>
           {overlay.kind === "ready" && (
@@ -42,4 +56,19 @@ export function BoardArea({ session, data, view }: BoardAreaProps) {
       </div>
     </section>
   );
+}
+
+/** Enter on the board confirms a move that waits, Esc takes it back (P25). */
+function answerChoice(event: KeyboardEvent, session: RoomSession, { choice }: RoomView): void {
+  if (choice === undefined || event.repeat) return;
+  if (event.key === "Enter" && choice.isWhole) session.confirm();
+  else if (event.key === "Escape") session.takeBack();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function premoveOf({ premove }: RoomData): StepSquares | undefined {
+  const [from, to] = [premove?.[0], premove?.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }

@@ -1,4 +1,5 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
+import type { Square } from "@kingrow/rules";
 import { useNow } from "../app/hooks.ts";
 import { useServices } from "../app/services.ts";
 import { clockText } from "../text/duration.ts";
@@ -8,7 +9,7 @@ import { absenceView, type AbsenceView } from "./absence.ts";
 import styles from "./Messages.module.css";
 import type { RoomData } from "./roomData.ts";
 import type { RoomSession } from "./roomSession.ts";
-import type { RoomView } from "./roomView.ts";
+import type { Choice, RoomView } from "./roomView.ts";
 
 interface MessagesProps {
   readonly session: RoomSession;
@@ -28,6 +29,7 @@ export function Messages(props: MessagesProps) {
 function Message({ session, data, view }: MessagesProps) {
   if (data.notice !== undefined)
     return <Dismissable text={data.notice} isAlert onDismiss={session.dismissNotice} />;
+  if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
   if (view.drawOffer === "theirs") return <DrawOffer session={session} data={data} />;
   return isClockRunning(data) ? (
     <Absence session={session} data={data} />
@@ -37,11 +39,55 @@ function Message({ session, data, view }: MessagesProps) {
 }
 
 function LesserMessage({ session, data }: AnswerProps) {
-  const { room, absence } = useTexts();
+  const { room, absence, play } = useTexts();
   if (data.isSlow) return <p>{room.sendingMove}</p>;
+  if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
+  if (data.droppedPremove !== undefined) {
+    const dropped = play.premoveDropped(data.droppedPremove.join("-"));
+    return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
+  }
   if (data.missed.length === 0) return null;
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
+}
+
+interface PremoveProps {
+  readonly session: RoomSession;
+  readonly path: readonly Square[];
+}
+
+function Premove({ session, path }: PremoveProps) {
+  const { play } = useTexts();
+  return (
+    <>
+      <p>{play.premove(path.join("-"))}</p>
+      <Button variant="quiet" onClick={() => session.premove(undefined)}>
+        {play.forget}
+      </Button>
+    </>
+  );
+}
+
+interface ChoiceMessageProps {
+  readonly session: RoomSession;
+  readonly choice: Choice;
+}
+
+/** A move that waits: sent by one button, taken back by the other (P25). */
+function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMessageProps) {
+  const { play } = useTexts();
+  const move = path.join("-");
+  return (
+    <>
+      <p>{isWhole ? play.choice(move) : play.chainGoesOn(move)}</p>
+      <span className={styles["choices"]}>
+        <Button onClick={session.takeBack}>{play.takeBack}</Button>
+        <Button variant="primary" disabled={!isWhole} onClick={session.confirm}>
+          {play.confirm}
+        </Button>
+      </span>
+    </>
+  );
 }
 
 function isClockRunning({ state }: RoomData): boolean {

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { BoardArea } from "./BoardArea.tsx";
 import { GameActions } from "./GameActions.tsx";
 import { Messages } from "./Messages.tsx";
+import { MoveField } from "./MoveField.tsx";
 import { MoveList } from "./MoveList.tsx";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
@@ -36,6 +37,7 @@ export function RoomTable({ session }: RoomTableProps) {
         <OwnPanel view={view} />
         <Messages session={session} data={data} view={view} />
         <GameActions session={session} data={data} view={view} />
+        <MoveField session={session} view={view} onPlay={() => undefined} />
         <MoveList moves={data.state?.moves ?? []} />
       </div>
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}

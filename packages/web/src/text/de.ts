@@ -2,6 +2,7 @@
 import type { Color } from "@kingrow/rules";
 import { deBoard } from "./deBoard.ts";
 import { deHelp } from "./deHelp.ts";
+import { dePlay } from "./dePlay.ts";
 import { deServer } from "./deServer.ts";
 import { deSettings } from "./deSettings.ts";
 import type { Texts } from "./texts.ts";
@@ -32,6 +33,7 @@ const REASONS: Texts["result"]["reasons"] = {
 
 export const de: Texts = {
   board: deBoard,
+  play: dePlay,
   help: deHelp,
   settings: deSettings,
   server: deServer,
@@ -206,6 +208,7 @@ export const de: Texts = {
     step: (from, to) => `${from} nach ${to}`,
     takes: (from, captured) => `${from} schlägt ${captured}`,
     and: " und ",
+    via: " nach ",
     yourTurn: "Jetzt ziehst du.",
     gameBegins: (color) => `Das Spiel beginnt. Du spielst ${color}.`,
     over: {
@@ -213,6 +216,11 @@ export const de: Texts = {
       lost: "Das Spiel ist aus, du hast verloren.",
       draw: "Das Spiel ist aus, niemand hat gewonnen.",
     },
+    premove: (move) => `Für deinen nächsten Zug gemerkt: ${move}.`,
+    premoveForgotten: "Dein nächster Zug ist wieder offen.",
+    premoveDropped: (move) => `Dein nächster Zug ${move} ist nicht möglich.`,
+    chosen: (move) => `Gewählt: ${move}. Eingabe bestätigt, Escape nimmt zurück.`,
+    takenBack: "Zurückgenommen.",
     drawOffered: "Dir wird ein Remis angeboten.",
     opponentJoined: "Jemand hat sich zu dir gesetzt.",
     opponentLeft: "Der Platz dir gegenüber ist leer.",

@@ -3,6 +3,7 @@ import type { Color } from "@kingrow/rules";
 import type { EndReason } from "@kingrow/protocol";
 import { enBoard } from "./enBoard.ts";
 import { enHelp } from "./enHelp.ts";
+import { enPlay } from "./enPlay.ts";
 import { enServer } from "./enServer.ts";
 import { enSettings } from "./enSettings.ts";
 
@@ -35,6 +36,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
 
 export const en = {
   board: enBoard,
+  play: enPlay,
   help: enHelp,
   settings: enSettings,
   server: enServer,
@@ -208,6 +210,8 @@ export const en = {
     step: (from: number, to: number) => `${from} to ${to}`,
     takes: (from: number, captured: string) => `${from} takes ${captured}`,
     and: " and ",
+    /** Between the squares of a move. */
+    via: " to ",
     yourTurn: "It is your move.",
     gameBegins: (color: string) => `The game begins. You play ${color}.`,
     over: {
@@ -215,6 +219,11 @@ export const en = {
       lost: "The game is over, you have lost.",
       draw: "The game is over, nobody has won.",
     },
+    premove: (move: string) => `Kept for your next move: ${move}.`,
+    premoveForgotten: "Your next move is open again.",
+    premoveDropped: (move: string) => `Your next move ${move} is not possible.`,
+    chosen: (move: string) => `Chosen: ${move}. Enter confirms, Escape takes back.`,
+    takenBack: "Taken back.",
     drawOffered: "A draw is offered to you.",
     opponentJoined: "Somebody has sat down opposite you.",
     opponentLeft: "The seat opposite you is empty.",

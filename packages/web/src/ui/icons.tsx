@@ -73,6 +73,15 @@ export function DrawIcon() {
   );
 }
 
+export function KeysIcon() {
+  return (
+    <Icon>
+      <rect x="3" y="6" width="18" height="12" rx="2" />
+      <path d="M7 10h.01M11 10h.01M15 10h.01M18 10h.01M7 14h.01M10 14h5M18 14h.01" />
+    </Icon>
+  );
+}
+
 export function ExitIcon() {
   return (
     <Icon>
