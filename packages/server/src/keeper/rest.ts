@@ -10,7 +10,7 @@ export interface Rest {
 
 export function createRest(): Rest {
   let isOver = false;
-  let wake = (): void => {};
+  let wake: (() => void) | undefined;
 
   return {
     take: (ms) =>
@@ -23,7 +23,7 @@ export function createRest(): Rest {
       }),
     end: () => {
       isOver = true;
-      wake();
+      wake?.();
     },
     get isOver() {
       return isOver;
