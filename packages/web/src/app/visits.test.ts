@@ -61,3 +61,13 @@ test("[P21] going from one room to another leaves the first", () => {
   visits.end("a");
   expect(second.leave).not.toHaveBeenCalled();
 });
+
+test("it is known which room the tab is in", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  visits.enter("a", fakeSession);
+  expect([visits.isIn("a"), visits.isIn("b")]).toEqual([true, false]);
+  visits.end("a");
+  clock.advance(0);
+  expect(visits.isIn("a")).toBe(false);
+});

@@ -58,13 +58,13 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
 }
 
 function useLobby({ lobby: texts }: Texts): Lobby | undefined {
-  const { connection } = useServices();
+  const { connection, visits } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const opened = openLobby({ connection, texts, enterRoom: goToRoom });
+    const opened = openLobby({ connection, texts, enterRoom: goToRoom, isInRoom: visits.isIn });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;
-  }, [connection, texts]);
+  }, [connection, visits, texts]);
   return lobby;
 }
