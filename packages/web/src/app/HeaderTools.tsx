@@ -2,20 +2,37 @@
 import { useState, type ComponentType } from "react";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { SettingsIcon } from "../ui/icons.tsx";
+import { HelpIcon, SettingsIcon } from "../ui/icons.tsx";
 import styles from "./HeaderTools.module.css";
 import { useServices } from "./services.ts";
 
-type Panel = ComponentType<{ readonly onClose: () => void }>;
+interface PanelProps {
+  readonly onClose: () => void;
+  /** Goes on to the rules; on a narrow screen the only way there. */
+  readonly onRules?: () => void;
+}
+
+type Panel = ComponentType<PanelProps>;
+
+const loadHelp = async (): Promise<Panel> => (await import("../help/HelpDialog.tsx")).HelpDialog;
 
 const loadSettings = async (): Promise<Panel> =>
   (await import("../settings/SettingsDialog.tsx")).SettingsDialog;
 
 export function HeaderTools() {
-  const { settings } = useTexts();
+  const { help, settings } = useTexts();
   const [Shown, open, close] = usePanel();
   return (
     <span className={styles["tools"]}>
+      <span className={styles["rules"]}>
+        <Button
+          variant="quiet"
+          icon={<HelpIcon />}
+          aria-label={help.open}
+          title={help.open}
+          onClick={() => open(loadHelp)}
+        />
+      </span>
       <Button
         variant="quiet"
         icon={<SettingsIcon />}
@@ -23,7 +40,7 @@ export function HeaderTools() {
         title={settings.open}
         onClick={() => open(loadSettings)}
       />
-      {Shown !== undefined && <Shown onClose={close} />}
+      {Shown !== undefined && <Shown onClose={close} onRules={() => open(loadHelp)} />}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { HelpIcon } from "../ui/icons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { CHOICES, settingsStore } from "./settings.ts";
@@ -11,16 +12,28 @@ import styles from "./SettingsDialog.module.css";
 const CHOSEN_IN_ROWS = ["theme", "numbers", "animation", "language"] as const;
 const SWITCHED = ["sounds", "confirmMoves"] as const;
 
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { settings } = useTexts();
+interface SettingsDialogProps {
+  readonly onClose: () => void;
+  readonly onRules?: () => void;
+}
+
+export function SettingsDialog({ onClose, onRules }: SettingsDialogProps) {
+  const { settings, help } = useTexts();
   return (
     <Dialog
       title={settings.title}
       onClose={onClose}
       actions={
-        <Button variant="primary" data-safe onClick={onClose}>
-          {settings.done}
-        </Button>
+        <>
+          {onRules !== undefined && (
+            <Button variant="quiet" icon={<HelpIcon />} onClick={onRules}>
+              {help.title}
+            </Button>
+          )}
+          <Button variant="primary" data-safe onClick={onClose}>
+            {settings.done}
+          </Button>
+        </>
       }
     >
       <div className={styles["settings"]}>
