@@ -41,7 +41,9 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
         </div>
         <StatusBadge isStarted={view.isStarted} />
       </div>
-      <MuteButton />
+      <span className={styles["mute"]}>
+        <MuteButton />
+      </span>
       <HeaderTools />
       <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
         {room.exit}

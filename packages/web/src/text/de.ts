@@ -3,6 +3,7 @@ import type { Color } from "@kingrow/rules";
 import { deBoard } from "./deBoard.ts";
 import { deHelp } from "./deHelp.ts";
 import { dePlay } from "./dePlay.ts";
+import { deRecord } from "./deRecord.ts";
 import { deServer } from "./deServer.ts";
 import { deSettings } from "./deSettings.ts";
 import type { Texts } from "./texts.ts";
@@ -34,6 +35,7 @@ const REASONS: Texts["result"]["reasons"] = {
 export const de: Texts = {
   board: deBoard,
   play: dePlay,
+  record: deRecord,
   help: deHelp,
   settings: deSettings,
   server: deServer,
@@ -183,6 +185,12 @@ export const de: Texts = {
     leaveText: "Das Spiel läuft noch. Wer geht, verliert es.",
     leaveYes: "Gehen und verlieren",
     leaveNo: "Bleiben",
+  },
+
+  draw: {
+    repetition: "Diese Stellung stand schon einmal. Beim dritten Mal ist es remis.",
+    quiet: (plies, of) =>
+      `${Math.floor(plies / 2)} von je ${of / 2} Zügen, ohne zu schlagen oder einen Stein vorzurücken; dann ist es remis.`,
   },
 
   absence: {

@@ -4,6 +4,7 @@ import type { EndReason } from "@kingrow/protocol";
 import { enBoard } from "./enBoard.ts";
 import { enHelp } from "./enHelp.ts";
 import { enPlay } from "./enPlay.ts";
+import { enRecord } from "./enRecord.ts";
 import { enServer } from "./enServer.ts";
 import { enSettings } from "./enSettings.ts";
 
@@ -37,6 +38,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
 export const en = {
   board: enBoard,
   play: enPlay,
+  record: enRecord,
   help: enHelp,
   settings: enSettings,
   server: enServer,
@@ -184,6 +186,12 @@ export const en = {
     leaveText: "The game is still running. Leaving loses it.",
     leaveYes: "Leave and lose",
     leaveNo: "Stay",
+  },
+
+  draw: {
+    repetition: "This position stood before. The third time it is a draw.",
+    quiet: (plies: number, of: number) =>
+      `${Math.floor(plies / 2)} of ${of / 2} moves each without a capture or a man's advance; then it is a draw.`,
   },
 
   absence: {
