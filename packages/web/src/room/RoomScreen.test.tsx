@@ -1,6 +1,6 @@
 // The room as a player sees it, in every state.
 import { refusalAck, type RoomState } from "@kingrow/protocol";
-import { initialPosition, parseFen } from "@kingrow/rules";
+import { initialPosition, parseFen, replay } from "@kingrow/rules";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The page fetches the room's screen when it is needed; here it is there from the start. */
-beforeAll(() => import("./RoomRoute.tsx"));
+beforeAll(() => Promise.all([import("./RoomRoute.tsx"), import("./KeysDialog.tsx")]));
 
 async function open(path = `/room/${ROOM}`) {
   window.history.replaceState(null, "", path);
@@ -463,4 +463,80 @@ test("[P26] a question mark lists the keys, but not while a move is typed", asyn
   expect(within(screen.getByRole("dialog")).getByText("Confirm a move that waits")).toBeTruthy();
   await user.click(button("Close"));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const PLAYED = ["11-15", "22-18", "15x22", "25x18"];
+
+function shownAt(number: number): string | undefined {
+  return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
+}
+
+function afterPlayed(moves: readonly string[]) {
+  const played = replay(initialPosition, moves);
+  if (!played.ok) throw new Error("not played");
+  return played.value.at(-1) ?? initialPosition;
+}
+
+test("[P27] a past position is looked at while the game goes on, and now is one button away", async () => {
+  const { user, link, push } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
+  await user.click(button("22-18"));
+  expect(has("Looking back at move 1, White 22-18.")).toBe(true);
+  expect(spoken()).toContain("Move 1, White: 22-18.");
+  expect([shownAt(15), shownAt(18), shownAt(22)]).toEqual(["black-man", "white-man", undefined]);
+  await user.click(square(15));
+  await user.click(square(19));
+  expect(link.sentOf("movePiece")).toEqual([]);
+  const more = [...PLAYED, "12-16"];
+  await push(startedRoom(afterPlayed(more), { moves: more, version: 9 }));
+  expect(shownAt(15)).toBe("black-man");
+  await user.click(button("Back to now"));
+  expect(shownAt(16)).toBe("black-man");
+  expect(has("Back to now")).toBe(false);
+});
+
+test("[P27] arrow keys in the list and the four buttons go through the game", async () => {
+  const { user } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
+  const list = screen.getByRole("list", { name: "Moves" });
+  const current = (): string | null | undefined =>
+    list.querySelector("[aria-current]")?.textContent;
+  act(() => list.focus());
+  await user.keyboard("{ArrowLeft}");
+  expect(current()).toBe("15x22");
+  await user.keyboard("{ArrowLeft}{ArrowRight}{Home}");
+  expect(has("Looking back at the start.")).toBe(true);
+  expect(shownAt(11)).toBe("black-man");
+  await user.keyboard("{End}");
+  expect(has("Back to now")).toBe(false);
+  await user.click(button("Previous move"));
+  expect(current()).toBe("15x22");
+  await user.click(button("To the start"));
+  await user.click(button("Next move"));
+  expect(current()).toBe("11-15");
+  await user.click(button("To the last move"));
+  expect(current()).toBeUndefined();
+});
+
+test("[P27] a typed move is played in the present", async () => {
+  const { user, link } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
+  await user.click(button("11-15"));
+  await user.type(field(), "12-16{Enter}");
+  expect(has("Back to now")).toBe(false);
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
+test("[P28] the result can be moved aside and brought back", async () => {
+  const { user, push } = await seated(endedRoom({ moves: PLAYED }));
+  await user.click(button("Look at the board"));
+  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
+  expect(has("You won! Your opponent resigned.")).toBe(true);
+  expect(document.activeElement).toBe(button("Show the result"));
+  await user.click(button("Show the result"));
+  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
+  await user.click(button("Previous move"));
+  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
+  await user.click(button("Back to now"));
+  expect(has("Show the result")).toBe(true);
+  await push(startedRoom(initialPosition, { version: 12 }, 1));
+  await push(endedRoom({ version: 13 }));
+  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
 });

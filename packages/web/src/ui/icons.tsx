@@ -82,6 +82,38 @@ export function KeysIcon() {
   );
 }
 
+const TRAVEL_PATHS = {
+  first: "M18 6l-6 6 6 6M11 6l-6 6 6 6",
+  previous: "M15 6l-6 6 6 6",
+  next: "M9 6l6 6-6 6",
+  last: "M6 6l6 6-6 6M13 6l6 6-6 6",
+} as const;
+
+/** One chevron for a move, two for all of them. */
+export function TravelIcon({ way }: { readonly way: keyof typeof TRAVEL_PATHS }) {
+  return (
+    <Icon>
+      <path d={TRAVEL_PATHS[way]} />
+    </Icon>
+  );
+}
+
+export function TurnIcon() {
+  return (
+    <Icon>
+      <path d="M5 9a7.5 7.5 0 0 1 13-2l2 2m0-5v5h-5M19 15a7.5 7.5 0 0 1-13 2l-2-2m0 5v-5h5" />
+    </Icon>
+  );
+}
+
+export function DownloadIcon() {
+  return (
+    <Icon>
+      <path d="M12 4v11m-4.5-4L12 15.500 16.500 11M5 19.500h14" />
+    </Icon>
+  );
+}
+
 export function ExitIcon() {
   return (
     <Icon>
