@@ -3,14 +3,16 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressFolder } from "./compress.mjs";
 import { fail, ROOT, run } from "./project.mjs";
 
 export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
-const PAGE = join(ROOT, "packages/web/dist/index.html");
+const PAGE = join(ROOT, "packages/web/dist");
 const STAMP = join(ROOT, "packages/server/dist/.stamp");
 const INPUTS = [
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/compress.mjs",
   "packages/rules/src",
   "packages/protocol/src",
   "packages/server/src",
@@ -39,7 +41,7 @@ function fingerprint() {
 }
 
 function isFresh(print) {
-  const built = [STAMP, SERVER_BUNDLE, PAGE].every((path) => existsSync(path));
+  const built = [STAMP, SERVER_BUNDLE, join(PAGE, "index.html")].every((path) => existsSync(path));
   return built && readFileSync(STAMP, "utf8") === print;
 }
 
@@ -76,6 +78,7 @@ export async function ensureBuilt() {
   console.log("Building …");
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
     fail("The page could not be built.");
+  compressFolder(PAGE);
   await bundleServer();
   writeFileSync(STAMP, print);
 }

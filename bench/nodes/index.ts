@@ -48,9 +48,8 @@ async function measure(
   redisPort?: number,
 ): Promise<Cost> {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)));
-  const tables = await Promise.all(
-    Array.from({ length: GAMES }, () => openTable(servers[0]!.url, servers.at(-1)!.url)),
-  );
+  const [whites = "", blacks = whites] = servers.map(({ url }) => url);
+  const tables = await Promise.all(Array.from({ length: GAMES }, () => openTable(whites, blacks)));
   try {
     await playAll(tables, GAMES * 5);
     const cost = await costOf(tables, servers, redisPort);

@@ -28,7 +28,8 @@ export async function playOn(table: Table, steps: number): Promise<number[]> {
   while (waits.length < steps) {
     if (table.game.outcome !== undefined) await rematch(table);
     const choices = legalSteps(table.game.position);
-    const step = choices[Math.floor(Math.random() * choices.length)]!;
+    const step = choices[Math.floor(Math.random() * choices.length)];
+    if (step === undefined) throw new Error("nothing to play in a running game");
     const [from, to] = [coordOf(step.from), coordOf(step.to)];
     const mover = table.players[table.game.position.turn === "white" ? 0 : 1];
     const asked = performance.now();

@@ -55,7 +55,12 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
   const exit = await site.close();
 
   const resumes = percentiles(journal.resumes);
-  report("kill -9", { kills, ...countsOf(journal), "resumed after ms": resumes });
+  report("kill -9", {
+    kills,
+    ...countsOf(journal),
+    "resumed after ms": resumes,
+    slowest: journal.slowest,
+  });
   expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
   expect(exit).toMatchObject({ code: 0 });
   expect(kills).toBeGreaterThanOrEqual(KILLS);

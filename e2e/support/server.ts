@@ -91,7 +91,7 @@ interface Launched {
 
 function launch({ settings, under = [], nodeOptions = [] }: StartOptions): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const [program = "", ...args] = [...under, process.execPath, ...nodeOptions, BUNDLE];
+  const [program, ...args] = [...under, process.execPath, ...nodeOptions, BUNDLE];
   const env = { ...SURROUNDINGS, ...settings };
   const child = spawn(program, args, { env, cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: string[] = [];

@@ -28,6 +28,8 @@ export default defineConfig({
     // Nothing inline: the page is served with a policy that forbids inline scripts and styles.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Tells the budgets which files a screen loads.
+    manifest: true,
   },
   server: {
     proxy: { "/socket.io": { target: SERVER, ws: true } },

@@ -26,9 +26,16 @@ export class Journal {
     this.faults.push(what);
   }
 
+  /** The way back of the player who took longest. */
+  slowest: readonly string[] = [];
+
   /** A player sits again who lost the connection at `downAt`. */
-  resumed(downAt: number): void {
-    if (downAt < this.backAt) this.resumes.push(Date.now() - this.backAt);
+  resumed(downAt: number, trail: readonly (readonly [at: number, what: string])[]): void {
+    if (downAt >= this.backAt) return;
+    const took = Date.now() - this.backAt;
+    if (took > Math.max(0, ...this.resumes))
+      this.slowest = trail.map(([at, what]) => `${at - this.backAt} ms ${what}`);
+    this.resumes.push(took);
   }
 }
 

@@ -1,6 +1,8 @@
 // Two players and a real game between them, played step by step through whatever happens.
 import type { RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
+import type { Answer } from "../../conformance/support/shape.ts";
+import { makeKey } from "../../support/modes.ts";
 import { type Acked, checkGame, type Journal } from "./journal.ts";
 import { Player, Stopped } from "./player.ts";
 import { fingerprintOf, type Script } from "./script.ts";
@@ -39,6 +41,16 @@ export class Match {
     for (let index = this.acked.length; index < upTo; index += 1) await this.#step(index);
   }
 
+  /** Sends the next step once; the refusal, if it was refused. */
+  async tryNext(): Promise<Answer | undefined> {
+    const index = this.acked.length;
+    const mover = await this.#moverOf(index);
+    const moveId = makeKey();
+    const answer = await mover.tryMove(this.#stepAt(index), moveId);
+    if (answer?.success === true) this.#acknowledged(index, moveId, answer.version ?? 0);
+    return answer?.success === false ? answer : undefined;
+  }
+
   /** Faults of this game: what both players are told now against what was acknowledged. */
   async check(): Promise<readonly string[]> {
     const finals = await Promise.all(this.players.map((player) => player.look()));
@@ -62,15 +74,31 @@ export class Match {
   }
 
   async #step(index: number): Promise<void> {
-    const step = this.#script.steps[index];
-    if (step === undefined) return;
+    if (index >= this.#script.steps.length) return;
+    const mover = await this.#moverOf(index);
+    const { moveId, version } = await mover.move(this.#stepAt(index));
+    this.#acknowledged(index, moveId, version);
+  }
+
+  /** Who plays the step, once the board says that it is time to. */
+  async #moverOf(index: number): Promise<Player> {
+    const step = this.#stepAt(index);
     const mover = step.player === 1 ? this.white : this.black;
     const reached = this.acked.at(-1)?.version ?? 0;
     await mover.until(
       `the turn to step ${index}`,
       (state) => state.version >= reached && mayMove(state, mover, step),
     );
-    const { moveId, version } = await mover.move(step);
+    return mover;
+  }
+
+  #stepAt(index: number): WireStep {
+    const step = this.#script.steps[index];
+    if (step === undefined) throw new Error(`${this.roomId}: the script has no step ${index}`);
+    return step;
+  }
+
+  #acknowledged(index: number, moveId: string, version: number): void {
     this.acked.push({ index, moveId, version });
     this.#journal.ackedMoves += 1;
   }

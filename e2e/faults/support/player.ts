@@ -16,8 +16,8 @@ import type { Journal } from "./journal.ts";
 const RESEND_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 8_000;
 const RETRY_MS = 500;
-/** Who waits longer for something that must come is stuck. */
-const STUCK_MS = 90_000;
+/** Who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
+const STUCK_MS = 150_000;
 const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 export class Player {
@@ -31,6 +31,8 @@ export class Player {
   #isSeated = false;
   #downAt: number | undefined;
   #isClosed = false;
+  /** What happened since the connection was lost. */
+  #trail: [number, string][] = [];
 
   constructor(url: string, journal: Journal) {
     this.#journal = journal;
@@ -44,6 +46,8 @@ export class Player {
     });
     this.socket.on("connect", () => this.#changed());
     this.socket.on("connect", () => setTimeout(() => void this.#join(), JOIN_DELAY_MS));
+    this.socket.on("connect", () => this.#note("connect"));
+    this.socket.on("connect_error", ({ message }) => this.#note(message));
     this.socket.on("disconnect", () => this.#dropped());
     this.socket.on("roomState", (state: RoomState) => this.#take(state));
     this.socket.on("playerLeft", () => journal.fault(`${this.#roomId}: a player left`));
@@ -112,18 +116,24 @@ export class Player {
     }
   }
 
+  /** Asks until it is answered at all. */
+  async insistOnAnswer(event: string, payload: object): Promise<Answer> {
+    for (;;) {
+      await this.seated();
+      const answer = await this.ask(event, payload);
+      if (answer !== undefined) return answer;
+    }
+  }
+
   /** Plays one step as the page does; resolves with the version it was acknowledged with. */
-  async move({ from, to }: WireStep): Promise<{ moveId: string; version: number }> {
-    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+  async move(step: WireStep): Promise<{ moveId: string; version: number }> {
     let moveId = makeKey();
     for (let silences = 0; ;) {
       await this.seated();
-      const version = this.#state?.version;
-      const payload = { roomId: this.#roomId, ...places, moveId, version };
-      const answer = await this.ask("movePiece", payload, RESEND_MS);
+      const answer = await this.tryMove(step, moveId);
       if (answer === undefined) silences += 1;
       else if (answer.success) return { moveId, version: answer.version ?? 0 };
-      else if (answer.roomState !== undefined) this.#take(answer.roomState);
+      else if (answer.roomState !== undefined) continue;
       else if (PASSING.has(answer.code ?? "")) {
         moveId = makeKey();
         await pause(RETRY_MS);
@@ -133,6 +143,14 @@ export class Player {
         this.restart();
       }
     }
+  }
+
+  /** Sends one step once. */
+  tryMove({ from, to }: WireStep, moveId: string): Promise<Answer | undefined> {
+    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+    const version = this.#state?.version;
+    const payload = { roomId: this.#roomId, ...places, moveId, version };
+    return this.ask("movePiece", payload, RESEND_MS);
   }
 
   /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
@@ -154,9 +172,11 @@ export class Player {
       const onDown = (): void => finish(undefined);
       const timer = setTimeout(onDown, withinMs);
       this.socket.once("disconnect", onDown);
-      this.socket.emit(event, payload, (answer: unknown) =>
-        finish(isAnswer(answer) ? answer : undefined),
-      );
+      this.socket.emit(event, payload, (answer: unknown) => {
+        // At once: what is pushed after the answer may come in the same breath.
+        if (isAnswer(answer) && answer.roomState !== undefined) this.#take(answer.roomState);
+        finish(isAnswer(answer) ? answer : undefined);
+      });
     });
   }
 
@@ -169,7 +189,9 @@ export class Player {
 
   async #join(): Promise<void> {
     if (this.#roomId === undefined || this.#isSeated || !this.socket.connected) return;
+    this.#note("join");
     const answer = await this.ask("joinRoom", { roomId: this.#roomId });
+    this.#note(answer === undefined ? "no answer" : (answer.code ?? "seated"));
     if (answer === undefined || PASSING.has(answer.code ?? "")) {
       setTimeout(() => void this.#join(), RETRY_MS);
       return;
@@ -184,16 +206,21 @@ export class Player {
     this.#number ??= number;
     if (number !== this.#number)
       this.#journal.fault(`${state.id}: player ${this.#number} came back as ${number}`);
-    this.#take(state);
     this.#isSeated = true;
-    if (this.#downAt !== undefined) this.#journal.resumed(this.#downAt);
+    if (this.#downAt !== undefined) this.#journal.resumed(this.#downAt, this.#trail);
     this.#downAt = undefined;
+    this.#trail = [];
     this.#changed();
+  }
+
+  #note(what: string): void {
+    if (this.#downAt !== undefined) this.#trail.push([Date.now(), what]);
   }
 
   #dropped(): void {
     this.#isSeated = false;
     this.#downAt ??= Date.now();
+    this.#note("disconnect");
     this.#changed();
   }
 

@@ -1,4 +1,5 @@
 // The built server at one address, killed and started again there as often as a test wants.
+import { afterAll, beforeAll, expect } from "vitest";
 import {
   type Exit,
   freePort,
@@ -61,4 +62,19 @@ export class Site {
     removeDataDir(this.dataDir);
     return exit;
   }
+}
+
+/** A site for the test file; its server must still be there in the end, and end well. */
+export function useSite(options?: StartOptions): () => Site {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await Site.open(options);
+  });
+  afterAll(async () => {
+    expect(await site?.close()).toMatchObject({ code: 0 });
+  });
+  return () => {
+    if (site === undefined) throw new Error("The site is not open yet.");
+    return site;
+  };
 }

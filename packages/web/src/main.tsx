@@ -5,8 +5,10 @@ import "./styles/index.css";
 import { createAnnouncer } from "./app/announcer.ts";
 import { App } from "./app/App.tsx";
 import { createLeaveGuard } from "./app/leaveGuard.ts";
+import { Localised } from "./app/Localised.tsx";
 import type { Services } from "./app/services.ts";
 import { createVisits } from "./app/visits.ts";
+import { timeAnswers } from "./connection/answerTime.ts";
 import { systemClock as clock } from "./connection/clock.ts";
 import { createConnection } from "./connection/connection.ts";
 import { createKeyLocks } from "./connection/keyLocks.ts";
@@ -14,10 +16,11 @@ import { createPlayerKey } from "./connection/playerKey.ts";
 import { announceRateLimits } from "./connection/rateLimitEvent.ts";
 import { createSocketLink } from "./connection/socketLink.ts";
 import { createShelf } from "./connection/storage.ts";
+import { translateRefusals } from "./connection/translatedLink.ts";
 import { reconnectOnWakeUp } from "./connection/wakeUp.ts";
+import { followTheme } from "./settings/theme.ts";
 import { alertText } from "./text/alertText.ts";
-import { en } from "./text/en.ts";
-import { readTheme, showTheme } from "./ui/theme.ts";
+import { followLanguage, textsNow } from "./text/catalogue.ts";
 
 function createServices(): Services {
   const playerKey = createPlayerKey({
@@ -26,24 +29,32 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const link = createSocketLink(() => playerKey.current());
+  const timed = timeAnswers(
+    createSocketLink(() => playerKey.current()),
+    clock,
+  );
+  const link = translateRefusals(timed.link, (code) => textsNow().server.refusals[code]);
   const connection = createConnection({ clock, link, playerKey });
   reconnectOnWakeUp(connection);
-  announceRateLimits(connection, (alert) => alertText(alert, en));
+  announceRateLimits(connection, (alert) => alertText(alert, textsNow()));
   return {
     connection,
+    answerTime: timed.store,
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
   };
 }
 
-showTheme(readTheme());
+followTheme();
+await followLanguage();
 const root = document.getElementById("root");
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <App services={createServices()} />
+      <Localised>
+        <App services={createServices()} />
+      </Localised>
     </StrictMode>,
   );
 }

@@ -50,11 +50,17 @@ interface Answer {
   readonly text: string;
 }
 
+interface Options {
+  readonly method?: string;
+  readonly host?: string;
+  readonly accept?: string;
+}
+
 /** A raw request: the path goes out as it is. */
-function get(target: string, options: { method?: string; host?: string } = {}): Promise<Answer> {
-  const { method = "GET", host = `127.0.0.1:${port}` } = options;
+function get(target: string, options: Options = {}): Promise<Answer> {
+  const { method = "GET", host = `127.0.0.1:${port}`, accept = "*/*" } = options;
   return new Promise((resolve, reject) => {
-    const sent = request({ port, path: target, method, headers: { host }, agent: false });
+    const sent = request({ port, path: target, method, headers: { host, accept }, agent: false });
     sent.once("error", reject).once("response", (response) => {
       const chunks: string[] = [];
       response.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
@@ -92,6 +98,12 @@ describe("the page", () => {
     },
   );
 
+  it("shows a browser the page's own way home where nothing is", async () => {
+    const answer = await get("/nothing", { accept: "text/html,*/*;q=0.8" });
+    expect(answer).toMatchObject({ status: 404, text: expect.stringContaining("Kingrow") });
+    expect((await get("/nothing")).text).not.toContain("Kingrow");
+  });
+
   it("cannot be changed", async () => {
     for (const method of ["POST", "PUT", "DELETE"]) {
       expect((await get("/", { method })).status).toBe(405);
@@ -121,7 +133,9 @@ describe("headers", () => {
 
   it("take no foreign text into the policy", async () => {
     const { headers } = await get("/", { host: "a.example; script-src *" });
-    expect(String(headers["content-security-policy"])).not.toContain("script-src *");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain("script-src *");
   });
 
   it("promise TLS only behind TLS", async () => {

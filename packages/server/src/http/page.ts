@@ -1,4 +1,4 @@
-// The page: index.html for its routes, its files, and 404 for everything else.
+// The page: index.html for its routes, its files, and 404 for everything else, shown by the page to people.
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -18,8 +18,8 @@ export function createPage(dir: string): ServePage {
   const files = sirv(dir, { brotli: true, etag: true, gzip: true, setHeaders: setCaching });
 
   return (request, response, path) => {
-    if (isRoute(path)) sendHtml(request, response, html);
-    else files(request, response, () => send(response, 404, "Not found"));
+    if (isRoute(path)) sendHtml(request, response, { status: 200, html });
+    else files(request, response, () => sendNotFound(request, response, html));
   };
 }
 
@@ -27,8 +27,24 @@ function isRoute(path: string): boolean {
   return path === "/" || path === "/replay" || path.startsWith("/room/");
 }
 
-function sendHtml({ method }: IncomingMessage, response: ServerResponse, html: Buffer): void {
-  response.writeHead(200, {
+/** A person gets the page, which knows a way home; a program gets a word. */
+function sendNotFound(request: IncomingMessage, response: ServerResponse, html: Buffer): void {
+  if (request.headers.accept?.includes("text/html"))
+    sendHtml(request, response, { status: 404, html });
+  else send(response, 404, "Not found");
+}
+
+interface Html {
+  readonly status: 200 | 404;
+  readonly html: Buffer;
+}
+
+function sendHtml(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, html }: Html,
+): void {
+  response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": html.length,
     "Cache-Control": "no-cache",

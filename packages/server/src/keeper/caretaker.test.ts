@@ -93,6 +93,29 @@ describe("caretaker", () => {
     expect(await store.count()).toBe(0);
   });
 
+  it.each(["isFull", "isUnreadable"] as const)(
+    "[A2] marks them as away as soon as the store lets it, when a restart finds it refusing (%s)",
+    async (trouble) => {
+      await boot("run-1");
+      await store.commit(joined(roomOf(), "bob"), 0);
+      store[trouble] = true;
+      await boot("run-2");
+      await pass(30_000);
+      store[trouble] = false;
+      await pass(60_000);
+      expect((await store.load("abcdefgh"))?.seats[1]?.connected ?? false).toBe(false);
+    },
+  );
+
+  it("stops at once while it waits for a store that refuses", async () => {
+    await boot("run-1");
+    await store.commit(roomOf(), 0);
+    store.isFull = true;
+    await boot("run-2");
+    await caretaker?.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("asks a room again later when its change could not be stored", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);

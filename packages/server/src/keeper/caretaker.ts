@@ -1,6 +1,7 @@
 // Looks after rooms that nobody asks about: those of the life before, and those with something due.
 import { nextDeadline } from "../room/deadlines.ts";
 import type { RoomStore } from "../store/roomStore.ts";
+import { createRest } from "./rest.ts";
 import { reviveAll } from "./reviver.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { startSweeper } from "./sweeper.ts";
@@ -25,16 +26,19 @@ const LOOK_AGAIN_MS = 5_000;
 /** Begins at once and works in the background. */
 export function startCaretaker(parts: CaretakerParts): Caretaker {
   const { keeper, store, now, onFault, isShared = false } = parts;
-  let stopped = false;
-  const act = async (roomId: string): Promise<boolean> => {
-    const outcome = await keeper.perform(roomId, { type: "deadline" });
+  const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
+  const isSettled = async (roomId: string): Promise<boolean> => {
+    const outcome = await look(roomId);
+    return outcome.ok || outcome.error.code !== "UNAVAILABLE";
+  };
+  const isChanged = async (roomId: string): Promise<boolean> => {
+    const outcome = await look(roomId);
     return outcome.ok && outcome.value.changed;
   };
-  const revival = isShared
-    ? undefined
-    : reviveAll({ store, act, stopped: () => stopped }).catch(onFault);
+  const rest = createRest();
+  const revival = isShared ? undefined : reviveAll({ store, act: isSettled, rest, onFault });
   const lookAgainMs = isShared ? LOOK_AGAIN_MS : Number.POSITIVE_INFINITY;
-  const sweeper = startSweeper({ store, now, act, onFault, lookAgainMs });
+  const sweeper = startSweeper({ store, now, act: isChanged, onFault, lookAgainMs });
   keeper.addListener(({ room, closed }) => {
     const deadline = closed ? undefined : nextDeadline(room);
     if (deadline !== undefined) sweeper.expect(deadline);
@@ -42,7 +46,7 @@ export function startCaretaker(parts: CaretakerParts): Caretaker {
 
   return {
     stop: async () => {
-      stopped = true;
+      rest.end();
       await Promise.all([revival, sweeper.stop()]);
     },
   };

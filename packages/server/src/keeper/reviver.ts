@@ -1,25 +1,73 @@
 // After a start: goes through all rooms once, so that those of the life before are cared for again.
 import type { RoomStore } from "../store/roomStore.ts";
+import type { Rest } from "./rest.ts";
 
 /** Few enough at a time that players who are back already do not wait for them. */
 const PAGE = 25;
+/** What the store refuses is asked for again, less and less often. */
+const FIRST_REST_MS = 5_000;
+const LONGEST_REST_MS = 60_000;
 
 export interface ReviverParts {
   readonly store: Pick<RoomStore, "ids">;
-  /** Lets the room notice the restart. Never rejects. */
-  readonly act: (roomId: string) => Promise<unknown>;
-  /** `true` ends the walk early. */
-  readonly stopped: () => boolean;
+  /** Lets the room notice the restart; `false` when the store refused. Never rejects. */
+  readonly act: (roomId: string) => Promise<boolean>;
+  /** Its end ends the work early. */
+  readonly rest: Rest;
+  /** Hears of a store that could not be read. */
+  readonly onFault: (fault: unknown) => void;
 }
 
-/** Resolves with the number of rooms visited. @throws StoreFault */
-export async function reviveAll({ store, act, stopped }: ReviverParts): Promise<number> {
-  let visited = 0;
-  let page = await store.ids(undefined, PAGE);
-  while (page.length > 0 && !stopped()) {
-    await Promise.all(page.map(act));
-    visited += page.length;
-    page = await store.ids(page.at(-1), PAGE);
+/** Resolves when every room has noticed the restart. Never rejects. */
+export async function reviveAll(parts: ReviverParts): Promise<void> {
+  let refused = await walk(parts);
+  for (let ms = FIRST_REST_MS; refused.length > 0; ms = longer(ms)) {
+    await parts.rest.take(ms);
+    refused = await visitAll(parts, refused);
   }
-  return visited;
+}
+
+/** Visits every room in the store and tells which of them have to be visited again. */
+async function walk(parts: ReviverParts): Promise<readonly string[]> {
+  const refused: string[] = [];
+  let page = await idsAfter(parts, undefined);
+  while (page.length > 0) {
+    refused.push(...(await visit(parts, page)));
+    page = await idsAfter(parts, page.at(-1));
+  }
+  return refused;
+}
+
+/** None when the work is to end. */
+async function idsAfter(
+  { store, rest, onFault }: ReviverParts,
+  last: string | undefined,
+): Promise<readonly string[]> {
+  for (let ms = FIRST_REST_MS; !rest.isOver; ms = longer(ms)) {
+    try {
+      return await store.ids(last, PAGE);
+    } catch (fault) {
+      onFault(fault);
+      await rest.take(ms);
+    }
+  }
+  return [];
+}
+
+async function visitAll(parts: ReviverParts, ids: readonly string[]): Promise<readonly string[]> {
+  const refused: string[] = [];
+  for (let start = 0; start < ids.length; start += PAGE)
+    refused.push(...(await visit(parts, ids.slice(start, start + PAGE))));
+  return refused;
+}
+
+/** Those that the store refused; none when the work is to end. */
+async function visit({ act, rest }: ReviverParts, ids: readonly string[]) {
+  if (rest.isOver) return [];
+  const settled = await Promise.all(ids.map(act));
+  return ids.filter((_id, index) => settled[index] !== true);
+}
+
+function longer(ms: number): number {
+  return Math.min(ms * 2, LONGEST_REST_MS);
 }

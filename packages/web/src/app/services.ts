@@ -1,5 +1,7 @@
 // What lives as long as the tab, for the components that need it.
 import { createContext, useContext } from "react";
+import type { StoreApi } from "zustand/vanilla";
+import type { AnswerTime } from "../connection/answerTime.ts";
 import type { Connection } from "../connection/connection.ts";
 import type { Announcer } from "./announcer.ts";
 import type { LeaveGuard } from "./leaveGuard.ts";
@@ -7,6 +9,7 @@ import type { Visits } from "./visits.ts";
 
 export interface Services {
   readonly connection: Connection;
+  readonly answerTime: StoreApi<AnswerTime>;
   readonly announcer: Announcer;
   readonly leaveGuard: LeaveGuard;
   readonly visits: Visits;

@@ -1,4 +1,5 @@
 // The page's services around a fake server, for component tests.
+import { timeAnswers } from "../connection/answerTime.ts";
 import { createConnection, type Connection } from "../connection/connection.ts";
 import { systemClock } from "../connection/clock.ts";
 import { FakeLink } from "../connection/fakeLink.ts";
@@ -16,10 +17,16 @@ export interface TestServices extends Services {
 /** Time is the test runner's: use its fake timers. */
 export function createTestServices(): TestServices {
   const link = new FakeLink();
-  const connection = createConnection({ clock: systemClock, link, playerKey: fakePlayerKey() });
+  const timed = timeAnswers(link, systemClock);
+  const connection = createConnection({
+    clock: systemClock,
+    link: timed.link,
+    playerKey: fakePlayerKey(),
+  });
   return {
     link,
     connection,
+    answerTime: timed.store,
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(systemClock),

@@ -10,6 +10,10 @@ function fakeSession() {
   const session: RoomSession = {
     store: createStore<RoomData>(() => emptyRoom("a")),
     step: vi.fn<RoomSession["step"]>(),
+    confirm: vi.fn<RoomSession["confirm"]>(),
+    takeBack: vi.fn<RoomSession["takeBack"]>(),
+    premove: vi.fn<RoomSession["premove"]>(),
+    refuse: vi.fn<RoomSession["refuse"]>(),
     setReady: vi.fn<RoomSession["setReady"]>(),
     playAgain: vi.fn<RoomSession["playAgain"]>(),
     resign: vi.fn<RoomSession["resign"]>(),
@@ -56,4 +60,14 @@ test("[P21] going from one room to another leaves the first", () => {
   expect(first.leave).toHaveBeenCalledOnce();
   visits.end("a");
   expect(second.leave).not.toHaveBeenCalled();
+});
+
+test("it is known which room the tab is in", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  visits.enter("a", fakeSession);
+  expect([visits.isIn("a"), visits.isIn("b")]).toEqual([true, false]);
+  visits.end("a");
+  clock.advance(0);
+  expect(visits.isIn("a")).toBe(false);
 });

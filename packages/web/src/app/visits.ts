@@ -7,6 +7,7 @@ export interface Visits {
   readonly enter: (roomId: string, open: () => RoomSession) => RoomSession;
   /** Ends the visit: the seat is given up, unless the same room is entered again at once. */
   readonly end: (roomId: string) => void;
+  readonly isIn: (roomId: string) => boolean;
 }
 
 interface Visit {
@@ -36,5 +37,6 @@ export function createVisits(clock: Clock): Visits {
     end: (roomId) => {
       if (visit?.roomId === roomId) visit.cancelEnd = clock.after(0, finish);
     },
+    isIn: (roomId) => visit?.roomId === roomId,
   };
 }

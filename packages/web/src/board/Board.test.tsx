@@ -62,6 +62,12 @@ const selected = (): number[] =>
   [...document.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((element) =>
     Number(element.dataset["square"]),
   );
+const marked = (mark: string): number[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-premove="${mark}"]`)].map((element) =>
+    Number(element.dataset["square"]),
+  );
+const numbers = (): string[] =>
+  [...document.querySelectorAll("[data-numbers] > span")].map(({ textContent }) => textContent);
 
 const focused = (): string | null => document.activeElement?.getAttribute("aria-label") ?? null;
 
@@ -269,5 +275,58 @@ describe("what is said and shown", () => {
     expect(square(1).dataset["duty"]).toBe("locked");
     expect(square(1).childElementCount).toBe(1);
     expect(square(11).dataset["duty"]).toBe("capture");
+  });
+});
+
+describe("a premove", () => {
+  const waiting = { position: { ...initialPosition, turn: "white" }, active: false } as const;
+
+  it("[P24] is stored by two clicks, shown on both squares, and taken back with Esc", async () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    const { again } = show({ ...waiting, onPremove });
+    click(11);
+    expect(selected()).toEqual([]);
+    expect(marked("piece")).toEqual([11]);
+    click(15);
+    expect(onPremove).toHaveBeenLastCalledWith({ from: 11, to: 15 });
+    again({ ...waiting, onPremove, premove: { from: 11, to: 15 } });
+    expect([...marked("from"), ...marked("to")]).toEqual([11, 15]);
+    act(() => square(1).focus());
+    await userEvent.keyboard("{Escape}");
+    expect(onPremove).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it("leaves the piece taken up in the hand when the turn comes", () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    const { again } = show({ ...waiting, onPremove });
+    click(11);
+    again({ position: initialPosition, active: true, onPremove });
+    expect(selected()).toEqual([11]);
+    expect(marked("piece")).toEqual([]);
+  });
+
+  it("is not taken by a board that was not asked to", () => {
+    const onExplain = vi.fn<NonNullable<BoardProps["onExplain"]>>();
+    show({ ...waiting, onExplain });
+    click(11);
+    expect(marked("piece")).toEqual([]);
+    expect(onExplain.mock.lastCall?.[0].reason).toBe("not-your-turn");
+  });
+});
+
+describe("square numbers", () => {
+  it("[P26] stand at the ends of each row, on every dark square, or nowhere", () => {
+    const { again } = show();
+    expect(numbers()).toHaveLength(16);
+    expect(numbers().slice(0, 2)).toEqual(["32", "29"]);
+    again({ numbers: "squares" });
+    expect(numbers()).toHaveLength(32);
+    again({ numbers: "off" });
+    expect(numbers()).toEqual([]);
+  });
+
+  it("[P26] turn with the board", () => {
+    show({ viewer: "white" });
+    expect(numbers().slice(0, 2)).toEqual(["1", "4"]);
   });
 });

@@ -10,8 +10,11 @@ import { BoardSquare } from "./BoardSquare.tsx";
 import { DiscSymbols } from "./DiscSymbols.tsx";
 import { sceneOf } from "./facts.ts";
 import { placeOf, PLACES, squareSeenAt, type Place } from "./geometry.ts";
+import { PACES } from "./motion.ts";
 import { Note } from "./Note.tsx";
+import { Numbers } from "./Numbers.tsx";
 import { PieceLayer } from "./PieceLayer.tsx";
+import { isOwn } from "./premove.ts";
 import { canMoveFrom } from "./selection.ts";
 import { lookAt } from "./squareLook.ts";
 import { Surface } from "./Surface.tsx";
@@ -22,17 +25,25 @@ import { placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
 import { useSelection, type Selection } from "./useSelection.ts";
 
 export function Board(props: BoardProps) {
-  const turned = props.viewer === "white";
+  const turned = (props.near ?? props.viewer) === "white";
   const selection = useSelection(props);
   const { tracked, onFaded } = usePieces(props.position);
-  const { selected, explanation } = selection;
+  const { selected, planned, explanation } = selection;
+  const { numbers = "frame", speed = "normal" } = props;
   return (
     <div className={styles["board"]}>
       <DiscSymbols />
-      <div className={styles["frame"]}>
+      <div className={styles["frame"]} data-numbers={numbers}>
         <div className={styles["field"]}>
           <Surface />
-          <PieceLayer tracked={tracked} onFaded={onFaded} turned={turned} lifted={selected} />
+          <Numbers shown={numbers} turned={turned} />
+          <PieceLayer
+            tracked={tracked}
+            onFaded={onFaded}
+            turned={turned}
+            lifted={selected ?? planned}
+            pace={PACES[speed]}
+          />
           <Grid board={props} turned={turned} selection={selection} />
           {explanation !== undefined && (
             <Note
@@ -57,9 +68,10 @@ interface GridProps {
 function Grid({ board, turned, selection }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const { handlers, tabStop, over } = useInput(grid, selection, turned);
+  const pace = PACES[board.speed ?? "normal"];
+  const { handlers, tabStop, over } = useInput(grid, selection, { turned, pace });
   const { texts } = board;
-  const scene = sceneOf(selection.moment, selection.selected, board.lastStep);
+  const scene = sceneOf(selection, board);
   const view = { scene, texts, explanation: selection.explanation, turned };
   return (
     <>
@@ -94,16 +106,17 @@ function Grid({ board, turned, selection }: GridProps) {
 /** All ways to say the same few things to the selection: click, drag and keys. */
 function useInput(
   grid: RefObject<HTMLElement | null>,
-  { moment, selected, send }: Selection,
-  turned: boolean,
+  { moment, selected, planned, plans, send }: Selection,
+  { turned, pace }: { readonly turned: boolean; readonly pace: number },
 ) {
   const press = (place: Place): void =>
     send({ type: "press", square: squareSeenAt(place, turned) });
   const drag = useDrag({
     grid,
     turned,
-    selected,
-    canDrag: (square) => canMoveFrom(moment, square),
+    pace,
+    selected: plans ? planned : selected,
+    canDrag: (square) => (plans ? isOwn(square, moment) : canMoveFrom(moment, square)),
     onGrab: (square) => send({ type: "grab", square }),
     onDrop: (square) => send({ type: "drop", square }),
   });

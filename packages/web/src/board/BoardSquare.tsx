@@ -5,7 +5,14 @@ import { memo } from "react";
 
 import { classes } from "../ui/classes.ts";
 import styles from "./Board.module.css";
-import { CaptureRing, DestinationDot, LastStepMark, Lock, SelectedRing } from "./marks.tsx";
+import {
+  CaptureRing,
+  DestinationDot,
+  LastStepMark,
+  Lock,
+  PremoveMark,
+  SelectedRing,
+} from "./marks.tsx";
 import type { SquareLook } from "./squareLook.ts";
 
 interface BoardSquareProps extends SquareLook {
@@ -31,14 +38,16 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       data-square={square}
       data-duty={props.duty}
       data-destination={props.destination || undefined}
-      data-over={(props.over && props.destination) || undefined}
+      data-premove={props.premove}
+      data-over={(props.over && (props.destination || props.premove === "target")) || undefined}
       data-lit={props.lit || undefined}
     >
       {props.lastStep !== undefined && <LastStepMark end={props.lastStep} />}
       {selected && <SelectedRing />}
       {props.duty === "capture" && !selected && <CaptureRing />}
       {props.destination && <DestinationDot />}
-      {props.duty === "locked" && <Lock />}
+      {props.premove !== undefined && <PremoveMark mark={props.premove} />}
+      {props.duty === "locked" && props.premove === undefined && <Lock />}
     </div>
   );
 });

@@ -10,9 +10,11 @@ interface PieceLayerProps {
   readonly turned: boolean;
   /** The square whose piece is held up. */
   readonly lifted: number | undefined;
+  /** See motion.ts. */
+  readonly pace: number;
 }
 
-export function PieceLayer({ tracked, onFaded, turned, lifted }: PieceLayerProps) {
+export function PieceLayer({ tracked, onFaded, turned, lifted, pace }: PieceLayerProps) {
   const { pieces, leaving, slides, crowned, entered } = tracked;
   const shown = [...pieces, ...leaving].sort((one, other) => one.id - other.id);
   return (
@@ -26,6 +28,7 @@ export function PieceLayer({ tracked, onFaded, turned, lifted }: PieceLayerProps
           type={one.piece.type}
           turned={turned}
           lifted={one.square === lifted}
+          pace={pace}
           slide={slides.find(({ id }) => id === one.id)}
           crowned={crowned.includes(one.id)}
           entered={entered.includes(one.id)}

@@ -5,7 +5,7 @@ import { memo, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "r
 
 import { Disc } from "./Disc.tsx";
 import { placeOf } from "./geometry.ts";
-import { crown, fadeIn, fadeOut, slide, SLIDE_MS, transformOf } from "./motion.ts";
+import { crown, fadeIn, fadeOut, slide, transformOf } from "./motion.ts";
 import styles from "./Piece.module.css";
 import type { Slide } from "./tracking.ts";
 
@@ -16,6 +16,8 @@ interface PieceViewProps {
   readonly type: PieceType;
   readonly turned: boolean;
   readonly lifted: boolean;
+  /** See motion.ts. */
+  readonly pace: number;
   /** The way it took in the latest position. */
   readonly slide: Slide | undefined;
   readonly crowned: boolean;
@@ -55,21 +57,28 @@ function useArrival(
   const { slide: way, crowned, entered } = props;
   const travel = useEffectEvent((path: readonly Square[]) => {
     const places = path.map((square) => placeOf(square, props.turned));
-    if (element.current !== null) slide(element.current, places, SLIDE_MS);
+    if (element.current !== null) slide(element.current, places, props.pace);
+  });
+  const wear = useEffectEvent((legs: number) => {
+    if (crownMark.current !== null) crown(crownMark.current, legs, props.pace);
+  });
+  const enter = useEffectEvent(() => {
+    if (element.current !== null) fadeIn(element.current, props.pace);
   });
   useLayoutEffect(() => {
     if (way !== undefined) travel(way.path);
-    if (crowned && crownMark.current !== null) crown(crownMark.current, legsOf(way));
-  }, [way, crowned, crownMark]);
+    if (crowned) wear(legsOf(way));
+  }, [way, crowned]);
   useLayoutEffect(() => {
-    if (entered && element.current !== null) fadeIn(element.current);
-  }, [entered, element]);
+    if (entered) enter();
+  }, [entered]);
 }
 
 function useLeaving(props: PieceViewProps, element: RefObject<HTMLElement | null>): void {
   const { leavingLeg } = props;
   const leave = useEffectEvent((leg: number) => {
-    if (element.current !== null) fadeOut(element.current, leg, () => props.onFaded(props.id));
+    if (element.current === null) return;
+    fadeOut(element.current, { leg, pace: props.pace }, () => props.onFaded(props.id));
   });
   useLayoutEffect(() => {
     if (leavingLeg !== undefined) leave(leavingLeg);

@@ -2,8 +2,9 @@
 
 import { pieceAt, type Square, type Step } from "@kingrow/rules";
 
+import { isOwn, premoveTargets } from "./premove.ts";
 import { stepsOpenTo, type Moment } from "./selection.ts";
-import type { PieceFacts, SquareFacts, StepSquares } from "./types.ts";
+import type { PieceFacts, PremoveMark, SquareFacts, StepSquares } from "./types.ts";
 
 /** What the facts of all squares have in common; the steps are found once. */
 export interface Scene {
@@ -11,14 +12,42 @@ export interface Scene {
   readonly steps: readonly Step[];
   readonly selected: Square | undefined;
   readonly lastStep: StepSquares | undefined;
+  readonly premove: PremoveScene;
 }
 
-export function sceneOf(
-  moment: Moment,
-  selected: Square | undefined,
-  lastStep: StepSquares | undefined,
-): Scene {
-  return { moment, steps: stepsOpenTo(moment), selected, lastStep };
+interface PremoveScene {
+  /** The piece taken up, and where it could go. */
+  readonly piece: Square | undefined;
+  readonly targets: readonly Square[];
+  readonly stored: StepSquares | undefined;
+}
+
+interface Held {
+  readonly moment: Moment;
+  readonly selected: Square | undefined;
+  readonly planned: Square | undefined;
+}
+
+interface Told {
+  readonly lastStep: StepSquares | undefined;
+  readonly premove?: StepSquares | undefined;
+}
+
+/** What is held, and what the board is told to mark. */
+export function sceneOf({ moment, selected, planned: piece }: Held, told: Told): Scene {
+  const { lastStep, premove: stored } = told;
+  const targets = piece === undefined ? [] : targetsOf(piece, moment);
+  return {
+    moment,
+    steps: stepsOpenTo(moment),
+    selected,
+    lastStep,
+    premove: { piece, targets, stored },
+  };
+}
+
+function targetsOf(piece: Square, moment: Moment): readonly Square[] {
+  return premoveTargets(piece, moment).filter((square) => !isOwn(square, moment));
 }
 
 export function factsOf(square: Square, scene: Scene): SquareFacts {
@@ -29,7 +58,18 @@ export function factsOf(square: Square, scene: Scene): SquareFacts {
     selected: selected === square,
     destination: steps.some((step) => step.from === selected && step.to === square),
     lastStep: lastStep?.to === square ? "to" : lastStep?.from === square ? "from" : undefined,
+    premove: premoveMark(square, scene.premove),
   };
+}
+
+function premoveMark(
+  square: Square,
+  { piece, targets, stored }: PremoveScene,
+): PremoveMark | undefined {
+  if (square === piece) return "piece";
+  if (targets.includes(square)) return "target";
+  if (square === stored?.from) return "from";
+  return square === stored?.to ? "to" : undefined;
 }
 
 function pieceFacts(square: Square, scene: Scene): PieceFacts | undefined {

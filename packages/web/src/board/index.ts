@@ -1,4 +1,6 @@
 // What the page may use of the board.
 
 export { Board } from "./Board.tsx";
-export type { BoardTexts, Explanation, PieceFacts, SquareFacts } from "./types.ts";
+export { DiscSymbols } from "./DiscSymbols.tsx";
+export { whyNot } from "./explain.ts";
+export type { BoardTexts, Explanation, PieceFacts, SquareFacts, StepSquares } from "./types.ts";

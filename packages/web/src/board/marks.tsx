@@ -5,6 +5,7 @@
 
 import { LockIcon } from "../ui/icons.tsx";
 import styles from "./marks.module.css";
+import type { PremoveMark as Mark } from "./types.ts";
 
 interface StrokesProps {
   readonly d: string;
@@ -49,6 +50,20 @@ export function DestinationDot() {
     <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={styles["dot"]}>
       <circle cx="50" cy="50" r="9.5" />
     </svg>
+  );
+}
+
+/** Eight strokes around a square, as if it were marked out and not yet taken. */
+const OUTLINE = "M8 30V8h22M42 8h16M70 8h22v22M92 42v16M92 70v22H70M58 92H42M30 92H8V70M8 58V42";
+const DIAMOND = "M50 39L61 50L50 61L39 50z";
+
+/** A premove: a dashed outline for its piece and its start, a diamond where it goes or may go. */
+export function PremoveMark({ mark }: { readonly mark: Mark }) {
+  return (
+    <>
+      {mark !== "target" && <Strokes name="premove" d={OUTLINE} />}
+      {(mark === "target" || mark === "to") && <Strokes name="premove" d={DIAMOND} />}
+    </>
   );
 }
 

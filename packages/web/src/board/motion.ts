@@ -2,10 +2,14 @@
 //
 // An element's own style is always its true place. An animation only lays the way there over it, so
 // it may be cut off at any moment, and nothing is wrong where there are no animations at all.
+// A pace multiplies every duration; at 0 nothing is animated.
 
 import type { Place } from "./geometry.ts";
+import type { AnimationSpeed } from "./types.ts";
 
-export const SLIDE_MS = 200;
+export const PACES: Readonly<Record<AnimationSpeed, number>> = { off: 0, fast: 0.5, normal: 1 };
+
+const SLIDE_MS = 200;
 /** A piece dropped near its square has only a little way to go. */
 const DROP_MS = 120;
 const FADE_MS = 160;
@@ -17,14 +21,14 @@ export function transformOf({ x, y }: Place): string {
   return `translate(${x * 100}%, ${y * 100}%)`;
 }
 
-/** Moves a piece along its way to the last place, starting from where it is seen now. `legMs` is for one leg. */
-export function slide(element: HTMLElement, way: readonly Place[], legMs: number): void {
+/** Moves a piece along its way to the last place, starting from where it is seen now. */
+export function slide(element: HTMLElement, way: readonly Place[], pace: number): void {
   const [start, ...rest] = way;
-  if (start === undefined || !canAnimate(element)) return;
+  if (start === undefined || !canAnimate(element, pace)) return;
   const seen = running.has(element) ? seenAt(element) : transformOf(start);
   stop(element);
-  if (prefersStillness()) return fadeIn(element);
-  run(element, [seen, ...rest.map(transformOf)], legMs * rest.length);
+  if (prefersStillness()) return fadeIn(element, pace);
+  run(element, [seen, ...rest.map(transformOf)], SLIDE_MS * pace * rest.length);
 }
 
 /** Ends a slide at once, as when the piece is taken into the hand. */
@@ -35,34 +39,43 @@ export function stop(element: HTMLElement): void {
 }
 
 /** Lets a dragged piece glide from where it was let go to a place. */
-export function glide(element: HTMLElement, place: Place): void {
-  const seen = canAnimate(element) ? seenAt(element) : undefined;
+export function glide(element: HTMLElement, place: Place, pace: number): void {
+  const seen = canAnimate(element, pace) ? seenAt(element) : undefined;
   element.style.transform = transformOf(place);
   delete element.dataset["moving"];
   if (seen === undefined || prefersStillness()) return;
-  run(element, [seen, transformOf(place)], DROP_MS);
+  run(element, [seen, transformOf(place)], DROP_MS * pace);
+}
+
+interface Fading {
+  /** On which leg of the capturing piece's way it is jumped, from 0. */
+  readonly leg: number;
+  readonly pace: number;
 }
 
 /** Fades a captured piece in the middle of the leg on which it is jumped, then calls back. */
-export function fadeOut(element: HTMLElement, leg: number, done: () => void): void {
-  if (!canAnimate(element) || prefersStillness()) return done();
+export function fadeOut(element: HTMLElement, { leg, pace }: Fading, done: () => void): void {
+  if (!canAnimate(element, pace) || prefersStillness()) return done();
   const animation = element.animate([{ opacity: 1 }, { opacity: 0 }], {
-    duration: FADE_MS,
-    delay: (leg + 0.4) * SLIDE_MS,
+    duration: FADE_MS * pace,
+    delay: (leg + 0.4) * SLIDE_MS * pace,
     fill: "forwards",
     easing: "ease-out",
   });
   animation.addEventListener("finish", done);
 }
 
-export function fadeIn(element: HTMLElement): void {
-  if (!canAnimate(element)) return;
-  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease-out" });
+export function fadeIn(element: HTMLElement, pace: number): void {
+  if (!canAnimate(element, pace)) return;
+  element.animate([{ opacity: 0 }, { opacity: 1 }], {
+    duration: FADE_MS * pace,
+    easing: "ease-out",
+  });
 }
 
 /** The small moment of a crowning: the crown comes down on the disc once it has arrived. */
-export function crown(element: Element, legs: number): void {
-  if (!canAnimate(element) || prefersStillness()) return;
+export function crown(element: Element, legs: number, pace: number): void {
+  if (!canAnimate(element, pace) || prefersStillness()) return;
   element.animate(
     [
       { opacity: 0, transform: "translateY(-40%) scale(1.5)" },
@@ -70,7 +83,12 @@ export function crown(element: Element, legs: number): void {
       { transform: "scale(1.12)", offset: 0.85 },
       { opacity: 1, transform: "none" },
     ],
-    { duration: CROWN_MS, delay: legs * SLIDE_MS * 0.8, fill: "backwards", easing: "ease-out" },
+    {
+      duration: CROWN_MS * pace,
+      delay: legs * SLIDE_MS * pace * 0.8,
+      fill: "backwards",
+      easing: "ease-out",
+    },
   );
 }
 
@@ -96,8 +114,8 @@ function seenAt(element: HTMLElement): string {
   return getComputedStyle(element).transform;
 }
 
-function canAnimate(element: Element): boolean {
-  return "animate" in element;
+function canAnimate(element: Element, pace: number): boolean {
+  return pace > 0 && "animate" in element;
 }
 
 function prefersStillness(): boolean {

@@ -12,13 +12,16 @@ import { plainTexts } from "./texts.fixture.ts";
 
 interface Seen {
   readonly selected?: number;
+  readonly planned?: number;
+  readonly premove?: { readonly from: number; readonly to: number };
   readonly lastStep?: { readonly from: number; readonly to: number };
   readonly moment?: Partial<Moment>;
 }
 
 function look(square: number, position: Moment["position"], seen: Seen = {}): SquareLook {
   const moment = { position, viewer: "black", active: true, ...seen.moment } as const;
-  const scene = sceneOf(moment, seen.selected, seen.lastStep);
+  const held = { moment, selected: seen.selected, planned: seen.planned };
+  const scene = sceneOf(held, { lastStep: seen.lastStep, premove: seen.premove });
   const view = { scene, texts: plainTexts, explanation: undefined, turned: false };
   return lookAt(placeOf(square, false), view);
 }
@@ -38,13 +41,24 @@ describe("the name of a square", () => {
     expect(look(20, QUIET, { lastStep }).name).toBe("20 empty last to");
   });
 
+  it("[P24] says which piece is taken up for a premove, where it could go, and what is stored", () => {
+    const waiting = { moment: { active: false }, planned: 11 };
+    expect(look(11, QUIET, waiting).name).toBe("11 you black man premove piece");
+    expect(look(15, QUIET, waiting).name).toBe("15 empty premove target");
+    const premove = { from: 11, to: 15 };
+    expect(look(11, QUIET, { premove }).premove).toBe("from");
+    expect(look(15, QUIET, { premove }).name).toBe("15 empty premove to");
+  });
+
   it("tells an onlooker no owner and no ability", () => {
     const moment = { viewer: undefined, active: false };
     expect(look(11, QUIET, { moment }).name).toBe("11 black man");
   });
 
   it("calls all light squares alike", () => {
-    const scene = sceneOf({ position: QUIET, viewer: "black", active: true }, undefined, undefined);
+    const moment = { position: QUIET, viewer: "black", active: true } as const;
+    const held = { moment, selected: undefined, planned: undefined };
+    const scene = sceneOf(held, { lastStep: undefined });
     const view = { scene, texts: plainTexts, explanation: undefined, turned: false };
     expect(lookAt({ x: 0, y: 0 }, view)).toMatchObject({ name: "light", square: undefined });
   });
@@ -64,11 +78,9 @@ describe("the marks on a square", () => {
   });
 
   it("light the pieces an explanation points at", () => {
-    const scene = sceneOf(
-      { position: CAPTURE, viewer: "black", active: true },
-      undefined,
-      undefined,
-    );
+    const moment = { position: CAPTURE, viewer: "black", active: true } as const;
+    const held = { moment, selected: undefined, planned: undefined };
+    const scene = sceneOf(held, { lastStep: undefined });
     const explanation = { square: 1, reason: "must-capture", pieces: [11] } as const;
     const view = { scene, texts: plainTexts, explanation, turned: false };
     expect(lookAt(placeOf(11, false), view).lit).toBe(true);

@@ -2,7 +2,7 @@
 
 import { factsOf, type Scene } from "./facts.ts";
 import { coordAt, squareSeenAt, type Place } from "./geometry.ts";
-import type { BoardTexts, Explanation, PieceFacts } from "./types.ts";
+import type { BoardTexts, Explanation, PieceFacts, PremoveMark } from "./types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
 type Duty = "capture" | "free" | "locked";
@@ -18,6 +18,7 @@ export interface SquareLook {
   readonly selected: boolean;
   readonly destination: boolean;
   readonly lastStep: "from" | "to" | undefined;
+  readonly premove: PremoveMark | undefined;
   readonly duty: Duty | undefined;
   /** One of the pieces that an explanation points at. */
   readonly lit: boolean;
@@ -35,6 +36,7 @@ const PLAIN = {
   selected: false,
   destination: false,
   lastStep: undefined,
+  premove: undefined,
   duty: undefined,
   lit: false,
 } as const;
@@ -50,6 +52,7 @@ export function lookAt(place: Place, from: Viewpoint): SquareLook {
     selected: facts.selected && facts.piece !== undefined,
     destination: facts.destination,
     lastStep: facts.lastStep,
+    premove: facts.premove,
     duty: dutyOf(facts.piece),
     lit: from.explanation?.pieces.includes(square) ?? false,
   };

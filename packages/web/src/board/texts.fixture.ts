@@ -10,12 +10,20 @@ export const plainTexts: BoardTexts = {
   explain: ({ square, reason }) => `${square} ${reason}`,
 };
 
-function wordsOf({ square, piece, selected, destination, lastStep }: SquareFacts): string[] {
+function wordsOf({
+  square,
+  piece,
+  selected,
+  destination,
+  lastStep,
+  premove,
+}: SquareFacts): string[] {
   const words = [square, piece?.owner, piece?.color, piece?.type ?? "empty", piece?.ability];
   const marks = [
     selected && "selected",
     destination && "destination",
     lastStep && `last ${lastStep}`,
+    premove && `premove ${premove}`,
   ];
   return [...words, ...marks].filter((word) => word !== undefined && word !== false).map(String);
 }

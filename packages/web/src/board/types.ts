@@ -28,7 +28,20 @@ export interface SquareFacts {
   readonly destination: boolean;
   /** The last step ended or began here. */
   readonly lastStep: "from" | "to" | undefined;
+  readonly premove: PremoveMark | undefined;
 }
+
+/**
+ * What a square has to do with a premove: the piece taken up for one and where it may go, or the start
+ * and the end of the one that is stored.
+ */
+export type PremoveMark = "piece" | "target" | "from" | "to";
+
+/** Square numbers: none, those at the ends of each row in the frame, or one on every dark square. */
+export type SquareNumbers = "off" | "frame" | "squares";
+
+/** How fast pieces slide. Who asked the system for less motion gets less at any speed. */
+export type AnimationSpeed = "off" | "fast" | "normal";
 
 /** A piece as the person at the board sees it. */
 export interface PieceFacts {
@@ -64,6 +77,8 @@ export interface BoardProps {
   readonly position: Position;
   /** Whose pieces the person plays; White sees the board turned by 180°. Undefined: an onlooker. */
   readonly viewer: Color | undefined;
+  /** Who sits at the near side; the viewer unless told otherwise. */
+  readonly near?: Color | undefined;
   /** Whether the person may move now. */
   readonly active: boolean;
   /** Marked on both squares. */
@@ -73,4 +88,12 @@ export interface BoardProps {
   readonly texts: BoardTexts;
   /** Told when somebody tries a piece that cannot move. The board shows `texts.explain` itself; announce it here. */
   readonly onExplain?: (why: Explanation) => void;
+  /** The stored premove. */
+  readonly premove?: StepSquares | undefined;
+  /** Told when a premove is stored or, with undefined, taken back. Without it the board takes none. */
+  readonly onPremove?: ((premove: StepSquares | undefined) => void) | undefined;
+  /** In the frame unless told otherwise. */
+  readonly numbers?: SquareNumbers;
+  /** Normal unless told otherwise. */
+  readonly speed?: AnimationSpeed;
 }

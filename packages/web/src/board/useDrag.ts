@@ -11,6 +11,8 @@ import { glide } from "./motion.ts";
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly turned: boolean;
+  /** See motion.ts. */
+  readonly pace: number;
   readonly selected: Square | undefined;
   /** Whether the piece on a square may be picked up now. */
   readonly canDrag: (square: Square) => boolean;
@@ -70,7 +72,7 @@ export function useDrag(options: DragOptions): Dragging {
     claimed.current = true;
     setOver(undefined);
     const piece = pieceElement(options.grid.current, last.square);
-    if (piece !== null) glide(piece, placeOf(last.square, options.turned));
+    if (piece !== null) glide(piece, placeOf(last.square, options.turned), options.pace);
     return true;
   };
 

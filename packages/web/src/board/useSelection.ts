@@ -1,18 +1,23 @@
-// Binds the pure selection to React: the state, and what an event hands out.
+// Binds the pure selection and premove to React: the state, and what an event hands out.
 
 import type { Square } from "@kingrow/rules";
 import { useState } from "react";
 
+import { decidePremove } from "./premove.ts";
 import { decide, settle, type Moment, type SelectionEvent } from "./selection.ts";
 import type { BoardProps, Explanation } from "./types.ts";
 
 interface Held {
   readonly moment: Moment;
   readonly selected: Square | undefined;
+  /** The piece taken up for a premove. */
+  readonly planned: Square | undefined;
   readonly explanation: Explanation | undefined;
 }
 
 export interface Selection extends Held {
+  /** The person may store a premove now. */
+  readonly plans: boolean;
   readonly send: (event: SelectionEvent) => void;
   /** Takes the explanation away once it has been read. */
   readonly dismiss: () => void;
@@ -20,22 +25,36 @@ export interface Selection extends Held {
 
 export function useSelection(props: BoardProps): Selection {
   const [stored, setHeld] = useState<Held>(() => settled(undefined, props));
-  const held = isSameMoment(stored.moment, props) ? stored : settled(stored.selected, props);
+  const held = isSameMoment(stored.moment, props) ? stored : settled(stored, props);
   if (held !== stored) setHeld(held);
+  const plans = !props.active && props.viewer !== undefined && props.onPremove !== undefined;
 
-  const send = (event: SelectionEvent): void => {
+  const choose = (event: SelectionEvent): void => {
     const { selected, step, explanation } = decide(held.selected, event, held.moment);
-    setHeld({ moment: held.moment, selected, explanation });
+    setHeld({ moment: held.moment, selected, planned: undefined, explanation });
     if (step !== undefined) props.onStep(step.from, step.to);
     if (explanation !== undefined) props.onExplain?.(explanation);
   };
+  const plan = (event: SelectionEvent): void => {
+    const now = { piece: held.planned, premove: props.premove };
+    const { piece, premove } = decidePremove(now, event, held.moment);
+    setHeld({ ...held, planned: piece, explanation: undefined });
+    if (premove !== props.premove) props.onPremove?.(premove);
+  };
   const dismiss = (): void => setHeld((now) => ({ ...now, explanation: undefined }));
-  return { ...held, send, dismiss };
+  return { ...held, plans, send: plans ? plan : choose, dismiss };
 }
 
-function settled(selected: Square | undefined, { position, viewer, active }: Moment): Held {
+/** When the turn comes, the piece taken up for a premove is the one in the hand. */
+function settled(before: Held | undefined, { position, viewer, active }: Moment): Held {
   const moment = { position, viewer, active };
-  return { moment, selected: settle(selected, moment), explanation: undefined };
+  const selected = settle(before?.selected ?? before?.planned, moment);
+  return {
+    moment,
+    selected,
+    planned: active ? undefined : before?.planned,
+    explanation: undefined,
+  };
 }
 
 function isSameMoment(one: Moment, other: Moment): boolean {

@@ -30,6 +30,14 @@ test("[P22] is connecting, connected, reconnecting, and gives up", async () => {
   expect(phase()).toBe("gave-up");
 });
 
+test("is idle, not connecting, until somebody enters", () => {
+  const ports = { clock: new FakeClock(), link: new FakeLink(), playerKey: fakePlayerKey() };
+  const { store, restart } = createConnection(ports);
+  restart();
+  expect(store.getState().phase).toBe("idle");
+  expect(ports.link.opened).toBe(0);
+});
+
 test("[P22] tries again when asked", async () => {
   const { link, connection, phase } = await setUp();
   link.emit("gaveUp", undefined);

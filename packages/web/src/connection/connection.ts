@@ -8,10 +8,11 @@ import { createAsk, type Ask } from "./requests.ts";
 import { createServerClock, type ServerClock } from "./serverClock.ts";
 
 /**
- * `connecting`: for the first time. `gave-up`: no more attempts until somebody asks for one.
+ * `idle`: nobody has entered yet. `connecting`: for the first time. `gave-up`: no more attempts until somebody asks for one.
  * `taken-over`: another window has the seat; connecting again would take it back.
  */
 export type ConnectionPhase =
+  | "idle"
   | "connecting"
   | "connected"
   | "reconnecting"
@@ -52,13 +53,14 @@ export interface ConnectionPorts {
 
 export function createConnection({ clock, link, playerKey }: ConnectionPorts): Connection {
   const serverClock = createServerClock(clock);
-  const store = createStore<ConnectionState>(() => ({ phase: "connecting", alert: undefined }));
+  const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
   const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });
   let upAt: number | undefined;
   let keyInUse: string | undefined;
 
   const open = (): void => {
     keyInUse = playerKey.current();
+    if (store.getState().phase === "idle") setPhase("connecting");
     link.open();
   };
   const restart = (): void => {

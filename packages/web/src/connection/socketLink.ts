@@ -13,6 +13,9 @@ import { io, type Socket } from "socket.io-client";
 import type { Emitter } from "./emitter.ts";
 import { createLinkEmitter, type Link, type LinkEvents } from "./link.ts";
 
+/** A proxy that accepts and says nothing must not hold an attempt for long. Milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+
 /** `playerKey` is asked again at every connect, so that the tab may change its key in between. */
 export function createSocketLink(playerKey: () => string): Link {
   const socket = createSocket(playerKey);
@@ -41,6 +44,7 @@ function createSocket(playerKey: () => string): Socket {
   return io({
     autoConnect: false,
     transports: ["websocket"],
+    timeout: ATTEMPT_TIMEOUT_MS,
     reconnection: true,
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     reconnectionDelay: RECONNECTION_DELAY_MS,

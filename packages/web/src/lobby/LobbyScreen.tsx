@@ -1,6 +1,7 @@
 // The lobby: the logo, the public rooms, and the two ways to open one (P1 to P4).
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { HeaderTools } from "../app/HeaderTools.tsx";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { goToRoom } from "../app/navigation.ts";
 import { useTitle } from "../app/hooks.ts";
@@ -9,7 +10,6 @@ import { useServices } from "../app/services.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
-import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
 import { CreateButtons } from "./CreateButtons.tsx";
 import styles from "./LobbyScreen.module.css";
 import { openLobby, type Lobby } from "./lobbyStore.ts";
@@ -21,13 +21,7 @@ export function LobbyScreen() {
   useTitle(texts.app.lobbyTitle);
   useEffect(fetchRoomAhead, []);
   return (
-    <PageFrame
-      header={
-        <span className={styles["tools"]}>
-          <ThemeSwitch label={texts.app.theme.label} names={texts.app.theme} />
-        </span>
-      }
-    >
+    <PageFrame header={<HeaderTools />}>
       {lobby !== undefined && <LobbyContent lobby={lobby} />}
     </PageFrame>
   );
@@ -64,13 +58,13 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
 }
 
 function useLobby({ lobby: texts }: Texts): Lobby | undefined {
-  const { connection } = useServices();
+  const { connection, visits } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const opened = openLobby({ connection, texts, enterRoom: goToRoom });
+    const opened = openLobby({ connection, texts, enterRoom: goToRoom, isInRoom: visits.isIn });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;
-  }, [connection, texts]);
+  }, [connection, visits, texts]);
   return lobby;
 }

@@ -1,9 +1,10 @@
 // The lobby without its screen: the list, creating, joining.
 import type { AvailableRoom } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Cancel } from "../connection/clock.ts";
 import type { Connection } from "../connection/connection.ts";
 import { randomKey } from "../connection/playerKey.ts";
-import type { Reply } from "../connection/requests.ts";
+import { replyOf, type Reply } from "../connection/requests.ts";
 
 export interface LobbyData {
   /** `undefined` until the first list is here. */
@@ -28,12 +29,17 @@ export interface LobbyPorts {
   /** What to say when the server gives no sentence. */
   readonly texts: { readonly createFailed: string; readonly joinFailed: string };
   readonly enterRoom: (roomId: string) => void;
+  /** Whether the tab shows this room already. */
+  readonly isInRoom: (roomId: string) => boolean;
 }
 
 /** An unanswered request to create is sent again so often, always as the same request. */
 const CREATE_ATTEMPTS = 2;
+/** A list that was refused is asked for again after so many milliseconds. */
+const LIST_RETRY_MS = 2_000;
 
-export function openLobby({ connection, texts, enterRoom }: LobbyPorts): Lobby {
+export function openLobby(ports: LobbyPorts): Lobby {
+  const { connection, texts } = ports;
   const { link, playerKey } = connection;
   const store = createStore<LobbyData>(() => ({
     rooms: undefined,
@@ -48,11 +54,12 @@ export function openLobby({ connection, texts, enterRoom }: LobbyPorts): Lobby {
   const stopList = followList(connection, (rooms) => store.setState({ rooms }));
   void connection.enter();
 
-  /** Who has left the lobby meanwhile does not want the seat any more. */
+  /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
   const seated = (roomId: string): void => {
+    if (isClosed && ports.isInRoom(roomId)) return;
     if (isClosed) return link.send("leaveRoom", { roomId }, () => {});
     playerKey.remember(roomId);
-    enterRoom(roomId);
+    ports.enterRoom(roomId);
   };
   return {
     store,
@@ -81,15 +88,22 @@ export function openLobby({ connection, texts, enterRoom }: LobbyPorts): Lobby {
   };
 }
 
-/** Asks for the list now and after every reconnect, and tells each one that comes. */
+/** Asks for the list now, after every reconnect and after a refusal, and tells each one that comes. */
 function followList(
-  { link }: Connection,
+  { link, clock }: Connection,
   tell: (rooms: readonly AvailableRoom[]) => void,
 ): () => void {
-  const ask = (): void => link.send("getAvailableRooms", undefined, () => {});
+  let cancelRetry: Cancel | undefined;
+  const ask = (): void => {
+    cancelRetry?.();
+    link.send("getAvailableRooms", undefined, (ack) => {
+      if (!replyOf(ack).ok) cancelRetry = clock.after(LIST_RETRY_MS, ask);
+    });
+  };
   const offs = [link.on("availableRooms", tell), link.on("up", ask)];
   ask();
   return () => {
+    cancelRetry?.();
     for (const off of offs) off();
   };
 }

@@ -1,19 +1,26 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
+import { useEffect, useRef } from "react";
+import type { Square } from "@kingrow/rules";
 import { useNow } from "../app/hooks.ts";
 import { useServices } from "../app/services.ts";
+import { moveAt } from "../record/useJourney.ts";
 import { clockText } from "../text/duration.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { absenceView, type AbsenceView } from "./absence.ts";
+import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
 import type { RoomData } from "./roomData.ts";
 import type { RoomSession } from "./roomSession.ts";
-import type { RoomView } from "./roomView.ts";
+import { reasonText, verdictText, type ResultView } from "./resultText.ts";
+import type { Choice, RoomView } from "./roomView.ts";
+import type { Look } from "./useLook.ts";
 
 interface MessagesProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
+  readonly look: Look;
 }
 
 export function Messages(props: MessagesProps) {
@@ -25,10 +32,16 @@ export function Messages(props: MessagesProps) {
 }
 
 /** One at a time, the most pressing first. */
-function Message({ session, data, view }: MessagesProps) {
+function Message({ session, data, view, look }: MessagesProps) {
   if (data.notice !== undefined)
     return <Dismissable text={data.notice} isAlert onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer session={session} data={data} />;
+  const { past } = look.journey;
+  if (past !== undefined)
+    return <LookingBack data={data} ply={past.ply} onBack={look.journey.back} />;
+  if (look.isResultAside && view.overlay.kind === "result")
+    return <ResultAside result={view.overlay} onShow={() => look.setResultAside(false)} />;
+  if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
   return isClockRunning(data) ? (
     <Absence session={session} data={data} />
   ) : (
@@ -37,11 +50,97 @@ function Message({ session, data, view }: MessagesProps) {
 }
 
 function LesserMessage({ session, data }: AnswerProps) {
-  const { room, absence } = useTexts();
+  const { room, absence, play } = useTexts();
   if (data.isSlow) return <p>{room.sendingMove}</p>;
-  if (data.missed.length === 0) return null;
+  if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
+  if (data.droppedPremove !== undefined) {
+    const dropped = play.premoveDropped(data.droppedPremove.join("-"));
+    return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
+  }
+  if (data.missed.length === 0) return <DrawMeter state={data.state} />;
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
+}
+
+interface PremoveProps {
+  readonly session: RoomSession;
+  readonly path: readonly Square[];
+}
+
+function Premove({ session, path }: PremoveProps) {
+  const { play } = useTexts();
+  return (
+    <>
+      <p>{play.premove(path.join("-"))}</p>
+      <Button variant="quiet" onClick={() => session.premove(undefined)}>
+        {play.forget}
+      </Button>
+    </>
+  );
+}
+
+interface ChoiceMessageProps {
+  readonly session: RoomSession;
+  readonly choice: Choice;
+}
+
+/** A move that waits: sent by one button, taken back by the other (P25). */
+function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMessageProps) {
+  const { play } = useTexts();
+  const move = path.join("-");
+  return (
+    <>
+      <p>{isWhole ? play.choice(move) : play.chainGoesOn(move)}</p>
+      <span className={styles["choices"]}>
+        <Button onClick={session.takeBack}>{play.takeBack}</Button>
+        <Button variant="primary" disabled={!isWhole} onClick={session.confirm}>
+          {play.confirm}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+interface LookingBackProps {
+  readonly data: RoomData;
+  readonly ply: number;
+  readonly onBack: () => void;
+}
+
+/** The board shows the past: which, and the way back (P27). */
+function LookingBack({ data, ply, onBack }: LookingBackProps) {
+  const { record } = useTexts();
+  const moves = data.state?.moves ?? [];
+  return (
+    <>
+      <p>{ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(moves, ply))}</p>
+      <Button variant="primary" onClick={onBack}>
+        {record.backToNow}
+      </Button>
+    </>
+  );
+}
+
+interface ResultAsideProps {
+  readonly result: ResultView;
+  readonly onShow: () => void;
+}
+
+/** The result in one line while it does not cover the board. Takes the focus from the button that left. */
+function ResultAside({ result, onShow }: ResultAsideProps) {
+  const texts = useTexts();
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, []);
+  return (
+    <>
+      <p>{`${verdictText(result, texts)} ${reasonText(result, texts)}`}</p>
+      <Button ref={ref} onClick={onShow}>
+        {texts.record.showResult}
+      </Button>
+    </>
+  );
 }
 
 function isClockRunning({ state }: RoomData): boolean {

@@ -16,12 +16,14 @@ interface ResultOverlayProps {
   readonly data: RoomData;
   readonly view: RoomView;
   readonly result: ResultView;
+  /** Moves the overlay aside. */
+  readonly onLook: () => void;
 }
 
 export function ResultOverlay(props: ResultOverlayProps) {
   const { result: view, view: room } = props;
   const texts = useTexts();
-  const { result } = texts;
+  const { result, record } = texts;
   return (
     <Overlay title={result.gameOver}>
       <Verdict verdict={view.verdict}>{verdictText(view, texts)}</Verdict>
@@ -35,6 +37,9 @@ export function ResultOverlay(props: ResultOverlayProps) {
       <div className={styles["rematch"]}>
         <Rematch {...props} />
       </div>
+      <Button variant="quiet" onClick={props.onLook}>
+        {record.look}
+      </Button>
     </Overlay>
   );
 }

@@ -1,11 +1,13 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
+import { HeaderTools } from "../app/HeaderTools.tsx";
+import { MuteButton } from "../settings/MuteButton.tsx";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
-import { ThemeSwitch } from "../ui/ThemeSwitch.tsx";
+import { ConnectionBars } from "./ConnectionBars.tsx";
 import { RoomIdButton } from "./RoomIdButton.tsx";
 import type { RoomData } from "./roomData.ts";
 import styles from "./RoomHeader.module.css";
@@ -21,7 +23,7 @@ interface RoomHeaderProps {
 }
 
 export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
-  const { room, app } = useTexts();
+  const { room } = useTexts();
   return (
     <>
       <span className={styles["logo"]}>
@@ -31,14 +33,18 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
         <LogoMark />
       </span>
       <div className={styles["middle"]}>
-        <h1 className={styles["heading"]}>
-          <RoomIdButton roomId={data.roomId} />
-        </h1>
+        <div className={styles["id"]}>
+          <h1 className={styles["heading"]}>
+            <RoomIdButton roomId={data.roomId} />
+          </h1>
+          <ConnectionBars />
+        </div>
         <StatusBadge isStarted={view.isStarted} />
       </div>
-      <span className={styles["theme"]}>
-        <ThemeSwitch label={app.theme.label} names={app.theme} />
+      <span className={styles["mute"]}>
+        <MuteButton />
       </span>
+      <HeaderTools />
       <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
         {room.exit}
       </Button>

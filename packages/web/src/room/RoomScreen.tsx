@@ -6,6 +6,8 @@ import { LoadingScreen } from "../app/LoadingScreen.tsx";
 import { useTitle } from "../app/hooks.ts";
 import { goHome } from "../app/navigation.ts";
 import { useServices } from "../app/services.ts";
+import { useFeedback } from "../feedback/useFeedback.ts";
+import { textsNow } from "../text/catalogue.ts";
 import { roomFallbacks } from "../text/roomFallbacks.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -13,6 +15,7 @@ import { announcements } from "./announcements.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomSession } from "./roomSession.ts";
+import { settingsStore } from "../settings/settings.ts";
 
 interface RoomScreenProps {
   readonly roomId: string;
@@ -25,18 +28,21 @@ export function RoomScreen({ roomId }: RoomScreenProps) {
   return session === undefined ? <LoadingScreen /> : <Visit session={session} />;
 }
 
+function asksFirst(): boolean {
+  return settingsStore.getState().confirmMoves;
+}
+
 /** Enters the room while the screen is there. */
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
-  const texts = useTexts();
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
-    const fallbacks = roomFallbacks(texts);
-    const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome });
+    const fallbacks = roomFallbacks(textsNow);
+    const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);
-  }, [visits, connection, roomId, texts]);
+  }, [visits, connection, roomId]);
   return session;
 }
 
@@ -46,6 +52,7 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const failure = useStore(session.store, (data) => data.failure);
   const isLoaded = useStore(session.store, (data) => data.state !== undefined);
   useAnnouncements(session);
+  useFeedback(session);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
   if (failure !== undefined) return <FailureScreen {...failure} />;
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;

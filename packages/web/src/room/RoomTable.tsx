@@ -5,38 +5,49 @@ import { goHome } from "../app/navigation.ts";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { roomPath } from "../app/roomAddress.ts";
 import { useServices } from "../app/services.ts";
-import { useHidden, useTitle } from "../app/hooks.ts";
+import { MoveList } from "../record/MoveList.tsx";
 import { useTexts } from "../text/texts.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { BoardArea } from "./BoardArea.tsx";
 import { GameActions } from "./GameActions.tsx";
 import { Messages } from "./Messages.tsx";
-import { MoveList } from "./MoveList.tsx";
+import { MoveField } from "./MoveField.tsx";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import type { RoomSession } from "./roomSession.ts";
 import styles from "./RoomTable.module.css";
-import { roomView, type RoomView } from "./roomView.ts";
+import { roomView } from "./roomView.ts";
+import { useLook } from "./useLook.ts";
+import { useTurnMark } from "./useTurnMark.ts";
 
 interface RoomTableProps {
   readonly session: RoomSession;
 }
 
+const NONE: readonly string[] = [];
+
 export function RoomTable({ session }: RoomTableProps) {
   const data = useStore(session.store);
   const view = roomView(data);
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
-  useTurnTitle(data.roomId, view);
+  const moves = data.state?.moves ?? NONE;
+  const look = useLook(moves, view?.overlay.kind === "result");
+  useTurnMark(data.roomId, view?.mayMove === true);
   if (view === undefined) return null;
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
       <div className={styles["table"]}>
         <OpponentPanel view={view} />
-        <BoardArea session={session} data={data} view={view} />
+        <BoardArea session={session} data={data} view={view} look={look} />
         <OwnPanel view={view} />
-        <Messages session={session} data={data} view={view} />
+        <Messages session={session} data={data} view={view} look={look} />
         <GameActions session={session} data={data} view={view} />
-        <MoveList moves={data.state?.moves ?? []} />
+        <MoveField
+          session={session}
+          view={view}
+          onPlay={() => look.journey.past && look.journey.back()}
+        />
+        <MoveList moves={moves} journey={look.journey} />
       </div>
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}
     </PageFrame>
@@ -71,11 +82,4 @@ function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
       {actions.leaveText}
     </ConfirmDialog>
   );
-}
-
-function useTurnTitle(roomId: string, view: RoomView | undefined): void {
-  const { app } = useTexts();
-  const isHidden = useHidden();
-  const calls = isHidden && view?.mayMove === true;
-  useTitle(calls ? app.yourTurnTitle : app.roomTitle(roomId));
 }

@@ -14,7 +14,11 @@ export interface Saying {
 export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
-  const events = [...comingsAndGoings(was, is, texts), ...moves(before, after, texts)];
+  const events = [
+    ...comingsAndGoings(was, is, texts),
+    ...moves(before, after, texts),
+    ...intentions(before, after, texts),
+  ];
   return [...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
 }
 
@@ -44,6 +48,27 @@ function moves(before: RoomData, after: RoomData, { say }: Texts): string[] {
     const spoken = moveText(move, say);
     return color === mine ? say.youMoved(spoken) : say.opponentMoved(spoken);
   });
+}
+
+/** What has become of a premove and of a move that waits to be confirmed (P24, P25). */
+function intentions(before: RoomData, after: RoomData, { say }: Texts): string[] {
+  const told: string[] = [];
+  const { premove, droppedPremove } = after;
+  if (premove !== undefined && premove !== before.premove)
+    told.push(say.premove(premove.join(say.via)));
+  if (droppedPremove !== undefined && droppedPremove !== before.droppedPremove)
+    told.push(say.premoveDropped(droppedPremove.join(say.via)));
+  const hasForgotten = before.premove !== undefined && premove === undefined;
+  if (hasForgotten && droppedPremove === undefined && !roomView(after)?.me?.isOnTurn)
+    told.push(say.premoveForgotten);
+  return [...told, ...choices(before, after, say)];
+}
+
+function choices(before: RoomData, after: RoomData, say: Texts["say"]): string[] {
+  const path = roomView(after)?.choice?.path;
+  if (path !== undefined && after.chosen !== before.chosen) return [say.chosen(path.join(say.via))];
+  const isSent = after.pending.length > before.pending.length;
+  return before.chosen.length > 0 && path === undefined && !isSent ? [say.takenBack] : [];
 }
 
 /** `11-15` as "11 to 15", `22x15x8` as "22 takes 15 and 8". */

@@ -28,7 +28,7 @@ export interface MoveSenderPorts {
   readonly clock: Clock;
   readonly restart: () => void;
   /** What to say when the server gives no sentence. */
-  readonly fallback: string;
+  readonly texts: { readonly movePiece: string };
 }
 
 interface Flight {
@@ -84,7 +84,11 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     const mayRetry = failure.code === "STALE" && roomState !== undefined;
     staleTries = mayRetry ? staleTries + 1 : 0;
     if (mayRetry && staleTries < STALE_TRIES) return;
-    store.setState({ pending: [], notice: failure.sentence ?? ports.fallback });
+    store.setState({
+      pending: [],
+      premove: undefined,
+      notice: failure.sentence ?? ports.texts.movePiece,
+    });
   };
 
   return { flush, forgetFlight: land };

@@ -12,7 +12,10 @@ export interface PendingStep {
 }
 
 /** The position with these steps played; a step that is not legal there ends the row. */
-export function playPending(position: Position, pending: readonly PendingStep[]): Position {
+export function playPending(
+  position: Position,
+  pending: readonly Pick<PendingStep, "from" | "to">[],
+): Position {
   let current = position;
   for (const { from, to } of pending) {
     const step = legalSteps(current).find((each) => each.from === from && each.to === to);

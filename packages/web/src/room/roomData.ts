@@ -1,7 +1,9 @@
 // What the room screen knows, and how a snapshot of the server changes it (W5).
 import type { RoomState } from "@kingrow/protocol";
+import type { Position, Square } from "@kingrow/rules";
+import type { StepSquares } from "../board/index.ts";
 import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
-import { positionOf } from "./wireBoard.ts";
+import { positionOf, samePosition } from "./wireBoard.ts";
 
 /** An error that fills the screen (P13). */
 export interface Failure {
@@ -27,6 +29,12 @@ export interface RoomData {
   /** The seat is bound to the present connection. */
   readonly isSeated: boolean;
   readonly pending: readonly PendingStep[];
+  /** Steps chosen on the board that wait to be confirmed (P25). */
+  readonly chosen: readonly StepSquares[];
+  /** The squares of the stored premove (P24). */
+  readonly premove: readonly Square[] | undefined;
+  /** The premove that could not be played when the turn had come, until the person has read so. */
+  readonly droppedPremove: readonly Square[] | undefined;
   /** The step on its way has waited unusually long. */
   readonly isSlow: boolean;
   readonly asking: Asking | undefined;
@@ -44,6 +52,9 @@ export function emptyRoom(roomId: string): RoomData {
     state: undefined,
     isSeated: false,
     pending: [],
+    chosen: [],
+    premove: undefined,
+    droppedPremove: undefined,
     isSlow: false,
     asking: undefined,
     failure: undefined,
@@ -65,7 +76,19 @@ export function takeJoined(data: RoomData, state: RoomState, selfId: string): Ro
 }
 
 function take(data: RoomData, state: RoomState): RoomData {
-  return { ...data, state, pending: pendingAfter(data, state), failure: undefined };
+  const pending = pendingAfter(data, state);
+  return { ...data, ...intentionsAfter(data, state), state, pending, failure: undefined };
+}
+
+/** What the person had in mind stays for as long as it can still be meant. */
+function intentionsAfter(
+  { state: known, chosen, premove }: RoomData,
+  state: RoomState,
+): Pick<RoomData, "chosen" | "premove"> {
+  const goesOn = known !== undefined && state.gameStatus === "started" && isSameGame(known, state);
+  if (!goesOn) return { chosen: [], premove: undefined };
+  const isSameMoment = samePosition(positionOf(known), positionOf(state));
+  return { chosen: isSameMoment ? chosen : [], premove };
 }
 
 function pendingAfter(
@@ -82,14 +105,20 @@ function pendingAfter(
 }
 
 function movesBetween(known: RoomState, state: RoomState): readonly string[] {
-  const isSameGame = known.moves.every((move, index) => state.moves[index] === move);
-  return isSameGame ? state.moves.slice(known.moves.length) : [];
+  return isSameGame(known, state) ? state.moves.slice(known.moves.length) : [];
 }
 
-/** The board as the person sees it: the server's state with their own steps on top. */
-export function positionShown({
-  state,
-  pending,
-}: RoomData): ReturnType<typeof positionOf> | undefined {
+function isSameGame(known: RoomState, state: RoomState): boolean {
+  return known.moves.every((move, index) => state.moves[index] === move);
+}
+
+/** The position the game has come to: the server's state with the person's own steps on top. */
+export function positionPlayed({ state, pending }: RoomData): Position | undefined {
   return state === undefined ? undefined : playPending(positionOf(state), pending);
+}
+
+/** The board as the person sees it: with the steps on top that still wait to be confirmed. */
+export function positionShown(data: RoomData): Position | undefined {
+  const played = positionPlayed(data);
+  return played === undefined ? undefined : playPending(played, data.chosen);
 }

@@ -3,10 +3,9 @@ import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
-import { randomKey } from "../connection/playerKey.ts";
 import { createMoveSender } from "./moveSender.ts";
+import { createMoving } from "./moving.ts";
 import { emptyRoom, takePushed, type Asking, type RoomData } from "./roomData.ts";
-import { mayStep } from "./roomView.ts";
 import { keepSeat } from "./seat.ts";
 
 /** What to say when the server gives no sentence. */
@@ -18,14 +17,24 @@ export interface RoomFallbacks extends Readonly<Record<Asking, string>> {
 
 export interface RoomSession {
   readonly store: StoreApi<RoomData>;
-  /** Plays a step or jump at once and sends it; ignored unless the person may play it now (P18). */
+  /**
+   * Plays a step or jump at once and sends it, or lets it wait to be confirmed; ignored unless the
+   * person may play it now (P18, P25).
+   */
   readonly step: (from: Square, to: Square) => void;
+  /** Sends the move that waits to be confirmed. */
+  readonly confirm: () => void;
+  readonly takeBack: () => void;
+  /** Stores a premove, or forgets it; ignored while the person may move at once (P24). */
+  readonly premove: (path: readonly Square[] | undefined) => void;
   readonly setReady: (isReady: boolean) => void;
   readonly playAgain: () => void;
   readonly resign: () => void;
   readonly offerDraw: () => void;
   readonly answerDraw: (accept: boolean) => void;
   readonly claimWin: () => void;
+  /** Tells in place why something was not done. */
+  readonly refuse: (sentence: string) => void;
   readonly dismissNotice: () => void;
   readonly dismissMissed: () => void;
   /** Gives the seat up. */
@@ -39,9 +48,12 @@ export interface RoomSessionPorts {
   readonly roomId: string;
   readonly fallbacks: RoomFallbacks;
   readonly goHome: () => void;
+  /** Asked at each move: whether it waits to be confirmed. */
+  readonly asksFirst: () => boolean;
 }
 
-export function openRoom({ connection, roomId, fallbacks, goHome }: RoomSessionPorts): RoomSession {
+export function openRoom(ports: RoomSessionPorts): RoomSession {
+  const { connection, roomId, fallbacks, goHome } = ports;
   const { link, clock, playerKey } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   const sender = createMoveSender({
@@ -49,39 +61,45 @@ export function openRoom({ connection, roomId, fallbacks, goHome }: RoomSessionP
     link,
     clock,
     restart: () => connection.restart(),
-    fallback: fallbacks.movePiece,
+    texts: fallbacks,
   });
+  const moves = createMoving(store, sender, ports.asksFirst);
   const offs = [
     link.on("down", () => sender.forgetFlight()),
     link.on("roomState", (state) => {
       if (state.id !== roomId) return;
       connection.serverClock.observe(state.serverTime);
       store.setState((data) => takePushed(data, state));
+      moves.playPremove();
     }),
-    keepSeat({ connection, store, texts: fallbacks, goHome, onSeated: () => sender.flush() }),
+    keepSeat({
+      connection,
+      store,
+      texts: fallbacks,
+      goHome,
+      onSeated: () => {
+        sender.flush();
+        moves.playPremove();
+      },
+    }),
   ];
   const ask = createAsking(connection, store, fallbacks);
 
   return {
     store,
-    step: (from, to) => {
-      if (!mayStep(store.getState(), from, to)) return;
-      const step = { moveId: randomKey(), from, to, ackedVersion: undefined };
-      store.setState(({ pending }) => ({
-        pending: [...pending, step],
-        notice: undefined,
-        missed: [],
-      }));
-      sender.flush();
-    },
+    step: moves.step,
+    confirm: moves.confirm,
+    takeBack: () => store.setState({ chosen: [] }),
+    premove: moves.premove,
     setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
     playAgain: () => void ask("playAgain", { roomId }),
     resign: () => void ask("resign", { roomId }),
     offerDraw: () => void ask("offerDraw", { roomId }),
     answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
     claimWin: () => void ask("claimWin", { roomId }),
+    refuse: (notice) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: undefined }),
-    dismissMissed: () => store.setState({ missed: [] }),
+    dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
     leave: () => {
       link.send("leaveRoom", { roomId }, () => {});
       playerKey.forget(roomId);

@@ -9,7 +9,7 @@ import {
   type Position,
   type Square,
 } from "@kingrow/rules";
-import { positionShown, type RoomData } from "./roomData.ts";
+import { positionPlayed, positionShown, type RoomData } from "./roomData.ts";
 import { positionOf } from "./wireBoard.ts";
 
 export interface PlayerView {
@@ -36,6 +36,14 @@ export type OverlayView =
       readonly rematch: Rematch;
     };
 
+/** A move chosen on the board and not sent yet. */
+export interface Choice {
+  /** The start square and every landing square so far. */
+  readonly path: readonly Square[];
+  /** Nothing more is to be jumped: it can be confirmed. */
+  readonly isWhole: boolean;
+}
+
 export interface RoomView {
   readonly isStarted: boolean;
   readonly me: PlayerView | undefined;
@@ -44,6 +52,10 @@ export interface RoomView {
   readonly lastStep: { readonly from: Square; readonly to: Square } | undefined;
   /** The board takes input. */
   readonly mayMove: boolean;
+  /** The game runs and the opponent thinks: a premove may be stored. */
+  readonly mayPremove: boolean;
+  /** The move that waits to be confirmed. */
+  readonly choice: Choice | undefined;
   readonly overlay: OverlayView;
   /** Captured pieces, 0 to 12. */
   readonly myScore: number;
@@ -57,7 +69,7 @@ export function roomView(data: RoomData): RoomView | undefined {
   const position = positionShown(data);
   if (state === undefined || position === undefined) return undefined;
   const isStarted = state.gameStatus === "started";
-  const onTurn = isStarted ? position.turn : undefined;
+  const onTurn = isStarted ? positionPlayed(data)?.turn : undefined;
   const opponentId = state.players.find((id) => id !== data.selfId);
   const me = playerOf(state, data.selfId, onTurn);
   const mine = me?.color ?? "white";
@@ -67,7 +79,9 @@ export function roomView(data: RoomData): RoomView | undefined {
     opponent: playerOf(state, opponentId, onTurn),
     position,
     lastStep: lastStepOf(data),
-    mayMove: me?.isOnTurn === true,
+    mayMove: me?.isOnTurn === true && me.color === position.turn,
+    mayPremove: isStarted && me?.isOnTurn === false,
+    choice: choiceOf(data, position.turn !== onTurn),
     overlay: overlayOf(data, state, opponentId),
     myScore: scoreOf(state, position, { id: data.selfId, color: mine }),
     opponentScore: scoreOf(state, position, { id: opponentId, color: opponentOf(mine) }),
@@ -80,6 +94,12 @@ export function mayStep(data: RoomData, from: Square, to: Square): boolean {
   const view = roomView(data);
   if (view === undefined || !view.mayMove) return false;
   return legalSteps(view.position).some((step) => step.from === from && step.to === to);
+}
+
+function choiceOf({ chosen }: RoomData, isWhole: boolean): Choice | undefined {
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  return { path: [first.from, ...chosen.map(({ to }) => to)], isWhole };
 }
 
 function playerOf(
@@ -100,8 +120,8 @@ function playerOf(
   };
 }
 
-function lastStepOf({ pending, state }: RoomData): RoomView["lastStep"] {
-  const own = pending.at(-1);
+function lastStepOf({ chosen, pending, state }: RoomData): RoomView["lastStep"] {
+  const own = chosen.at(-1) ?? pending.at(-1);
   if (own !== undefined) return { from: own.from, to: own.to };
   if (state === undefined || state.lastMove === null) return undefined;
   const [from, to] = [squareAt(state.lastMove.from), squareAt(state.lastMove.to)];
@@ -151,7 +171,7 @@ function capturedOn(position: Position, color: Color): number {
   return PIECES_PER_SIDE - countBits(position[opponentOf(color)]);
 }
 
-function countBits(bits: number): number {
+export function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;

@@ -1,11 +1,19 @@
-// Tests of the settings: their defaults, what is remembered, and what a damaged memory does.
-import { afterEach, expect, it } from "vitest";
+// What is remembered of a visitor's choices, what a damaged memory does, and what is shown at once.
+import { afterEach, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "./settings.ts";
+import { followTheme } from "./theme.ts";
 
-afterEach(() => settingsStore.setState(settingsFrom(undefined)));
+const DEFAULTS = settingsFrom(undefined);
 
-it("begins with the system's theme, sounds, numbers in the frame and no confirmation", () => {
-  expect(settingsFrom(undefined)).toEqual({
+const shown = (): string | undefined => document.documentElement.dataset["theme"];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  settingsStore.setState(DEFAULTS);
+});
+
+test("begins with the system's theme, sounds, numbers in the frame and no confirmation", () => {
+  expect(DEFAULTS).toEqual({
     theme: "system",
     sounds: true,
     numbers: "frame",
@@ -15,15 +23,41 @@ it("begins with the system's theme, sounds, numbers in the frame and no confirma
   });
 });
 
-it("remembers a change", () => {
+test("[P30] a change is remembered", () => {
   settingsStore.setState({ numbers: "squares", confirmMoves: true });
   const stored = localStorage.getItem("kingrow.settings") ?? "";
-  expect(settingsFrom(stored)).toMatchObject({ numbers: "squares", confirmMoves: true });
+  expect(settingsFrom(stored)).toEqual({ ...DEFAULTS, numbers: "squares", confirmMoves: true });
 });
 
-it.each(["", "nonsense", "null", "[1]", '{"numbers":"many","sounds":"yes"}'])(
-  "takes the defaults for what is damaged: %s",
+test.each(["", "nonsense", "null", "[1]", '{"numbers":"many","sounds":"yes","theme":"neon"}'])(
+  "[P30] takes the defaults for what is damaged: %s",
   (text) => {
-    expect(settingsFrom(text)).toEqual(settingsFrom(undefined));
+    expect(settingsFrom(text)).toEqual(DEFAULTS);
   },
 );
+
+test("[P30] without storage a choice lasts as long as the page", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("storage is switched off");
+  });
+  settingsStore.setState({ numbers: "squares" });
+  expect(settingsStore.getState().numbers).toBe("squares");
+});
+
+test("[P30] a choice made in another window holds here too", () => {
+  const newValue = JSON.stringify({ ...DEFAULTS, sounds: false });
+  window.dispatchEvent(new StorageEvent("storage", { key: "kingrow.settings", newValue }));
+  expect(settingsStore.getState().sounds).toBe(false);
+  window.dispatchEvent(new StorageEvent("storage", { key: "another", newValue: "{}" }));
+  expect(settingsStore.getState().sounds).toBe(false);
+});
+
+test("[P30] the theme is shown as soon as it is chosen; the system's has no mark of its own", () => {
+  const stop = followTheme();
+  expect(shown()).toBeUndefined();
+  settingsStore.setState({ theme: "dark" });
+  expect(shown()).toBe("dark");
+  settingsStore.setState({ theme: "system" });
+  expect(shown()).toBeUndefined();
+  stop();
+});

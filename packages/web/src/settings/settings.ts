@@ -3,7 +3,8 @@ import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createShelf } from "../connection/storage.ts";
 
-const CHOICES = {
+/** The choices there are for each setting that is more than a yes or no. */
+export const CHOICES = {
   theme: ["system", "light", "dark"],
   /** Square numbers: none, the outermost of each row in the frame, or one on every dark square. */
   numbers: ["off", "frame", "squares"],
@@ -14,6 +15,7 @@ const CHOICES = {
 
 export interface Settings {
   readonly theme: (typeof CHOICES.theme)[number];
+  /** Sounds, and the phone's vibration. */
   readonly sounds: boolean;
   readonly numbers: (typeof CHOICES.numbers)[number];
   /** A chosen move waits until it is confirmed. */
@@ -30,6 +32,11 @@ export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
   settingsFrom(shelf.read(KEY)),
 );
 settingsStore.subscribe((settings) => shelf.write(KEY, JSON.stringify(settings)));
+
+/** What is chosen in one window holds in all windows of the browser. */
+window.addEventListener("storage", ({ key, newValue }) => {
+  if (key === KEY) settingsStore.setState(settingsFrom(newValue ?? undefined));
+});
 
 export function useSettings<T>(selector: (settings: Settings) => T): T {
   return useStore(settingsStore, selector);

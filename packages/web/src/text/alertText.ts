@@ -5,13 +5,13 @@ import type { Texts } from "./texts.ts";
 const MINUTE_MS = 60_000;
 
 export function alertText(alert: Alert, texts: Texts): string {
-  const { connection } = texts;
+  const { connection, server } = texts;
   if (alert.kind === "rate-limit")
     return `${connection.tooManyRequests(alert.notice.event)} ${waitText(alert.untilReset, texts)}`;
   const { code, message } = alert.error;
   return code === "IP_LIMIT_EXCEEDED"
     ? connection.tooManyConnections
-    : connection.connectionError(message);
+    : connection.connectionError(server.connectionErrors[code] ?? message);
 }
 
 /** How long to wait: seconds up to a minute, then whole minutes, both rounded up. */

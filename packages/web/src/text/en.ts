@@ -2,6 +2,11 @@
 import type { Color } from "@kingrow/rules";
 import type { EndReason } from "@kingrow/protocol";
 import { enBoard } from "./enBoard.ts";
+import { enHelp } from "./enHelp.ts";
+import { enPlay } from "./enPlay.ts";
+import { enRecord } from "./enRecord.ts";
+import { enServer } from "./enServer.ts";
+import { enSettings } from "./enSettings.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
@@ -32,6 +37,11 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
 
 export const en = {
   board: enBoard,
+  play: enPlay,
+  record: enRecord,
+  help: enHelp,
+  settings: enSettings,
+  server: enServer,
 
   app: {
     name: "Kingrow",
@@ -44,12 +54,7 @@ export const en = {
     lobbyTitle: "Kingrow · Checkers for two",
     roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
     yourTurnTitle: "Your turn · Kingrow",
-    theme: {
-      label: "Theme",
-      system: "Follow the system",
-      light: "Light",
-      dark: "Dark",
-    },
+    notLoaded: "This could not be loaded. Please try again.",
   },
 
   connection: {
@@ -59,6 +64,7 @@ export const en = {
     gaveUpTitle: "No connection",
     gaveUpText: "The game server cannot be reached. Your seat is kept for a while.",
     tryAgain: "Try again",
+    answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
     takenOverTitle: "This game goes on in another window",
     takenOverText: "You have taken your seat somewhere else. You can take it back here.",
     playHere: "Play here",
@@ -182,6 +188,12 @@ export const en = {
     leaveNo: "Stay",
   },
 
+  draw: {
+    repetition: "This position stood before. The third time it is a draw.",
+    quiet: (plies: number, of: number) =>
+      `${Math.floor(plies / 2)} of ${of / 2} moves each without a capture or a man's advance; then it is a draw.`,
+  },
+
   absence: {
     away: (claimIn: string, endIn: string) =>
       `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
@@ -206,6 +218,8 @@ export const en = {
     step: (from: number, to: number) => `${from} to ${to}`,
     takes: (from: number, captured: string) => `${from} takes ${captured}`,
     and: " and ",
+    /** Between the squares of a move. */
+    via: " to ",
     yourTurn: "It is your move.",
     gameBegins: (color: string) => `The game begins. You play ${color}.`,
     over: {
@@ -213,6 +227,11 @@ export const en = {
       lost: "The game is over, you have lost.",
       draw: "The game is over, nobody has won.",
     },
+    premove: (move: string) => `Kept for your next move: ${move}.`,
+    premoveForgotten: "Your next move is open again.",
+    premoveDropped: (move: string) => `Your next move ${move} is not possible.`,
+    chosen: (move: string) => `Chosen: ${move}. Enter confirms, Escape takes back.`,
+    takenBack: "Taken back.",
     drawOffered: "A draw is offered to you.",
     opponentJoined: "Somebody has sat down opposite you.",
     opponentLeft: "The seat opposite you is empty.",

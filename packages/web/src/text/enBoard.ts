@@ -10,14 +10,23 @@ function pieceText({ color, type, owner, ability }: PieceFacts): string {
 
 const OWNERS = { you: "your", opponent: "opponent's" } as const;
 
+const PREMOVES = {
+  piece: "taken up for your next move",
+  target: "your next move can go here",
+  from: "your next move begins here",
+  to: "your next move ends here",
+} as const;
+
 /** "Square 14, your king, can capture", then what is marked on it. */
-function darkSquare({ square, piece, selected, destination, lastStep }: SquareFacts): string {
+function darkSquare(facts: SquareFacts): string {
+  const { square, piece, selected, destination, lastStep, premove } = facts;
   const marks = [
     piece === undefined ? "empty" : pieceText(piece),
     selected && "selected",
     destination && "you can go here",
     lastStep === "to" && "last move ended here",
     lastStep === "from" && "last move began here",
+    premove !== undefined && PREMOVES[premove],
   ];
   return [`Square ${square}`, ...marks.filter((mark) => typeof mark === "string")].join(", ");
 }
@@ -35,7 +44,7 @@ const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) =>
 
 export const enBoard: BoardTexts = {
   label: "Checkers board",
-  keys: "Arrow keys move, Enter or Space picks up and puts down, Escape lets go.",
+  keys: "Arrow keys move, Enter or Space picks up and puts down, Escape lets go. Question mark lists all keys.",
   darkSquare,
   lightSquare: "Light square",
   explain: ({ reason, pieces }) => EXPLANATIONS[reason](pieces),

@@ -2,16 +2,35 @@
 import type { RoomFallbacks } from "../room/roomSession.ts";
 import type { Texts } from "./texts.ts";
 
-export function roomFallbacks({ room, result, actions, absence }: Texts): RoomFallbacks {
+/** Each sentence is read when it is needed, so that it is in the language of that moment. */
+export function roomFallbacks(textsNow: () => Texts): RoomFallbacks {
   return {
-    joinFailed: room.joinFailed,
-    isFull: room.isFull,
-    movePiece: room.moveFailed,
-    playerReady: room.readyFailed,
-    playAgain: result.playAgainFailed,
-    resign: actions.resignFailed,
-    offerDraw: actions.offerFailed,
-    answerDraw: actions.answerFailed,
-    claimWin: absence.claimFailed,
+    get joinFailed() {
+      return textsNow().room.joinFailed;
+    },
+    get isFull() {
+      return textsNow().room.isFull;
+    },
+    get movePiece() {
+      return textsNow().room.moveFailed;
+    },
+    get playerReady() {
+      return textsNow().room.readyFailed;
+    },
+    get playAgain() {
+      return textsNow().result.playAgainFailed;
+    },
+    get resign() {
+      return textsNow().actions.resignFailed;
+    },
+    get offerDraw() {
+      return textsNow().actions.offerFailed;
+    },
+    get answerDraw() {
+      return textsNow().actions.answerFailed;
+    },
+    get claimWin() {
+      return textsNow().absence.claimFailed;
+    },
   };
 }

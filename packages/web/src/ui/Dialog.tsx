@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from "react";
 
+import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
@@ -19,9 +20,11 @@ interface DialogProps {
   /** The choices, in a row at the end. The one marked `data-safe` gets the focus. */
   readonly actions: ReactNode;
   readonly role?: "dialog" | "alertdialog";
+  readonly width?: "normal" | "wide";
 }
 
-export function Dialog({ title, onClose, children, actions, role = "dialog" }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, actions, role = "dialog", width = "normal" } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(ref);
@@ -34,8 +37,8 @@ export function Dialog({ title, onClose, children, actions, role = "dialog" }: D
       ref={ref}
       role={role}
       aria-labelledby={`${id}title`}
-      aria-describedby={`${id}body`}
-      className={styles["dialog"]}
+      aria-describedby={role === "alertdialog" ? `${id}body` : undefined}
+      className={classes(styles["dialog"], width === "wide" && styles["wide"])}
       onCancel={cancel}
     >
       <h2 id={`${id}title`}>{title}</h2>

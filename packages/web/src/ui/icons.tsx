@@ -68,7 +68,48 @@ export function FlagIcon() {
 export function DrawIcon() {
   return (
     <Icon>
-      <path d="M4 6.5 6.5 5v7M5 20 19 4m-4.5 11.3a2.4 2.4 0 0 1 4.800.2c0 1.800-4.800 2.3-4.800 4.5h5" />
+      <path d="M4 6.5 6.5 5v7M5 20 19 4m-4.5 11.3a2.4 2.4 0 0 1 4.8.2c0 1.8-4.8 2.3-4.8 4.5h5" />
+    </Icon>
+  );
+}
+
+export function KeysIcon() {
+  return (
+    <Icon>
+      <rect x="3" y="6" width="18" height="12" rx="2" />
+      <path d="M7 10h.01M11 10h.01M15 10h.01M18 10h.01M7 14h.01M10 14h5M18 14h.01" />
+    </Icon>
+  );
+}
+
+const TRAVEL_PATHS = {
+  first: "M18 6l-6 6 6 6M11 6l-6 6 6 6",
+  previous: "M15 6l-6 6 6 6",
+  next: "M9 6l6 6-6 6",
+  last: "M6 6l6 6-6 6M13 6l6 6-6 6",
+} as const;
+
+/** One chevron for a move, two for all of them. */
+export function TravelIcon({ way }: { readonly way: keyof typeof TRAVEL_PATHS }) {
+  return (
+    <Icon>
+      <path d={TRAVEL_PATHS[way]} />
+    </Icon>
+  );
+}
+
+export function TurnIcon() {
+  return (
+    <Icon>
+      <path d="M5 9a7.5 7.5 0 0 1 13-2l2 2m0-5v5h-5M19 15a7.5 7.5 0 0 1-13 2l-2-2m0 5v-5h5" />
+    </Icon>
+  );
+}
+
+export function DownloadIcon() {
+  return (
+    <Icon>
+      <path d="M12 4v11m-4.5-4L12 15.500 16.500 11M5 19.500h14" />
     </Icon>
   );
 }
@@ -89,28 +130,37 @@ export function OfflineIcon() {
   );
 }
 
-export function SystemIcon() {
+export function SettingsIcon() {
   return (
     <Icon>
-      <circle cx="12" cy="12" r="8" />
-      <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
+      <path d="M4 7.5h8m6 0h2M4 16.5h2m6 0h8" />
+      <circle cx="15" cy="7.5" r="2.75" />
+      <circle cx="9" cy="16.5" r="2.75" />
     </Icon>
   );
 }
 
-export function LightIcon() {
+export function HelpIcon() {
   return (
     <Icon>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6" />
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M9.7 9.8a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.2.9-1.2 1.7M12 16.5v.01" />
     </Icon>
   );
 }
 
-export function DarkIcon() {
+export function SoundIcon() {
   return (
     <Icon>
-      <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
+      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11-.5a4.3 4.3 0 0 1 0 6m2.5-8.5a7.8 7.8 0 0 1 0 11" />
+    </Icon>
+  );
+}
+
+export function MutedIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11.5.5 4.5 4.5m0-4.5L16 14.5" />
     </Icon>
   );
 }

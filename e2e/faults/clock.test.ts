@@ -1,0 +1,73 @@
+// The wall clock is set by an hour or a day, forwards and back, while games are played.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { Journal } from "./support/journal.ts";
+import { Match } from "./support/match.ts";
+import { readScript } from "./support/script.ts";
+import { useSite } from "./support/site.ts";
+
+const HOUR = 3_600_000;
+const folder = mkdtempSync(join(tmpdir(), "kingrow-clock-"));
+const clockFile = join(folder, "offset");
+const preload = join(import.meta.dirname, "support/jumpingClock.mjs");
+const site = useSite({
+  nodeOptions: ["--import", preload],
+  settings: { KINGROW_TEST_CLOCK: clockFile },
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Longer than the server takes to notice that something is due. */
+const NOTICED_MS = 6_000;
+const SPINNING_S = 2;
+
+function setClock(offset: number): void {
+  writeFileSync(clockFile, String(offset));
+  process.kill(site().server.pid, "SIGUSR2");
+}
+
+/** Processor seconds the server has used so far. */
+function cpuSeconds(): number {
+  const fields = readFileSync(`/proc/${site().server.pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+test.each([
+  ["an hour forwards", HOUR],
+  ["a day forwards", 24 * HOUR],
+  ["an hour back", -HOUR],
+  ["a day back", -24 * HOUR],
+])("[A1] [A2] [R7] a wall clock set by %s costs nobody a game", async (_, offset) => {
+  setClock(0);
+  const journal = new Journal();
+  const [playing, deserted] = [0, 1].map((k) => new Match(site().url, readScript(k), journal));
+  await Promise.all([playing!.begin(), deserted!.begin()]);
+  await Promise.all([playing!.play(2), deserted!.play(2)]);
+  deserted!.white.close();
+  const left = await deserted!.black.until("the other to be away", ({ presence }) =>
+    Object.values(presence).some(({ connected }) => !connected),
+  );
+
+  const [startedAt, usedBefore] = [Date.now(), cpuSeconds()];
+  setClock(offset);
+  await pause(NOTICED_MS);
+  const idlest = playing!.acked.length % 2 === 0 ? playing!.white : playing!.black;
+  const answers = await Promise.all(
+    [idlest, deserted!.black].map((player) =>
+      player.insistOnAnswer("claimWin", { roomId: player.state?.id }),
+    ),
+  );
+  for (const answer of answers) expect(answer.code).toBe("TOO_EARLY_TO_CLAIM");
+  expect(cpuSeconds() - usedBefore, "processor seconds while nothing happens").toBeLessThan(
+    SPINNING_S,
+  );
+  const now = await deserted!.black.look();
+  expect(now).toMatchObject({ gameStatus: "started", presence: left.presence });
+  const passed = now.serverTime - left.serverTime;
+  expect(Math.abs(passed - (Date.now() - startedAt)), "the server's time").toBeLessThan(3_000);
+  await playing!.play(6);
+  expect([...journal.faults, ...(await playing!.check())]).toEqual([]);
+  for (const match of [playing!, deserted!]) match.close();
+});

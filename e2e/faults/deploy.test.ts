@@ -1,0 +1,67 @@
+// A restart in the middle of many running games, as a deploy does it.
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { Journal, percentiles } from "./support/journal.ts";
+import { Match } from "./support/match.ts";
+import { report } from "./support/report.ts";
+import { scaled } from "./support/scale.ts";
+import { readScript } from "./support/script.ts";
+import { useSite } from "./support/site.ts";
+
+const GAMES = scaled(40, 200);
+const STEPS = scaled(12, 30);
+const AT_ONCE = 20;
+const STOPPED_WITHIN_MS = 15_000;
+/** So many players come back within the busiest half second at most. */
+const MOST_AT_ONCE = 0.6;
+
+const site = useSite();
+
+test("[W3] [A2] a restart in the middle of many games ends none, and everybody comes back alone", async () => {
+  const journal = new Journal();
+  const matches = Array.from({ length: GAMES }, (_, k) => {
+    return new Match(site().url, readScript(k, STEPS), journal);
+  });
+  for (let k = 0; k < GAMES; k += AT_ONCE)
+    await Promise.all(matches.slice(k, k + AT_ONCE).map((match) => match.begin()));
+  const games = Promise.all(matches.map((match) => playSlowly(match)));
+  await pause(1_000);
+
+  const stoppedAt = Date.now();
+  const exit = await site().stop("SIGTERM");
+  const stopMs = Date.now() - stoppedAt;
+  await site().start();
+  journal.backAt = Date.now();
+  await games;
+  const verdicts = await Promise.all(matches.map((match) => match.check()));
+  const resumes = percentiles(journal.resumes);
+  report("restart", {
+    games: GAMES,
+    stopMs,
+    ackedMoves: journal.ackedMoves,
+    "resumed after ms": resumes,
+  });
+  for (const match of matches) match.close();
+
+  expect(exit).toMatchObject({ code: 0, signal: null });
+  expect(stopMs).toBeLessThan(STOPPED_WITHIN_MS);
+  expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+  expect(resumes.count, "players who came back").toBe(2 * GAMES);
+  expect(journal.gaveUp, "players who had to press Try again").toBe(0);
+  expect(busiestHalfSecond(journal.resumes)).toBeLessThan(MOST_AT_ONCE * 2 * GAMES);
+});
+
+/** As people play: not all the moves in the first second. */
+async function playSlowly(match: Match): Promise<void> {
+  for (let step = 1; step <= STEPS; step += 1) {
+    await match.play(step);
+    await pause(150);
+  }
+}
+
+function busiestHalfSecond(moments: readonly number[]): number {
+  const counts = moments.map(
+    (start) => moments.filter((at) => at >= start && at < start + 500).length,
+  );
+  return Math.max(...counts);
+}

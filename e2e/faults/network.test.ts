@@ -1,0 +1,99 @@
+// Bad networks: connections that vanish, break, end half, crawl, or come in pieces.
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDice } from "./support/dice.ts";
+import { Journal } from "./support/journal.ts";
+import { Match } from "./support/match.ts";
+import { FaultProxy } from "./support/proxy.ts";
+import { report } from "./support/report.ts";
+import { IS_LONG, scaled, SEED } from "./support/scale.ts";
+import { readScript } from "./support/script.ts";
+import { useSite } from "./support/site.ts";
+
+const TABLES = scaled(3, 12);
+const STEPS = scaled(10, 80);
+const PAUSE_MS = scaled(2_000, 2_500);
+const VANISHINGS = scaled(1, 6);
+/** When a person's device tells the page that the network is back. */
+const ONLINE_AFTER_MS = 4_000;
+
+const site = useSite();
+let proxy: FaultProxy;
+beforeEach(async () => {
+  proxy = await FaultProxy.open(site().port);
+});
+afterEach(() => proxy.close());
+
+type Disturb = (matches: readonly Match[]) => void;
+
+/** Games through the proxy, disturbed again and again: all are played to their end, none suffers. */
+async function expectGamesToGoOn(name: string, disturb: Disturb): Promise<void> {
+  const journal = new Journal();
+  const matches = Array.from({ length: TABLES }, (_, k) => {
+    return new Match(proxy.url, readScript(k, STEPS), journal);
+  });
+  await Promise.all(matches.map((match) => match.begin()));
+  const trouble = setInterval(() => disturb(matches), PAUSE_MS);
+  await Promise.all(matches.map((match) => match.play()));
+  clearInterval(trouble);
+  const verdicts = await Promise.all(matches.map((match) => match.check()));
+  for (const match of matches) match.close();
+  report(name, { games: TABLES, ackedMoves: journal.ackedMoves, pieces: proxy.carried });
+  expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
+}
+
+/**
+ * In the short run the devices notice after a few seconds that they have another network; in the long
+ * one nobody tells the clients, and they wait for the ping that does not come.
+ */
+function createVanishing(): Disturb {
+  let left = VANISHINGS;
+  return (matches) => {
+    if (left <= 0) return;
+    left -= 1;
+    proxy.blackhole();
+    if (!IS_LONG) void goOnline(matches);
+  };
+}
+
+async function goOnline(matches: readonly Match[]): Promise<void> {
+  await pause(ONLINE_AFTER_MS);
+  for (const player of matches.flatMap((match) => match.players)) player.restart();
+}
+
+test.each(["slow", "split"] as const)(
+  "[W3] games go on over a network whose bytes come %s",
+  async (manner) => {
+    proxy.manner = manner;
+    await expectGamesToGoOn(manner, () => undefined);
+  },
+);
+
+test("[W3] [G6] [I2] games go on over connections that are reset or closed on one side", async () => {
+  const dice = createDice(SEED);
+  await expectGamesToGoOn("reset and half-close", () => {
+    dice.pick([
+      () => proxy.reset(),
+      () => proxy.halfClose("client"),
+      () => proxy.halfClose("server"),
+    ])();
+  });
+});
+
+test("[W3] [G6] [I3] games go on when connections vanish without a word", async () => {
+  await expectGamesToGoOn("blackhole", createVanishing());
+});
+
+test("[W3] [G6] games go on whatever the network does, in any order", async () => {
+  const dice = createDice(SEED + 1);
+  const vanish = createVanishing();
+  await expectGamesToGoOn("mixed", (matches) => {
+    proxy.manner = dice.pick(["plain", "slow", "split"]);
+    dice.pick([
+      () => undefined,
+      () => proxy.reset(),
+      () => proxy.halfClose("client"),
+      () => vanish(matches),
+    ])();
+  });
+});

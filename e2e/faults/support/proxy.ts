@@ -1,0 +1,114 @@
+// A small TCP proxy between clients and the server that can do what bad networks do.
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How bytes travel: as they come, late and in pieces, or one at a time. */
+type Manner = "plain" | "slow" | "split";
+
+const SLOW_BY_MS = 30;
+const SLOW_BYTES = 256;
+const SPLIT_BYTES = 3;
+
+interface Pair {
+  readonly client: Socket;
+  readonly server: Socket;
+  /** Bytes go in and never come out, and neither side hears that the other is gone. */
+  isSwallowed: boolean;
+}
+
+export class FaultProxy {
+  manner: Manner = "plain";
+  readonly #pairs = new Set<Pair>();
+  readonly #listener: Server;
+  #carried = 0;
+
+  constructor(port: number) {
+    this.#listener = createServer((client) => this.#accept(client, connect(port, "127.0.0.1")));
+  }
+
+  static async open(port: number): Promise<FaultProxy> {
+    const proxy = new FaultProxy(port);
+    await new Promise<void>((listening) => {
+      proxy.#listener.listen(0, "127.0.0.1", () => listening());
+    });
+    return proxy;
+  }
+
+  get url(): string {
+    const address = this.#listener.address();
+    if (typeof address !== "object" || address === null) throw new Error("The proxy is closed.");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Pieces carried so far. */
+  get carried(): number {
+    return this.#carried;
+  }
+
+  /** The connections that are there now lead nowhere from now on; new ones are fine. */
+  blackhole(): void {
+    for (const pair of this.#pairs) pair.isSwallowed = true;
+  }
+
+  /** Both sides get a reset. */
+  reset(): void {
+    for (const { client, server } of this.#pairs) {
+      client.resetAndDestroy();
+      server.resetAndDestroy();
+    }
+  }
+
+  /** One side hears that the other has no more to say; the other way stays open. */
+  halfClose(towards: "client" | "server"): void {
+    for (const pair of this.#pairs) pair[towards].end();
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((done) => {
+      this.#listener.close(() => done());
+    });
+    for (const { client, server } of this.#pairs) {
+      client.destroy();
+      server.destroy();
+    }
+    await closed;
+  }
+
+  #accept(client: Socket, server: Socket): void {
+    const pair: Pair = { client, server, isSwallowed: false };
+    this.#pairs.add(pair);
+    for (const socket of [client, server]) {
+      socket.setNoDelay(true);
+      socket.on("error", () => socket.destroy());
+    }
+    this.#carry(pair, client, server);
+    this.#carry(pair, server, client);
+  }
+
+  #carry(pair: Pair, from: Socket, to: Socket): void {
+    let last = Promise.resolve();
+    from.on("data", (bytes: Buffer) => {
+      last = last.then(() => this.#deliver(pair, bytes, to));
+    });
+    from.on("end", () => void last.then(() => this.#finish(pair, to)));
+    from.on("close", () => {
+      this.#pairs.delete(pair);
+      if (!pair.isSwallowed) void last.then(() => to.destroy());
+    });
+  }
+
+  #finish(pair: Pair, to: Socket): void {
+    if (!pair.isSwallowed) to.end();
+  }
+
+  async #deliver(pair: Pair, bytes: Buffer, to: Socket): Promise<void> {
+    const size = { plain: bytes.length, slow: SLOW_BYTES, split: SPLIT_BYTES }[this.manner];
+    for (let start = 0; start < bytes.length; start += size) {
+      if (this.manner === "slow") await pause(SLOW_BY_MS);
+      if (this.manner === "split") await new Promise((next) => setImmediate(next));
+      if (pair.isSwallowed || !to.writable) return;
+      this.#carried += 1;
+      to.write(bytes.subarray(start, start + size));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Square numbers: at both ends of each row in the frame, or one in the corner of every dark square.
+
+import { memo } from "react";
+
+import { PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
+import styles from "./Numbers.module.css";
+import type { SquareNumbers } from "./types.ts";
+
+interface NumbersProps {
+  readonly shown: SquareNumbers;
+  readonly turned: boolean;
+}
+
+/** Hidden from screen readers: every square says its number in its name. */
+export const Numbers = memo(function Numbers({ shown, turned }: NumbersProps) {
+  if (shown === "off") return null;
+  const places = PLACES.flat().filter((place) => isNumbered(place, shown));
+  return (
+    <div aria-hidden="true" className={styles[shown]} data-numbers={shown}>
+      {places.map((place) => (
+        <span
+          key={`${place.x} ${place.y}`}
+          data-side={place.x < SIDE / 2 ? "left" : "right"}
+          style={{ top: part(place.y), ...(shown === "squares" && { left: part(place.x) }) }}
+        >
+          {squareSeenAt(place, turned)}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+/** In the frame only the outermost dark square of each row has its number, on its own side. */
+function isNumbered({ x, y }: Place, shown: SquareNumbers): boolean {
+  const isDark = (x + y) % 2 === 1;
+  return isDark && (shown === "squares" || x < 2 || x >= SIDE - 2);
+}
+
+function part(index: number): string {
+  return `${(index / SIDE) * 100}%`;
+}

@@ -1,0 +1,30 @@
+// What a change of the room is worth hearing (P32): the person's own step at once, the opponent's as it comes.
+import type { Position } from "@kingrow/rules";
+import type { RoomData } from "../room/roomData.ts";
+import { countBits, roomView } from "../room/roomView.ts";
+
+export const CUES = ["move", "capture", "crown", "turn", "won", "lost", "draw"] as const;
+export type Cue = (typeof CUES)[number];
+
+/** `isHidden`: the tab is out of sight, where one's turn matters more than the move that led to it. */
+export function cueFor(before: RoomData, after: RoomData, isHidden: boolean): Cue | undefined {
+  const [was, is] = [roomView(before), roomView(after)];
+  if (was === undefined || is === undefined || isTakenBack(before, after)) return undefined;
+  if (is.overlay.kind === "result")
+    return was.overlay.kind === "result" ? undefined : is.overlay.verdict;
+  if (!is.isStarted) return undefined;
+  if (is.mayMove && !was.mayMove && (isHidden || !was.isStarted)) return "turn";
+  return was.isStarted ? stepCue(was.position, is.position) : undefined;
+}
+
+/** A refused step slides back without a sound; the sentence beside it says why. */
+function isTakenBack(before: RoomData, after: RoomData): boolean {
+  return before.state === after.state && after.pending.length < before.pending.length;
+}
+
+function stepCue(was: Position, is: Position): Cue | undefined {
+  if (countBits(is.kings) > countBits(was.kings)) return "crown";
+  const hasMoved = was.black !== is.black || was.white !== is.white;
+  if (!hasMoved) return undefined;
+  return countBits(is.black | is.white) < countBits(was.black | was.white) ? "capture" : "move";
+}

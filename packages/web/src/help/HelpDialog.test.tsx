@@ -1,0 +1,35 @@
+// The rules in the dialog, and pictures that are possible.
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { HelpDialog } from "./HelpDialog.tsx";
+import { PICTURES, type Picture } from "./pictures.ts";
+
+afterEach(cleanup);
+
+test("[P36] the rules stand in ten lines, each with a picture, and can be closed", () => {
+  const onClose = vi.fn<() => void>();
+  render(<HelpDialog onClose={onClose} />);
+  const dialog = screen.getByRole("dialog", { name: "How to play" });
+  const lines = within(dialog).getAllByRole("listitem");
+  expect(lines).toHaveLength(10);
+  for (const line of lines) {
+    expect(line.querySelector("svg")).not.toBeNull();
+    expect(line.textContent?.length).toBeLessThan(140);
+  }
+  fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each<[string, Picture]>(Object.entries(PICTURES))(
+  "pieces and ways keep to the dark squares and go along diagonals: %s",
+  (_name, { pieces, ways }) => {
+    const spots = [...pieces.map(({ at }) => at), ...ways.flat()];
+    expect(spots.every(([x, y]) => (x + y) % 2 === 0)).toBe(true);
+    for (const way of ways) {
+      way.slice(1).forEach(([x, y], index) => {
+        const [fromX, fromY] = way[index] ?? [0, 0];
+        expect(Math.abs(x - fromX)).toBe(Math.abs(y - fromY));
+      });
+    }
+  },
+);

@@ -1,0 +1,94 @@
+// The moves of the game in square notation, numbered by pairs, and the ways through them (P27).
+
+// oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useTexts } from "../text/texts.ts";
+import styles from "./MoveList.module.css";
+import type { Travel } from "./timeline.ts";
+import { TravelBar } from "./TravelBar.tsx";
+import type { Journey } from "./useJourney.ts";
+
+interface MoveListProps {
+  readonly moves: readonly string[];
+  readonly journey: Journey;
+}
+
+const KEYS: Readonly<Record<string, Travel>> = {
+  ArrowLeft: "previous",
+  ArrowUp: "previous",
+  ArrowRight: "next",
+  ArrowDown: "next",
+  Home: "first",
+  End: "last",
+};
+
+export function MoveList({ moves, journey }: MoveListProps) {
+  const { room } = useTexts();
+  return (
+    <section className={styles["moves"]} aria-labelledby="moves">
+      <h2 id="moves" className={styles["title"]}>
+        {room.moves}
+      </h2>
+      {moves.length === 0 ? (
+        <p className={styles["none"]}>{room.noMoves}</p>
+      ) : (
+        <Moves moves={moves} journey={journey} />
+      )}
+      <TravelBar isEmpty={moves.length === 0} onTravel={journey.go} />
+    </section>
+  );
+}
+
+function Moves({ moves, journey }: MoveListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const ply = journey.past?.ply;
+  useInSight(list, ply ?? moves.length);
+  const travel = (event: KeyboardEvent): void => {
+    const way = KEYS[event.key];
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    journey.go(way);
+  };
+  return (
+    <ol
+      ref={list}
+      className={styles["list"]}
+      tabIndex={0}
+      aria-labelledby="moves"
+      onKeyDown={travel}
+    >
+      {pairsOf(moves).map((pair, index) => (
+        <li key={pair[0]?.ply}>
+          <span className={styles["number"]}>{index + 1}.</span>
+          {pair.map(({ ply: own, text }) => (
+            <button
+              key={own}
+              type="button"
+              tabIndex={-1}
+              className={styles["move"]}
+              aria-current={own === ply ? "step" : undefined}
+              onClick={() => journey.show(own)}
+            >
+              {text}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Scrolls the list, and nothing else, so that a move can be seen. */
+function useInSight(list: RefObject<HTMLOListElement | null>, ply: number): void {
+  useEffect(() => {
+    const row = list.current?.children.item(Math.max(0, Math.ceil(ply / 2) - 1));
+    if (!(row instanceof HTMLElement) || list.current === null) return;
+    const middle = row.offsetTop - (list.current.clientHeight - row.offsetHeight) / 2;
+    list.current.scrollTo({ top: middle });
+  }, [list, ply]);
+}
+
+function pairsOf(moves: readonly string[]) {
+  const all = moves.map((text, index) => ({ ply: index + 1, text }));
+  return all.flatMap((_move, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []));
+}

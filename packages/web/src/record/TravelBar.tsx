@@ -1,0 +1,30 @@
+// Four buttons through a game: to the start, back, on, to the end.
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { TravelIcon } from "../ui/icons.tsx";
+import styles from "./MoveList.module.css";
+import { TRAVELS, type Travel } from "./timeline.ts";
+
+interface TravelBarProps {
+  readonly isEmpty: boolean;
+  readonly onTravel: (way: Travel) => void;
+}
+
+export function TravelBar({ isEmpty, onTravel }: TravelBarProps) {
+  const { record } = useTexts();
+  return (
+    <fieldset className={styles["travel"]} aria-label={record.travel}>
+      {TRAVELS.map((way) => (
+        <Button
+          key={way}
+          variant="quiet"
+          icon={<TravelIcon way={way} />}
+          aria-label={record.travels[way]}
+          title={record.travels[way]}
+          disabled={isEmpty}
+          onClick={() => onTravel(way)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+// Binds the way through a game to React: the place looked at, and the position there.
+import { useMemo, useState } from "react";
+import type { Color, Position } from "@kingrow/rules";
+import { useServices } from "../app/services.ts";
+import type { StepSquares } from "../board/index.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
+
+/** A position that has been. */
+export interface Past {
+  readonly ply: number;
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
+}
+
+export interface Journey {
+  /** `undefined` while the present is shown. */
+  readonly past: Past | undefined;
+  /** Shows the position after so many moves; the latest is the present. */
+  readonly show: (moves: number) => void;
+  readonly go: (way: Travel) => void;
+  readonly back: () => void;
+}
+
+/** `start` is where the journey begins. A place beyond the moves there are is the present. */
+export function useJourney(moves: readonly string[], start?: Ply): Journey {
+  const { announcer } = useServices();
+  const { record } = useTexts();
+  const [stored, setPly] = useState(start);
+  const ply = stored === undefined ? undefined : plyAt(stored, moves.length);
+  if (ply !== stored) setPly(ply);
+  const past = usePast(moves, ply);
+  const look = (place: Ply): void => {
+    setPly(place);
+    announcer.say(placeText(moves, place, record), "polite");
+  };
+  return {
+    past,
+    show: (count) => look(plyAt(count, moves.length)),
+    go: (way) => look(travel(ply, way, moves.length)),
+    back: () => look(undefined),
+  };
+}
+
+function usePast(moves: readonly string[], ply: Ply): Past | undefined {
+  const isBack = ply !== undefined;
+  const positions = useMemo(() => (isBack ? positionsOf(moves) : undefined), [moves, isBack]);
+  if (ply === undefined || positions?.ok !== true) return undefined;
+  const position = positions.value[ply];
+  return position && { ply, position, lastStep: moveInto(moves, ply) };
+}
+
+function placeText(moves: readonly string[], place: Ply, record: Texts["record"]): string {
+  if (place === undefined) return record.sayNow;
+  return place === 0 ? record.sayStart : record.sayMove(...moveAt(moves, place));
+}
+
+/** The move that led to a place: its number, who made it, and how it is written. */
+export function moveAt(
+  moves: readonly string[],
+  ply: number,
+): readonly [number: number, color: Color, move: string] {
+  return [Math.ceil(ply / 2), ply % 2 === 1 ? "black" : "white", moves[ply - 1] ?? ""];
+}

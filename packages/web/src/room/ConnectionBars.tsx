@@ -1,0 +1,42 @@
+// How good the connection is, as bars that grow with it (P34).
+import { useStore } from "zustand";
+import { useServices } from "../app/services.ts";
+import { useTexts } from "../text/texts.ts";
+import { barsFor } from "./barsFor.ts";
+import styles from "./ConnectionBars.module.css";
+
+const BARS = [1, 2, 3, 4] as const;
+
+export function ConnectionBars() {
+  const { connection, answerTime } = useServices();
+  const { connection: texts } = useTexts();
+  const phase = useStore(connection.store, (state) => state.phase);
+  const known = useStore(answerTime, ({ ms }) => ms);
+  const isUp = phase === "connected";
+  const bars = isUp ? barsFor(known) : 0;
+  const name = isUp
+    ? texts.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
+    : texts.gaveUpTitle;
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
+      role="img"
+      aria-label={name}
+      viewBox="0 0 16 12"
+      className={styles["bars"]}
+    >
+      <title>{name}</title>
+      {BARS.map((bar) => (
+        <rect
+          key={bar}
+          x={4 * bar - 4 + 0.5}
+          y={12 - 3 * bar + 0.5}
+          width="2.5"
+          height={3 * bar - 1}
+          rx="0.75"
+          data-on={bar <= bars}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,111 @@
+// A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { usePanel } from "../app/HeaderTools.tsx";
+import { useTexts } from "../text/texts.ts";
+import { typedRefusalText } from "../text/typedRefusal.ts";
+import { Button } from "../ui/Button.tsx";
+import { KeysIcon } from "../ui/icons.tsx";
+import { loadKeys, useKeysKey } from "./keysPanel.ts";
+import styles from "./MoveField.module.css";
+import type { RoomSession } from "./roomSession.ts";
+import type { RoomView } from "./roomView.ts";
+import { readMove, readPremove } from "./typedMove.ts";
+
+interface MoveFieldProps {
+  readonly session: RoomSession;
+  readonly view: RoomView;
+  /** A move is about to be played: the board should show the present. */
+  readonly onPlay: () => void;
+}
+
+export function MoveField(props: MoveFieldProps) {
+  const { play } = useTexts();
+  const field = useField(props);
+  const id = useId();
+  return (
+    <form className={styles["entry"]} noValidate onSubmit={field.submit} autoComplete="off">
+      <label htmlFor={id} className={styles["label"]}>
+        {play.move}
+      </label>
+      <input
+        id={id}
+        className={styles["input"]}
+        value={field.text}
+        placeholder={play.example}
+        maxLength={40}
+        spellCheck={false}
+        autoCapitalize="off"
+        enterKeyHint="send"
+        aria-invalid={field.isRefused || undefined}
+        disabled={!props.view.isStarted}
+        onChange={(event) => field.write(event.target.value)}
+        onKeyDown={field.letGo}
+      />
+      <Button type="submit" disabled={!props.view.isStarted}>
+        {play.play}
+      </Button>
+      <KeysButton />
+    </form>
+  );
+}
+
+function KeysButton() {
+  const { play } = useTexts();
+  const [Keys, open, close] = usePanel();
+  const show = (): void => open(loadKeys);
+  useKeysKey(show);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<KeysIcon />}
+        aria-label={play.keysOpen}
+        title={play.keysOpen}
+        onClick={show}
+      />
+      {Keys !== undefined && <Keys onClose={close} />}
+    </>
+  );
+}
+
+function useField({ session, view, onPlay }: MoveFieldProps) {
+  const texts = useTexts();
+  const [text, setText] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const write = (written: string): void => {
+    setText(written);
+    if (isRefused) session.dismissNotice();
+    setRefused(false);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onPlay();
+    if (text.trim() === "" && view.choice !== undefined) return session.confirm();
+    const refusal = enter(text, session, view);
+    setRefused(refusal !== undefined);
+    if (refusal === undefined) setText("");
+    else session.refuse(typedRefusalText(refusal, texts));
+  };
+  const letGo = ({ key }: KeyboardEvent): void => {
+    if (key !== "Escape") return;
+    session.takeBack();
+    session.premove(undefined);
+  };
+  return { text, isRefused, write, submit, letGo };
+}
+
+/** Plays a text, or stores it while the opponent thinks; hands back why neither can be done. */
+function enter(text: string, session: RoomSession, view: RoomView) {
+  const { position, me, mayPremove } = view;
+  if (me === undefined) return undefined;
+  const table = { position, viewer: me.color };
+  if (mayPremove) {
+    const path = readPremove(text, table);
+    if (path.ok) session.premove(path.value);
+    return path.ok ? undefined : path.error;
+  }
+  const steps = readMove(text, table);
+  if (!steps.ok) return steps.error;
+  for (const { from, to } of steps.value) session.step(from, to);
+  return undefined;
+}

@@ -1,0 +1,20 @@
+// Silence within reach: the same setting as the panel's.
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { MutedIcon, SoundIcon } from "../ui/icons.tsx";
+import { settingsStore, useSettings } from "./settings.ts";
+
+export function MuteButton() {
+  const { settings } = useTexts();
+  const hasSounds = useSettings(({ sounds }) => sounds);
+  return (
+    <Button
+      variant="quiet"
+      icon={hasSounds ? <SoundIcon /> : <MutedIcon />}
+      aria-label={settings.mute}
+      aria-pressed={!hasSounds}
+      title={settings.mute}
+      onClick={() => settingsStore.setState({ sounds: !hasSounds })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// The settings panel: what it shows, and that every choice holds at once.
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { MuteButton } from "./MuteButton.tsx";
+import { settingsFrom, settingsStore } from "./settings.ts";
+import { SettingsDialog } from "./SettingsDialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  settingsStore.setState(settingsFrom(undefined));
+});
+
+const radio = (name: string): HTMLInputElement => screen.getByRole("radio", { name });
+
+test("[P30] the panel shows what holds and changes it at once", () => {
+  render(<SettingsDialog onClose={() => {}} />);
+  expect(radio("In the frame").checked).toBe(true);
+  fireEvent.click(radio("On the squares"));
+  fireEvent.click(radio("Dark"));
+  fireEvent.click(radio("Fast"));
+  fireEvent.click(radio("Deutsch"));
+  fireEvent.click(screen.getByRole("switch", { name: "Confirm every move" }));
+  expect(radio("On the squares").checked).toBe(true);
+  expect(settingsStore.getState()).toEqual({
+    theme: "dark",
+    sounds: true,
+    numbers: "squares",
+    confirmMoves: true,
+    animation: "fast",
+    language: "de",
+  });
+});
+
+test("closes by its button and by Esc", () => {
+  const onClose = vi.fn<() => void>();
+  render(<SettingsDialog onClose={onClose} />);
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  fireEvent(screen.getByRole("dialog", { name: "Settings" }), new Event("cancel"));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test("[P32] the mute button is the setting of the sounds", () => {
+  render(<MuteButton />);
+  const mute = screen.getByRole("button", { name: "Mute" });
+  expect(mute.getAttribute("aria-pressed")).toBe("false");
+  fireEvent.click(mute);
+  expect(mute.getAttribute("aria-pressed")).toBe("true");
+  expect(settingsStore.getState().sounds).toBe(false);
+});

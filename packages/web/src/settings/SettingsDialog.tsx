@@ -1,0 +1,77 @@
+// The panel with all there is to choose; every choice holds at once (P30).
+import { useStore } from "zustand";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { HelpIcon } from "../ui/icons.tsx";
+import { RadioRow } from "../ui/RadioRow.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { CHOICES, settingsStore } from "./settings.ts";
+import styles from "./SettingsDialog.module.css";
+
+const CHOSEN_IN_ROWS = ["theme", "numbers", "animation", "language"] as const;
+const SWITCHED = ["sounds", "confirmMoves"] as const;
+
+interface SettingsDialogProps {
+  readonly onClose: () => void;
+  readonly onRules?: () => void;
+}
+
+export function SettingsDialog({ onClose, onRules }: SettingsDialogProps) {
+  const { settings, help } = useTexts();
+  return (
+    <Dialog
+      title={settings.title}
+      onClose={onClose}
+      actions={
+        <>
+          {onRules !== undefined && (
+            <Button variant="quiet" icon={<HelpIcon />} onClick={onRules}>
+              {help.title}
+            </Button>
+          )}
+          <Button variant="primary" data-safe onClick={onClose}>
+            {settings.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["settings"]}>
+        {CHOSEN_IN_ROWS.map((name) => (
+          <ChoiceOf key={name} name={name} />
+        ))}
+        <div>
+          {SWITCHED.map((name) => (
+            <SwitchOf key={name} name={name} />
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) {
+  const { settings: texts } = useTexts();
+  const chosen = useStore(settingsStore, (settings) => settings[name]);
+  return (
+    <RadioRow<string>
+      label={texts[name].label}
+      choices={CHOICES[name]}
+      names={texts[name]}
+      chosen={chosen}
+      onChoose={(choice) => settingsStore.setState({ [name]: choice })}
+    />
+  );
+}
+
+function SwitchOf({ name }: { readonly name: (typeof SWITCHED)[number] }) {
+  const { settings: texts } = useTexts();
+  const isOn = useStore(settingsStore, (settings) => settings[name]);
+  return (
+    <Switch
+      label={texts[name]}
+      isOn={isOn}
+      onChange={(choice) => settingsStore.setState({ [name]: choice })}
+    />
+  );
+}

@@ -1,0 +1,237 @@
+// Alles, was die Seite sagt, auf Deutsch.
+import type { Color } from "@kingrow/rules";
+import { deBoard } from "./deBoard.ts";
+import { deHelp } from "./deHelp.ts";
+import { dePlay } from "./dePlay.ts";
+import { deRecord } from "./deRecord.ts";
+import { deServer } from "./deServer.ts";
+import { deSettings } from "./deSettings.ts";
+import type { Texts } from "./texts.ts";
+
+const COLORS: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
+
+const REASONS: Texts["result"]["reasons"] = {
+  won: {
+    "no-moves": "Dein Gegner kann nicht mehr ziehen.",
+    resigned: "Dein Gegner hat aufgegeben.",
+    left: "Dein Gegner hat das Spiel verlassen.",
+    absent: "Dein Gegner war zu lange weg.",
+    claimed: "Du hast den Sieg beansprucht: Dein Gegner war zu lange weg.",
+  },
+  lost: {
+    "no-moves": "Du kannst nicht mehr ziehen.",
+    resigned: "Du hast aufgegeben.",
+    left: "Du hast das Spiel verlassen.",
+    absent: "Du warst zu lange weg.",
+    claimed: "Du warst zu lange weg, und dein Gegner hat den Sieg beansprucht.",
+  },
+  draw: {
+    repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
+    quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
+    agreement: "Ihr habt euch auf Remis geeinigt.",
+  },
+};
+
+export const de: Texts = {
+  board: deBoard,
+  play: dePlay,
+  record: deRecord,
+  help: deHelp,
+  settings: deSettings,
+  server: deServer,
+
+  app: {
+    name: "Kingrow",
+    toLobby: "Zurück zur Lobby",
+    notFoundTitle: "Hier ist nichts",
+    notFoundText: "Diese Adresse führt nirgendwohin. Spiele beginnen in der Lobby.",
+    brokenTitle: "Auf dieser Seite ist etwas schiefgegangen",
+    brokenText: "Dein Platz ist sicher. Lade die Seite neu, um weiterzuspielen.",
+    reload: "Neu laden",
+    lobbyTitle: "Kingrow · Dame zu zweit",
+    roomTitle: (roomId) => `Raum ${roomId} · Kingrow`,
+    yourTurnTitle: "Du bist am Zug · Kingrow",
+    notLoaded: "Das konnte nicht geladen werden. Bitte versuche es noch einmal.",
+  },
+
+  connection: {
+    connecting: "Verbinde…",
+    reconnecting: "Verbinde neu…",
+    backAgain: "Wieder verbunden",
+    gaveUpTitle: "Keine Verbindung",
+    gaveUpText: "Der Spielserver ist nicht erreichbar. Dein Platz bleibt eine Weile frei für dich.",
+    tryAgain: "Noch einmal versuchen",
+    answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
+    takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
+    takenOverText:
+      "Du hast dich anderswo auf deinen Platz gesetzt. Hier kannst du ihn zurückholen.",
+    playHere: "Hier weiterspielen",
+    alertTitle: "Bitte warten",
+    okay: "Okay",
+    tooManyConnections:
+      "Zu viele Verbindungen von dieser IP-Adresse. Bitte warte, bevor du es wieder versuchst.",
+    connectionError: (message) => `Verbindungsfehler: ${message}`,
+    tooManyRequests: (event) => `Du schickst zu viele Anfragen (${event}).`,
+    waitSeconds: (seconds) => `Bitte warte etwa ${seconds} Sekunden, bevor du es wieder versuchst.`,
+    waitMinutes: (minutes) => `Bitte warte etwa ${minutes} Minuten, bevor du es wieder versuchst.`,
+    slowDown: "Bitte etwas langsamer, und versuche es noch einmal.",
+  },
+
+  lobby: {
+    heading: "Dame zu zweit",
+    intro: "Kein Konto, kein Warten: Raum öffnen, Link teilen, spielen.",
+    publicRooms: "Öffentliche Räume",
+    waiting: "Suche nach Räumen",
+    empty: "Kein öffentlicher Raum in der Lobby, eröffne einen!",
+    createPublic: "Öffentlicher Raum",
+    createPrivate: "Privater Raum",
+    createHint:
+      "Ein öffentlicher Raum steht in dieser Liste. Einen privaten findet nur, wer den Link hat.",
+    join: "Beitreten",
+    full: "Raum voll",
+    joinRow: (roomId) => `Raum ${roomId} beitreten`,
+    fullRow: (roomId) => `Raum voll: ${roomId}`,
+    players: (count, max) => `${count}/${max} Spieler`,
+    status: { Open: "Offen", Pending: "Moment", Full: "Voll" },
+    oops: "Hoppla!",
+    okay: "Okay",
+    createFailed: "Der Raum konnte nicht eröffnet werden",
+    joinFailed: "Der Beitritt ist nicht gelungen",
+  },
+
+  room: {
+    heading: (roomId) => `Raum ${roomId}`,
+    roomId: "Raum",
+    copyLink: (roomId) => `Raum ${roomId}: Link kopieren`,
+    copied: "Kopiert",
+    exit: "Verlassen",
+    inProgress: "Spiel läuft",
+    waitingForOpponent: "Warten auf Gegner",
+    loading: "Der Raum wird geladen",
+    noOpponent: "Noch kein Gegner",
+    opponent: "Gegner",
+    opponentsTurn: "Gegner am Zug",
+    you: "Du",
+    yourTurn: "Du bist am Zug",
+    ready: "Bereit",
+    notReady: "Nicht bereit",
+    colors: COLORS,
+    yourCaptures: (count) => `Du hast ${count} von 12 geschlagen`,
+    opponentsCaptures: (count) => `Dein Gegner hat ${count} von 12 geschlagen`,
+    board: "Brett",
+    moves: "Züge",
+    noMoves: "Noch kein Zug",
+    sendingMove: "Dein Zug wird gesendet…",
+    moveFailed: "Der Zug ist nicht gelungen",
+    dismiss: "Schließen",
+
+    noRoomId: "Es fehlt die Kennung des Raums",
+    notFound: "Diesen Raum gibt es nicht",
+    isFull: "Der Raum ist voll",
+    joinFailed: "Der Beitritt ist nicht gelungen",
+    goingHome: (seconds) => `In ${seconds} s zurück zur Lobby`,
+
+    readyPrompt: "Melde dich bereit, dann kann es losgehen...",
+    readyUp: "Bereit",
+    readyDone: "Du bist bereit! Es fehlt noch dein Gegner...",
+    unready: "Doch nicht bereit",
+    readyFailed: "Deine Meldung ist nicht angekommen",
+  },
+
+  share: {
+    heading: "Lade jemanden ein",
+    text: "Schick diesen Link. Wer ihn zuerst öffnet, spielt gegen dich.",
+    link: "Link zu diesem Raum",
+    copy: "Link kopieren",
+    share: "Teilen…",
+    shareTitle: "Eine Partie Dame",
+    qr: "QR-Code des Links zu diesem Raum",
+  },
+
+  result: {
+    gameOver: "SPIELENDE",
+    won: "Gewonnen!",
+    lost: "Verloren!",
+    draw: "Remis",
+    yourScore: "Deine Punkte:",
+    opponentsScore: "Punkte des Gegners:",
+    playAgain: "Noch einmal",
+    waitingForAgreement: "Warten, ob dein Gegner zustimmt",
+    agreed: "Dein Gegner ist dabei! Das nächste Spiel beginnt",
+    opponentAsks: "Dein Gegner möchte noch einmal spielen.",
+    opponentGone: "Dein Gegner ist gegangen. „Noch einmal“ öffnet deinen Raum für jemand anderen.",
+    playAgainFailed: "Die Anfrage nach einem neuen Spiel ist nicht gelungen",
+    reasons: REASONS,
+  },
+
+  actions: {
+    label: "Spiel",
+    resign: "Aufgeben",
+    resignTitle: "Dieses Spiel aufgeben?",
+    resignText: "Dein Gegner gewinnt.",
+    resignNo: "Weiterspielen",
+    resignFailed: "Aufgeben ist nicht gelungen",
+    offerDraw: "Remis anbieten",
+    offerTitle: "Remis anbieten?",
+    offerText: "Nach deinem nächsten Zug kannst du es wieder anbieten.",
+    offerNo: "Jetzt nicht",
+    offerFailed: "Das Remisangebot ist nicht gelungen",
+    offered: "Remis angeboten",
+    offerReceived: "Dein Gegner bietet Remis an.",
+    accept: "Annehmen",
+    decline: "Ablehnen",
+    answerFailed: "Deine Antwort auf das Remisangebot ist nicht angekommen",
+    leaveTitle: "Dieses Spiel verlassen?",
+    leaveText: "Das Spiel läuft noch. Wer geht, verliert es.",
+    leaveYes: "Gehen und verlieren",
+    leaveNo: "Bleiben",
+  },
+
+  draw: {
+    repetition: "Diese Stellung stand schon einmal. Beim dritten Mal ist es remis.",
+    quiet: (plies, of) =>
+      `${Math.floor(plies / 2)} von je ${of / 2} Zügen, ohne zu schlagen oder einen Stein vorzurücken; dann ist es remis.`,
+  },
+
+  absence: {
+    away: (claimIn, endIn) =>
+      `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    idle: (claimIn, endIn) =>
+      `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    claimable: (endIn) =>
+      `Dein Gegner ist schon lange weg. Du kannst den Sieg beanspruchen; von selbst endet das Spiel in ${endIn}.`,
+    claim: "Sieg beanspruchen",
+    claimFailed: "Der Sieg konnte nicht beansprucht werden",
+    yourClock: (claimIn, endIn) =>
+      `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    yourClockOver: (endIn) =>
+      `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    waiting: "Die Verbindung deines Gegners ist weg. Der Platz bleibt eine Weile frei.",
+    missed: (moves) => `Während du weg warst: ${moves}.`,
+  },
+
+  say: {
+    youMoved: (move) => `Du: ${move}`,
+    opponentMoved: (move) => `Gegner: ${move}`,
+    step: (from, to) => `${from} nach ${to}`,
+    takes: (from, captured) => `${from} schlägt ${captured}`,
+    and: " und ",
+    via: " nach ",
+    yourTurn: "Jetzt ziehst du.",
+    gameBegins: (color) => `Das Spiel beginnt. Du spielst ${color}.`,
+    over: {
+      won: "Das Spiel ist aus, du hast gewonnen.",
+      lost: "Das Spiel ist aus, du hast verloren.",
+      draw: "Das Spiel ist aus, niemand hat gewonnen.",
+    },
+    premove: (move) => `Für deinen nächsten Zug gemerkt: ${move}.`,
+    premoveForgotten: "Dein nächster Zug ist wieder offen.",
+    premoveDropped: (move) => `Dein nächster Zug ${move} ist nicht möglich.`,
+    chosen: (move) => `Gewählt: ${move}. Eingabe bestätigt, Escape nimmt zurück.`,
+    takenBack: "Zurückgenommen.",
+    drawOffered: "Dir wird ein Remis angeboten.",
+    opponentJoined: "Jemand hat sich zu dir gesetzt.",
+    opponentLeft: "Der Platz dir gegenüber ist leer.",
+    connectionLost: "Die Verbindung ist weg, ein neuer Versuch läuft.",
+  },
+};

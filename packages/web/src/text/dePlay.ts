@@ -1,0 +1,35 @@
+// Ziehen auf andere Weise als von Hand: getippt, im Voraus, mit Bestätigung; auf Deutsch.
+import type { Texts } from "./texts.ts";
+
+export const dePlay: Texts["play"] = {
+  move: "Zug",
+  example: "11-15 oder 22x15x8",
+  play: "Ziehen",
+  refusals: {
+    malformed: "Schreibe einen Zug mit seinen Feldern: 11-15, oder 22x15x8 beim Schlagen.",
+    "off-board": "Die Felder sind von 1 bis 32 nummeriert.",
+    noPiece: (square) => `Auf ${square} steht kein Stein.`,
+    unreachable: (from, to) => `Der Stein auf ${from} kann jetzt nicht nach ${to}.`,
+    ambiguous: (moves) => `Das könnte ${moves} heißen. Schreibe jedes Feld.`,
+  },
+  premove: (move) => `Dein nächster Zug, falls er dann möglich ist: ${move}.`,
+  premoveDropped: (move) => `${move} ist jetzt nicht möglich und wurde verworfen.`,
+  forget: "Zurücknehmen",
+  choice: (move) => `${move} ziehen?`,
+  chainGoesOn: (move) => `${move}, und es geht mit dem Schlagen weiter.`,
+  confirm: "Bestätigen",
+  takeBack: "Zurücknehmen",
+  keysOpen: "Tasten",
+  keysTitle: "Tasten",
+  keysClose: "Schließen",
+  keyNames: { enter: "Eingabe", space: "Leertaste", home: "Pos1", end: "Ende" },
+  keys: {
+    arrows: "Von Feld zu Feld, wie man es sieht",
+    row: "Zu den Enden einer Reihe; mit Strg in die Ecken",
+    press: "Stein aufnehmen, absetzen",
+    confirm: "Einen wartenden Zug bestätigen",
+    letGo: "Loslassen; einen wartenden oder gemerkten Zug zurücknehmen",
+    travel: "In der Zugliste: zurück, weiter, zum Anfang, zu jetzt",
+    help: "Diese Tasten",
+  },
+};

@@ -1,0 +1,61 @@
+// Auf ein Spiel zurückblicken, es behalten und wieder abspielen, auf Deutsch.
+import type { EndReason } from "@kingrow/protocol";
+import type { Color } from "@kingrow/rules";
+import type { Texts } from "./texts.ts";
+
+const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
+const OTHERS: Record<Color, string> = { black: "Weiß", white: "Schwarz" };
+
+const WINS: Partial<Record<EndReason, (winner: Color) => string>> = {
+  "no-moves": (winner) => `${OTHERS[winner]} konnte nicht mehr ziehen.`,
+  resigned: (winner) => `${OTHERS[winner]} hat aufgegeben.`,
+  left: (winner) => `${OTHERS[winner]} hat das Spiel verlassen.`,
+  absent: (winner) => `${OTHERS[winner]} war zu lange weg.`,
+  claimed: (winner) => `${OTHERS[winner]} war zu lange weg.`,
+};
+
+export const deRecord: Texts["record"] = {
+  travels: {
+    first: "Zum Anfang",
+    previous: "Voriger Zug",
+    next: "Nächster Zug",
+    last: "Zum letzten Zug",
+  },
+  travel: "Durch das Spiel gehen",
+  backToNow: "Zurück zu jetzt",
+  lookingAtStart: "Rückblick auf den Anfang.",
+  lookingAt: (number, color, move) => `Rückblick auf Zug ${number}, ${SIDES[color]} ${move}.`,
+  sayStart: "Der Anfang des Spiels.",
+  sayMove: (number, color, move) => `Zug ${number}, ${SIDES[color]}: ${move}.`,
+  sayNow: "Die neueste Stellung.",
+
+  look: "Brett ansehen",
+  showResult: "Ergebnis zeigen",
+  save: "Dieses Spiel behalten",
+  copyPdn: "PDN kopieren",
+  downloadPdn: "PDN herunterladen",
+  copyLink: "Link zum Spiel kopieren",
+  copied: "Kopiert",
+
+  replayTitle: "Wiedergabe · Kingrow",
+  replayHeading: "Ein gespieltes Spiel",
+  turnBoard: "Brett drehen",
+  won: (winner) => `${SIDES[winner]} hat gewonnen.`,
+  draw: "Remis.",
+  undecided: "Nicht entschieden.",
+  whyWon: (winner, reason) => WINS[reason]?.(winner) ?? "",
+  faults: {
+    empty: {
+      title: "In diesem Link ist kein Spiel",
+      text: "Ein solcher Link trägt das Spiel an seinem Ende.",
+    },
+    damaged: {
+      title: "Dieser Link ist beschädigt",
+      text: "Ein Teil ging unterwegs verloren oder wurde verändert. Bitte noch einmal darum und kopiere ihn ganz.",
+    },
+    newer: {
+      title: "Dieser Link ist neuer als diese Seite",
+      text: "Er stammt aus einer späteren Fassung. Lade die Seite neu und versuche es noch einmal.",
+    },
+  },
+};

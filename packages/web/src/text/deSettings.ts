@@ -1,0 +1,20 @@
+// Was die Einstellungen sagen, auf Deutsch.
+import type { Texts } from "./texts.ts";
+
+export const deSettings: Texts["settings"] = {
+  open: "Einstellungen",
+  title: "Einstellungen",
+  done: "Fertig",
+  theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
+  numbers: {
+    label: "Feldnummern",
+    off: "Aus",
+    frame: "Im Rahmen",
+    squares: "Auf den Feldern",
+  },
+  animation: { label: "Bewegung", off: "Aus", fast: "Schnell", normal: "Normal" },
+  language: { label: "Sprache", auto: "Automatisch", en: "English", de: "Deutsch" },
+  sounds: "Töne und Vibration",
+  confirmMoves: "Jeden Zug bestätigen",
+  mute: "Stumm",
+};

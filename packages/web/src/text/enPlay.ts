@@ -1,0 +1,35 @@
+// Moving in other ways than by hand: typed, ahead of the turn, with a confirmation; in English.
+
+export const enPlay = {
+  move: "Move",
+  /** An example, so that nobody has to know the notation. */
+  example: "11-15 or 22x15x8",
+  play: "Play",
+  refusals: {
+    malformed: "Write a move by its squares: 11-15, or 22x15x8 for captures.",
+    "off-board": "The squares are numbered from 1 to 32.",
+    noPiece: (square: number) => `There is no piece on ${square}.`,
+    unreachable: (from: number, to: number) => `The piece on ${from} cannot go to ${to} now.`,
+    ambiguous: (moves: string) => `That could mean ${moves}. Write every square.`,
+  },
+  premove: (move: string) => `Your next move, if it is possible then: ${move}.`,
+  premoveDropped: (move: string) => `${move} is not possible now and was dropped.`,
+  forget: "Take back",
+  choice: (move: string) => `Play ${move}?`,
+  chainGoesOn: (move: string) => `${move}, and the capture goes on.`,
+  confirm: "Confirm",
+  takeBack: "Take back",
+  keysOpen: "Keys",
+  keysTitle: "Keys",
+  keysClose: "Close",
+  keyNames: { enter: "Enter", space: "Space", home: "Home", end: "End" },
+  keys: {
+    arrows: "From square to square, as seen",
+    row: "To the ends of a row; with Ctrl to the corners",
+    press: "Take a piece up, put it down",
+    confirm: "Confirm a move that waits",
+    letGo: "Let go; take back a move that waits or is stored",
+    travel: "In the list of moves: back, on, to the start, to now",
+    help: "These keys",
+  },
+};

@@ -1,0 +1,20 @@
+// What the settings panel says, in English.
+
+export const enSettings = {
+  open: "Settings",
+  title: "Settings",
+  done: "Done",
+  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
+  numbers: {
+    label: "Square numbers",
+    off: "Off",
+    frame: "In the frame",
+    squares: "On the squares",
+  },
+  animation: { label: "Animation", off: "Off", fast: "Fast", normal: "Normal" },
+  // Each language in itself, for those who read no other.
+  language: { label: "Language", auto: "Automatic", en: "English", de: "Deutsch" },
+  sounds: "Sounds and vibration",
+  confirmMoves: "Confirm every move",
+  mute: "Mute",
+};

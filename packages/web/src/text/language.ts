@@ -1,0 +1,19 @@
+// Which of the page's languages a visitor reads.
+import type { Settings } from "../settings/settings.ts";
+
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The chosen language; else the first the page speaks of those the browser prefers, such as
+ * `de-AT`; else English.
+ */
+export function languageFor(choice: Settings["language"], preferred: readonly string[]): Language {
+  if (choice !== "auto") return choice;
+  const known = preferred.map((tag) => LANGUAGES.find((each) => each === primaryOf(tag)));
+  return known.find((each) => each !== undefined) ?? "en";
+}
+
+function primaryOf(tag: string): string {
+  return tag.toLowerCase().replace(/-.*$/, "");
+}

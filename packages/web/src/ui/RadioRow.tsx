@@ -1,0 +1,37 @@
+// A few choices side by side, of which one holds.
+
+import { useId, type ReactNode } from "react";
+
+import styles from "./RadioRow.module.css";
+
+interface RadioRowProps<T extends string> {
+  /** What the choices are about. */
+  readonly label: string;
+  readonly choices: readonly T[];
+  readonly names: Readonly<Record<T, ReactNode>>;
+  readonly chosen: T;
+  readonly onChoose: (choice: T) => void;
+}
+
+export function RadioRow<T extends string>(props: RadioRowProps<T>) {
+  const { label, choices, names, chosen, onChoose } = props;
+  const group = useId();
+  return (
+    <fieldset className={styles["row"]}>
+      <legend className={styles["label"]}>{label}</legend>
+      <div className={styles["choices"]}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles["choice"]}>
+            <input
+              type="radio"
+              name={group}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+            />
+            {names[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
