@@ -79,6 +79,7 @@ vitest("unit", []);
 await ensureBuilt();
 check("budgets", "npx", ["size-limit"]);
 vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]);
+vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]);
 const chromium = ensureChromium();
 if (chromium === undefined) count("end to end", 0, 1);
 else playwright("end to end", chromium);

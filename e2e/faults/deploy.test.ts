@@ -24,7 +24,7 @@ test("[W3] [A2] a restart in the middle of many games ends none, and everybody c
   });
   for (let k = 0; k < GAMES; k += AT_ONCE)
     await Promise.all(matches.slice(k, k + AT_ONCE).map((match) => match.begin()));
-  const games = Promise.all(matches.map((match) => playSlowly(match)));
+  const games = Promise.all(matches.map((match) => match.playSlowly(150)));
   await pause(1_000);
 
   const stoppedAt = Date.now();
@@ -50,14 +50,6 @@ test("[W3] [A2] a restart in the middle of many games ends none, and everybody c
   expect(journal.gaveUp, "players who had to press Try again").toBe(0);
   expect(busiestHalfSecond(journal.resumes)).toBeLessThan(MOST_AT_ONCE * 2 * GAMES);
 });
-
-/** As people play: not all the moves in the first second. */
-async function playSlowly(match: Match): Promise<void> {
-  for (let step = 1; step <= STEPS; step += 1) {
-    await match.play(step);
-    await pause(150);
-  }
-}
 
 function busiestHalfSecond(moments: readonly number[]): number {
   const counts = moments.map(

@@ -15,7 +15,9 @@ const TABLES = scaled(6, 16);
 const LONGEST_LIFE_MS = scaled(3_000, 8_000);
 /** Beyond this the run ends, whatever it has reached. */
 const MOST_MS = scaled(40_000, 3_000_000);
-const RESUMED_WITHIN_MS = 5_000;
+/** The client's longest pause between two attempts is 5 s; after it the page waits 500 ms to join. */
+const RESUMED_WITHIN_MS = scaled(10_000, 5_000);
+const SLOWEST_WITHIN_MS = scaled(20_000, 6_000);
 const GAMES = 1_500;
 
 test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or costs a seat", async () => {
@@ -65,7 +67,8 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
   expect(exit).toMatchObject({ code: 0 });
   expect(kills).toBeGreaterThanOrEqual(KILLS);
   expect(journal.ackedMoves).toBeGreaterThanOrEqual(MOVES);
-  expect(resumes.max).toBeLessThanOrEqual(RESUMED_WITHIN_MS + scaled(10_000, 0));
+  expect(resumes.p99).toBeLessThanOrEqual(RESUMED_WITHIN_MS);
+  expect(resumes.max).toBeLessThanOrEqual(SLOWEST_WITHIN_MS);
 });
 
 function countsOf({ ackedMoves, finishedGames, gaveUp }: Journal) {

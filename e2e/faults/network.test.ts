@@ -12,7 +12,10 @@ import { useSite } from "./support/site.ts";
 
 const TABLES = scaled(3, 12);
 const STEPS = scaled(10, 80);
-const PAUSE_MS = scaled(2_000, 2_500);
+const MOVE_EVERY_MS = scaled(200, 400);
+const TROUBLE_EVERY_MS = scaled(700, 2_000);
+/** Then the network is left alone, so that the run comes to an end. */
+const TROUBLES = scaled(3, 30);
 const VANISHINGS = scaled(1, 6);
 /** When a person's device tells the page that the network is back. */
 const ONLINE_AFTER_MS = 4_000;
@@ -33,11 +36,16 @@ async function expectGamesToGoOn(name: string, disturb: Disturb): Promise<void> 
     return new Match(proxy.url, readScript(k, STEPS), journal);
   });
   await Promise.all(matches.map((match) => match.begin()));
-  const trouble = setInterval(() => disturb(matches), PAUSE_MS);
-  await Promise.all(matches.map((match) => match.play()));
+  let troubles = 0;
+  const trouble = setInterval(() => {
+    troubles += 1;
+    if (troubles <= TROUBLES) disturb(matches);
+  }, TROUBLE_EVERY_MS);
+  await Promise.all(matches.map((match) => match.playSlowly(MOVE_EVERY_MS)));
   clearInterval(trouble);
   const verdicts = await Promise.all(matches.map((match) => match.check()));
   for (const match of matches) match.close();
+  expect(troubles, "troubles while games were played").toBeGreaterThanOrEqual(TROUBLES);
   report(name, { games: TABLES, ackedMoves: journal.ackedMoves, pieces: proxy.carried });
   expect([...journal.faults, ...verdicts.flat()]).toEqual([]);
 }

@@ -1,13 +1,21 @@
-// What every state of the page must hold: axe finds nothing in either theme, and it fits a narrow screen.
+// What every state of the page must hold: axe finds nothing in either theme and language, and it fits a narrow screen.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const THEMES = ["light", "dark"] as const;
+const LANGUAGES = ["de", "en"] as const;
 
-/** No violation in either theme; `state` names what the page shows. */
+/** No violation in either theme and language; `state` names what the page shows. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await expectNoViolation(page, `${state}, ${language}`);
+  }
+}
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await settle(page);
@@ -17,6 +25,15 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     );
     expect(found, `axe: ${state}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** Chooses a language as another window of the same browser would, so that nothing else changes. */
+async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.evaluate((chosen) => {
+    const newValue = JSON.stringify({ language: chosen });
+    window.dispatchEvent(new StorageEvent("storage", { key: "kingrow.settings", newValue }));
+  }, language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
 /** Nothing sticks out on the narrowest screen, so nobody has to scroll sideways. */
@@ -30,7 +47,7 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** A fade that is under way would be measured half-transparent. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((each) => {
       const { iterations } = each.effect?.getComputedTiming() ?? {};

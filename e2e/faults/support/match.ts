@@ -1,4 +1,5 @@
 // Two players and a real game between them, played step by step through whatever happens.
+import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../conformance/support/shape.ts";
@@ -39,6 +40,14 @@ export class Match {
   /** Plays up to the given step of the script; with none given, all of it. */
   async play(upTo = this.#script.steps.length): Promise<void> {
     for (let index = this.acked.length; index < upTo; index += 1) await this.#step(index);
+  }
+
+  /** Plays all of it with a pause after each step, as people do. */
+  async playSlowly(pauseMs: number): Promise<void> {
+    for (let step = 1; step <= this.#script.steps.length; step += 1) {
+      await this.play(step);
+      await pause(pauseMs);
+    }
   }
 
   /** Sends the next step once; the refusal, if it was refused. */

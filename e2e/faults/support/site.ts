@@ -1,4 +1,5 @@
 // The built server at one address, killed and started again there as often as a test wants.
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect } from "vitest";
 import {
   type Exit,
@@ -48,6 +49,13 @@ export class Site {
 
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<Exit> {
     return this.server.stop(signal);
+  }
+
+  /** The process stands still for so long, and then goes on as if nothing had been. */
+  async freeze(milliseconds: number): Promise<void> {
+    process.kill(this.server.pid, "SIGSTOP");
+    await pause(milliseconds);
+    process.kill(this.server.pid, "SIGCONT");
   }
 
   /** The status and the sentence of /readyz. */

@@ -46,10 +46,9 @@ function createServices(): Services {
   };
 }
 
-followTheme();
-await followLanguage();
-const root = document.getElementById("root");
-if (root !== null) {
+function start(): void {
+  const root = document.getElementById("root");
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <Localised>
@@ -58,3 +57,6 @@ if (root !== null) {
     </StrictMode>,
   );
 }
+
+followTheme();
+void followLanguage().then(start);

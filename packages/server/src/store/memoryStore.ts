@@ -4,12 +4,20 @@ import type { Room } from "../room/room.ts";
 import { indexRows, type LobbyRank } from "./indexes.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
 
+/** A room as it was stored, and as text, from which each reader gets a copy of its own. */
+interface Entry {
+  readonly room: Room;
+  readonly text: string;
+}
+
+type Records = ReadonlyMap<string, Entry>;
+
 /** A store that lives as long as its variable; nothing outlives the process. */
 export function createMemoryStore(): RoomStore {
-  const records = new Map<string, string>();
+  const records = new Map<string, Entry>();
   let open = true;
 
-  const version = (id: string) => read(records, id)?.version ?? 0;
+  const version = (id: string) => records.get(id)?.room.version ?? 0;
   const whenOpen = async <T>(answer: () => T): Promise<T> => {
     if (!open) throw new StoreFault("The store is closed");
     return answer();
@@ -24,7 +32,7 @@ export function createMemoryStore(): RoomStore {
   return {
     load: (id) => whenOpen(() => read(records, id)),
     commit: (next, expectedVersion) =>
-      change(next.id, expectedVersion, () => records.set(next.id, JSON.stringify(next))),
+      change(next.id, expectedVersion, () => records.set(next.id, recordOf(next))),
     remove: (id, expectedVersion) => change(id, expectedVersion, () => records.delete(id)),
     lobby: (limit) => whenOpen(() => listed(all(records)).slice(0, limit)),
     roomsOf: (owner) =>
@@ -54,17 +62,18 @@ export function createMemoryStore(): RoomStore {
   };
 }
 
-function read(records: ReadonlyMap<string, string>, id: string): Room | undefined {
+function recordOf(room: Room): Entry {
+  const text = JSON.stringify(room);
+  return { room: JSON.parse(text), text };
+}
+
+function read(records: Records, id: string): Room | undefined {
   const record = records.get(id);
-  return record === undefined ? undefined : parseRecord(record);
+  return record === undefined ? undefined : JSON.parse(record.text);
 }
 
-function all(records: ReadonlyMap<string, string>): readonly Room[] {
-  return [...records.values()].map(parseRecord);
-}
-
-function parseRecord(record: string): Room {
-  return JSON.parse(record);
+function all(records: Records): readonly Room[] {
+  return [...records.values()].map(({ room }) => room);
 }
 
 function listed(rooms: readonly Room[]): readonly AvailableRoom[] {

@@ -7,7 +7,7 @@ import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
-import { RoomRoute } from "./screens.ts";
+import { ReplayRoute, RoomRoute } from "./screens.ts";
 import { ServicesContext, type Services } from "./services.ts";
 import { SpokenRegions } from "./SpokenRegions.tsx";
 
@@ -42,6 +42,7 @@ function Screens() {
 function Screen({ path }: { readonly path: string }) {
   if (path === "/") return <LobbyScreen />;
   if (path === "/room" || path.startsWith("/room/")) return <RoomRoute path={path} />;
+  if (path === "/replay") return <ReplayRoute />;
   return <NotFoundScreen />;
 }
 

@@ -5,6 +5,10 @@ const loadRoom = () => import("../room/RoomRoute.tsx");
 
 export const RoomRoute = lazy(async () => ({ default: (await loadRoom()).RoomRoute }));
 
+export const ReplayRoute = lazy(async () => ({
+  default: (await import("../replay/ReplayRoute.tsx")).ReplayRoute,
+}));
+
 /** Fetches the room's screen ahead, so that entering a room does not wait for it. */
 export function fetchRoomAhead(): void {
   loadRoom().catch(() => {

@@ -7,7 +7,8 @@ import { goToRoom } from "../app/navigation.ts";
 import { useTitle } from "../app/hooks.ts";
 import { fetchRoomAhead } from "../app/screens.ts";
 import { useServices } from "../app/services.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { textsNow } from "../text/catalogue.ts";
+import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { CreateButtons } from "./CreateButtons.tsx";
@@ -17,7 +18,7 @@ import { RoomList } from "./RoomList.tsx";
 
 export function LobbyScreen() {
   const texts = useTexts();
-  const lobby = useLobby(texts);
+  const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
   useEffect(fetchRoomAhead, []);
   return (
@@ -57,14 +58,25 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   );
 }
 
-function useLobby({ lobby: texts }: Texts): Lobby | undefined {
+/** Each sentence is read when it is needed, so that it is in the language of that moment. */
+const FALLBACKS = {
+  get createFailed() {
+    return textsNow().lobby.createFailed;
+  },
+  get joinFailed() {
+    return textsNow().lobby.joinFailed;
+  },
+};
+
+function useLobby(): Lobby | undefined {
   const { connection, visits } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const opened = openLobby({ connection, texts, enterRoom: goToRoom, isInRoom: visits.isIn });
+    const ports = { connection, texts: FALLBACKS, enterRoom: goToRoom, isInRoom: visits.isIn };
+    const opened = openLobby(ports);
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;
-  }, [connection, visits, texts]);
+  }, [connection, visits]);
   return lobby;
 }

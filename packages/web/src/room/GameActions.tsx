@@ -9,7 +9,7 @@ import type { RoomData } from "./roomData.ts";
 import type { RoomSession } from "./roomSession.ts";
 import type { RoomView } from "./roomView.ts";
 
-interface GameActionsProps {
+export interface GameActionsProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;

@@ -4,7 +4,7 @@ import { roomLink } from "../app/roomAddress.ts";
 import { useTexts } from "../text/texts.ts";
 import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
 import styles from "./RoomIdButton.module.css";
-import { useCopied } from "./useCopied.ts";
+import { useCopied } from "../app/useCopied.ts";
 
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
   const { room } = useTexts();

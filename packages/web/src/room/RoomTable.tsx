@@ -1,5 +1,5 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { goHome } from "../app/navigation.ts";
 import { PageFrame } from "../app/PageFrame.tsx";
@@ -9,13 +9,14 @@ import { MoveList } from "../record/MoveList.tsx";
 import { useTexts } from "../text/texts.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { BoardArea } from "./BoardArea.tsx";
-import { GameActions } from "./GameActions.tsx";
+import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { Messages } from "./Messages.tsx";
 import { MoveField } from "./MoveField.tsx";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import type { RoomSession } from "./roomSession.ts";
 import styles from "./RoomTable.module.css";
+import { savedGameOf } from "./savedGameOf.ts";
 import { roomView } from "./roomView.ts";
 import { useLook } from "./useLook.ts";
 import { useTurnMark } from "./useTurnMark.ts";
@@ -41,7 +42,7 @@ export function RoomTable({ session }: RoomTableProps) {
         <BoardArea session={session} data={data} view={view} look={look} />
         <OwnPanel view={view} />
         <Messages session={session} data={data} view={view} look={look} />
-        <GameActions session={session} data={data} view={view} />
+        <Actions session={session} data={data} view={view} />
         <MoveField
           session={session}
           view={view}
@@ -51,6 +52,20 @@ export function RoomTable({ session }: RoomTableProps) {
       </div>
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}
     </PageFrame>
+  );
+}
+
+const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
+
+/** What there is to do in a running game; after it, the ways to keep it. */
+function Actions(props: GameActionsProps) {
+  const { data, view } = props;
+  const game = savedGameOf(view, data.state?.moves ?? NONE);
+  if (game === undefined) return <GameActions {...props} />;
+  return (
+    <Suspense fallback={<GameActions {...props} />}>
+      <SaveGame game={game} />
+    </Suspense>
   );
 }
 

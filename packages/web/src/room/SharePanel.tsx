@@ -6,7 +6,7 @@ import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
 import styles from "./SharePanel.module.css";
-import { useCopied } from "./useCopied.ts";
+import { useCopied } from "../app/useCopied.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 

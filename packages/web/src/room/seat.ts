@@ -32,10 +32,12 @@ export function keepSeat(ports: SeatPorts): () => void {
   const { connection, store, texts } = ports;
   const { link, clock } = connection;
   const { roomId } = store.getState();
+  let wasRefused = false;
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId });
     if (reply.ok) sit(ports, reply.value.roomState);
     else refuse(ports, machine, reply.error);
+    wasRefused = !reply.ok;
     return reply.ok;
   };
   const machine = createJoinMachine({ clock, join });
@@ -45,6 +47,10 @@ export function keepSeat(ports: SeatPorts): () => void {
     link.on("down", () => store.setState({ isSeated: false })),
     link.on("roomAvailable", (notice) => {
       if (isHere(notice)) machine.roomAvailable();
+    }),
+    // Only who has a seat is told the state: the answer to the join was just too late.
+    link.on("roomState", ({ id }) => {
+      if (wasRefused && id === roomId) machine.roomAvailable();
     }),
     link.on("roomFull", (notice) => {
       if (isHere(notice)) fail(ports, texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);

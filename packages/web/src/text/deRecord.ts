@@ -14,6 +14,12 @@ const WINS: Partial<Record<EndReason, (winner: Color) => string>> = {
   claimed: (winner) => `${OTHERS[winner]} war zu lange weg.`,
 };
 
+const DRAWS: Texts["record"]["whyDrawn"] = {
+  repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
+  quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
+  agreement: "Beide haben sich darauf geeinigt.",
+};
+
 export const deRecord: Texts["record"] = {
   travels: {
     first: "Zum Anfang",
@@ -36,6 +42,8 @@ export const deRecord: Texts["record"] = {
   downloadPdn: "PDN herunterladen",
   copyLink: "Link zum Spiel kopieren",
   copied: "Kopiert",
+  copyByHand:
+    "Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text zum Kopieren von Hand:",
 
   replayTitle: "Wiedergabe · Kingrow",
   replayHeading: "Ein gespieltes Spiel",
@@ -44,6 +52,7 @@ export const deRecord: Texts["record"] = {
   draw: "Remis.",
   undecided: "Nicht entschieden.",
   whyWon: (winner, reason) => WINS[reason]?.(winner) ?? "",
+  whyDrawn: DRAWS,
   faults: {
     empty: {
       title: "In diesem Link ist kein Spiel",

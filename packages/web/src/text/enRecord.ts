@@ -14,6 +14,12 @@ const WINS: Partial<Record<EndReason, (winner: Color) => string>> = {
   claimed: (winner) => `${OTHERS[winner]} was away for too long.`,
 };
 
+const DRAWS: Partial<Record<EndReason, string>> = {
+  repetition: "The same position came up for the third time.",
+  quiet: "40 moves by each side without a capture or a man's advance.",
+  agreement: "Both agreed on it.",
+};
+
 export const enRecord = {
   travels: {
     first: "To the start",
@@ -38,6 +44,7 @@ export const enRecord = {
   downloadPdn: "Download PDN",
   copyLink: "Copy replay link",
   copied: "Copied",
+  copyByHand: "This browser does not let the page copy. Here it is, for copying by hand:",
 
   replayTitle: "Replay · Kingrow",
   replayHeading: "A game played before",
@@ -46,6 +53,7 @@ export const enRecord = {
   draw: "Draw.",
   undecided: "Not decided.",
   whyWon: (winner: Color, reason: EndReason) => WINS[reason]?.(winner) ?? "",
+  whyDrawn: DRAWS,
   faults: {
     empty: { title: "No game in this link", text: "A replay link carries its game at its end." },
     damaged: {

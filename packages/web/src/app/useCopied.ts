@@ -2,7 +2,10 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Whether a copy has just succeeded, and how to make one. A failed copy is only logged (P5). */
-export function useCopied(shownMs: number): readonly [boolean, (text: string) => void] {
+export function useCopied(
+  shownMs: number,
+  onFailed?: (text: string) => void,
+): readonly [boolean, (text: string) => void] {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -12,8 +15,11 @@ export function useCopied(shownMs: number): readonly [boolean, (text: string) =>
     timer.current = setTimeout(() => setShown(false), shownMs);
   };
   const copy = (text: string): void => {
-    // oxlint-disable-next-line no-console -- the person has nothing to do about it
-    copyText(text).then(confirm, (reason) => console.warn("The link could not be copied.", reason));
+    copyText(text).then(confirm, (reason) => {
+      // oxlint-disable-next-line no-console -- without an answer of the caller's there is nothing to do about it
+      console.warn("The text could not be copied.", reason);
+      onFailed?.(text);
+    });
   };
   return [isShown, copy];
 }

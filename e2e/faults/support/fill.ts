@@ -1,0 +1,54 @@
+// Fills a store with running games, as many as a test wants, without playing each of them.
+import { createRoom, type Actor, type Room } from "../../../packages/server/src/room/room.ts";
+import type { RoomCommand } from "../../../packages/server/src/room/command.ts";
+import { transition } from "../../../packages/server/src/room/transition.ts";
+import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
+import { storeFileIn } from "../../../packages/server/src/store/lmdbFile.ts";
+import { openLmdbStore } from "../../../packages/server/src/store/lmdbStore.ts";
+import { readScript } from "./script.ts";
+
+const AT_ONCE = 2_000;
+const STEPS = 30;
+
+/** Every other room is public; all are running games of a few minutes ago. */
+export async function fillStore(dataDir: string, count: number): Promise<void> {
+  const store = openLmdbStore(storeFileIn(dataDir));
+  const game = runningGame(Date.now() - 60_000);
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const places = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, k) => start + k);
+    await Promise.all(places.map((place) => store.commit(copyOf(game, place), 0)));
+  }
+  await store.close();
+}
+
+function actorOf(name: string): Actor {
+  return { owner: name.padEnd(64, "0"), socketId: `socket-${name}`, run: "an-earlier-run" };
+}
+
+function runningGame(now: number): Room {
+  const [white, black] = [actorOf("white"), actorOf("black")];
+  let room = createRoom({ id: "any", isPrivate: false, creator: white, requestId: undefined, now });
+  const perform = (command: RoomCommand): void => {
+    const decided = transition(room, command, now);
+    if (!decided.ok) throw new Error(decided.error);
+    room = decided.value.room;
+  };
+  perform({ type: "join", actor: black });
+  for (const actor of [white, black]) perform({ type: "setReady", actor, isReady: true });
+  for (const [k, { player, from, to }] of readScript(0, STEPS).steps.entries())
+    perform({ type: "move", actor: player === 1 ? white : black, from, to, moveId: `move-${k}` });
+  return room;
+}
+
+function copyOf(room: Room, place: number): Room {
+  const [white, black] = [actorOf(`white-${place}`), actorOf(`black-${place}`)];
+  const { 1: first, 2: second } = room.seats;
+  return {
+    ...room,
+    id: newRoomId(place % 2 === 0),
+    isPrivate: place % 2 === 0,
+    createdBy: white.owner,
+    version: 1,
+    seats: { 1: first && { ...first, ...white }, 2: second && { ...second, ...black } },
+  };
+}

@@ -1,0 +1,17 @@
+// Counts the timers that wait, unreferenced ones included. Must be imported before whatever sets them.
+import { createHook } from "node:async_hooks";
+
+const live = new Set<number>();
+createHook({
+  init(id, type) {
+    if (type === "Timeout") live.add(id);
+  },
+  destroy(id) {
+    live.delete(id);
+  },
+}).enable();
+
+/** How many timers are set now. */
+export function liveTimers(): number {
+  return live.size;
+}

@@ -1,0 +1,76 @@
+// The server of the soak: the whole app in a process of its own, with a clock that can be set ahead.
+import { liveTimers } from "./liveTimers.ts";
+import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+import { startApp } from "../../packages/server/src/app.ts";
+import { readConfig } from "../../packages/server/src/config.ts";
+import { createLog } from "../../packages/server/src/log.ts";
+import { storeFileIn } from "../../packages/server/src/store/lmdbFile.ts";
+import { openLmdbStore } from "../../packages/server/src/store/lmdbStore.ts";
+import type { Order, Remains, Report } from "./orders.ts";
+
+const read = readConfig(process.env, "data");
+if (!read.ok) throw new Error(read.faults.join("\n"));
+const { config } = read;
+let ahead = 0;
+const now = (): number => Date.now() + ahead;
+const adapters = watchAdapters();
+const store = openLmdbStore(storeFileIn(config.dataDir));
+const app = await startApp({
+  config,
+  store,
+  now,
+  pageDir: "no-page",
+  log: createLog(config.logLevel),
+});
+
+process.on("message", (order: Order) => void obey(order));
+tell({ type: "ready", port: app.port });
+
+async function obey(order: Order): Promise<void> {
+  if (order.type === "advance") ahead += order.milliseconds;
+  else if (order.type === "measure") tell({ type: "measured", remains: await measure() });
+  else {
+    await app.stop();
+    process.exit(0);
+  }
+}
+
+function tell(report: Report): void {
+  process.send?.(report);
+}
+
+async function measure(): Promise<Remains> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    globalThis.gc?.();
+    await pause(50);
+  }
+  const far = Number.MAX_SAFE_INTEGER;
+  return {
+    heapBytes: process.memoryUsage().heapUsed,
+    timers: liveTimers(),
+    connections: [...adapters].reduce((sum, { sids }) => sum + sids.size, 0),
+    adapterRooms: [...adapters].reduce((sum, { rooms }) => sum + rooms.size, 0),
+    storedRooms: await store.count(),
+    deadlines: (await store.due(far, far)).length,
+    lobbyRows: (await store.lobby(far)).length,
+  };
+}
+
+interface SocketAdapter {
+  readonly rooms: ReadonlyMap<string, unknown>;
+  readonly sids: ReadonlyMap<string, unknown>;
+}
+
+/** Socket.IO's own book of rooms, which the app shows nobody: caught when a first socket enters it. */
+function watchAdapters(): ReadonlySet<SocketAdapter> {
+  const seen = new Set<SocketAdapter>();
+  const require = createRequire(new URL("../../packages/server/package.json", import.meta.url));
+  const { Adapter } = createRequire(require.resolve("socket.io"))("socket.io-adapter");
+  const { addAll } = Adapter.prototype;
+  Adapter.prototype.addAll = function addAllAndTell(this: SocketAdapter, ...args: unknown[]) {
+    seen.add(this);
+    return addAll.apply(this, args);
+  };
+  return seen;
+}

@@ -1,0 +1,185 @@
+// Other ways to move than by hand: typed, by keys alone, ahead of the turn, with a confirmation.
+import type { Page } from "@playwright/test";
+import { readArchivedGame } from "../support/archive.ts";
+import { expect, test } from "./fixtures.ts";
+import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
+import type { Room } from "./room.ts";
+import { turnsOf, type Turn } from "./turns.ts";
+
+/** Two chains and a crowning, and three moves into a triple jump that ends it. */
+const MOVES = [...readArchivedGame(927).moves, "13-17", "15x24", "22-25", "29x22x13x6"];
+
+function field(room: Room) {
+  return room.page.getByRole("textbox", { name: "Move", exact: true });
+}
+
+async function type(room: Room, text: string): Promise<void> {
+  await field(room).fill(text);
+  await field(room).press("Enter");
+}
+
+/** Walks with the arrow keys alone, and reads the name of each square before it is pressed. */
+async function playByKeys(room: Room, { path, text }: Turn): Promise<void> {
+  await room.board.focus();
+  for (const [index, square] of path.entries()) {
+    await room.board.goTo(square);
+    const name = new RegExp(
+      `^Square ${square}, ${index === 0 ? "your (?:man|king), can" : "empty"}`,
+    );
+    if (index < 2) await expect(room.page.locator(":focus"), text).toHaveAccessibleName(name);
+    await room.page.keyboard.press(index === 0 ? "Enter" : "Space");
+  }
+}
+
+function spokenText(turn: Turn): string {
+  const [from, ...rest] = turn.path;
+  return turn.text.includes("x") ? `${from} takes ${rest.join(" and ")}` : turn.path.join(" to ");
+}
+
+/** The two live regions, which are there from the start. */
+function said(page: Page) {
+  return {
+    politely: page.locator('[aria-live="polite"][role="status"]'),
+    urgently: page.locator('[aria-live="assertive"][role="alert"]'),
+  };
+}
+
+test("[P23, P16] a whole game, typed on one side and by keys alone on the other", async ({
+  visitors,
+}) => {
+  test.setTimeout(150_000);
+  const { black, white } = await startPair(visitors);
+  const turns = turnsOf(MOVES);
+  for (const turn of turns) {
+    if (turn.color === "black") {
+      await expect(black.yourTurn).toBeVisible();
+      await type(black, turn.text);
+      await expect(field(black)).toHaveValue("");
+      await expect(said(white.page).politely).toContainText(`Opponent: ${spokenText(turn)}`);
+    } else {
+      await expect(white.yourTurn).toBeVisible();
+      await expect(said(white.page).urgently).toContainText("It is your move.");
+      await playByKeys(white, turn);
+      await expect(said(black.page).politely).toContainText(`Opponent: ${spokenText(turn)}`);
+    }
+  }
+  await black.board.expectPosition(turns.at(-1)!.after);
+  await expect(said(white.page).urgently).toContainText("The game is over, you have won.");
+  await expect(said(black.page).urgently).toContainText("The game is over, you have lost.");
+});
+
+test("[P23] texts that are no move are refused in words, and nothing is sent", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const { room, bot } = duel;
+  const refusals = [
+    ["nonsense", "Write a move by its squares: 11-15, or 22x15x8 for captures."],
+    ["11-40", "The squares are numbered from 1 to 32."],
+    ["14-18", "There is no piece on 14."],
+    ["22-18", "This piece is your opponent's"],
+    ["11-20", "The piece on 11 cannot go to 20 now."],
+    ["4-8", "This piece has nowhere to go"],
+  ] as const;
+  for (const [text, sentence] of refusals) {
+    await type(room, text);
+    await expect(room.page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+    await expect(field(room)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(room)).toHaveValue(text);
+  }
+  expect(bot.state?.moves).toEqual([]);
+  await type(room, "11-15");
+  await bot.until((state) => state.moves.at(-1) === "11-15");
+});
+
+test("[P24] a premove is shown, taken back with Esc or a click elsewhere, and played in its turn", async ({
+  visitors,
+}) => {
+  const duel = await seatWhite(visitors);
+  const { room, bot } = duel;
+  await begin(duel);
+  const stored = room.board.grid.locator("[data-premove]");
+  await room.board.play([22, 18]);
+  await expect(stored).toHaveCount(2);
+  await expect(room.board.square(22)).toHaveAccessibleName(/your next move begins here$/);
+  await expect(room.board.square(18)).toHaveAccessibleName(/your next move ends here$/);
+  await room.page.keyboard.press("Escape");
+  await expect(stored).toHaveCount(0);
+  await room.board.play([22, 18]);
+  await room.board.click(14);
+  await expect(stored).toHaveCount(0);
+
+  await room.board.play([22, 18]);
+  await bot.play([9, 14]);
+  await bot.until((state) => state.moves.at(-1) === "22-18");
+  await expect(stored).toHaveCount(0);
+});
+
+test("[P24] a premove that has become impossible is dropped with a calm word", async ({
+  visitors,
+}) => {
+  const duel = await seatWhite(visitors);
+  const { room, bot } = duel;
+  await begin(duel);
+  await type(room, "22-15");
+  await expect(room.page.getByText("Your next move, if it is possible then: 22-15.")).toBeVisible();
+  await bot.play([9, 14]);
+  await expect(room.page.getByText("22-15 is not possible now and was dropped.")).toBeVisible();
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.play([22, 18]);
+  await expect(room.page.getByText(/was dropped/)).toBeHidden();
+});
+
+test("[P25] a chosen move waits for Confirm, by mouse and by keys", async ({ visitors }) => {
+  const page = await visitors.open();
+  await page.addInitScript(() =>
+    localStorage.setItem("kingrow.settings", JSON.stringify({ confirmMoves: true })),
+  );
+  const duel = await seatBlack(visitors, page);
+  const { room, bot } = duel;
+  await begin(duel);
+  await room.board.play([11, 15]);
+  await expect(page.getByText("Play 11-15?")).toBeVisible();
+  await room.board.expectPiece(15, "black");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await room.board.expectPiece(11, "black");
+  await room.board.play([11, 16]);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await bot.until((state) => state.moves.at(-1) === "11-16");
+
+  await bot.play([22, 18]);
+  await expect(room.yourTurn).toBeVisible();
+  await room.board.focus();
+  await room.board.goTo(10);
+  await page.keyboard.press("Enter");
+  await room.board.goTo(15);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Play 10-15?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await room.board.expectPiece(10, "black");
+  await room.board.goTo(10);
+  await page.keyboard.press("Enter");
+  await room.board.goTo(14);
+  await page.keyboard.press("Enter");
+  expect(bot.state?.moves.length).toBe(2);
+  await page.keyboard.press("Enter");
+  await bot.until((state) => state.moves.at(-1) === "10-14");
+});
+
+test("[P26] numbers stand where the settings say, and the question mark lists the keys", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const { page } = duel.room;
+  const numbers = page.locator("[data-numbers] > span");
+  await expect(numbers).toHaveCount(16);
+  await duel.room.board.focus();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expect(dialog).toContainText("Confirm a move that waits");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(":focus")).toHaveRole("gridcell");
+});

@@ -1,0 +1,110 @@
+// A whole game in the fragment of a link, which no server ever sees (rule P29).
+//
+// Version 1: `1`, the result, the reason, each square of each move, two characters that check the rest.
+// A square is one character of the alphabet; the last landing square of a move is moved up by 32, so
+// that moves need nothing between them.
+import type { EndReason } from "@kingrow/protocol";
+import { err, ok, parseMove, type Result } from "@kingrow/rules";
+import { RESULTS, type SavedGame } from "./savedGame.ts";
+import { positionsOf } from "./timeline.ts";
+
+/** `empty`: there is nothing in the link. `newer`: a version this page does not know. */
+export type LinkFault = "empty" | "damaged" | "newer";
+
+const VERSION = "1";
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const SQUARES = 32;
+/** Far beyond any game; longer texts are not even read. */
+const MAX_LENGTH = 60_000;
+/** Their places are part of the version: new reasons go to the end. */
+const REASONS: readonly EndReason[] = [
+  "no-moves",
+  "repetition",
+  "quiet",
+  "agreement",
+  "resigned",
+  "left",
+  "absent",
+  "claimed",
+];
+
+/** The link that shows a game anywhere. */
+export function replayLink(game: SavedGame): string {
+  return `${window.location.origin}/replay#${encodeGame(game)}`;
+}
+
+export function encodeGame({ moves, result, reason }: SavedGame): string {
+  const why = reason === undefined ? 0 : REASONS.indexOf(reason) + 1;
+  const head = letter(RESULTS.indexOf(result)) + letter(why);
+  const text = VERSION + head + moves.map(encodeMove).join("");
+  return text + checkOf(text);
+}
+
+/** Reads a fragment, with or without its `#`. The game in it was played again and is legal. */
+export function decodeGame(fragment: string): Result<SavedGame, LinkFault> {
+  const text = fragment.replace(/^#/, "");
+  if (text === "") return err("empty");
+  if (/^[2-9]/.test(text)) return err("newer");
+  if (!isWhole(text)) return err("damaged");
+  const [result, why = 0, ...squares] = Array.from(text.slice(1, -2), (each) =>
+    ALPHABET.indexOf(each),
+  );
+  const game = {
+    moves: decodeMoves(squares),
+    result: RESULTS[result ?? -1],
+    reason: REASONS[why - 1],
+  };
+  if (game.result === undefined || !positionsOf(game.moves).ok) return err("damaged");
+  return ok({ ...game, result: game.result });
+}
+
+function encodeMove(move: string): string {
+  const path = parseMove(move);
+  if (!path.ok) throw new Error(`not a move: ${move}`);
+  const last = path.value.length - 1;
+  return path.value
+    .map((square, index) => letter(square - 1 + (index === last ? SQUARES : 0)))
+    .join("");
+}
+
+/** A move cut short, without its last square, is one that cannot be played. */
+function decodeMoves(numbers: readonly number[]): readonly string[] {
+  const moves: string[] = [];
+  let path: number[] = [];
+  for (const number of numbers) {
+    path.push((number % SQUARES) + 1);
+    if (number < SQUARES) continue;
+    moves.push(moveText(path));
+    path = [];
+  }
+  return path.length === 0 ? moves : [...moves, "cut short"];
+}
+
+/** A capture leaps two rows, a step goes one: rows of squares are four apart. */
+function moveText(path: readonly number[]): string {
+  const [from = 0, to = 0] = path;
+  const rows = Math.abs(rowOf(to) - rowOf(from));
+  return path.join(rows === 1 ? "-" : "x");
+}
+
+function rowOf(square: number): number {
+  return Math.floor((square - 1) / 4);
+}
+
+function isWhole(text: string): boolean {
+  if (!text.startsWith(VERSION) || text.length < 5 || text.length > MAX_LENGTH) return false;
+  return /^[\w-]+$/.test(text) && checkOf(text.slice(0, -2)) === text.slice(-2);
+}
+
+/** Twelve bits of FNV-1a: enough to notice a link that was cut or mistyped. */
+function checkOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return letter((hash >>> 6) & 63) + letter((hash >>> 18) & 63);
+}
+
+function letter(number: number): string {
+  return ALPHABET.charAt(number);
+}

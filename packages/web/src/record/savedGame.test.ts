@@ -1,0 +1,42 @@
+// Tests of the PDN of a game.
+import { parsePdn } from "@kingrow/rules";
+import { expect, it } from "vitest";
+import { dayOf, pdnOf, type SavedGame } from "./savedGame.ts";
+
+const OCCASION = { site: "https://example.org", day: "2026-03-09" };
+
+function game(result: SavedGame["result"]): SavedGame {
+  return { moves: ["11-15", "22-18", "15x22"], result, reason: undefined };
+}
+
+it("[P28] is a game of GameType 21 with its day and place", () => {
+  expect(pdnOf(game("black"), OCCASION)).toBe(
+    [
+      '[Event "Kingrow"]',
+      '[Site "https://example.org"]',
+      '[Date "2026.03.09"]',
+      '[Round "-"]',
+      '[Black "?"]',
+      '[White "?"]',
+      '[Result "1-0"]',
+      '[GameType "21"]',
+      "",
+      "1. 11-15 22-18 2. 15x22 1-0",
+      "",
+    ].join("\n"),
+  );
+});
+
+it.each([
+  ["black", "1-0"],
+  ["white", "0-1"],
+  ["draw", "1/2-1/2"],
+  ["open", "*"],
+] as const)("[P28] tells the result from Black's side: %s is %s", (result, written) => {
+  const read = parsePdn(pdnOf(game(result), OCCASION));
+  expect(read.ok && read.value[0]?.result).toBe(written);
+});
+
+it("takes the day of where the person is", () => {
+  expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe("2026-03-09");
+});

@@ -1,0 +1,110 @@
+// A replay link opened: the game in it, and what is said of a broken one.
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import { createTestServices } from "../app/testServices.ts";
+import { encodeGame } from "../record/replayLink.ts";
+import type { SavedGame } from "../record/savedGame.ts";
+
+const GAME: SavedGame = {
+  moves: ["11-15", "22-18", "15x22", "25x18"],
+  result: "black",
+  reason: "resigned",
+};
+
+beforeAll(() => import("./ReplayRoute.tsx"));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(fragment: string) {
+  window.history.replaceState(null, "", `/replay${fragment}`);
+  const services = createTestServices();
+  await act(async () => render(<App services={services} />));
+  return { link: services.link, user: userEvent.setup() };
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole("button", { name });
+}
+
+function first(): string | undefined {
+  return document.querySelector<HTMLElement>("[data-square]")?.dataset["square"];
+}
+
+function shownAt(number: number): string | undefined {
+  return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
+}
+
+test("[P29] the game is played again step by step, without a connection", async () => {
+  const { link, user } = await open(`#${encodeGame(GAME)}`);
+  expect(screen.getByText("Black won. White resigned.")).toBeTruthy();
+  expect(shownAt(11)).toBe("black-man");
+  await user.click(button("Next move"));
+  expect([shownAt(11), shownAt(15)]).toEqual([undefined, "black-man"]);
+  await user.click(button("To the last move"));
+  expect(shownAt(18)).toBe("white-man");
+  await user.click(button("To the start"));
+  expect(shownAt(11)).toBe("black-man");
+  expect(link.opened).toBe(0);
+  expect(link.sent).toEqual([]);
+});
+
+test("[P29] the board can be turned, and another link put in its place", async () => {
+  const { user } = await open(`#${encodeGame(GAME)}`);
+  expect(first()).toBe("32");
+  await user.click(button("Turn the board"));
+  expect(first()).toBe("1");
+  const other = encodeGame({ ...GAME, result: "draw", reason: "agreement" });
+  await act(async () => {
+    window.location.hash = other;
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+  expect(screen.getByText("Draw. Both agreed on it.")).toBeTruthy();
+});
+
+test.each([
+  ["", "No game in this link"],
+  ["#", "No game in this link"],
+  ["#2abc", "This replay link is newer than this page"],
+  ["#1BFAA", "This replay link is damaged"],
+  [`#${encodeGame(GAME).slice(0, -3)}`, "This replay link is damaged"],
+  ["#%0a<script>", "This replay link is damaged"],
+])("[P29] a broken link gets a sentence and a way home: %s", async (fragment, title) => {
+  await open(fragment);
+  expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+});
+
+test("[P28] the game can be copied as PDN and as a link", async () => {
+  const { user } = await open(`#${encodeGame(GAME)}`);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(button("Copy replay link"));
+  expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/replay#${encodeGame(GAME)}`);
+  await user.click(button("Copy PDN"));
+  expect(write.mock.lastCall?.[0]).toContain('[Result "1-0"]');
+});
+
+test("[P28] where copying is denied, the text is there for copying by hand", async () => {
+  const { user } = await open(`#${encodeGame(GAME)}`);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  vi.spyOn(console, "warn").mockReturnValue();
+  await user.click(button("Copy replay link"));
+  const text = await screen.findByRole<HTMLTextAreaElement>("textbox");
+  expect(text.value).toContain("/replay#1");
+});
+
+test("[P28] Download PDN makes a file in the page", async () => {
+  const { user } = await open(`#${encodeGame(GAME)}`);
+  const make = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  await user.click(button("Download PDN"));
+  expect(click).toHaveBeenCalledOnce();
+  const blob = make.mock.lastCall?.[0];
+  expect(blob instanceof Blob && (await blob.text())).toContain('[GameType "21"]');
+});

@@ -1,0 +1,33 @@
+// A game played again from its link: no room, no seat, no connection (P29).
+import { useMemo, useSyncExternalStore } from "react";
+import { FullScreen } from "../app/FullScreen.tsx";
+import { HomeLink } from "../app/HomeLink.tsx";
+import { useTitle } from "../app/hooks.ts";
+import links from "../app/links.module.css";
+import { decodeGame, type LinkFault } from "../record/replayLink.ts";
+import { useTexts } from "../text/texts.ts";
+import { ReplayScreen } from "./ReplayScreen.tsx";
+
+export function ReplayRoute() {
+  const { record } = useTexts();
+  const fragment = useSyncExternalStore(onFragment, () => window.location.hash);
+  const game = useMemo(() => decodeGame(fragment), [fragment]);
+  useTitle(record.replayTitle);
+  if (!game.ok) return <BrokenLink fault={game.error} />;
+  return <ReplayScreen key={fragment} game={game.value} />;
+}
+
+/** Another link may be put in the place of this one. */
+function onFragment(listen: () => void): () => void {
+  window.addEventListener("hashchange", listen);
+  return () => window.removeEventListener("hashchange", listen);
+}
+
+function BrokenLink({ fault }: { readonly fault: LinkFault }) {
+  const { record, app } = useTexts();
+  return (
+    <FullScreen {...record.faults[fault]} isAlert>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </FullScreen>
+  );
+}

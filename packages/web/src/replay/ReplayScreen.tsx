@@ -1,0 +1,109 @@
+// The board of a replay, its moves, and what can be done with the game.
+import { useState } from "react";
+import { opponentOf, type Color, type Position } from "@kingrow/rules";
+import { HeaderTools } from "../app/HeaderTools.tsx";
+import { HomeLink } from "../app/HomeLink.tsx";
+import links from "../app/links.module.css";
+import { PageFrame } from "../app/PageFrame.tsx";
+import { Board } from "../board/index.ts";
+import { MoveList } from "../record/MoveList.tsx";
+import { SaveGame } from "../record/SaveGame.tsx";
+import type { SavedGame } from "../record/savedGame.ts";
+import { moveInto, positionsOf } from "../record/timeline.ts";
+import { useJourney, type Past } from "../record/useJourney.ts";
+import { useSettings } from "../settings/settings.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { TurnIcon } from "../ui/icons.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import styles from "./ReplayScreen.module.css";
+
+interface ReplayScreenProps {
+  readonly game: SavedGame;
+}
+
+export function ReplayScreen({ game }: ReplayScreenProps) {
+  const { record } = useTexts();
+  const journey = useJourney(game.moves, 0);
+  const [near, setNear] = useState<Color>("black");
+  const [end] = useState(() => endOf(game.moves));
+  return (
+    <PageFrame header={<ReplayHeader />}>
+      <div className={styles["table"]}>
+        <div className={styles["board"]}>
+          <ReplayBoard shown={journey.past ?? end} near={near} />
+        </div>
+        <div className={styles["words"]}>
+          <h1 className={styles["heading"]}>{record.replayHeading}</h1>
+          <p>{resultText(game, record)}</p>
+        </div>
+        <MoveList moves={game.moves} journey={journey} />
+        <SaveGame game={game} />
+        <div className={styles["turn"]}>
+          <Button
+            variant="quiet"
+            icon={<TurnIcon />}
+            onClick={() => setNear((side) => opponentOf(side))}
+          >
+            {record.turnBoard}
+          </Button>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function ReplayHeader() {
+  const { app } = useTexts();
+  return (
+    <>
+      <span className={styles["logo"]}>
+        <Logo />
+      </span>
+      <HeaderTools />
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </>
+  );
+}
+
+type Shown = Pick<Past, "position" | "lastStep">;
+
+function ReplayBoard({ shown, near }: { readonly shown: Shown; readonly near: Color }) {
+  const { board } = useTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  return (
+    <Board
+      {...shown}
+      viewer={undefined}
+      near={near}
+      active={false}
+      onStep={ignore}
+      texts={board}
+      numbers={numbers}
+      speed={speed}
+    />
+  );
+}
+
+function ignore(): void {
+  // Nothing can be moved in a game that is over.
+}
+
+/** The game was checked when its link was read. */
+function endOf(moves: readonly string[]): Shown {
+  const positions = positionsOf(moves);
+  const position: Position | undefined = positions.ok ? positions.value.at(-1) : undefined;
+  if (position === undefined) throw new Error("A game that cannot be played has come through.");
+  return { position, lastStep: moveInto(moves, moves.length) };
+}
+
+function resultText({ result, reason }: SavedGame, record: Texts["record"]): string {
+  if (result === "open") return record.undecided;
+  if (result === "draw") {
+    const why = reason === undefined ? undefined : record.whyDrawn[reason];
+    return [record.draw, why].join(" ").trim();
+  }
+  const why = reason === undefined ? "" : record.whyWon(result, reason);
+  return `${record.won(result)} ${why}`.trim();
+}
