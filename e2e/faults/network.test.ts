@@ -15,7 +15,7 @@ const STEPS = scaled(10, 80);
 const MOVE_EVERY_MS = scaled(200, 400);
 const TROUBLE_EVERY_MS = scaled(700, 2_000);
 /** Then the network is left alone, so that the run comes to an end. */
-const TROUBLES = scaled(3, 30);
+const TROUBLES = scaled(3, 12);
 const VANISHINGS = scaled(1, 6);
 /** When a person's device tells the page that the network is back. */
 const ONLINE_AFTER_MS = 4_000;

@@ -123,9 +123,9 @@ test("[P24] a premove that has become impossible is dropped with a calm word", a
   const { room, bot } = duel;
   await begin(duel);
   await type(room, "22-15");
-  await expect(room.page.getByText("Your next move, if it is possible then: 22-15.")).toBeVisible();
+  await expect(room.page.getByText("Your next move, if it is possible then: 22x15.")).toBeVisible();
   await bot.play([9, 14]);
-  await expect(room.page.getByText("22-15 is not possible now and was dropped.")).toBeVisible();
+  await expect(room.page.getByText("22x15 is not possible now and was dropped.")).toBeVisible();
   await expect(room.yourTurn).toBeVisible();
   await room.board.play([22, 18]);
   await expect(room.page.getByText(/was dropped/)).toBeHidden();

@@ -39,3 +39,31 @@ test("without JavaScript a sentence says what is needed", async ({ visitors }) =
     await expect(page.locator("noscript")).toContainText("JavaScript", { useInnerText: true });
   }
 });
+
+test("[P37] a shared link has a picture, and the page can be installed", async ({ visitor }) => {
+  await visitor.goto("/");
+  const linked = async (selector: string, attribute: string): Promise<string> =>
+    (await visitor.locator(selector).getAttribute(attribute)) ?? "";
+  const files = [
+    { path: await linked('meta[property="og:image"]', "content"), type: "image/png" },
+    { path: await linked("link[rel=apple-touch-icon]", "href"), type: "image/png" },
+    { path: await linked("link[rel=manifest]", "href"), type: "application/manifest+json" },
+    { path: "/favicon-turn.svg", type: "image/svg+xml" },
+  ];
+  for (const { path, type } of files) {
+    const response = await visitor.request.get(path);
+    expect([path, response.status(), response.headers()["content-type"]]).toEqual([
+      path,
+      200,
+      type,
+    ]);
+  }
+});
+
+test("components are laid over the reset, whatever the order their styles come in", async ({
+  visitor,
+}) => {
+  const lobby = new Lobby(visitor);
+  await lobby.open();
+  await expect(lobby.createPrivate).toHaveCSS("border-top-width", "1px");
+});

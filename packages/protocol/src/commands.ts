@@ -2,6 +2,21 @@
 import * as v from "valibot";
 import { BOARD_SIZE } from "./constants.ts";
 
+export const COMMAND_NAMES = [
+  "getAvailableRooms",
+  "createRoom",
+  "joinRoom",
+  "playerReady",
+  "movePiece",
+  "playAgain",
+  "leaveRoom",
+  "resign",
+  "offerDraw",
+  "answerDraw",
+  "claimWin",
+] as const;
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
 const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** A token the client made up so that a repeated request can be recognised. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -28,24 +43,9 @@ export const COMMAND_SCHEMAS = {
   offerDraw: inRoom,
   answerDraw: v.object({ roomId, accept: v.boolean() }),
   claimWin: inRoom,
-} as const;
+} as const satisfies Readonly<Record<CommandName, v.GenericSchema>>;
 
-export type CommandName = keyof typeof COMMAND_SCHEMAS;
 export type CommandPayload<N extends CommandName> = v.InferOutput<(typeof COMMAND_SCHEMAS)[N]>;
-
-export const COMMAND_NAMES = [
-  "getAvailableRooms",
-  "createRoom",
-  "joinRoom",
-  "playerReady",
-  "movePiece",
-  "playAgain",
-  "leaveRoom",
-  "resign",
-  "offerDraw",
-  "answerDraw",
-  "claimWin",
-] as const satisfies readonly CommandName[];
 
 /** The payload if it has the event's shape, otherwise `undefined`. Unknown fields are dropped. */
 export function parseCommand<N extends CommandName>(

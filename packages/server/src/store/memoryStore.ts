@@ -63,8 +63,7 @@ export function createMemoryStore(): RoomStore {
 }
 
 function recordOf(room: Room): Entry {
-  const text = JSON.stringify(room);
-  return { room: JSON.parse(text), text };
+  return { room, text: JSON.stringify(room) };
 }
 
 function read(records: Records, id: string): Room | undefined {

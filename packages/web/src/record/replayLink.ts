@@ -6,7 +6,7 @@
 import type { EndReason } from "@kingrow/protocol";
 import { err, ok, parseMove, type Result } from "@kingrow/rules";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
-import { positionsOf } from "./timeline.ts";
+import { pathText, positionsOf } from "./timeline.ts";
 
 /** `empty`: there is nothing in the link. `newer`: a version this page does not know. */
 export type LinkFault = "empty" | "damaged" | "newer";
@@ -74,21 +74,10 @@ function decodeMoves(numbers: readonly number[]): readonly string[] {
   for (const number of numbers) {
     path.push((number % SQUARES) + 1);
     if (number < SQUARES) continue;
-    moves.push(moveText(path));
+    moves.push(pathText(path));
     path = [];
   }
   return path.length === 0 ? moves : [...moves, "cut short"];
-}
-
-/** A capture leaps two rows, a step goes one: rows of squares are four apart. */
-function moveText(path: readonly number[]): string {
-  const [from = 0, to = 0] = path;
-  const rows = Math.abs(rowOf(to) - rowOf(from));
-  return path.join(rows === 1 ? "-" : "x");
-}
-
-function rowOf(square: number): number {
-  return Math.floor((square - 1) / 4);
 }
 
 function isWhole(text: string): boolean {

@@ -1,7 +1,7 @@
 // Tests of going through a game.
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
-import { moveInto, plyAt, positionsOf, travel } from "./timeline.ts";
+import { moveInto, pathText, plyAt, positionsOf, travel } from "./timeline.ts";
 
 const MOVES = ["11-15", "22-18", "15x22", "25x18"];
 
@@ -28,6 +28,12 @@ describe("a game as a row of positions", () => {
     expect(moveInto(["11-15", "22x15x8"], 2)).toEqual({ from: 22, to: 8 });
     expect(moveInto(MOVES, 0)).toBeUndefined();
   });
+});
+
+it("writes a step with a hyphen and a capture with an x", () => {
+  expect(pathText([11, 15])).toBe("11-15");
+  expect(pathText([22, 15])).toBe("22x15");
+  expect(pathText([29, 22, 13, 6])).toBe("29x22x13x6");
 });
 
 describe("going through it", () => {

@@ -33,6 +33,18 @@ export function plyAt(moves: number, count: number): Ply {
   return moves >= count ? undefined : moves;
 }
 
+/** The squares of a move as it is written: a step goes one row, a capture leaps two. */
+export function pathText(path: readonly Square[]): string {
+  const [from = 0, to = 0] = path;
+  const rows = Math.abs(rowOf(to) - rowOf(from));
+  return path.join(rows === 1 ? "-" : "x");
+}
+
+/** There are four squares to a row. */
+function rowOf(square: Square): number {
+  return Math.floor((square - 1) / 4);
+}
+
 /** The move that led to a place, by its first and last squares; `undefined` at the start. */
 export function moveInto(
   moves: readonly string[],

@@ -18,25 +18,21 @@ export function ConnectionBars() {
     ? texts.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
     : texts.gaveUpTitle;
   return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
-      role="img"
-      aria-label={name}
-      viewBox="0 0 16 12"
-      className={styles["bars"]}
-    >
-      <title>{name}</title>
-      {BARS.map((bar) => (
-        <rect
-          key={bar}
-          x={4 * bar - 4 + 0.5}
-          y={12 - 3 * bar + 0.5}
-          width="2.5"
-          height={3 * bar - 1}
-          rx="0.75"
-          data-on={bar <= bars}
-        />
-      ))}
-    </svg>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
+    <span role="img" aria-label={name} title={name}>
+      <svg viewBox="0 0 16 12" aria-hidden="true" focusable="false" className={styles["bars"]}>
+        {BARS.map((bar) => (
+          <rect
+            key={bar}
+            x={4 * bar - 4 + 0.5}
+            y={12 - 3 * bar + 0.5}
+            width="2.5"
+            height={3 * bar - 1}
+            rx="0.75"
+            data-on={bar <= bars}
+          />
+        ))}
+      </svg>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Square } from "@kingrow/rules";
 import { useNow } from "../app/hooks.ts";
 import { useServices } from "../app/services.ts";
+import { pathText } from "../record/timeline.ts";
 import { moveAt } from "../record/useJourney.ts";
 import { clockText } from "../text/duration.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
@@ -54,7 +55,7 @@ function LesserMessage({ session, data }: AnswerProps) {
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
   if (data.droppedPremove !== undefined) {
-    const dropped = play.premoveDropped(data.droppedPremove.join("-"));
+    const dropped = play.premoveDropped(pathText(data.droppedPremove));
     return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
   }
   if (data.missed.length === 0) return <DrawMeter state={data.state} />;
@@ -71,7 +72,7 @@ function Premove({ session, path }: PremoveProps) {
   const { play } = useTexts();
   return (
     <>
-      <p>{play.premove(path.join("-"))}</p>
+      <p>{play.premove(pathText(path))}</p>
       <Button variant="quiet" onClick={() => session.premove(undefined)}>
         {play.forget}
       </Button>
@@ -87,7 +88,7 @@ interface ChoiceMessageProps {
 /** A move that waits: sent by one button, taken back by the other (P25). */
 function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMessageProps) {
   const { play } = useTexts();
-  const move = path.join("-");
+  const move = pathText(path);
   return (
     <>
       <p>{isWhole ? play.choice(move) : play.chainGoesOn(move)}</p>

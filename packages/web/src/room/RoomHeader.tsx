@@ -34,10 +34,10 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
       </span>
       <div className={styles["middle"]}>
         <div className={styles["id"]}>
+          <ConnectionBars />
           <h1 className={styles["heading"]}>
             <RoomIdButton roomId={data.roomId} />
           </h1>
-          <ConnectionBars />
         </div>
         <StatusBadge isStarted={view.isStarted} />
       </div>

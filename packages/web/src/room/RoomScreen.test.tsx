@@ -423,10 +423,10 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   const { user, push } = await seated(startedRoom(theirTurn));
   await user.type(field(), "11-18{Enter}");
   await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
-  expect(has("11-18 is not possible now and was dropped.")).toBe(true);
+  expect(has("11x18 is not possible now and was dropped.")).toBe(true);
   expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
   await user.click(button("Dismiss"));
-  expect(has("11-18 is not possible now and was dropped.")).toBe(false);
+  expect(has("11x18 is not possible now and was dropped.")).toBe(false);
 });
 
 test("[P25] a chosen move waits for Confirm, and can be taken back by button or Esc", async () => {

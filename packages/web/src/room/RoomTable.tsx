@@ -18,7 +18,7 @@ import type { RoomSession } from "./roomSession.ts";
 import styles from "./RoomTable.module.css";
 import { savedGameOf } from "./savedGameOf.ts";
 import { roomView } from "./roomView.ts";
-import { useLook } from "./useLook.ts";
+import { useLook, type Look } from "./useLook.ts";
 import { useTurnMark } from "./useTurnMark.ts";
 
 interface RoomTableProps {
@@ -42,12 +42,7 @@ export function RoomTable({ session }: RoomTableProps) {
         <BoardArea session={session} data={data} view={view} look={look} />
         <OwnPanel view={view} />
         <Messages session={session} data={data} view={view} look={look} />
-        <Actions session={session} data={data} view={view} />
-        <MoveField
-          session={session}
-          view={view}
-          onPlay={() => look.journey.past && look.journey.back()}
-        />
+        <Actions session={session} data={data} view={view} look={look} />
         <MoveList moves={moves} journey={look.journey} />
       </div>
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}
@@ -57,15 +52,31 @@ export function RoomTable({ session }: RoomTableProps) {
 
 const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
 
+interface ActionsProps extends GameActionsProps {
+  readonly look: Look;
+}
+
 /** What there is to do in a running game; after it, the ways to keep it. */
-function Actions(props: GameActionsProps) {
+function Actions(props: ActionsProps) {
   const { data, view } = props;
   const game = savedGameOf(view, data.state?.moves ?? NONE);
-  if (game === undefined) return <GameActions {...props} />;
+  if (game === undefined) return <Playing {...props} />;
   return (
-    <Suspense fallback={<GameActions {...props} />}>
+    <Suspense fallback={<Playing {...props} />}>
       <SaveGame game={game} />
     </Suspense>
+  );
+}
+
+function Playing({ session, data, view, look: { journey } }: ActionsProps) {
+  const toPresent = (): void => {
+    if (journey.past !== undefined) journey.back();
+  };
+  return (
+    <>
+      <GameActions session={session} data={data} view={view} />
+      <MoveField session={session} view={view} onPlay={toPresent} />
+    </>
   );
 }
 

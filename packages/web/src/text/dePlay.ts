@@ -3,7 +3,7 @@ import type { Texts } from "./texts.ts";
 
 export const dePlay: Texts["play"] = {
   move: "Zug",
-  example: "11-15 oder 22x15x8",
+  example: "z. B. 11-15",
   play: "Ziehen",
   refusals: {
     malformed: "Schreibe einen Zug mit seinen Feldern: 11-15, oder 22x15x8 beim Schlagen.",

@@ -3,7 +3,7 @@
 export const enPlay = {
   move: "Move",
   /** An example, so that nobody has to know the notation. */
-  example: "11-15 or 22x15x8",
+  example: "e.g. 11-15",
   play: "Play",
   refusals: {
     malformed: "Write a move by its squares: 11-15, or 22x15x8 for captures.",

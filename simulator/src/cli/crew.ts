@@ -1,0 +1,64 @@
+// Spreads seeds over the cores: each worker is a process of its own and takes a few seeds at a time.
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import type { SimulationReport } from "../simulate.ts";
+
+/** Few enough that no core is idle for long at the end. */
+const SEEDS_AT_ONCE = 20;
+/** Simulations leave much short-lived behind. */
+const YOUNG_MEMORY = "--max-semi-space-size=64";
+
+export interface Task {
+  readonly seeds: readonly number[];
+  readonly operations: number;
+}
+
+export interface CrewRequest {
+  readonly program: string;
+  readonly seeds: readonly number[];
+  readonly operations: number;
+  readonly report: (reports: readonly SimulationReport[]) => void;
+}
+
+/** Resolves when every seed is done. @throws Error when a worker breaks down */
+export async function runCrew({ program, seeds, operations, report }: CrewRequest): Promise<void> {
+  const tasks = inPieces(seeds).map((piece) => ({ seeds: piece, operations }));
+  const count = Math.min(availableParallelism(), tasks.length);
+  const workers = Array.from({ length: count }, () => openWorker(program));
+  try {
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (let task = tasks.shift(); task !== undefined; task = tasks.shift())
+          report(await give(worker, task));
+      }),
+    );
+  } finally {
+    for (const worker of workers) worker.kill();
+  }
+}
+
+function openWorker(program: string): ChildProcess {
+  return fork(program, ["--worker"], { execArgv: [...process.execArgv, YOUNG_MEMORY] });
+}
+
+function give(worker: ChildProcess, task: Task): Promise<readonly SimulationReport[]> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null): void => {
+      const { seeds } = task;
+      reject(new Error(`A worker ended with ${code} at seeds ${seeds[0]} to ${seeds.at(-1)}.`));
+    };
+    worker.once("exit", onExit);
+    worker.once("message", (reports: readonly SimulationReport[]) => {
+      worker.off("exit", onExit);
+      resolve(reports);
+    });
+    worker.send(task);
+  });
+}
+
+function inPieces(seeds: readonly number[]): (readonly number[])[] {
+  const count = Math.ceil(seeds.length / SEEDS_AT_ONCE);
+  return Array.from({ length: count }, (_, index) =>
+    seeds.slice(index * SEEDS_AT_ONCE, (index + 1) * SEEDS_AT_ONCE),
+  );
+}

@@ -1,0 +1,61 @@
+// `npm run -s simulate`: a row of seeds on all cores, or one seed again with everything that happened.
+import { fileURLToPath } from "node:url";
+import { PLANTS } from "../plants/index.ts";
+import { simulate, type SimulationReport } from "../simulate.ts";
+import { runCrew } from "./crew.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { work } from "./worker.ts";
+
+if (process.argv[2] === "--worker") work();
+else await run(process.argv.slice(2)).catch(giveUp);
+
+async function run(args: readonly string[]): Promise<void> {
+  const settings = readSettings(args);
+  const { seed } = settings;
+  const failed = seed === undefined ? await runRow(settings) : await runOne(settings, seed);
+  process.exitCode = failed ? 1 : 0;
+}
+
+async function runOne({ operations, trace, plant }: Settings, seed: number): Promise<boolean> {
+  const report = await simulate({
+    seed,
+    operations,
+    ...(plant !== undefined && { plant: PLANTS[plant] }),
+    ...(trace && { show: write }),
+  });
+  if (report.violation !== undefined) tell(report, operations);
+  write(`seed ${seed} lines ${report.lines} digest ${report.digest}\n`);
+  return report.violation !== undefined;
+}
+
+async function runRow({ from, seeds, operations }: Settings): Promise<boolean> {
+  const begun = performance.now();
+  let violations = 0;
+  await runCrew({
+    program: fileURLToPath(import.meta.url),
+    seeds: Array.from({ length: seeds }, (_, index) => from + index),
+    operations,
+    report: (reports) => {
+      const bad = reports.filter(({ violation }) => violation !== undefined);
+      violations += bad.length;
+      for (const report of bad) tell(report, operations);
+    },
+  });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  write(`seeds ${seeds} operations ${operations} violations ${violations} seconds ${seconds}\n`);
+  return violations > 0;
+}
+
+function tell({ seed, violation }: SimulationReport, operations: number): void {
+  write(`seed ${seed}: ${violation?.promise}: ${violation?.detail}\n`);
+  write(`  npm run -s simulate -- --seed ${seed} --operations ${operations} --trace\n`);
+}
+
+function write(text: string): void {
+  process.stdout.write(text);
+}
+
+function giveUp(fault: unknown): void {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+// What the command line asks for; a wrong word ends the program with a sentence.
+import { parseArgs } from "node:util";
+import { isPlantName, type PlantName, PLANTS } from "../plants/index.ts";
+
+export interface Settings {
+  /** One seed again, or `undefined` for a row of them. */
+  readonly seed: number | undefined;
+  /** The row begins here. */
+  readonly from: number;
+  readonly seeds: number;
+  readonly operations: number;
+  readonly trace: boolean;
+  readonly plant: PlantName | undefined;
+}
+
+export const DEFAULT_OPERATIONS = 200;
+const DEFAULT_SEEDS = 1_000;
+
+/** @throws Error with a sentence for people */
+export function readSettings(args: readonly string[]): Settings {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: "string" },
+      from: { type: "string", default: "1" },
+      seeds: { type: "string", default: String(DEFAULT_SEEDS) },
+      operations: { type: "string", default: String(DEFAULT_OPERATIONS) },
+      trace: { type: "boolean", default: false },
+      plant: { type: "string" },
+    },
+  });
+  return {
+    seed: values.seed === undefined ? undefined : whole("seed", values.seed),
+    from: whole("from", values.from),
+    seeds: whole("seeds", values.seeds),
+    operations: whole("operations", values.operations),
+    trace: values.trace,
+    plant: values.plant === undefined ? undefined : plantNamed(values.plant),
+  };
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}".`);
+  return Number(text);
+}
+
+function plantNamed(name: string): PlantName {
+  if (isPlantName(name)) return name;
+  throw new Error(`--plant must be one of ${Object.keys(PLANTS).join(", ")}, not "${name}".`);
+}

@@ -1,0 +1,94 @@
+// Answers: a success is on the disk, the same move gets the same answer, and no holder of a seat is sent away.
+import type { RefusalCode, RoomState } from "@kingrow/protocol";
+import type { AskedCall } from "./asked.ts";
+import { type History, ownersIn } from "./history.ts";
+import type { Accuse } from "./verdict.ts";
+
+export interface AnswerParts {
+  readonly history: History;
+  readonly accuse: Accuse;
+  readonly shown: (state: RoomState) => void;
+}
+
+/** What an answer may hold, whatever it answers. */
+interface Answer {
+  readonly success: boolean;
+  readonly code?: RefusalCode;
+  readonly version?: number;
+  readonly roomId?: string;
+  readonly roomState?: RoomState;
+}
+
+/** A move that was applied may still be refused for these. */
+const PASSING: readonly (RefusalCode | undefined)[] = [
+  "NOT_IN_ROOM",
+  "ROOM_NOT_FOUND",
+  "UNAVAILABLE",
+  "RATE_LIMITED",
+];
+/** Seats remember at least so many moves. */
+const REMEMBERED = 60;
+
+export type CheckAnswer = (owner: string, call: AskedCall, answer: unknown) => void;
+
+export function createAnswerCheck(parts: AnswerParts): CheckAnswer {
+  const ackedMoves = new Map<string, string>();
+  return (owner, call, raw) => {
+    if (!isAnswer(raw)) return parts.accuse("each call gets an answer", call.name);
+    if (raw.roomState !== undefined) parts.shown(raw.roomState);
+    if (raw.success) checkSuccess(parts, ackedMoves, call, raw);
+    else {
+      call.withdraw();
+      checkRefusal(parts, owner, call, raw.code);
+    }
+  };
+}
+
+function checkSuccess(
+  { history, accuse }: AnswerParts,
+  ackedMoves: Map<string, string>,
+  { name, roomId = "", moveId }: AskedCall,
+  answer: Answer,
+): void {
+  const { version } = answer;
+  if (name === "createRoom" && history.of(answer.roomId ?? "") === undefined)
+    accuse("what is acknowledged is on the disk", `the room ${answer.roomId}`);
+  if (version === undefined) return;
+  if (version > (history.of(roomId)?.versions.length ?? 0) + closing(history, roomId))
+    accuse("what is acknowledged is on the disk", `${name}: ${roomId} version ${version}`);
+  if (moveId === undefined) return;
+  if (history.moveVersion(moveId) !== version)
+    accuse("what is acknowledged is on the disk", `${moveId} in ${roomId} version ${version}`);
+  const key = `${roomId} ${version}`;
+  const other = ackedMoves.get(key) ?? moveId;
+  if (other !== moveId) accuse("acknowledged versions are unique", `${key}: ${moveId}, ${other}`);
+  ackedMoves.set(key, moveId);
+}
+
+/** The change that closes a room is a version of its own, but leaves nothing on the disk. */
+function closing(history: History, roomId: string): number {
+  return history.of(roomId)?.isRemoved === true ? 1 : 0;
+}
+
+function checkRefusal(
+  { history, accuse }: AnswerParts,
+  owner: string,
+  { name, roomId = "", moveId }: AskedCall,
+  code: RefusalCode | undefined,
+): void {
+  const room = history.latest(roomId);
+  if (room === undefined) return;
+  if (name === "joinRoom" && code === "ROOM_NOT_FOUND")
+    accuse("no room is lost", `${roomId} is not found`);
+  if (name === "joinRoom" && code === "ROOM_FULL" && ownersIn(room).includes(owner))
+    accuse("no seat is lost", `${roomId} is full for one of its players`);
+  const applied = moveId === undefined ? undefined : history.moveVersion(moveId);
+  if (applied === undefined || PASSING.includes(code)) return;
+  const seatSince = history.of(roomId)?.seatSince.get(owner) ?? Number.POSITIVE_INFINITY;
+  if (applied > seatSince && room.version - applied < REMEMBERED)
+    accuse("a repeated move gets its first answer", `${moveId}: ${code}`);
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === "object" && value !== null && "success" in value;
+}

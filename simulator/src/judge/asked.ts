@@ -1,0 +1,106 @@
+// What people have asked for and what of it has been done: nothing may happen that nobody asked for.
+import { COMMAND_NAMES, type CommandPayload, parseCommand } from "@kingrow/protocol";
+import type { CommandName } from "@kingrow/protocol";
+
+/** A move under its token, however often and with whatever versions it was sent. */
+export interface AskedMove {
+  readonly owner: string;
+  readonly roomId: string;
+  readonly step: string;
+  /** The versions of the room it was meant for; `undefined`: for any. */
+  readonly versions: Set<number | undefined>;
+}
+
+/** One call that has reached the server. */
+export interface AskedCall {
+  readonly name: CommandName;
+  readonly roomId: string | undefined;
+  readonly moveId: string | undefined;
+  /** It was refused, so nothing may follow from it. */
+  readonly withdraw: () => void;
+}
+
+export interface Asked {
+  /** `undefined` for what is no call at all. */
+  readonly take: (owner: string, name: string, payload: unknown) => AskedCall | undefined;
+  /** Uses up one call of that kind; `false` if there is none left. */
+  readonly spend: (...key: readonly string[]) => boolean;
+  readonly move: (moveId: string) => AskedMove | undefined;
+}
+
+export function createAsked(): Asked {
+  const counts = new Map<string, number>();
+  const moves = new Map<string, AskedMove>();
+  const add = (key: string, change: 1 | -1): void => {
+    counts.set(key, (counts.get(key) ?? 0) + change);
+  };
+
+  return {
+    take: (owner, name, payload) => {
+      const command = COMMAND_NAMES.find((known) => known === name);
+      if (command === undefined) return undefined;
+      const { key, roomId, moveId, version } = read(command, payload);
+      const full = [command, roomId ?? "", owner, key].join(" ");
+      add(full, 1);
+      if (moveId !== undefined) noteMove(moves, moveId, { owner, roomId, step: key, version });
+      return { name: command, roomId, moveId, withdraw: () => add(full, -1) };
+    },
+    spend: (...parts) => {
+      const key = parts.join(" ");
+      const left = counts.get(key) ?? 0;
+      if (left > 0) counts.set(key, left - 1);
+      return left > 0;
+    },
+    move: (moveId) => moves.get(moveId),
+  };
+}
+
+interface SentMove {
+  readonly owner: string;
+  readonly roomId: string | undefined;
+  readonly step: string;
+  readonly version: number | undefined;
+}
+
+function noteMove(
+  moves: Map<string, AskedMove>,
+  moveId: string,
+  { owner, roomId = "", step, version }: SentMove,
+): void {
+  const known = moves.get(moveId) ?? { owner, roomId, step, versions: new Set() };
+  known.versions.add(version);
+  moves.set(moveId, known);
+}
+
+interface Reading {
+  readonly key: string;
+  readonly roomId?: string | undefined;
+  readonly moveId?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+function read(name: CommandName, payload: unknown): Reading {
+  const parsed = parseCommand(name, payload);
+  const roomId = hasRoom(parsed) ? parsed.roomId : undefined;
+  switch (name) {
+    case "movePiece": {
+      const move = parseCommand("movePiece", payload);
+      if (move === undefined) return { key: "", roomId };
+      return { key: stepText(move), roomId, moveId: move.moveId, version: move.version };
+    }
+    case "playerReady":
+      return { key: String(parseCommand("playerReady", payload)?.isReady), roomId };
+    case "answerDraw":
+      return { key: String(parseCommand("answerDraw", payload)?.accept), roomId };
+    default:
+      return { key: "", roomId };
+  }
+}
+
+function hasRoom(payload: unknown): payload is { readonly roomId: string } {
+  return typeof payload === "object" && payload !== null && "roomId" in payload;
+}
+
+function stepText(move: CommandPayload<"movePiece">): string {
+  return `${move.fromRow},${move.fromCol}-${move.toRow},${move.toCol}`;
+}

@@ -1,0 +1,144 @@
+// The game: every step was asked for once, every ending has its reason, every start its consent.
+import { type Coord, coordOf, play } from "@kingrow/rules";
+import type { Room } from "@kingrow/server/src/room/room.ts";
+import { otherSeat, type Seat, type SeatNumber, seatOf } from "@kingrow/server/src/room/seat.ts";
+import {
+  AWAY_CLAIM_MS,
+  AWAY_FORFEIT_MS,
+  IDLE_CLAIM_MS,
+  IDLE_FORFEIT_MS,
+} from "@kingrow/server/src/room/times.ts";
+import { isPastGrace } from "./auditSeats.ts";
+import type { AuditedChange } from "./change.ts";
+import { isSameGame } from "./history.ts";
+
+const UNASKED = "nothing is applied that nobody asked for";
+
+/** A change between two versions of one room. */
+interface Succession extends AuditedChange {
+  readonly before: Room;
+  readonly after: Room;
+}
+
+export function auditGame(change: AuditedChange): void {
+  const { before, after } = change;
+  if (before === undefined || after === undefined) return;
+  const succession = { ...change, before, after };
+  const isBegun = before.phase !== "started" && after.phase === "started";
+  if (isBegun) auditStart(succession);
+  else if (after.game !== undefined && !isSameGame(before, after)) auditStep(succession);
+  if (before.phase === "started" && after.phase !== "started") auditEnd(succession);
+  if (after.drawOffer !== undefined && after.drawOffer !== before.drawOffer)
+    auditOffer(succession, after.drawOffer);
+}
+
+function auditStart({ before, after, accuse, roomId }: Succession): void {
+  const [white, black] = [before.seats[1], before.seats[2]];
+  if (white === undefined || black === undefined) return accuse("a game needs two", roomId);
+  const isAgreed = before.phase === "waiting" || (white.wantsRematch && black.wantsRematch);
+  if (!isAgreed) accuse(UNASKED, `a rematch in ${roomId}`);
+  if (after.game?.moves.length !== 0) accuse("a game begins at its start", roomId);
+}
+
+function auditStep(change: Succession): void {
+  const { before, after, accuse, roomId } = change;
+  const { game, lastStep } = { game: before.game, lastStep: after.lastStep };
+  if (game === undefined || lastStep === undefined || before.phase !== "started")
+    return accuse(UNASKED, `another board in ${roomId}`);
+  const played = play(game, lastStep.from, lastStep.to);
+  if (!played.ok || JSON.stringify(played.value.game) !== JSON.stringify(after.game))
+    accuse("the game follows the rules", `${lastStep.from}-${lastStep.to} in ${roomId}`);
+  const mover = before.seats[seatOf(game.position.turn)];
+  if (mover === undefined) return accuse(UNASKED, `a step of nobody in ${roomId}`);
+  auditMover(change, mover, stepText(coordOf(lastStep.from), coordOf(lastStep.to)));
+}
+
+/** The step was asked for by its player, for this version, and not yet applied. */
+function auditMover(change: Succession, mover: Seat, step: string): void {
+  const { before, after, asked, accuse, roomId } = change;
+  const moveId = newMoveId(after, mover.owner);
+  if (moveId === undefined) {
+    if (!asked.spend("movePiece", roomId, mover.owner, step))
+      accuse(UNASKED, `${step} in ${roomId}`);
+    return;
+  }
+  const move = asked.move(moveId);
+  if (move?.owner !== mover.owner || move.roomId !== roomId || move.step !== step)
+    accuse(UNASKED, `${step} in ${roomId} as ${moveId}`);
+  else if (!move.versions.has(undefined) && !move.versions.has(before.version))
+    accuse("a step is applied to the state it was meant for", `${moveId} at ${before.version}`);
+}
+
+function newMoveId(room: Room, owner: string): string | undefined {
+  const seat = [room.seats[1], room.seats[2]].find((each) => each?.owner === owner);
+  const latest = seat?.recentMoves.at(-1);
+  return latest?.version === room.version ? latest.moveId : undefined;
+}
+
+function auditEnd(change: Succession): void {
+  const { before, after, asked, accuse, roomId } = change;
+  const { result } = after;
+  if (result === undefined) return accuse("a game ends with a result", roomId);
+  const { winner, reason } = result;
+  const winnerOwner = winner && before.seats[winner]?.owner;
+  const loser = winner && otherSeat(winner);
+  const loserOwner = loser && before.seats[loser]?.owner;
+  const by = (name: string, owner = "") => asked.spend(name, roomId, owner, "");
+  const isFounded = ((): boolean => {
+    switch (reason) {
+      case "resigned":
+        return by("resign", loserOwner);
+      case "left":
+        return loser !== undefined && after.seats[loser] === undefined;
+      case "claimed":
+        return (
+          by("claimWin", winnerOwner) && isOverdue(change, loser, AWAY_CLAIM_MS, IDLE_CLAIM_MS)
+        );
+      case "absent":
+        return isOverdue(change, loser, AWAY_FORFEIT_MS, IDLE_FORFEIT_MS);
+      case "agreement":
+        return isAgreed(change);
+      default:
+        return after.game?.outcome?.reason === reason;
+    }
+  })();
+  if (!isFounded) accuse("a game ends for a reason", `${reason} in ${roomId}`);
+}
+
+function isAgreed({ before, asked, roomId }: Succession): boolean {
+  const offerer = before.drawOffer;
+  const answerer = offerer && before.seats[otherSeat(offerer)]?.owner;
+  if (answerer === undefined) return false;
+  return (
+    asked.spend("answerDraw", roomId, answerer, "true") ||
+    asked.spend("offerDraw", roomId, answerer, "")
+  );
+}
+
+/** Whether the player has been away, or on turn without a step, for at least so long. */
+function isOverdue(
+  change: Succession,
+  number: SeatNumber | undefined,
+  awayMs: number,
+  idleMs: number,
+): boolean {
+  const { before, people, history, at } = change;
+  const seat = number && before.seats[number];
+  if (seat === undefined || !isPastGrace(change)) return false;
+  const isAway = !change.connected.has(seat.socketId);
+  const isOnTurn = before.game !== undefined && seatOf(before.game.position.turn) === number;
+  const idleSince = history?.movedAt ?? at;
+  return (
+    (isAway && at - people.awaySince(seat.socketId) >= awayMs) ||
+    (isOnTurn && at - idleSince >= idleMs)
+  );
+}
+
+function auditOffer({ before, after, asked, accuse, roomId }: Succession, by: SeatNumber): void {
+  const owner = (after.seats[by] ?? before.seats[by])?.owner ?? "";
+  if (!asked.spend("offerDraw", roomId, owner, "")) accuse(UNASKED, `a draw offer in ${roomId}`);
+}
+
+function stepText(from: Coord, to: Coord): string {
+  return `${from.row},${from.col}-${to.row},${to.col}`;
+}

@@ -1,0 +1,88 @@
+// Seats: nobody gets, loses or leaves one except by asking, or by being away for as long as the rules say.
+import type { Seat } from "@kingrow/server/src/room/seat.ts";
+import {
+  GRACE_MS,
+  PRIVATE_SEAT_KEPT_MS,
+  ROOM_LIFETIME_MS,
+  SEAT_KEPT_MS,
+} from "@kingrow/server/src/room/times.ts";
+import { type AuditedChange, seatOfOwner } from "./change.ts";
+import { ownersIn } from "./history.ts";
+
+export function auditSeats(change: AuditedChange): void {
+  const { before, after, accuse, roomId } = change;
+  const owners = after === undefined ? [] : ownersIn(after);
+  if (new Set(owners).size < owners.length) accuse("never two seats for one owner", roomId);
+  for (const owner of owners) auditSeat(change, owner);
+  const gone =
+    before === undefined ? [] : ownersIn(before).filter((each) => !owners.includes(each));
+  for (const owner of gone) auditLoss(change, owner);
+}
+
+function auditSeat(change: AuditedChange, owner: string): void {
+  const { before, after, accuse, roomId } = change;
+  const [earlier, later] = [seatOfOwner(before, owner), seatOfOwner(after, owner)];
+  if (later === undefined) return;
+  if (needsJoin(earlier, later)) auditJoin(change, later);
+  else if (earlier?.connected === true && !later.connected) auditAbsence(change, later);
+  if (earlier?.ready !== later.ready) auditReady(change, earlier, later);
+  const wishes = later.wantsRematch && earlier?.wantsRematch !== true;
+  if (wishes && !change.asked.spend("playAgain", roomId, owner, ""))
+    accuse("nothing is applied that nobody asked for", `a wish to play again in ${roomId}`);
+}
+
+function needsJoin(earlier: Seat | undefined, later: Seat): boolean {
+  return earlier?.socketId !== later.socketId || (!earlier.connected && later.connected);
+}
+
+function auditJoin({ before, asked, people, accuse, roomId }: AuditedChange, seat: Seat): void {
+  const { owner, socketId } = seat;
+  const hasAsked =
+    before === undefined
+      ? asked.spend("createRoom", "", owner, "")
+      : asked.spend("joinRoom", roomId, owner, "") || asked.spend("createRoom", "", owner, "");
+  if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
+  if (people.ownerOf(socketId) !== owner)
+    accuse("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of somebody else`);
+}
+
+/** Presence is tied to the socket that holds the seat; a late notice of an older one changes nothing. */
+function auditAbsence({ connected, accuse, roomId }: AuditedChange, { socketId }: Seat): void {
+  if (connected.has(socketId))
+    accuse("who is connected is not away", `${socketId} in ${roomId} is marked as away`);
+}
+
+function auditReady(change: AuditedChange, earlier: Seat | undefined, later: Seat): void {
+  const { after, before, asked, accuse, roomId } = change;
+  const isReset = !later.ready && (earlier === undefined || before?.phase !== after?.phase);
+  if (isReset || asked.spend("playerReady", roomId, later.owner, String(later.ready))) return;
+  accuse("nothing is applied that nobody asked for", `ready ${later.ready} in ${roomId}`);
+}
+
+function auditLoss(change: AuditedChange, owner: string): void {
+  const { before, asked, accuse, roomId } = change;
+  const seat = seatOfOwner(before, owner);
+  if (before === undefined || seat === undefined) return;
+  if (asked.spend("leaveRoom", roomId, owner, "")) return;
+  const isExpired = change.at - before.changedAt >= ROOM_LIFETIME_MS;
+  if (isExpired && isPastGrace(change)) return;
+  if (change.connected.has(seat.socketId))
+    accuse("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);
+  const awayMs = change.at - change.people.awaySince(seat.socketId);
+  if (awayMs < leastAwayMs(change, seat) || !isPastGrace(change))
+    accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
+}
+
+/** How long the seat is kept depends on what the player left: a room before or after its game. */
+function leastAwayMs({ before, history }: AuditedChange, seat: Seat): number {
+  const lastSeen = history?.versions.findLast(
+    (room) => seatOfOwner(room, seat.owner)?.connected === true,
+  );
+  const isPrivate = before?.isPrivate === true;
+  return isPrivate && lastSeen?.phase === "waiting" ? PRIVATE_SEAT_KEPT_MS : SEAT_KEPT_MS;
+}
+
+/** Downtime costs nobody anything: nothing falls due within a minute of a start (rule A2). */
+export function isPastGrace({ at, life, before }: AuditedChange): boolean {
+  return at >= life.bootedAt + GRACE_MS || (before?.createdAt ?? 0) >= life.bootedAt;
+}

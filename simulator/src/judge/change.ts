@@ -1,0 +1,29 @@
+// One change of a room on its way to the disk, with what was so when it was decided.
+import type { Room } from "@kingrow/server/src/room/room.ts";
+import type { Seat } from "@kingrow/server/src/room/seat.ts";
+import type { Life } from "../server/life.ts";
+import type { Asked } from "./asked.ts";
+import type { RoomHistory } from "./history.ts";
+import type { People } from "./people.ts";
+import type { Accuse } from "./verdict.ts";
+
+export interface AuditedChange {
+  /** `undefined`: the room is new. */
+  readonly before: Room | undefined;
+  /** `undefined`: the room is closed. */
+  readonly after: Room | undefined;
+  readonly roomId: string;
+  /** The life of the server that decided, and the sockets it held for connected then. */
+  readonly life: Life;
+  readonly connected: ReadonlySet<string>;
+  /** When it was decided, epoch milliseconds. */
+  readonly at: number;
+  readonly history: RoomHistory | undefined;
+  readonly asked: Asked;
+  readonly people: People;
+  readonly accuse: Accuse;
+}
+
+export function seatOfOwner(room: Room | undefined, owner: string): Seat | undefined {
+  return [room?.seats[1], room?.seats[2]].find((seat) => seat?.owner === owner);
+}

@@ -1,0 +1,102 @@
+// Every version of every room that has come to the disk, as a witness of its own.
+import { project } from "@kingrow/server/src/room/projection.ts";
+import { type Room, seatedIn } from "@kingrow/server/src/room/room.ts";
+import type { RecentMove } from "@kingrow/server/src/room/seat.ts";
+import type { RoomState } from "@kingrow/protocol";
+
+export interface RoomHistory {
+  readonly versions: Room[];
+  isRemoved: boolean;
+  /** The version with which each present owner's seat began. */
+  readonly seatSince: Map<string, number>;
+  /** When the game last went on, epoch milliseconds. */
+  movedAt: number;
+}
+
+export interface History {
+  readonly of: (roomId: string) => RoomHistory | undefined;
+  readonly latest: (roomId: string) => Room | undefined;
+  /** Rooms that are on the disk now. */
+  readonly stored: () => readonly Room[];
+  readonly add: (room: Room) => void;
+  readonly remove: (roomId: string) => void;
+  readonly moveVersion: (moveId: string) => number | undefined;
+  /** Whether this is what the wire must show of a stored version. */
+  readonly holds: (state: RoomState) => boolean;
+}
+
+export function createHistory(): History {
+  const rooms = new Map<string, RoomHistory>();
+  const texts = new Map<string, string>();
+  const moves = new Map<string, number>();
+
+  const textOf = ({ id, version }: RoomState): string | undefined => {
+    const key = `${id} ${version}`;
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const room = rooms.get(id)?.versions[version - 1];
+    if (room === undefined) return undefined;
+    const text = timeless(project(room, 0));
+    texts.set(key, text);
+    return text;
+  };
+
+  return {
+    of: (roomId) => rooms.get(roomId),
+    latest: (roomId) => {
+      const history = rooms.get(roomId);
+      return history?.isRemoved === false ? history.versions.at(-1) : undefined;
+    },
+    stored: () =>
+      [...rooms.values()].flatMap(({ isRemoved, versions }) =>
+        isRemoved ? [] : versions.slice(-1),
+      ),
+    add: (room) => {
+      const history = rooms.get(room.id) ?? emptyHistory();
+      rooms.set(room.id, history);
+      record(history, room);
+      for (const { moveId, version } of newMoves(room)) moves.set(moveId, version);
+    },
+    remove: (roomId) => {
+      const history = rooms.get(roomId);
+      if (history !== undefined) history.isRemoved = true;
+    },
+    moveVersion: (moveId) => moves.get(moveId),
+    holds: (state) => textOf(state) === timeless(state),
+  };
+}
+
+/** Equal for two snapshots of the same version. */
+export function timeless(state: RoomState): string {
+  return JSON.stringify({ ...state, serverTime: 0 });
+}
+
+function emptyHistory(): RoomHistory {
+  return { versions: [], isRemoved: false, seatSince: new Map(), movedAt: 0 };
+}
+
+function record(history: RoomHistory, room: Room): void {
+  if (!isSameGame(history.versions.at(-1), room)) history.movedAt = room.changedAt;
+  history.versions.push(room);
+  const owners = ownersIn(room);
+  for (const owner of history.seatSince.keys())
+    if (!owners.includes(owner)) history.seatSince.delete(owner);
+  for (const owner of owners)
+    if (!history.seatSince.has(owner)) history.seatSince.set(owner, room.version);
+}
+
+/** The moves that came with this very version; at most one. */
+function newMoves(room: Room): readonly RecentMove[] {
+  return seatedIn(room)
+    .flatMap((number) => room.seats[number]?.recentMoves ?? [])
+    .filter(({ version }) => version === room.version);
+}
+
+export function ownersIn(room: Room): readonly string[] {
+  return seatedIn(room).map((number) => room.seats[number]?.owner ?? "");
+}
+
+/** Whether the same lies on the board after the same course. */
+export function isSameGame(one: Room | undefined, other: Room | undefined): boolean {
+  return JSON.stringify(one?.game) === JSON.stringify(other?.game);
+}

@@ -1,0 +1,104 @@
+// The judge: sees what is asked, stored, answered, told and shown, and says which promise is broken.
+import type { RoomState } from "@kingrow/protocol";
+import type { Room } from "@kingrow/server/src/room/room.ts";
+import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
+import type { Schedule } from "../base/schedule.ts";
+import type { Trace } from "../base/trace.ts";
+import type { Up } from "../net/messages.ts";
+import type { Life } from "../server/life.ts";
+import { createAnswerCheck } from "./answers.ts";
+import { createAsked } from "./asked.ts";
+import { auditGame } from "./auditGame.ts";
+import { auditSeats } from "./auditSeats.ts";
+import { createHistory, type History } from "./history.ts";
+import { createPageWatch, type WatchPage } from "./pages.ts";
+import { createPeople } from "./people.ts";
+import { type Accuse, createVerdict, type Violation } from "./verdict.ts";
+
+/** A change that a life of the server wants to store. */
+export interface Write {
+  readonly id: string;
+  readonly next: Room | undefined;
+  readonly life: Life;
+}
+
+export interface Judge {
+  readonly accuse: Accuse;
+  readonly violation: () => Violation | undefined;
+  readonly history: History;
+  readonly nextSocketNumber: () => number;
+  readonly socketOpened: (socketId: string, owner: string) => void;
+  readonly ownerOf: (socketId: string) => string;
+  readonly socketGone: (socketId: string) => void;
+  readonly lifeBegan: (life: Life) => void;
+  /** A call has reached the server; the result is to be called with its answer. */
+  readonly heard: (socketId: string, message: Up) => (answer: unknown) => void;
+  /** The server sends an event to a socket. */
+  readonly told: (socketId: string, event: string, payload: unknown) => void;
+  /** A change is decided; the result is to be called when it has come to the disk. */
+  readonly watchWrite: (write: Write) => (result: CommitResult) => void;
+  readonly watchPage: WatchPage;
+}
+
+export function createJudge(schedule: Schedule, trace: Trace): Judge {
+  const { accuse, first } = createVerdict(trace);
+  const history = createHistory();
+  const people = createPeople(schedule.now);
+  const asked = createAsked();
+  let lastShown: RoomState | undefined;
+  const shown = (state: RoomState): void => {
+    if (state === lastShown) return;
+    lastShown = state;
+    if (!history.holds(state))
+      accuse("nothing is shown that is not stored", `${state.id} version ${state.version}`);
+  };
+  const checkAnswer = createAnswerCheck({ history, accuse, shown });
+
+  return {
+    accuse,
+    history,
+    violation: first,
+    nextSocketNumber: people.nextSocketNumber,
+    socketOpened: people.opened,
+    ownerOf: people.ownerOf,
+    socketGone: people.gone,
+    lifeBegan: people.lifeBegan,
+    watchPage: createPageWatch(accuse),
+    heard: (socketId, { name, payload }) => {
+      const owner = people.ownerOf(socketId);
+      const call = asked.take(owner, name, payload);
+      return (answer) => {
+        trace.note(`${socketId}< ${name} ${answerText(answer)}`);
+        if (call !== undefined) checkAnswer(owner, call, answer);
+      };
+    },
+    told: (socketId, event, payload) => {
+      trace.note(`${socketId}< ${event} ${isState(payload) ? payload.version : ""}`);
+      if (isState(payload)) shown(payload);
+    },
+    watchWrite: ({ id, next, life }) => {
+      const decided = { at: schedule.now(), connected: new Set(life.connected) };
+      return (result) => {
+        trace.note(`disk: ${id} ${next?.version ?? "removed"} ${result}`);
+        if (result === "conflict") return;
+        const before = history.latest(id);
+        if (next !== undefined && next.version !== (before?.version ?? 0) + 1)
+          accuse("versions are contiguous", `${id}: ${next?.version} after ${before?.version}`);
+        const facts = { before, after: next, roomId: id, life, history: history.of(id) };
+        const change = { ...facts, ...decided, asked, people, accuse };
+        auditSeats(change);
+        auditGame(change);
+        if (next === undefined) history.remove(id);
+        else history.add(next);
+      };
+    },
+  };
+}
+
+function isState(payload: unknown): payload is RoomState {
+  return typeof payload === "object" && payload !== null && "gameStatus" in payload;
+}
+
+function answerText(answer: unknown): string {
+  return JSON.stringify(answer, (_key, value: unknown) => (isState(value) ? value.version : value));
+}

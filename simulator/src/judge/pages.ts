@@ -1,0 +1,22 @@
+// What pages see: nothing that is not stored, and never anything older than before.
+import type { RoomData } from "@kingrow/web/src/room/roomData.ts";
+import type { StoreApi } from "zustand/vanilla";
+import type { Accuse } from "./verdict.ts";
+
+export type WatchPage = (name: string, store: StoreApi<RoomData>) => void;
+
+/** A tab keeps its name over reloads: what it has seen once it never sees older. */
+export function createPageWatch(accuse: Accuse): WatchPage {
+  const seen = new Map<string, number>();
+
+  return (name, store) => {
+    store.subscribe(({ roomId, state }, before) => {
+      if (state === undefined || state === before.state) return;
+      const key = `${name} ${roomId}`;
+      const highest = seen.get(key) ?? 0;
+      if (state.version < highest)
+        accuse("versions seen never fall", `${key}: ${state.version} after ${highest}`);
+      seen.set(key, state.version);
+    });
+  };
+}

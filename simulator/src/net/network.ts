@@ -1,0 +1,53 @@
+// The way between pages and the server: who gets through, how fast, and what breaks on the way.
+import type { ServerProcess } from "../server/process.ts";
+import type { World } from "../world.ts";
+import type { Down, Up } from "./messages.ts";
+import { createWire, type End, type Wire } from "./wire.ts";
+
+export interface Network {
+  /** While set, everything takes long. */
+  isSlow: boolean;
+  readonly dial: (call: Dialling) => Wire;
+}
+
+export interface Dialling {
+  readonly page: End<Down>;
+  /** What the page says of itself in the handshake. */
+  readonly auth: unknown;
+  readonly isOffline: () => boolean;
+}
+
+export function createNetwork(world: World, server: () => ServerProcess | undefined): Network {
+  const { random, schedule } = world;
+  const delay = (): number => {
+    if (network.isSlow) return random.chance(0.05) ? 6_000 : random.between(50, 1_500);
+    return random.chance(0.02) ? random.between(200, 2_000) : random.between(1, 60);
+  };
+
+  const network: Network = {
+    isSlow: false,
+    dial: ({ page, auth, isOffline }) => {
+      let serverEnd: End<Up> | undefined;
+      let isOver = false;
+      const wire = createWire({
+        world,
+        delay,
+        page,
+        server: {
+          receive: (message) => serverEnd?.receive(message),
+          closed: () => {
+            isOver = true;
+            serverEnd?.closed();
+          },
+        },
+      });
+      schedule.after(delay(), () => {
+        if (isOver) return;
+        serverEnd = isOffline() ? undefined : server()?.accept(wire, auth);
+        if (serverEnd === undefined) wire.closeByServer();
+      });
+      return wire;
+    },
+  };
+  return network;
+}

@@ -1,0 +1,109 @@
+// One connection between a page and the server, and the ways in which it ends.
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import type { World } from "../world.ts";
+import { createLane } from "./lane.ts";
+import type { Down, Up } from "./messages.ts";
+
+/** `reset`: both sides learn of it soon, one of them perhaps late. `silent`: only heartbeats tell. */
+export const BREAKS = ["reset", "silent", "deaf-server", "deaf-client"] as const;
+export type Break = (typeof BREAKS)[number];
+
+export interface End<M> {
+  readonly receive: (message: M) => void;
+  /** This side knows now that the connection is gone. Comes once, and nothing after it. */
+  readonly closed: () => void;
+}
+
+export interface Wire {
+  readonly sendUp: (message: Up) => void;
+  readonly sendDown: (message: Down) => void;
+  /** The page ends the connection; it hears no more of it. */
+  readonly closeByPage: () => void;
+  /** The server ends the connection after all it has sent; the page learns of it. */
+  readonly closeByServer: () => void;
+  /** The server process is gone: part of what it sent may still arrive. */
+  readonly serverDied: () => void;
+  readonly breakUp: (how: Break) => void;
+  readonly isOpen: () => boolean;
+}
+
+export interface WireParts {
+  readonly world: World;
+  readonly delay: () => number;
+  readonly page: End<Down>;
+  readonly server: End<Up>;
+}
+
+/** The soonest and the latest moment at which a heartbeat finds a silent connection out. */
+const HEARTBEAT = { least: PING_TIMEOUT_MS, most: PING_TIMEOUT_MS + PING_INTERVAL_MS };
+
+export function createWire({ world, delay, page, server }: WireParts): Wire {
+  const { schedule, random } = world;
+  const [up, down] = [createLane(schedule, delay), createLane(schedule, delay)];
+  let [pageOpen, serverOpen] = [true, true];
+
+  const endPage = (): void => {
+    if (!pageOpen) return;
+    pageOpen = false;
+    page.closed();
+  };
+  const endServer = (): void => {
+    if (!serverOpen) return;
+    serverOpen = false;
+    server.closed();
+  };
+  const heartbeat = (): number => random.between(HEARTBEAT.least, HEARTBEAT.most);
+  const sayGoodbyeUp = (): void => up.push(endServer);
+  const sayGoodbyeDown = (): void => down.push(endPage);
+  const soonOrLate = (): number => (random.chance(0.7) ? random.between(0, 300) : heartbeat());
+
+  const breaks: Readonly<Record<Break, () => void>> = {
+    reset: () => {
+      up.loseFrom(schedule.now() + random.between(0, 50));
+      down.loseFrom(schedule.now() + random.between(0, 50));
+      schedule.after(soonOrLate() + 50, endPage);
+      schedule.after(soonOrLate() + 50, endServer);
+    },
+    silent: () => {
+      up.loseFrom(schedule.now());
+      down.loseFrom(schedule.now());
+      schedule.after(heartbeat(), endPage);
+      schedule.after(heartbeat(), endServer);
+    },
+    "deaf-server": () => {
+      up.loseFrom(schedule.now());
+      schedule.after(heartbeat(), () => {
+        endServer();
+        sayGoodbyeDown();
+      });
+    },
+    "deaf-client": () => {
+      down.loseFrom(schedule.now());
+      schedule.after(heartbeat(), () => {
+        endPage();
+        sayGoodbyeUp();
+      });
+    },
+  };
+
+  return {
+    sendUp: (message) => up.push(() => serverOpen && server.receive(message)),
+    sendDown: (message) => down.push(() => pageOpen && page.receive(message)),
+    closeByPage: () => {
+      pageOpen = false;
+      sayGoodbyeUp();
+    },
+    closeByServer: () => {
+      endServer();
+      sayGoodbyeDown();
+    },
+    serverDied: () => {
+      serverOpen = false;
+      const cutOff = random.between(schedule.now(), Math.max(schedule.now(), down.lastArrival()));
+      down.loseFrom(cutOff);
+      schedule.at(cutOff + (random.chance(0.9) ? random.between(0, 200) : heartbeat()), endPage);
+    },
+    breakUp: (how) => breaks[how](),
+    isOpen: () => pageOpen || serverOpen,
+  };
+}

@@ -1,0 +1,21 @@
+// Hands a server event on to the page's listeners, as the real link does.
+import type { ServerToClientEvents } from "@kingrow/protocol";
+import type { Emitter } from "@kingrow/web/src/connection/emitter.ts";
+import type { LinkEvents } from "@kingrow/web/src/connection/link.ts";
+
+const EVENTS = [
+  "availableRooms",
+  "roomState",
+  "roomFull",
+  "playerLeft",
+  "roomAvailable",
+  "error",
+  "rateLimitExceeded",
+] as const satisfies readonly (keyof ServerToClientEvents)[];
+
+export function forward(events: Emitter<LinkEvents>, event: string, payload: unknown): void {
+  const known = EVENTS.find((name) => name === event);
+  if (known === undefined) throw new Error(`The server sent an unknown event: ${event}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the real gateway made the payload of this event
+  events.emit(known, payload as never);
+}

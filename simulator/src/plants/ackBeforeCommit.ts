@@ -1,0 +1,19 @@
+// Planted: the caller hears of the success before the change is on the disk.
+import { kept } from "@kingrow/server/src/keeper/outcome.ts";
+import { revive } from "@kingrow/server/src/room/revive.ts";
+import { transition } from "@kingrow/server/src/room/transition.ts";
+import type { Plant } from "./plant.ts";
+
+export const ackBeforeCommit: Plant = {
+  keeper: (keeper, { store, life, world }) => ({
+    ...keeper,
+    perform: async (roomId, command, answer) => {
+      const room = command.type === "move" ? await store.load(roomId) : undefined;
+      const now = world.schedule.now();
+      const decided = room && transition(revive(room, life), command, now);
+      if (decided?.ok !== true) return keeper.perform(roomId, command, answer);
+      answer?.(kept(decided.value, { changed: true, closed: false, now }));
+      return keeper.perform(roomId, command);
+    },
+  }),
+};

@@ -1,0 +1,72 @@
+// Planted between gateway and keeper: commands that mean something else, news that do not arrive.
+import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
+import type { RoomCommand } from "@kingrow/server/src/room/command.ts";
+import { seatedIn } from "@kingrow/server/src/room/room.ts";
+import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
+import type { World } from "../world.ts";
+import type { Plant } from "./plant.ts";
+
+type Rewrite = (roomId: string, command: RoomCommand) => Promise<RoomCommand>;
+
+function rewriting(keeper: RoomKeeper, rewrite: Rewrite): RoomKeeper {
+  return {
+    ...keeper,
+    perform: async (roomId, command, answer) =>
+      keeper.perform(roomId, await rewrite(roomId, command), answer),
+  };
+}
+
+/** The socket that holds the owner's seat now, whichever socket the notice is about. */
+async function holderOf(
+  store: RoomStore,
+  { judge }: World,
+  roomId: string,
+  socketId: string,
+): Promise<string> {
+  const room = await store.load(roomId);
+  const seats = room === undefined ? [] : seatedIn(room).map((number) => room.seats[number]);
+  const own = seats.find((seat) => seat?.owner === judge.ownerOf(socketId));
+  return own?.socketId ?? socketId;
+}
+
+/** A late disconnect of an older socket takes the presence of the newer one away. */
+export const disconnectNotChecked: Plant = {
+  keeper: (keeper, { store, world }) =>
+    rewriting(keeper, async (roomId, command) =>
+      command.type === "disconnect"
+        ? { ...command, socketId: await holderOf(store, world, roomId, command.socketId) }
+        : command,
+    ),
+};
+
+/** A move is applied to whatever state it finds. */
+export const staleMovesTaken: Plant = {
+  keeper: (keeper) =>
+    rewriting(keeper, (_roomId, command) =>
+      Promise.resolve(command.type === "move" ? { ...command, version: undefined } : command),
+    ),
+};
+
+const FORGOTTEN_NEWS = 0.02;
+
+/** Some changes are told to nobody. */
+export const broadcastForgotten: Plant = {
+  keeper: (keeper, { world }) => ({
+    ...keeper,
+    addListener: (listener) =>
+      keeper.addListener((news) => {
+        if (!world.random.chance(FORGOTTEN_NEWS)) listener(news);
+      }),
+  }),
+};
+
+/** A dropped connection gives the seat up. */
+export const disconnectLeaves: Plant = {
+  keeper: (keeper, { world, life }) =>
+    rewriting(keeper, (_roomId, command) => {
+      if (command.type !== "disconnect") return Promise.resolve(command);
+      const { socketId } = command;
+      const actor = { owner: world.judge.ownerOf(socketId), socketId, run: life.run };
+      return Promise.resolve({ type: "leave", actor });
+    }),
+};

@@ -1,0 +1,27 @@
+// A fault planted on purpose, by wrapping a part of the server: the judge must find it.
+import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
+import type { Room } from "@kingrow/server/src/room/room.ts";
+import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStore.ts";
+import type { Life } from "../server/life.ts";
+import type { World } from "../world.ts";
+
+export interface PlantParts {
+  readonly world: World;
+  readonly life: Life;
+  /** The sound store. */
+  readonly store: RoomStore;
+  /** Stores a room whatever version is there. */
+  readonly overwrite: (next: Room) => Promise<CommitResult>;
+}
+
+export interface Plant {
+  /** The store as keeper and caretaker get it. */
+  readonly store?: (store: RoomStore, parts: PlantParts) => RoomStore;
+  /** The keeper as the gateway gets it. */
+  readonly keeper?: (keeper: RoomKeeper, parts: PlantParts) => RoomKeeper;
+  /** What the keeper believes about its life. */
+  readonly life?: (life: Life) => { readonly run: string; readonly bootedAt: number };
+}
+
+/** Nothing planted: the product as it is. */
+export const SOUND: Plant = {};

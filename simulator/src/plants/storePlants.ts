@@ -1,0 +1,51 @@
+// Planted in the store: what it forgets, does not check, or says too early.
+import { changeSeats, type Room } from "@kingrow/server/src/room/room.ts";
+import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
+import type { Plant } from "./plant.ts";
+
+/** A repeated move is not known any more. */
+export const missingDedupe: Plant = {
+  store: (store) => ({
+    ...store,
+    load: async (id) => {
+      const room = await store.load(id);
+      return room && changeSeats(room, (seat) => ({ ...seat, recentMoves: [] }));
+    },
+  }),
+};
+
+/** Whoever writes last wins, whatever is stored meanwhile. */
+export const versionNotChecked: Plant = {
+  store: (store, { overwrite }) => ({ ...store, commit: (next) => overwrite(next) }),
+};
+
+/** Answers before the disk has the change. */
+export const flushSkipped: Plant = {
+  store: (store) => ({
+    ...store,
+    commit: async (next, expected) => {
+      store.commit(next, expected).catch(() => undefined);
+      return (await currentVersion(store, next)) === expected ? "committed" : "conflict";
+    },
+  }),
+};
+
+async function currentVersion(store: RoomStore, { id }: Room): Promise<number> {
+  return (await store.load(id))?.version ?? 0;
+}
+
+/** After a restart nobody knows which rooms have something due. */
+export const deadlineLostAtRestart: Plant = {
+  store: (store) => {
+    const known = new Set<string>();
+    return {
+      ...store,
+      ids: () => Promise.resolve([]),
+      due: async (now, limit) => (await store.due(now, limit)).filter(({ id }) => known.has(id)),
+      commit: (next, expected) => {
+        known.add(next.id);
+        return store.commit(next, expected);
+      },
+    };
+  },
+};

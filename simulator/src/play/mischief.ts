@@ -1,0 +1,51 @@
+// What the page's own logic would not send: other clients, impatient ones, and wicked ones.
+import { BOARD_SIZE } from "@kingrow/protocol";
+import { coordOf } from "@kingrow/rules";
+import { randomKey } from "@kingrow/web/src/connection/playerKey.ts";
+import type { Tab } from "../page/tab.ts";
+import { stepsOf } from "./person.ts";
+import { roomOf, type Scene } from "./scene.ts";
+
+const CALLS = ["joinRoom", "playAgain", "resign", "offerDraw", "claimWin", "leaveRoom"] as const;
+
+export function makeMischief(scene: Scene, tab: Tab): void {
+  const { random } = scene.world;
+  const roomId = roomOf(tab) ?? random.pick(scene.world.judge.history.stored())?.id;
+  if (roomId === undefined) return;
+  const kind = random.weighted({ nonsense: 3, plainMove: 4, twice: 4, foreign: 2 });
+  const acts: Readonly<Record<typeof kind, () => void>> = {
+    nonsense: () => tab.link.sendRaw("movePiece", nonsense(scene, roomId)),
+    plainMove: () => sendStep(scene, tab, roomId, {}),
+    twice: () => sendStep(scene, tab, roomId, { moveId: randomKey() }),
+    foreign: () => foreign(scene, tab),
+  };
+  acts[kind]();
+}
+
+/** A step the page would play too, sent as a client that knows only the plain event would. */
+function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly moveId?: string }) {
+  const screen = tab.screen();
+  if (screen.kind !== "room") return;
+  const data = screen.session.store.getState();
+  const step = scene.world.random.pick(stepsOf(data));
+  if (step === undefined) return;
+  const [from, to] = [coordOf(step.from), coordOf(step.to)];
+  const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+  const payload = { roomId, ...places, ...token };
+  tab.link.sendRaw("movePiece", payload);
+  if (token.moveId !== undefined) tab.link.sendRaw("movePiece", payload);
+}
+
+function nonsense({ world: { random } }: Scene, roomId: string) {
+  const place = (): number => random.between(0, BOARD_SIZE - (random.chance(0.1) ? 0 : 1));
+  const places = { fromRow: place(), fromCol: place(), toRow: place(), toCol: place() };
+  return { roomId, ...places, ...(random.chance(0.5) && { moveId: randomKey() }) };
+}
+
+/** Something about a room that is none of this tab's business. */
+function foreign({ world: { random, judge } }: Scene, tab: Tab): void {
+  const others = judge.history.stored().filter(({ id }) => id !== roomOf(tab));
+  const room = random.pick(others);
+  const name = random.pick(CALLS);
+  if (room !== undefined && name !== undefined) tab.link.sendRaw(name, { roomId: room.id });
+}

@@ -1,0 +1,173 @@
+// What can happen next: people play, pages come and go, networks break, servers die, disks fill up.
+import type { Tab } from "../page/tab.ts";
+import { BREAKS } from "../net/wire.ts";
+import { makeMischief } from "./mischief.ts";
+import { act, step } from "./person.ts";
+import { roomOf, type Scene } from "./scene.ts";
+
+/** How often each happens, relative to the others. */
+const WEIGHTS = {
+  act: 40,
+  playAll: 12,
+  spurt: 8,
+  mischief: 6,
+  wish: 6,
+  breakConnection: 7,
+  goOffline: 2,
+  sleep: 2,
+  reload: 3,
+  closeTab: 1,
+  openTab: 2,
+  duplicate: 1,
+  goHome: 1,
+  crash: 2.5,
+  deploy: 1,
+  fillDisk: 1,
+  slowDisk: 1,
+  unreadableDisk: 0.5,
+  slowNetwork: 1,
+} as const;
+
+type Operation = keyof typeof WEIGHTS;
+
+/** Does the next thing that chance brings. */
+export function operate(scene: Scene): void {
+  const operation = scene.world.random.weighted<Operation>(WEIGHTS);
+  scene.world.trace.note(`# ${operation}`);
+  OPERATIONS[operation](scene);
+}
+
+/** Longest plays in one go. */
+const SPURT_STEPS = 24;
+
+const OPERATIONS: Readonly<Record<Operation, (scene: Scene) => void>> = {
+  act: withTab(act),
+  playAll: (scene) => {
+    for (const tab of scene.tabs()) act(scene, tab);
+  },
+  spurt: (scene) => spurt(scene, SPURT_STEPS),
+  mischief: withTab(makeMischief),
+  wish: withTab(wish),
+  breakConnection: withTab(({ world }, tab) =>
+    tab.link.breakUp(world.random.pick(BREAKS) ?? "reset"),
+  ),
+  goOffline: withTab(goOffline),
+  sleep: withTab(fallAsleep),
+  reload: withTab((scene, tab) => void scene.reload(tab)),
+  closeTab: withTab(closeTab),
+  openTab: (scene) => openTab(scene),
+  duplicate: withTab((scene, tab) => void scene.duplicate(tab)),
+  goHome: withTab((_scene, tab) => tab.visit()),
+  crash: ({ world, machine }) => {
+    const when = world.random.pick(["now", "before-write", "after-write"] as const) ?? "now";
+    machine.crash(when, downtime(world.random.between(0, 9), world.random.fraction()));
+  },
+  deploy: ({ world, machine }) =>
+    machine.deploy(downtime(world.random.between(0, 5), world.random.fraction())),
+  fillDisk: (scene) => forAWhile(scene, 60_000, (isOn) => (scene.machine.disk.mood.isFull = isOn)),
+  slowDisk: (scene) => forAWhile(scene, 30_000, (isOn) => (scene.machine.disk.mood.isSlow = isOn)),
+  unreadableDisk: (scene) =>
+    forAWhile(scene, 20_000, (isOn) => (scene.machine.disk.mood.isUnreadable = isOn)),
+  slowNetwork: (scene) => forAWhile(scene, 30_000, (isOn) => (scene.network.isSlow = isOn)),
+};
+
+function withTab(run: (scene: Scene, tab: Tab) => void): (scene: Scene) => void {
+  return (scene) => {
+    const tab = scene.world.random.pick(scene.tabs());
+    if (tab !== undefined) run(scene, tab);
+  };
+}
+
+/** Both players of every room play on quickly, as long as nothing stops them. */
+function spurt(scene: Scene, left: number): void {
+  for (const tab of scene.tabs()) {
+    const screen = tab.screen();
+    if (screen.kind === "room" && !tab.sleep.isAsleep())
+      step(scene, screen.session, screen.session.store.getState());
+  }
+  const { random, schedule } = scene.world;
+  if (left > 0) schedule.after(random.between(60, 500), () => spurt(scene, left - 1));
+}
+
+/** Something a person may want at any time, whether it is possible or not. */
+function wish(scene: Scene, tab: Tab): void {
+  const screen = tab.screen();
+  if (screen.kind === "lobby") return;
+  const { session } = screen;
+  const { random } = scene.world;
+  const kind = random.weighted({
+    offer: 4,
+    accept: 2,
+    decline: 2,
+    claim: 4,
+    unready: 2,
+    again: 2,
+    resign: 1,
+  });
+  const wishes: Readonly<Record<typeof kind, () => void>> = {
+    offer: session.offerDraw,
+    accept: () => session.answerDraw(true),
+    decline: () => session.answerDraw(false),
+    claim: session.claimWin,
+    unready: () => session.setReady(false),
+    again: session.playAgain,
+    resign: session.resign,
+  };
+  wishes[kind]();
+}
+
+function goOffline(scene: Scene, tab: Tab): void {
+  const { random, schedule } = scene.world;
+  tab.isOffline = true;
+  tab.link.breakUp("silent");
+  schedule.after(random.between(500, 90_000), () => {
+    tab.isOffline = false;
+    tab.sleep.whenAwake(tab.wakeUp.online);
+  });
+}
+
+/** A phone in a pocket: the page stands still, and its connection may be dead when it wakes up. */
+function fallAsleep(scene: Scene, tab: Tab): void {
+  const { random, schedule } = scene.world;
+  tab.wakeUp.hidden();
+  tab.sleep.fall();
+  if (random.chance(0.6)) tab.link.breakUp("silent");
+  const ms = random.chance(0.3) ? random.between(60_000, 600_000) : random.between(1_000, 60_000);
+  schedule.after(ms, () => wake(tab));
+}
+
+export function wake(tab: Tab): void {
+  if (!tab.sleep.isAsleep()) return;
+  tab.sleep.wake();
+  tab.sleep.whenAwake(tab.wakeUp.visible);
+}
+
+/** Sometimes the person comes back to the room in a new tab. */
+function closeTab(scene: Scene, tab: Tab): void {
+  const { random, schedule } = scene.world;
+  const roomId = roomOf(tab);
+  tab.end();
+  if (roomId !== undefined && random.chance(0.7))
+    schedule.after(random.between(200, 50_000), () => void scene.openTab(tab.browser, roomId));
+}
+
+const MOST_TABS = 7;
+
+/** In the lobby, or by the link of a room. */
+function openTab(scene: Scene): void {
+  const { random, judge } = scene.world;
+  const browser = random.pick(scene.browsers);
+  if (browser === undefined || scene.tabs().length >= MOST_TABS) return;
+  const room = random.chance(0.6) ? random.pick(judge.history.stored()) : undefined;
+  scene.openTab(browser, room?.id);
+}
+
+function forAWhile({ world }: Scene, mostMs: number, set: (isOn: boolean) => void): void {
+  set(true);
+  world.schedule.after(world.random.between(100, mostMs), () => set(false));
+}
+
+/** Mostly a moment, sometimes minutes. */
+function downtime(dice: number, fraction: number): number {
+  return Math.floor(fraction * (dice === 0 ? 600_000 : 4_000));
+}

@@ -1,0 +1,58 @@
+// What a person at a tab does of their own accord: whatever the screen invites them to.
+import { roomView } from "@kingrow/web/src/room/roomView.ts";
+import type { RoomData } from "@kingrow/web/src/room/roomData.ts";
+import type { RoomSession } from "@kingrow/web/src/room/roomSession.ts";
+import { legalSteps, type Step } from "@kingrow/rules";
+import type { Screen, Tab } from "../page/tab.ts";
+import type { Scene } from "./scene.ts";
+
+export function act(scene: Scene, tab: Tab): void {
+  const { phase } = tab.connection.store.getState();
+  const { random } = scene.world;
+  if (tab.sleep.isAsleep()) return;
+  if (phase === "gave-up" || phase === "taken-over") {
+    if (random.chance(phase === "gave-up" ? 0.5 : 0.2)) tab.connection.restart();
+    return;
+  }
+  const screen = tab.screen();
+  if (screen.kind === "lobby") visitLobby(scene, tab, screen);
+  else playOn(scene, screen.session);
+}
+
+function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" }): void {
+  const { random } = scene.world;
+  const { rooms, error } = lobby.store.getState();
+  if (error !== undefined) return lobby.dismissError();
+  const open = random.pick((rooms ?? []).filter(({ status }) => status === "Open"));
+  const known = random.pick(scene.world.judge.history.stored());
+  if (open !== undefined && random.chance(0.6)) void lobby.join(open.id);
+  else if (known !== undefined && random.chance(0.6)) tab.visit(known.id);
+  else void lobby.create(random.chance(0.4));
+}
+
+/** Goes on with whatever the room is waiting for. */
+export function playOn(scene: Scene, session: RoomSession): void {
+  const { random } = scene.world;
+  const data = session.store.getState();
+  const view = roomView(data);
+  if (view === undefined) return;
+  if (view.overlay.kind === "ready") return session.setReady(!random.chance(0.1));
+  if (view.overlay.kind === "result") return session.playAgain();
+  if (view.drawOffer === "theirs" && random.chance(0.7))
+    return session.answerDraw(random.chance(0.3));
+  step(scene, session, data);
+}
+
+/** Plays a step if it is the person's turn. */
+export function step(scene: Scene, session: RoomSession, data: RoomData): void {
+  const chosen = scene.world.random.pick(stepsOf(data));
+  if (chosen !== undefined) session.step(chosen.from, chosen.to);
+}
+
+/** The steps the person may play now. */
+export function stepsOf(data: RoomData): readonly Step[] {
+  // Most of the time it is not, and the view is dear.
+  if (data.state?.currentPlayerTurn !== data.selfId) return [];
+  const view = roomView(data);
+  return view?.mayMove === true ? legalSteps(view.position) : [];
+}

@@ -1,0 +1,157 @@
+// When all troubles are over: everybody sees the same, nobody is stuck, and in the end nothing is left.
+import { project } from "@kingrow/server/src/room/projection.ts";
+import { type Room, seatedIn } from "@kingrow/server/src/room/room.ts";
+import { roomView } from "@kingrow/web/src/room/roomView.ts";
+import type { RoomSession } from "@kingrow/web/src/room/roomSession.ts";
+import type { Tab } from "../page/tab.ts";
+import { timeless } from "../judge/history.ts";
+import { wake } from "./operations.ts";
+import { stepsOf } from "./person.ts";
+import { roomOf, type Scene } from "./scene.ts";
+
+/** Lets simulated time pass. */
+export type Pass = (ms: number) => Promise<void>;
+
+/** Longer than the slowest heartbeat. */
+const HEALING_MS = 100_000;
+const RECONNECTING_MS = 20_000;
+const ANSWER_MS = 6_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
+  heal(scene);
+  await pass(HEALING_MS);
+  for (const tab of scene.tabs()) tryAgain(tab);
+  await pass(RECONNECTING_MS);
+  for (const tab of scene.tabs()) checkTab(scene, tab);
+  for (const room of scene.world.judge.history.stored()) checkSeats(scene, room);
+  await checkDisk(scene);
+  for (const room of scene.world.judge.history.stored()) await checkProgress(scene, room.id, pass);
+  await checkEnd(scene, pass);
+}
+
+function heal({ machine, network, tabs }: Scene): void {
+  Object.assign(machine.disk.mood, {
+    isFull: false,
+    isSlow: false,
+    isUnreadable: false,
+    crashPoint: undefined,
+  });
+  network.isSlow = false;
+  machine.start();
+  for (const tab of tabs()) {
+    tab.isOffline = false;
+    wake(tab);
+  }
+}
+
+/** The button of a page that has given up. */
+function tryAgain(tab: Tab): void {
+  if (tab.connection.store.getState().phase === "gave-up") tab.connection.restart();
+}
+
+function checkTab(scene: Scene, tab: Tab): void {
+  const { accuse } = scene.world.judge;
+  const { phase } = tab.connection.store.getState();
+  if (phase === "taken-over") return;
+  if (phase !== "connected") return accuse("every page comes back", `${tab.name} is ${phase}`);
+  const screen = tab.screen();
+  if (screen.kind === "room") return checkRoom(scene, tab, screen.session);
+  const { isCreating, joining, rooms } = screen.lobby.store.getState();
+  if (isCreating || joining !== undefined || rooms === undefined)
+    accuse("every page comes back", `${tab.name} waits in the lobby`);
+}
+
+function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
+  const { accuse, history } = world.judge;
+  const { state, isSeated, pending, asking, isSlow, roomId } = store.getState();
+  const room = history.latest(roomId);
+  if (!isSeated || state === undefined || room === undefined)
+    return accuse("every page comes back", `${tab.name} has no seat in ${roomId}`);
+  if (pending.length > 0 || asking !== undefined || isSlow)
+    accuse("no page is stuck", `${tab.name} waits for an answer in ${roomId}`);
+  if (timeless(state) !== timeless(project(room, 0)))
+    accuse(
+      "all see the same in the end",
+      `${tab.name} sees ${state.version} of ${roomId}, stored is ${room.version}`,
+    );
+}
+
+/** Seats are held for connected exactly if their sockets are there. */
+function checkSeats({ world, machine }: Scene, room: Room): void {
+  const present = machine.life()?.connected ?? new Set<string>();
+  for (const number of seatedIn(room)) {
+    const seat = room.seats[number];
+    if (seat === undefined || seat.connected === present.has(seat.socketId)) continue;
+    const what = seat.connected ? "is gone" : "is there";
+    world.judge.accuse("presence is what it is", `${seat.socketId} of ${room.id} ${what}`);
+  }
+}
+
+/** What lies on the disk is what was seen to come to it. */
+async function checkDisk({ world, machine }: Scene): Promise<void> {
+  const { accuse, history } = world.judge;
+  const rooms = history.stored();
+  for (const room of rooms) {
+    const stored = await machine.disk.contents.load(room.id);
+    if (JSON.stringify(stored) !== JSON.stringify(room)) accuse("nothing stored is lost", room.id);
+  }
+  const count = await machine.disk.contents.count();
+  if (count !== rooms.length) accuse("nothing stored is lost", `${count} of ${rooms.length} rooms`);
+}
+
+/** The players of a room can go on: with the game, the start of one, or the next one. */
+async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<void> {
+  const { history, accuse } = scene.world.judge;
+  const players = scene.tabs().filter((tab) => roomOf(tab) === roomId && isPlaying(tab));
+  const room = history.latest(roomId);
+  if (room === undefined || players.length < 2) return;
+  const sessions = players.flatMap((tab) => sessionOf(tab) ?? []);
+  const before = room.version;
+  for (const session of sessions) goOn(session);
+  await pass(ANSWER_MS);
+  const seen = sessions.map(({ store }) => store.getState().state?.version ?? 0);
+  const latest = history.latest(roomId);
+  const stands = latest?.version ?? 0;
+  if (stands <= before) accuse("no room is stuck", `${roomId} stays at ${before} (${room.phase})`);
+  if (room.phase !== "started" && latest?.phase !== "started")
+    accuse("no room is stuck", `no game starts in ${roomId}`);
+  if (seen.some((version) => version !== stands))
+    accuse(
+      "all see the same in the end",
+      `${roomId} is at ${stands}, pages show ${seen.join(", ")}`,
+    );
+}
+
+function isPlaying(tab: Tab): boolean {
+  return sessionOf(tab)?.store.getState().isSeated === true;
+}
+
+function sessionOf(tab: Tab): RoomSession | undefined {
+  const screen = tab.screen();
+  return screen.kind === "room" ? screen.session : undefined;
+}
+
+function goOn(session: RoomSession): void {
+  const data = session.store.getState();
+  const overlay = roomView(data)?.overlay.kind;
+  if (overlay === "ready") session.setReady(true);
+  if (overlay === "result") session.playAgain();
+  const [first] = stepsOf(data);
+  if (first !== undefined) session.step(first.from, first.to);
+}
+
+/** When everybody has gone home, every room and every timer goes too. */
+async function checkEnd(scene: Scene, pass: Pass): Promise<void> {
+  const { accuse, history } = scene.world.judge;
+  for (const tab of scene.tabs()) tab.end();
+  for (let hours = 0; hours < 25 && !isEmpty(scene); hours += 1) await pass(DAY_MS / 24);
+  const left = history.stored();
+  if (left.length > 0) accuse("rooms nobody is in are closed", left.map(({ id }) => id).join(", "));
+  const timers = scene.world.globals.timerCount();
+  if (timers > 0) accuse("nothing is left over", `${timers} timers`);
+}
+
+function isEmpty({ world }: Scene): boolean {
+  return world.judge.history.stored().length === 0 && world.globals.timerCount() === 0;
+}

@@ -1,0 +1,159 @@
+// The disk: outlives the server process, is slow, refuses, and is caught by crashes between any two steps.
+import type { Room } from "@kingrow/server/src/room/room.ts";
+import { createMemoryStore } from "@kingrow/server/src/store/memoryStore.ts";
+import {
+  type CommitResult,
+  type RoomStore,
+  StoreFault,
+} from "@kingrow/server/src/store/roomStore.ts";
+import type { World } from "../world.ts";
+import type { Life } from "./life.ts";
+
+/** A crash that waits for the next change to come to the disk. */
+export type CrashPoint = "before-write" | "after-write";
+
+/** What the disk does to those who use it; changed as the simulation goes. */
+export interface DiskMood {
+  isFull: boolean;
+  isUnreadable: boolean;
+  isSlow: boolean;
+  crashPoint: CrashPoint | undefined;
+}
+
+export interface Disk {
+  readonly mood: DiskMood;
+  /** The disk as one life of the server sees it: once that life is over, nothing answers any more. */
+  readonly mount: (life: Life) => Mount;
+  /** What lies on the disk now, past all moods. */
+  readonly contents: RoomStore;
+}
+
+export interface Mount {
+  readonly store: RoomStore;
+  /** Stores a room whatever version is there: only a planted fault wants that. */
+  readonly overwrite: (next: Room) => Promise<CommitResult>;
+}
+
+export interface DiskParts {
+  readonly world: World;
+  readonly crash: () => void;
+}
+
+export function createDisk(parts: DiskParts): Disk {
+  const contents = createMemoryStore();
+  const mood: DiskMood = {
+    isFull: false,
+    isUnreadable: false,
+    isSlow: false,
+    crashPoint: undefined,
+  };
+  return {
+    mood,
+    contents,
+    mount: (life) => {
+      const mounted = { ...parts, contents, mood, life };
+      return { store: mount(mounted), overwrite: (next) => overwrite(mounted, next) };
+    },
+  };
+}
+
+interface Mounted extends DiskParts {
+  readonly contents: RoomStore;
+  readonly mood: DiskMood;
+  readonly life: Life;
+}
+
+function mount(mounted: Mounted): RoomStore {
+  const { contents } = mounted;
+  const change = (id: string, expected: number, next: Room | undefined) =>
+    write(mounted, { id, expected, next });
+  return {
+    load: (id) => read(mounted, () => contents.load(id)),
+    commit: (next, expected) => change(next.id, expected, next),
+    remove: (id, expected) => change(id, expected, undefined),
+    lobby: (limit) => read(mounted, () => contents.lobby(limit)),
+    roomsOf: (owner) => read(mounted, () => contents.roomsOf(owner)),
+    due: (now, limit) => read(mounted, () => contents.due(now, limit)),
+    ids: (after, limit) => read(mounted, () => contents.ids(after, limit)),
+    count: () => read(mounted, () => contents.count()),
+    probe: () => read(mounted, () => contents.probe()),
+    close: () => Promise.resolve(),
+  };
+}
+
+function read<T>({ world, mood, life }: Mounted, look: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const answer = (): void => {
+      if (!life.isAlive) return;
+      if (mood.isUnreadable) reject(new StoreFault("Input/output error"));
+      else look().then(resolve, reject);
+    };
+    world.schedule.after(delay(world, mood), answer);
+  });
+}
+
+interface Write {
+  readonly id: string;
+  /** `undefined`: whatever is there. */
+  readonly expected: number | undefined;
+  readonly next: Room | undefined;
+}
+
+function overwrite(mounted: Mounted, next: Room): Promise<CommitResult> {
+  return write(mounted, { id: next.id, expected: undefined, next });
+}
+
+/** A write takes two steps, to the medium and back, and a crash may come before, between and after. */
+function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
+  const { world, mood, life } = mounted;
+  const inspect = world.judge.watchWrite({ ...asked, life });
+  return new Promise((resolve, reject) => {
+    const back = (deliver: () => void): void => {
+      world.schedule.after(delay(world, mood), () => {
+        if (life.isAlive) deliver();
+      });
+    };
+    const reach = async (): Promise<void> => {
+      if (dies(mounted, "before-write") || !life.isAlive) return haunt(mounted, land);
+      if (mood.isFull) return back(() => reject(new StoreFault("No space left on device")));
+      const result = await land();
+      if (!dies(mounted, "after-write")) back(() => resolve(result));
+    };
+    const land = async (): Promise<CommitResult> => {
+      const result = await apply(mounted, asked);
+      inspect(result);
+      return result;
+    };
+    world.schedule.after(delay(world, mood), () => void reach());
+  });
+}
+
+/** How much later a write of a dead process may still come to the disk. */
+const HAUNTING_MS = 10_000;
+
+/**
+ * What a process had asked for when it was frozen may come to the disk although a new process runs
+ * already; the check of the version is what makes that harmless.
+ */
+function haunt({ world, mood }: Mounted, land: () => Promise<CommitResult>): void {
+  if (world.random.chance(0.5)) return;
+  world.schedule.after(world.random.between(0, HAUNTING_MS), () => {
+    if (!mood.isFull) void land();
+  });
+}
+
+async function apply({ contents }: Mounted, { id, expected, next }: Write): Promise<CommitResult> {
+  const version = expected ?? (await contents.load(id))?.version ?? 0;
+  return next === undefined ? contents.remove(id, version) : contents.commit(next, version);
+}
+
+function dies({ mood, life, crash }: Mounted, point: CrashPoint): boolean {
+  if (mood.crashPoint !== point || !life.isAlive) return false;
+  mood.crashPoint = undefined;
+  crash();
+  return true;
+}
+
+function delay({ random }: World, { isSlow }: DiskMood): number {
+  return isSlow ? random.between(50, 2_000) : random.between(0, 6);
+}

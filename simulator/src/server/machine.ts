@@ -1,0 +1,76 @@
+// The machine the server runs on: a disk, and one process after another.
+import type { Plant } from "../plants/plant.ts";
+import type { World } from "../world.ts";
+import { type CrashPoint, createDisk, type Disk } from "./disk.ts";
+import { beginLife, type Life } from "./life.ts";
+import { type ServerProcess, startProcess } from "./process.ts";
+
+export interface Machine {
+  readonly disk: Disk;
+  /** The process that serves now. */
+  readonly server: () => ServerProcess | undefined;
+  readonly life: () => Life | undefined;
+  readonly start: () => void;
+  /** `kill -9`, now or when the next change comes to the disk; a new process starts after the time. */
+  readonly crash: (when: "now" | CrashPoint, downMs: number) => void;
+  /** SIGTERM, and a new process after the time. */
+  readonly deploy: (downMs: number) => void;
+}
+
+/** A stop that takes longer is cut short by the program itself. */
+const PATIENCE_MS = 13_000;
+
+export function createMachine(world: World, plant: Plant): Machine {
+  const { schedule, trace } = world;
+  let lives = 0;
+  let life: Life | undefined;
+  let server: ServerProcess | undefined;
+  let downMs = 0;
+
+  const start = (): void => {
+    if (life?.isAlive === true) return;
+    lives += 1;
+    life = beginLife(lives, schedule.now());
+    trace.note(`server: starts as ${life.run}`);
+    world.judge.lifeBegan(life);
+    server = startProcess({ world, life, plant, ...disk.mount(life) });
+  };
+  const startLater = (): void => void schedule.after(downMs, start);
+  const die = (): void => {
+    if (life?.isAlive !== true) return;
+    trace.note("server: killed");
+    server?.kill();
+    server = undefined;
+    startLater();
+  };
+  const disk = createDisk({ world, crash: die });
+
+  return {
+    disk,
+    start,
+    server: () => server,
+    life: () => life,
+    crash: (when, ms) => {
+      downMs = ms;
+      if (when === "now") die();
+      else disk.mood.crashPoint = when;
+    },
+    deploy: (ms) => {
+      const stopping = server;
+      if (stopping === undefined) return;
+      trace.note("server: told to stop");
+      const stopped = async (): Promise<void> => {
+        await stopping.stop();
+        if (server !== stopping) return;
+        trace.note("server: stopped");
+        server = undefined;
+        downMs = ms;
+        startLater();
+      };
+      void stopped();
+      schedule.after(PATIENCE_MS, () => {
+        if (server === stopping) die();
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// Stands in for Socket.IO on the server: sockets, the rooms they are in, and telling many at once.
+import type { Newcomer } from "@kingrow/server/src/gateway/session.ts";
+import type { Audience, Caller, Sender } from "@kingrow/server/src/gateway/types.ts";
+import type { World } from "../world.ts";
+import type { Wire } from "../net/wire.ts";
+
+export interface ServerSocket extends Caller, Newcomer {
+  /** What the server holds for true, whatever the network knows. */
+  connected: boolean;
+  readonly wire: Wire;
+  /** The server learns, or decides, that this socket is gone. */
+  readonly gone: () => void;
+}
+
+export interface Sockets extends Sender {
+  readonly open: (parts: NewSocket) => ServerSocket;
+  readonly all: () => readonly ServerSocket[];
+}
+
+export interface NewSocket {
+  readonly id: string;
+  readonly run: string;
+  readonly wire: Wire;
+  readonly auth: unknown;
+  readonly onGone: (socket: ServerSocket) => void;
+}
+
+export function createSockets(world: World): Sockets {
+  const sockets = new Map<string, ServerSocket>();
+  const rooms = new Map<string, Set<string>>();
+
+  const membersOf = (room: string): readonly string[] =>
+    sockets.has(room) ? [room] : [...(rooms.get(room) ?? [])];
+  const found = (names: string | string[]): readonly ServerSocket[] =>
+    [...new Set([names].flat().flatMap(membersOf))]
+      .map((id) => sockets.get(id))
+      .filter((socket) => socket !== undefined);
+
+  return {
+    open: (parts) => {
+      const socket = createSocket(world, parts, rooms);
+      sockets.set(parts.id, socket);
+      return socket;
+    },
+    all: () => [...sockets.values()].filter(({ connected }) => connected),
+    to: (names) => ({
+      emit: (event, ...payload) => {
+        for (const socket of found(names)) socket.emit(event, ...payload);
+      },
+    }),
+    in: (name) => ({
+      disconnectSockets: () => {
+        for (const socket of found(name)) kick(socket);
+      },
+    }),
+  };
+}
+
+function kick(socket: ServerSocket): void {
+  if (!socket.connected) return;
+  socket.wire.sendDown({ type: "kick" });
+  socket.wire.closeByServer();
+}
+
+function createSocket(
+  world: World,
+  { id, run, wire, auth, onGone }: NewSocket,
+  rooms: Map<string, Set<string>>,
+): ServerSocket {
+  const emit: Audience["emit"] = (event, ...payload) => {
+    if (!socket.connected) return;
+    world.judge.told(id, event, payload[0]);
+    wire.sendDown({ type: "event", event, payload: payload[0] });
+  };
+  const leaveAll = (): void => rooms.forEach((members) => members.delete(id));
+  const actor = { owner: "", socketId: id, run };
+  const socket: ServerSocket = {
+    id,
+    wire,
+    emit,
+    connected: true,
+    handshake: { auth },
+    conn: { close: () => wire.closeByServer() },
+    data: { session: { actor, rooms: new Set(), running: new Set() } },
+    join: (room) => void rooms.set(room, new Set([...(rooms.get(room) ?? []), id])),
+    leave: (room) => void rooms.get(room)?.delete(id),
+    gone: () => {
+      if (!socket.connected) return;
+      socket.connected = false;
+      leaveAll();
+      onGone(socket);
+    },
+  };
+  return socket;
+}

@@ -1,0 +1,82 @@
+// One simulation: a seed, so many operations, and what the judge has to say.
+import { borrowGlobals, drained } from "./base/globals.ts";
+import { createRandom } from "./base/random.ts";
+import { createSchedule } from "./base/schedule.ts";
+import { createTrace } from "./base/trace.ts";
+import { createJudge } from "./judge/judge.ts";
+import type { Violation } from "./judge/verdict.ts";
+import { openEvening } from "./play/evening.ts";
+import { operate } from "./play/operations.ts";
+import { checkQuiet } from "./play/quiet.ts";
+import { createScene } from "./play/scene.ts";
+import { type Plant, SOUND } from "./plants/plant.ts";
+import type { World } from "./world.ts";
+
+export interface SimulationRequest {
+  readonly seed: number;
+  readonly operations: number;
+  readonly plant?: Plant;
+  /** Hears every line of the trace. */
+  readonly show?: (line: string) => void;
+}
+
+export interface SimulationReport {
+  readonly seed: number;
+  readonly violation: Violation | undefined;
+  /** Fingerprint of everything that happened. */
+  readonly digest: string;
+  readonly lines: number;
+}
+
+const START = Date.UTC(2026, 0, 1);
+
+/** One at a time per process: it borrows globals. */
+export async function simulate(request: SimulationRequest): Promise<SimulationReport> {
+  const { seed, operations, plant = SOUND, show } = request;
+  const schedule = createSchedule(START);
+  const random = createRandom(seed);
+  const trace = createTrace(schedule, show);
+  const judge = createJudge(schedule, trace);
+  const globals = borrowGlobals(schedule, random);
+  try {
+    await run({ schedule, random, trace, judge, globals }, operations, plant);
+  } finally {
+    globals.giveBack();
+  }
+  return { seed, violation: judge.violation(), digest: trace.digest(), lines: trace.count() };
+}
+
+async function run(world: World, operations: number, plant: Plant): Promise<void> {
+  const { random, judge } = world;
+  const scene = createScene(world, plant);
+  const pass = (ms: number) => passTime(world, ms);
+  scene.machine.start();
+  await openEvening(scene, pass);
+  for (let count = 0; count < operations && judge.violation() === undefined; count += 1) {
+    operate(scene);
+    await drained();
+    await pass(gap(random.between(0, 99), random.fraction()));
+  }
+  if (judge.violation() === undefined) await checkQuiet(scene, pass);
+}
+
+/** Ends early at a violation. */
+async function passTime({ schedule, judge }: World, ms: number): Promise<void> {
+  const end = schedule.now() + ms;
+  await drained();
+  while ((schedule.nextTime() ?? Number.POSITIVE_INFINITY) <= end) {
+    if (judge.violation() !== undefined) return;
+    schedule.runNext();
+    await drained();
+  }
+  schedule.moveTo(end);
+}
+
+/** How long until the next thing: mostly a moment, sometimes minutes. */
+function gap(dice: number, fraction: number): number {
+  if (dice < 55) return Math.floor(fraction * 300);
+  if (dice < 82) return Math.floor(fraction * 3_000);
+  if (dice < 94) return Math.floor(fraction * 20_000);
+  if (dice < 99) return Math.floor(fraction * 100_000);
+  return Math.floor(fraction * 2_400_000);
+}

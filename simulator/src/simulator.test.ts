@@ -1,0 +1,32 @@
+// The promise holds whatever breaks, and a seed tells the whole story again.
+import { describe, expect, it } from "vitest";
+import { simulate } from "./simulate.ts";
+
+const SEEDS = 100;
+const OPERATIONS = 200;
+
+describe("simulator", () => {
+  it("brings the same, to the last line, from the same seed", async () => {
+    const lines: string[] = [];
+    const show = (line: string) => lines.push(line);
+    const first = await simulate({ seed: 7, operations: OPERATIONS, show });
+    const again = await simulate({ seed: 7, operations: OPERATIONS });
+    expect(again).toEqual(first);
+    expect(lines.length).toBeGreaterThan(500);
+    const other = await simulate({ seed: 8, operations: OPERATIONS });
+    expect(other.digest).not.toBe(first.digest);
+  });
+
+  it("gives the globals back", async () => {
+    const before = [globalThis.setTimeout, globalThis.crypto, Date.now];
+    await simulate({ seed: 1, operations: 1 });
+    expect([globalThis.setTimeout, globalThis.crypto, Date.now]).toEqual(before);
+  });
+
+  it("[W3] finds no promise broken, whatever network, disk, pages and server go through", async () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { violation } = await simulate({ seed, operations: OPERATIONS });
+      expect({ seed, violation }).toEqual({ seed, violation: undefined });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,14 @@
+// What all parts of one simulation share: time, chance, the record of it, and the judge.
+import type { Globals } from "./base/globals.ts";
+import type { Random } from "./base/random.ts";
+import type { Schedule } from "./base/schedule.ts";
+import type { Trace } from "./base/trace.ts";
+import type { Judge } from "./judge/judge.ts";
+
+export interface World {
+  readonly schedule: Schedule;
+  readonly random: Random;
+  readonly trace: Trace;
+  readonly globals: Globals;
+  readonly judge: Judge;
+}
