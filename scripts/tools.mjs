@@ -44,3 +44,11 @@ export function ensureChromium() {
   );
   return undefined;
 }
+
+/** Whether there is a Redis for the tests, installed if need be; a sentence on stderr if there is none. */
+export function ensureRedis() {
+  const path = ensureProgram(["redis-server"], "redis-server");
+  if (path !== undefined) return true;
+  console.error("The tests of the Redis store need it. Install it: apt-get install redis-server.");
+  return false;
+}
