@@ -1,5 +1,6 @@
 // kill -9 at random moments while real games are played.
 import { setTimeout as pause } from "node:timers/promises";
+import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { createDice } from "./support/dice.ts";
 import { Journal, percentiles } from "./support/journal.ts";
@@ -15,9 +16,11 @@ const TABLES = scaled(6, 16);
 const LONGEST_LIFE_MS = scaled(3_000, 8_000);
 /** Beyond this the run ends, whatever it has reached. */
 const MOST_MS = scaled(40_000, 3_000_000);
-/** The client's longest pause between two attempts is 5 s; after it the page waits 500 ms to join. */
-const RESUMED_WITHIN_MS = scaled(10_000, 5_000);
-const SLOWEST_WITHIN_MS = scaled(20_000, 6_000);
+/**
+ * The client's longest pause between two attempts is 5 s, and the page joins 500 ms after a connect;
+ * the rest is the machine's. A short run shares it with other tests.
+ */
+const RESUMED_WITHIN_MS = RECONNECTION_DELAY_MAX_MS + JOIN_DELAY_MS + scaled(5_000, 500);
 const GAMES = 1_500;
 
 test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or costs a seat", async () => {
@@ -67,8 +70,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
   expect(exit).toMatchObject({ code: 0 });
   expect(kills).toBeGreaterThanOrEqual(KILLS);
   expect(journal.ackedMoves).toBeGreaterThanOrEqual(MOVES);
-  expect(resumes.p99).toBeLessThanOrEqual(RESUMED_WITHIN_MS);
-  expect(resumes.max).toBeLessThanOrEqual(SLOWEST_WITHIN_MS);
+  expect(resumes.max).toBeLessThanOrEqual(RESUMED_WITHIN_MS);
 });
 
 function countsOf({ ackedMoves, finishedGames, gaveUp }: Journal) {

@@ -28,5 +28,8 @@ for (const { name, reach } of STATES) {
 }
 
 function fileNameOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]+/g, "-").replaceAll(/^-|-$/g, "");
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }

@@ -28,7 +28,7 @@ async function expectNoViolation(page: Page, state: string): Promise<void> {
 }
 
 /** Chooses a language as another window of the same browser would, so that nothing else changes. */
-async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+export async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
   await page.evaluate((chosen) => {
     const newValue = JSON.stringify({ language: chosen });
     window.dispatchEvent(new StorageEvent("storage", { key: "kingrow.settings", newValue }));

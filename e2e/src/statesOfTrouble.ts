@@ -1,5 +1,6 @@
 // Errors that fill the screen, people who are away, connections that are lost.
 import type { Page } from "@playwright/test";
+import { speak } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
@@ -61,6 +62,9 @@ export const TROUBLE: State[] = [
       const wire = await tapWire(page);
       const duel = await seatBlack(visitors, page);
       await begin(duel);
+      // Offline, a language that was never shown could not be fetched any more.
+      await speak(page, "de");
+      await speak(page, "en");
       await wire.cut();
       await expect(page.getByText("Reconnecting…", { exact: true })).toBeVisible();
     },

@@ -27,7 +27,7 @@ export function SettingsDialog({ onClose, onRules }: SettingsDialogProps) {
         <>
           {onRules !== undefined && (
             <Button variant="quiet" icon={<HelpIcon />} onClick={onRules}>
-              {help.title}
+              {help.open}
             </Button>
           )}
           <Button variant="primary" data-safe onClick={onClose}>
