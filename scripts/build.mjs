@@ -45,18 +45,20 @@ function isFresh(print) {
   return built && readFileSync(STAMP, "utf8") === print;
 }
 
-async function bundleServer() {
+/** Puts a program and what it uses of our own packages into one file. */
+export async function bundle(entry, outfile) {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ["packages/server/src/main.ts"],
-    outfile: SERVER_BUNDLE,
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: "node",
     format: "esm",
     target: "node20",
     sourcemap: true,
     logLevel: "warning",
+    loader: { ".css": "empty" },
     plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
   });
 }
@@ -75,7 +77,7 @@ export async function ensureBuilt() {
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
     fail("The page could not be built.");
   compressFolder(PAGE);
-  await bundleServer();
+  await bundle("packages/server/src/main.ts", SERVER_BUNDLE);
   writeFileSync(STAMP, print);
 }
 
