@@ -45,14 +45,20 @@ function isFresh(print) {
   return built && readFileSync(STAMP, "utf8") === print;
 }
 
-async function bundleServer() {
+/** Puts a program and what it uses of our own packages into one file. */
+export async function bundle(entry, outfile) {
   const { build } = await import("esbuild");
   // Parts have names of their own; those of an earlier build would stay.
   rmSync(dirname(SERVER_BUNDLE), { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
+<<<<<<< HEAD
     entryPoints: ["packages/server/src/main.ts"],
     outdir: dirname(SERVER_BUNDLE),
+=======
+    entryPoints: [entry],
+    outfile,
+>>>>>>> main
     bundle: true,
     platform: "node",
     format: "esm",
@@ -61,6 +67,7 @@ async function bundleServer() {
     target: "node20",
     sourcemap: true,
     logLevel: "warning",
+    loader: { ".css": "empty" },
     plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
   });
 }
@@ -79,7 +86,7 @@ export async function ensureBuilt() {
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
     fail("The page could not be built.");
   compressFolder(PAGE);
-  await bundleServer();
+  await bundle("packages/server/src/main.ts", SERVER_BUNDLE);
   writeFileSync(STAMP, print);
 }
 

@@ -1,6 +1,6 @@
 // Every fault planted on purpose is found soon: the judge is not blind.
 import { expect, it } from "vitest";
-import { type PlantName, PLANTS } from "./plants/index.ts";
+import { isPlantName, type PlantName, PLANTS } from "./plants/index.ts";
 import { simulate } from "./simulate.ts";
 
 /** So many seeds may pass without the fault being seen. */
@@ -22,7 +22,7 @@ const EXPECTED: Readonly<Record<PlantName, RegExp>> = {
   "restart-not-noticed": /./,
 };
 
-it.each(Object.keys(PLANTS) as PlantName[])("finds %s", async (name) => {
+it.each(Object.keys(PLANTS).filter(isPlantName))("finds %s", async (name) => {
   for (let seed = 1; seed <= PATIENCE; seed += 1) {
     const { violation } = await simulate({ seed, operations: OPERATIONS, plant: PLANTS[name] });
     if (violation === undefined) continue;

@@ -13,7 +13,7 @@ export interface Settings {
   readonly plant: PlantName | undefined;
 }
 
-export const DEFAULT_OPERATIONS = 200;
+const DEFAULT_OPERATIONS = 200;
 const DEFAULT_SEEDS = 1_000;
 
 /** @throws Error with a sentence for people */

@@ -20,12 +20,12 @@ interface Answer {
 }
 
 /** A move that was applied may still be refused for these. */
-const PASSING: readonly (RefusalCode | undefined)[] = [
+const PASSING: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   "NOT_IN_ROOM",
   "ROOM_NOT_FOUND",
   "UNAVAILABLE",
   "RATE_LIMITED",
-];
+]);
 /** Seats remember at least so many moves. */
 const REMEMBERED = 60;
 
@@ -83,7 +83,7 @@ function checkRefusal(
   if (name === "joinRoom" && code === "ROOM_FULL" && ownersIn(room).includes(owner))
     accuse("no seat is lost", `${roomId} is full for one of its players`);
   const applied = moveId === undefined ? undefined : history.moveVersion(moveId);
-  if (applied === undefined || PASSING.includes(code)) return;
+  if (applied === undefined || PASSING.has(code)) return;
   const seatSince = history.of(roomId)?.seatSince.get(owner) ?? Number.POSITIVE_INFINITY;
   if (applied > seatSince && room.version - applied < REMEMBERED)
     accuse("a repeated move gets its first answer", `${moveId}: ${code}`);

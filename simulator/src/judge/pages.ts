@@ -1,9 +1,8 @@
 // What pages see: nothing that is not stored, and never anything older than before.
-import type { RoomData } from "@kingrow/web/src/room/roomData.ts";
-import type { StoreApi } from "zustand/vanilla";
+import type { RoomSession } from "@kingrow/web/src/room/roomSession.ts";
 import type { Accuse } from "./verdict.ts";
 
-export type WatchPage = (name: string, store: StoreApi<RoomData>) => void;
+export type WatchPage = (name: string, store: RoomSession["store"]) => void;
 
 /** A tab keeps its name over reloads: what it has seen once it never sees older. */
 export function createPageWatch(accuse: Accuse): WatchPage {

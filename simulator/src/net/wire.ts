@@ -1,7 +1,8 @@
 // One connection between a page and the server, and the ways in which it ends.
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import type { Random } from "../base/random.ts";
 import type { World } from "../world.ts";
-import { createLane } from "./lane.ts";
+import { createLane, type Lane } from "./lane.ts";
 import type { Down, Up } from "./messages.ts";
 
 /** `reset`: both sides learn of it soon, one of them perhaps late. `silent`: only heartbeats tell. */
@@ -34,6 +35,13 @@ export interface WireParts {
   readonly server: End<Up>;
 }
 
+interface Sides {
+  readonly up: Lane;
+  readonly down: Lane;
+  readonly endPage: () => void;
+  readonly endServer: () => void;
+}
+
 /** The soonest and the latest moment at which a heartbeat finds a silent connection out. */
 const HEARTBEAT = { least: PING_TIMEOUT_MS, most: PING_TIMEOUT_MS + PING_INTERVAL_MS };
 
@@ -52,58 +60,64 @@ export function createWire({ world, delay, page, server }: WireParts): Wire {
     serverOpen = false;
     server.closed();
   };
-  const heartbeat = (): number => random.between(HEARTBEAT.least, HEARTBEAT.most);
-  const sayGoodbyeUp = (): void => up.push(endServer);
-  const sayGoodbyeDown = (): void => down.push(endPage);
-  const soonOrLate = (): number => (random.chance(0.7) ? random.between(0, 300) : heartbeat());
-
-  const breaks: Readonly<Record<Break, () => void>> = {
-    reset: () => {
-      up.loseFrom(schedule.now() + random.between(0, 50));
-      down.loseFrom(schedule.now() + random.between(0, 50));
-      schedule.after(soonOrLate() + 50, endPage);
-      schedule.after(soonOrLate() + 50, endServer);
-    },
-    silent: () => {
-      up.loseFrom(schedule.now());
-      down.loseFrom(schedule.now());
-      schedule.after(heartbeat(), endPage);
-      schedule.after(heartbeat(), endServer);
-    },
-    "deaf-server": () => {
-      up.loseFrom(schedule.now());
-      schedule.after(heartbeat(), () => {
-        endServer();
-        sayGoodbyeDown();
-      });
-    },
-    "deaf-client": () => {
-      down.loseFrom(schedule.now());
-      schedule.after(heartbeat(), () => {
-        endPage();
-        sayGoodbyeUp();
-      });
-    },
-  };
+  const sides = { up, down, endPage, endServer };
 
   return {
     sendUp: (message) => up.push(() => serverOpen && server.receive(message)),
     sendDown: (message) => down.push(() => pageOpen && page.receive(message)),
     closeByPage: () => {
       pageOpen = false;
-      sayGoodbyeUp();
+      up.push(endServer);
     },
     closeByServer: () => {
       endServer();
-      sayGoodbyeDown();
+      down.push(endPage);
     },
     serverDied: () => {
       serverOpen = false;
       const cutOff = random.between(schedule.now(), Math.max(schedule.now(), down.lastArrival()));
       down.loseFrom(cutOff);
-      schedule.at(cutOff + (random.chance(0.9) ? random.between(0, 200) : heartbeat()), endPage);
+      const notice = random.chance(0.9) ? random.between(0, 200) : heartbeat(random);
+      schedule.at(cutOff + notice, endPage);
     },
-    breakUp: (how) => breaks[how](),
+    breakUp: (how) => BREAK_UP[how](world, sides),
     isOpen: () => pageOpen || serverOpen,
   };
+}
+
+const BREAK_UP: Readonly<Record<Break, (world: World, sides: Sides) => void>> = {
+  reset: ({ schedule, random }, { up, down, endPage, endServer }) => {
+    up.loseFrom(schedule.now() + random.between(0, 50));
+    down.loseFrom(schedule.now() + random.between(0, 50));
+    schedule.after(soonOrLate(random), endPage);
+    schedule.after(soonOrLate(random), endServer);
+  },
+  silent: ({ schedule, random }, { up, down, endPage, endServer }) => {
+    up.loseFrom(schedule.now());
+    down.loseFrom(schedule.now());
+    schedule.after(heartbeat(random), endPage);
+    schedule.after(heartbeat(random), endServer);
+  },
+  "deaf-server": ({ schedule, random }, { up, down, endPage, endServer }) => {
+    up.loseFrom(schedule.now());
+    schedule.after(heartbeat(random), () => {
+      endServer();
+      down.push(endPage);
+    });
+  },
+  "deaf-client": ({ schedule, random }, { up, down, endPage, endServer }) => {
+    down.loseFrom(schedule.now());
+    schedule.after(heartbeat(random), () => {
+      endPage();
+      up.push(endServer);
+    });
+  },
+};
+
+function heartbeat(random: Random): number {
+  return random.between(HEARTBEAT.least, HEARTBEAT.most);
+}
+
+function soonOrLate(random: Random): number {
+  return random.chance(0.7) ? random.between(50, 350) : heartbeat(random);
 }

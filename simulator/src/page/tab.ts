@@ -131,13 +131,12 @@ function createScreens({ world, name, connection, visits }: ScreenParts) {
     }),
   });
   const room = (roomId: string): Screen => {
-    const goHome = (): void => show();
     const open = (): RoomSession => {
       const opened = openRoom({
         connection,
         roomId,
         fallbacks: ROOM_FALLBACKS,
-        goHome,
+        goHome: () => show(),
         asksFirst: () => false,
       });
       world.judge.watchPage(name, opened.store);

@@ -107,6 +107,11 @@ function overwrite(mounted: Mounted, next: Room): Promise<CommitResult> {
 function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
   const { world, mood, life } = mounted;
   const inspect = world.judge.watchWrite({ ...asked, life });
+  const land = async (): Promise<CommitResult> => {
+    const result = await apply(mounted, asked);
+    inspect(result);
+    return result;
+  };
   return new Promise((resolve, reject) => {
     const back = (deliver: () => void): void => {
       world.schedule.after(delay(world, mood), () => {
@@ -118,11 +123,6 @@ function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
       if (mood.isFull) return back(() => reject(new StoreFault("No space left on device")));
       const result = await land();
       if (!dies(mounted, "after-write")) back(() => resolve(result));
-    };
-    const land = async (): Promise<CommitResult> => {
-      const result = await apply(mounted, asked);
-      inspect(result);
-      return result;
     };
     world.schedule.after(delay(world, mood), () => void reach());
   });

@@ -1,0 +1,175 @@
+// Keeps a page connected as Socket.IO's client does: attempts, waiting between them, giving up.
+import {
+  RECONNECTION_ATTEMPTS,
+  RECONNECTION_DELAY_MAX_MS,
+  RECONNECTION_DELAY_MS,
+} from "@kingrow/protocol";
+import type { Cancel } from "../base/schedule.ts";
+import type { Down } from "../net/messages.ts";
+import type { Network } from "../net/network.ts";
+import type { Wire } from "../net/wire.ts";
+import type { World } from "../world.ts";
+
+/** An attempt that brings no answer is given up after so many milliseconds. */
+const ATTEMPT_TIMEOUT_MS = 20_000;
+
+/** `waiting`: for the next attempt. */
+type Phase = "closed" | "dialling" | "up" | "waiting";
+
+export interface Dialler {
+  readonly isUp: () => boolean;
+  /** The connection in use, or on trial. */
+  readonly wire: () => Wire | undefined;
+  /** Begins a full set of attempts, unless one is under way. */
+  readonly open: () => void;
+  /** Ends the connection and all attempts, and says so if it was up. */
+  readonly close: () => void;
+  /** The same without a word, because nobody is left to hear it. */
+  readonly destroy: () => void;
+}
+
+export interface DiallerParts {
+  readonly world: World;
+  readonly network: Network;
+  readonly playerKey: () => string;
+  readonly isOffline: () => boolean;
+  /** Lets something happen in the page: at once, or when the page is awake again. */
+  readonly inPage: (run: () => void) => void;
+  readonly onUp: (socketId: string) => void;
+  readonly onMessage: (message: Down) => void;
+  readonly onDown: () => void;
+  readonly onGaveUp: () => void;
+}
+
+export function createDialler(parts: DiallerParts): Dialler {
+  const attempts = createAttempts(parts.world);
+  const timer = createTimer(parts);
+  let phase: Phase = "closed";
+  let wire: Wire | undefined;
+
+  const dial = (): void => {
+    phase = "dialling";
+    const own = call(parts, (happens) => {
+      if (own === wire) happens(ends);
+    });
+    wire = own;
+    timer.set(ATTEMPT_TIMEOUT_MS, () => {
+      own.closeByPage();
+      ends.lose();
+    });
+  };
+  const drop = (): void => {
+    const wasUp = phase === "up";
+    timer.cancel();
+    phase = "closed";
+    wire = undefined;
+    if (wasUp) parts.onDown();
+  };
+  const ends: Ends = {
+    rise: (socketId) => {
+      timer.cancel();
+      phase = "up";
+      attempts.reset();
+      parts.onUp(socketId);
+    },
+    hear: parts.onMessage,
+    kick: () => {
+      drop();
+      parts.onGaveUp();
+    },
+    // Whoever hears of the loss may have begun a new connection, or want none.
+    lose: () => {
+      drop();
+      const wait = attempts.next();
+      if (phase !== "closed") return;
+      if (wait === undefined) return parts.onGaveUp();
+      phase = "waiting";
+      timer.set(wait, dial);
+    },
+  };
+
+  return {
+    isUp: () => phase === "up",
+    wire: () => wire,
+    open: () => void (phase === "closed" && dial()),
+    close: () => {
+      attempts.reset();
+      wire?.closeByPage();
+      drop();
+    },
+    destroy: () => {
+      wire?.closeByPage();
+      wire = undefined;
+      timer.cancel();
+    },
+  };
+}
+
+/** What can become of a connection. */
+interface Ends {
+  readonly rise: (socketId: string) => void;
+  readonly hear: (message: Down) => void;
+  readonly kick: () => void;
+  readonly lose: () => void;
+}
+
+/** Begins a connection; `happen` is told what becomes of it. */
+function call(
+  { network, playerKey, isOffline, inPage }: DiallerParts,
+  happen: (what: (ends: Ends) => void) => void,
+): Wire {
+  const receive = (message: Down): void => {
+    if (message.type === "connect") happen(({ rise }) => rise(message.id));
+    else if (message.type === "kick") happen(({ kick }) => kick());
+    else happen(({ hear }) => hear(message));
+  };
+  return network.dial({
+    auth: { playerKey: playerKey() },
+    isOffline,
+    page: {
+      receive: (message) => inPage(() => receive(message)),
+      closed: () => inPage(() => happen(({ lose }) => lose())),
+    },
+  });
+}
+
+/** One timer at a time, in the page's own time. */
+function createTimer({ world, inPage }: DiallerParts) {
+  let cancel: Cancel | undefined;
+  let current = 0;
+  const clear = (): void => {
+    cancel?.();
+    current += 1;
+  };
+  return {
+    cancel: clear,
+    set: (ms: number, run: () => void): void => {
+      clear();
+      const own = current;
+      cancel = world.schedule.after(ms, () =>
+        inPage(() => {
+          if (own === current) run();
+        }),
+      );
+    },
+  };
+}
+
+/** Waits between attempts: doubled each time, and up to half more or less; none after the last. */
+function createAttempts({ random }: World) {
+  let count = 0;
+  return {
+    reset: () => {
+      count = 0;
+    },
+    next: (): number | undefined => {
+      if (count >= RECONNECTION_ATTEMPTS) {
+        count = 0;
+        return undefined;
+      }
+      const ms = RECONNECTION_DELAY_MS * 2 ** count * (0.5 + random.fraction());
+      count += 1;
+      return Math.min(ms, RECONNECTION_DELAY_MAX_MS);
+    },
+  };
+}
