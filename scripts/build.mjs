@@ -45,20 +45,15 @@ function isFresh(print) {
   return built && readFileSync(STAMP, "utf8") === print;
 }
 
-/** Puts a program and what it uses of our own packages into one file. */
-export async function bundle(entry, outfile) {
+/** Puts a program into the folder, together with what it uses of our own packages. */
+export async function bundle(entry, outdir) {
   const { build } = await import("esbuild");
   // Parts have names of their own; those of an earlier build would stay.
-  rmSync(dirname(SERVER_BUNDLE), { recursive: true, force: true });
+  rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
-<<<<<<< HEAD
-    entryPoints: ["packages/server/src/main.ts"],
-    outdir: dirname(SERVER_BUNDLE),
-=======
     entryPoints: [entry],
-    outfile,
->>>>>>> main
+    outdir,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -86,7 +81,7 @@ export async function ensureBuilt() {
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
     fail("The page could not be built.");
   compressFolder(PAGE);
-  await bundle("packages/server/src/main.ts", SERVER_BUNDLE);
+  await bundle("packages/server/src/main.ts", dirname(SERVER_BUNDLE));
   writeFileSync(STAMP, print);
 }
 

@@ -4,8 +4,8 @@ import { bundle } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT, run } from "./project.mjs";
 
-const BUNDLE = join(ROOT, "simulator/dist/simulate.mjs");
+const DIST = join(ROOT, "simulator/dist");
 
 ensureInstalled();
-await bundle("simulator/src/cli/main.ts", BUNDLE);
-process.exitCode = run("node", [BUNDLE, ...process.argv.slice(2)]) ? 0 : 1;
+await bundle("simulator/src/cli/main.ts", DIST);
+process.exitCode = run("node", [join(DIST, "main.js"), ...process.argv.slice(2)]) ? 0 : 1;
