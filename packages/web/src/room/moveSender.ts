@@ -9,7 +9,7 @@ import type { PendingStep } from "./pendingSteps.ts";
 import { takePushed, type RoomData } from "./roomData.ts";
 
 /** An unanswered step is sent again after so many milliseconds. */
-export const RESEND_MS = 3_000;
+const RESEND_MS = 3_000;
 /** After so many unanswered sendings the connection is not trusted any more. */
 const SENDINGS_BEFORE_RESTART = 2;
 /** A step is tried on so many newer versions of the room before it is taken back. */

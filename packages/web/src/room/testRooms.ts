@@ -14,7 +14,7 @@ export const THEM = "socket-other";
 export const ROOM = "room2345";
 const SERVER_TIME = 5_000_000;
 
-export function checkerboardOf(position: Position): Checkerboard {
+function checkerboardOf(position: Position): Checkerboard {
   return Array.from({ length: 8 }, (_, row) =>
     Array.from({ length: 8 }, (__, col) => pieceOn(position, { row, col })),
   );
