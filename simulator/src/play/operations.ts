@@ -38,7 +38,7 @@ export function operate(scene: Scene): void {
 }
 
 /** Longest plays in one go. */
-const SPURT_STEPS = 24;
+const SPURT_STEPS = 18;
 
 const OPERATIONS: Readonly<Record<Operation, (scene: Scene) => void>> = {
   act: withTab(act),

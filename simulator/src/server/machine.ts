@@ -11,6 +11,8 @@ export interface Machine {
   readonly server: () => ServerProcess | undefined;
   readonly life: () => Life | undefined;
   readonly start: () => void;
+  /** Starts it now, or as soon as a stop that is under way has ended. */
+  readonly keepUp: () => void;
   /** `kill -9`, now or when the next change comes to the disk; a new process starts after the time. */
   readonly crash: (when: "now" | CrashPoint, downMs: number) => void;
   /** SIGTERM, and a new process after the time. */
@@ -26,6 +28,7 @@ export function createMachine(world: World, plant: Plant): Machine {
   let life: Life | undefined;
   let server: ServerProcess | undefined;
   let downMs = 0;
+  let isKeptUp = false;
 
   const start = (): void => {
     if (life?.isAlive === true) return;
@@ -35,7 +38,7 @@ export function createMachine(world: World, plant: Plant): Machine {
     world.judge.lifeBegan(life);
     server = startProcess({ world, life, plant, ...disk.mount(life) });
   };
-  const startLater = (): void => void schedule.after(downMs, start);
+  const startLater = (): void => void schedule.after(isKeptUp ? 0 : downMs, start);
   const die = (): void => {
     if (life?.isAlive !== true) return;
     trace.note("server: killed");
@@ -48,6 +51,10 @@ export function createMachine(world: World, plant: Plant): Machine {
   return {
     disk,
     start,
+    keepUp: () => {
+      isKeptUp = true;
+      start();
+    },
     server: () => server,
     life: () => life,
     crash: (when, ms) => {
