@@ -15,6 +15,7 @@ export default defineConfig({
           environment: "happy-dom",
         },
       },
+      { test: { name: "simulator", root: "simulator", include: ["src/**/*.test.ts"] } },
     ],
   },
 });
