@@ -28,5 +28,5 @@ describe("simulator", () => {
       const { violation } = await simulate({ seed, operations: OPERATIONS });
       expect({ seed, violation }).toEqual({ seed, violation: undefined });
     }
-  }, 60_000);
+  }, 120_000);
 });

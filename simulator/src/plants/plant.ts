@@ -19,7 +19,7 @@ export interface Plant {
   readonly store?: (store: RoomStore, parts: PlantParts) => RoomStore;
   /** The keeper as the gateway gets it. */
   readonly keeper?: (keeper: RoomKeeper, parts: PlantParts) => RoomKeeper;
-  /** What the keeper believes about its life. */
+  /** What the process believes about its life. */
   readonly life?: (life: Life) => { readonly run: string; readonly bootedAt: number };
 }
 

@@ -37,6 +37,7 @@ export interface ProcessParts extends PlantParts {
 export function startProcess(parts: ProcessParts): ServerProcess {
   const { world, life, plant } = parts;
   const now = world.schedule.now;
+  const believed = plant.life?.(life) ?? life;
   const store = plant.store?.(parts.store, parts) ?? parts.store;
   const onFault = (fault: unknown): void => {
     if (fault instanceof StoreFault) world.trace.note(`server: ${fault.message}`);
@@ -46,12 +47,13 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     store,
     now,
     onFault,
-    life: plant.life?.(life) ?? life,
+    life: believed,
     newRoomId: (isPrivate) => newRoomId(world.random, isPrivate),
     onCommit: ignore,
     roomsPerPlayer: LIMITS.roomsPerPlayer,
   });
-  const gateway = createGateway({ ...parts, store, onFault, keeper: keeperFor(parts, keeper) });
+  const { run } = believed;
+  const gateway = createGateway({ ...parts, run, onFault, keeper: keeperFor(parts, keeper) });
   const caretaker = startCaretaker({ keeper, store, now, onFault });
 
   const end = (): void => {
@@ -79,12 +81,13 @@ function keeperFor(parts: ProcessParts, keeper: RoomKeeper): RoomKeeper {
 }
 
 interface GatewayParts extends ProcessParts {
+  readonly run: string;
   readonly keeper: RoomKeeper;
   readonly onFault: (fault: unknown) => void;
 }
 
 /** Mirrors the product's gateway, without Socket.IO, addresses and origins. */
-function createGateway({ world, life, keeper, onFault }: GatewayParts) {
+function createGateway({ world, life, run, keeper, onFault }: GatewayParts) {
   const now = world.schedule.now;
   const io = createSockets(world);
   const lobby = createLobby({ io, list: () => keeper.lobby(), onFault });
@@ -105,7 +108,7 @@ function createGateway({ world, life, keeper, onFault }: GatewayParts) {
   return {
     sockets: io,
     accept: (wire: Wire, auth: unknown) =>
-      isDraining ? undefined : welcome({ world, life, io, onCall }, { wire, auth, onGone }),
+      isDraining ? undefined : welcome({ world, life, run, io, onCall }, { wire, auth, onGone }),
     drain: async () => {
       isDraining = true;
       absences.stop();
@@ -118,6 +121,7 @@ function createGateway({ world, life, keeper, onFault }: GatewayParts) {
 interface Welcoming {
   readonly world: World;
   readonly life: Life;
+  readonly run: string;
   readonly io: Sockets;
   readonly onCall: OnCall;
 }
@@ -128,10 +132,10 @@ interface Arrival {
   readonly onGone: (socket: ServerSocket) => void;
 }
 
-function welcome({ world, life, io, onCall }: Welcoming, arrival: Arrival): End<Up> {
+function welcome({ world, life, run, io, onCall }: Welcoming, arrival: Arrival): End<Up> {
   const id = `s${world.judge.nextSocketNumber()}`;
-  const socket = io.open({ id, run: life.run, ...arrival });
-  identify(life.run)(socket, ignore);
+  const socket = io.open({ id, run, ...arrival });
+  identify(run)(socket, ignore);
   life.connected.add(id);
   world.judge.socketOpened(id, socket.data.session.actor.owner);
   arrival.wire.sendDown({ type: "connect", id });
