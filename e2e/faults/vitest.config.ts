@@ -12,6 +12,6 @@ export default defineConfig({
     exclude: IS_LONG ? [] : [LONG],
     testTimeout: IS_LONG ? 3_600_000 : 60_000,
     hookTimeout: 60_000,
-    maxWorkers: IS_LONG ? 1 : 3,
+    maxWorkers: IS_LONG ? 1 : 4,
   },
 });

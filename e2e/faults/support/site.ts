@@ -14,6 +14,12 @@ import { NO_LIMITS, ROOMS_PER_PLAYER } from "../../support/settings.ts";
 
 const SETTINGS = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "100000", LOG_LEVEL: "warn" };
 
+const started = new Set<Site>();
+/** Whatever went wrong in a test, no server outlives its file. Registered first, so that it runs last. */
+afterAll(async () => {
+  await Promise.all(Array.from(started, (site) => site.stop("SIGKILL")));
+});
+
 export class Site {
   readonly dataDir: string;
   readonly #options: StartOptions;
@@ -45,6 +51,7 @@ export class Site {
   /** Resolves when the server is ready. */
   async start(): Promise<void> {
     this.#server = await startServer(this.dataDir, this.port, this.#options);
+    started.add(this);
   }
 
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<Exit> {
