@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./project.mjs";
-import { ensureChromium, ensureRedis } from "./tools.mjs";
+import { ensureChromium, ensureTool } from "./tools.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "kingrow-test-"));
 const total = { passed: 0, failed: 0 };
@@ -75,7 +75,7 @@ check("lint", "npm", ["run", "-s", "check:lint"]);
 check("types", "npm", ["run", "-s", "check:types"]);
 check("unused code", "npm", ["run", "-s", "check:unused"]);
 check("repository", "node", ["scripts/checkRepository.mjs"]);
-if (!ensureRedis()) count("Redis", 0, 1);
+for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool, 0, 1);
 vitest("unit", []);
 await ensureBuilt();
 check("budgets", "npx", ["size-limit"]);

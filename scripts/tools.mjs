@@ -45,10 +45,9 @@ export function ensureChromium() {
   return undefined;
 }
 
-/** Whether there is a Redis for the tests, installed if need be; a sentence on stderr if there is none. */
-export function ensureRedis() {
-  const path = ensureProgram(["redis-server"], "redis-server");
-  if (path !== undefined) return true;
-  console.error("The tests of the Redis store need it. Install it: apt-get install redis-server.");
+/** Whether a program is there, installed if need be by the package of its name; else a sentence on stderr. */
+export function ensureTool(name) {
+  if (ensureProgram([name], name) !== undefined) return true;
+  console.error(`The tests need ${name}. Install it (Debian: apt-get install ${name}).`);
   return false;
 }

@@ -23,7 +23,7 @@ const filler = join(folder, "filler");
 let site: Site;
 
 beforeAll(async () => {
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder]);
+  const mounted = asRoot("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=1777`, "tmpfs", folder]);
   if (mounted.status !== 0)
     throw new Error(
       `This test mounts a small tmpfs, which needs root: ${mounted.stderr.toString()}`,
@@ -32,9 +32,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop("SIGKILL");
-  spawnSync("umount", [folder]);
+  asRoot("umount", [folder]);
   rmdirSync(folder);
 });
+
+/** Mounting is for root; elsewhere sudo may do it without a question. */
+function asRoot(command: string, args: readonly string[]) {
+  return process.getuid?.() === 0
+    ? spawnSync(command, args)
+    : spawnSync("sudo", ["-n", command, ...args]);
+}
 
 function fillDisk(): void {
   const file = openSync(filler, "a");
