@@ -6,7 +6,7 @@ import type { SimulationReport } from "../simulate.ts";
 /** Few enough that no core is idle for long at the end. */
 const SEEDS_AT_ONCE = 20;
 /** Simulations leave much short-lived behind. */
-const YOUNG_MEMORY = "--max-semi-space-size=64";
+const YOUNG_MEMORY = "--max-semi-space-size=256";
 
 export interface Task {
   readonly seeds: readonly number[];

@@ -96,7 +96,14 @@ export function ownersIn(room: Room): readonly string[] {
   return seatedIn(room).map((number) => room.seats[number]?.owner ?? "");
 }
 
-/** Whether the same lies on the board after the same course. */
+/** Whether the same lies on the board after the same course; a course only ever grows. */
 export function isSameGame(one: Room | undefined, other: Room | undefined): boolean {
-  return JSON.stringify(one?.game) === JSON.stringify(other?.game);
+  return momentOf(one) === momentOf(other);
+}
+
+function momentOf(room: Room | undefined): string {
+  if (room?.game === undefined) return "";
+  const { position, moves, path } = room.game;
+  const { black, white, kings, turn, jumper } = position;
+  return [black, white, kings, turn, jumper, moves.length, moves.at(-1), path.length].join(" ");
 }

@@ -7,6 +7,8 @@ import { createWire, type End, type Wire } from "./wire.ts";
 export interface Network {
   /** While set, everything takes long. */
   isSlow: boolean;
+  /** While set, nothing takes unusually long. */
+  isCalm: boolean;
   readonly dial: (call: Dialling) => Wire;
 }
 
@@ -20,12 +22,16 @@ export interface Dialling {
 export function createNetwork(world: World, server: () => ServerProcess | undefined): Network {
   const { random, schedule } = world;
   const delay = (): number => {
-    if (network.isSlow) return random.chance(0.05) ? 6_000 : random.between(50, 1_500);
-    return random.chance(0.02) ? random.between(200, 2_000) : random.between(1, 60);
+    if (network.isSlow && !network.isCalm)
+      return random.chance(0.05) ? 6_000 : random.between(50, 1_500);
+    return !network.isCalm && random.chance(0.02)
+      ? random.between(200, 2_000)
+      : random.between(1, 60);
   };
 
   const network: Network = {
     isSlow: false,
+    isCalm: false,
     dial: ({ page, auth, isOffline }) => {
       let serverEnd: End<Up> | undefined;
       let isOver = false;

@@ -16,6 +16,7 @@ export type Pass = (ms: number) => Promise<void>;
 const HEALING_MS = 100_000;
 const RECONNECTING_MS = 20_000;
 const ANSWER_MS = 6_000;
+const NEWS_MS = 500;
 const HOUR_MS = 60 * 60_000;
 /** The longest window of a rate limit, and a little more. */
 const AFTERMATH_MS = 70_000;
@@ -25,11 +26,22 @@ export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
   await pass(HEALING_MS);
   for (const tab of scene.tabs()) tryAgain(tab);
   await pass(RECONNECTING_MS);
+  await settle(scene, pass);
   for (const tab of scene.tabs()) checkTab(scene, tab);
   for (const room of scene.world.judge.history.stored()) checkSeats(scene, room);
   await checkDisk(scene);
   for (const room of scene.world.judge.history.stored()) await checkProgress(scene, room.id, pass);
   await checkEnd(scene, pass);
+}
+
+/** Waits until no news are on their way: a deadline may have fallen due just now. */
+async function settle({ world }: Scene, pass: Pass): Promise<void> {
+  const standing = (): string =>
+    world.judge.history.stored().reduce((text, { id, version }) => `${text} ${id} ${version}`, "");
+  for (let before; before !== standing();) {
+    before = standing();
+    await pass(NEWS_MS);
+  }
 }
 
 function heal({ machine, network, tabs }: Scene): void {
@@ -40,6 +52,7 @@ function heal({ machine, network, tabs }: Scene): void {
     crashPoint: undefined,
   });
   network.isSlow = false;
+  network.isCalm = true;
   machine.keepUp();
   for (const tab of tabs()) {
     tab.isOffline = false;
@@ -112,6 +125,7 @@ async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<
   const before = room.version;
   for (const session of sessions) goOn(session);
   await pass(ANSWER_MS);
+  await settle(scene, pass);
   const seen = sessions.map(({ store }) => store.getState().state?.version ?? 0);
   const latest = history.latest(roomId);
   const stands = latest?.version ?? 0;
