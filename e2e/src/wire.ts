@@ -34,7 +34,12 @@ export async function tapWire(page: Page): Promise<Wire> {
   const held = new Set<string>();
   let route: WebSocketRoute | undefined;
   let server: WebSocketRoute | undefined;
-  let isUp = false;
+  /** The connection of the document that is shown now, once it stands. */
+  let connected: WebSocketRoute | undefined;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      connected = undefined;
+  });
 
   /** Whether the message was taken care of. */
   const intercept = (message: string | Buffer, back: WebSocketRoute): boolean => {
@@ -49,7 +54,7 @@ export async function tapWire(page: Page): Promise<Wire> {
   };
 
   await page.routeWebSocket(SOCKET, (socket) => {
-    isUp = false;
+    connected = undefined;
     route = socket;
     const beyond = socket.connectToServer();
     server = beyond;
@@ -57,7 +62,7 @@ export async function tapWire(page: Page): Promise<Wire> {
       if (!intercept(message, socket)) beyond.send(message);
     });
     beyond.onMessage((message) => {
-      isUp ||= CONNECTED.test(message.toString());
+      if (CONNECTED.test(message.toString())) connected = socket;
       if (!held.has(readCall(message)?.event ?? "")) socket.send(message);
     });
   });
@@ -66,8 +71,8 @@ export async function tapWire(page: Page): Promise<Wire> {
     answer: (event, answer) => void answers.set(event, answer),
     release: (event) => void answers.delete(event),
     push: async (event, payload) => {
-      await expect.poll(() => isUp, { message: "the page is connected" }).toBe(true);
-      route?.send(`42${JSON.stringify([event, payload])}`);
+      await expect.poll(() => connected, { message: "the page is connected" }).toBeDefined();
+      connected?.send(`42${JSON.stringify([event, payload])}`);
     },
     hold: (event) => void held.add(event),
     calls: (event) => counts.get(event) ?? 0,
