@@ -11,7 +11,8 @@ import { readScript } from "./support/script.ts";
 import { useSite } from "./support/site.ts";
 
 const TABLES = scaled(3, 12);
-const STEPS = scaled(10, 80);
+/** Enough that a game on a fast machine lasts twice as long as its troubles. */
+const STEPS = scaled(20, 80);
 const MOVE_EVERY_MS = scaled(200, 400);
 const TROUBLE_EVERY_MS = scaled(700, 2_000);
 /** Then the network is left alone, so that the run comes to an end. */
