@@ -1,6 +1,7 @@
 // Spreads seeds over the cores: each worker is a process of its own and takes a few seeds at a time.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
+import type { PlantName } from "../plants/index.ts";
 import type { SimulationReport } from "../simulate.ts";
 
 /** Few enough that no core is idle for long at the end. */
@@ -11,18 +12,17 @@ const YOUNG_MEMORY = "--max-semi-space-size=256";
 export interface Task {
   readonly seeds: readonly number[];
   readonly operations: number;
+  readonly plant: PlantName | undefined;
 }
 
-export interface CrewRequest {
+export interface CrewRequest extends Task {
   readonly program: string;
-  readonly seeds: readonly number[];
-  readonly operations: number;
   readonly report: (reports: readonly SimulationReport[]) => void;
 }
 
 /** Resolves when every seed is done. @throws Error when a worker breaks down */
-export async function runCrew({ program, seeds, operations, report }: CrewRequest): Promise<void> {
-  const tasks = inPieces(seeds).map((piece) => ({ seeds: piece, operations }));
+export async function runCrew({ program, report, ...task }: CrewRequest): Promise<void> {
+  const tasks = inPieces(task.seeds).map((seeds) => ({ ...task, seeds }));
   const count = Math.min(availableParallelism(), tasks.length);
   const workers = Array.from({ length: count }, () => openWorker(program));
   try {

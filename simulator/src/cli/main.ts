@@ -16,29 +16,32 @@ async function run(args: readonly string[]): Promise<void> {
   process.exitCode = failed ? 1 : 0;
 }
 
-async function runOne({ operations, trace, plant }: Settings, seed: number): Promise<boolean> {
+async function runOne(settings: Settings, seed: number): Promise<boolean> {
+  const { operations, trace, plant } = settings;
   const report = await simulate({
     seed,
     operations,
     ...(plant !== undefined && { plant: PLANTS[plant] }),
     ...(trace && { show: write }),
   });
-  if (report.violation !== undefined) tell(report, operations);
+  if (report.violation !== undefined) tell(report, settings);
   write(`seed ${seed} lines ${report.lines} digest ${report.digest}\n`);
   return report.violation !== undefined;
 }
 
-async function runRow({ from, seeds, operations }: Settings): Promise<boolean> {
+async function runRow(settings: Settings): Promise<boolean> {
+  const { from, seeds, operations, plant } = settings;
   const begun = performance.now();
   let violations = 0;
   await runCrew({
     program: fileURLToPath(import.meta.url),
     seeds: Array.from({ length: seeds }, (_, index) => from + index),
     operations,
+    plant,
     report: (reports) => {
       const bad = reports.filter(({ violation }) => violation !== undefined);
       violations += bad.length;
-      for (const report of bad) tell(report, operations);
+      for (const report of bad) tell(report, settings);
     },
   });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -46,9 +49,10 @@ async function runRow({ from, seeds, operations }: Settings): Promise<boolean> {
   return violations > 0;
 }
 
-function tell({ seed, violation }: SimulationReport, operations: number): void {
+function tell({ seed, violation }: SimulationReport, { operations, plant }: Settings): void {
+  const planted = plant === undefined ? "" : ` --plant ${plant}`;
   write(`seed ${seed}: ${violation?.promise}: ${violation?.detail}\n`);
-  write(`  npm run -s simulate -- --seed ${seed} --operations ${operations} --trace\n`);
+  write(`  npm run -s simulate -- --seed ${seed} --operations ${operations}${planted} --trace\n`);
 }
 
 function write(text: string): void {
