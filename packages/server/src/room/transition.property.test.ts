@@ -1,7 +1,11 @@
+// fast-check's commands drive the transition and its model, alone: no store, no sockets.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
+import type { RoomModel } from "./roomModel.ts";
 import { ASKS, NAMES, Pairing, type Operation } from "./roomPairing.ts";
+
+type Happenings = Iterable<fc.Command<RoomModel, Pairing>>;
 
 const WAITS = [
   0,
@@ -67,14 +71,21 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind("deadline") }) },
 );
 
-function play(isPrivate: boolean, isBegun: boolean, operations: readonly Operation[]): void {
+/** One thing that happens, to the room and to its model. */
+const command: fc.Arbitrary<fc.Command<RoomModel, Pairing>> = operation.map((happening) => ({
+  check: () => true,
+  run: (_, pairing) => pairing.apply(happening),
+  toString: () => JSON.stringify(happening),
+}));
+
+function play(isPrivate: boolean, isBegun: boolean, commands: Happenings): void {
   const pairing = new Pairing(isPrivate);
   if (isBegun) pairing.begin();
-  for (const operation of operations) pairing.apply(operation);
+  fc.modelRun(() => ({ model: pairing.model, real: pairing }), commands);
 }
 
 test("[W5] whatever happens, the room does what a simple model of it does", () => {
-  const operations = fc.array(operation, { minLength: 1, maxLength: 120, size: "max" });
-  const alike = fc.property(fc.boolean(), fc.boolean(), operations, play);
+  const commands = fc.commands([command], { maxCommands: 120, size: "max" });
+  const alike = fc.property(fc.boolean(), fc.boolean(), commands, play);
   expect(() => fc.assert(alike, { numRuns: 150 })).not.toThrow();
 }, 120_000);
