@@ -21,8 +21,9 @@ export interface CrewRequest extends Task {
 }
 
 /** Resolves when every seed is done. @throws Error when a worker breaks down */
-export async function runCrew({ program, report, ...task }: CrewRequest): Promise<void> {
-  const tasks = inPieces(task.seeds).map((seeds) => ({ ...task, seeds }));
+export async function runCrew(request: CrewRequest): Promise<void> {
+  const { program, operations, plant, report } = request;
+  const tasks = inPieces(request.seeds).map((seeds) => ({ seeds, operations, plant }));
   const count = Math.min(availableParallelism(), tasks.length);
   const workers = Array.from({ length: count }, () => openWorker(program));
   try {
