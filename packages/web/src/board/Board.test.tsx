@@ -1,36 +1,16 @@
-// Tests of the board as people use it: by click, drag and keys.
+// Tests of the board as people use it: by click and keys.
 
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { Board } from "./Board.tsx";
+import { click, destinations, selected, show, square } from "./board.fixture.tsx";
 import { CAPTURE, CHAIN, positionOf } from "./positions.fixture.ts";
 import { plainTexts } from "./texts.fixture.ts";
 import type { BoardProps } from "./types.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-function show(props: Partial<BoardProps> = {}) {
-  const onStep = vi.fn<BoardProps["onStep"]>();
-  const all: BoardProps = {
-    position: initialPosition,
-    viewer: "black",
-    active: true,
-    lastStep: undefined,
-    onStep,
-    texts: plainTexts,
-    ...props,
-  };
-  const { rerender } = render(<Board {...all} />);
-  const again = (more: Partial<BoardProps>): void => rerender(<Board {...all} {...more} />);
-  return { onStep, again };
-}
 
 /** Plays what is chosen, like the room does. */
 function Table({ start }: { readonly start: Position }) {
@@ -51,30 +31,10 @@ function Table({ start }: { readonly start: Position }) {
   );
 }
 
-const square = (number: number): HTMLElement =>
-  document.querySelector<HTMLElement>(`[data-square="${number}"]`)!;
-const click = (number: number): boolean => fireEvent.click(square(number));
-const destinations = (): number[] =>
-  [...document.querySelectorAll<HTMLElement>("[data-destination]")].map((element) =>
-    Number(element.dataset["square"]),
-  );
-const selected = (): number[] =>
-  [...document.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((element) =>
-    Number(element.dataset["square"]),
-  );
-const marked = (mark: string): number[] =>
-  [...document.querySelectorAll<HTMLElement>(`[data-premove="${mark}"]`)].map((element) =>
-    Number(element.dataset["square"]),
-  );
 const numbers = (): string[] =>
   [...document.querySelectorAll("[data-numbers] > span")].map(({ textContent }) => textContent);
 
 const focused = (): string | null => document.activeElement?.getAttribute("aria-label") ?? null;
-
-const middle = (number: number): { clientX: number; clientY: number } => {
-  const { x, y } = square(number).dataset;
-  return { clientX: Number(x) * 100 + 50, clientY: Number(y) * 100 + 50 };
-};
 
 describe("clicking", () => {
   it("[P16] shows the destinations of a selected piece and moves to one of them", () => {
@@ -175,58 +135,6 @@ describe("the keyboard", () => {
   });
 });
 
-describe("dragging", () => {
-  beforeEach(() => {
-    const box = new DOMRect(0, 0, 800, 800);
-    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box);
-    HTMLElement.prototype.setPointerCapture = () => undefined;
-  });
-  const pointer = { pointerId: 1, isPrimary: true, button: 0 };
-
-  function drag(from: number, to: { clientX: number; clientY: number }): void {
-    fireEvent.pointerDown(square(from), { ...pointer, ...middle(from) });
-    fireEvent.pointerMove(square(from), { ...pointer, ...to });
-    fireEvent.pointerUp(square(from), { ...pointer, ...to });
-    fireEvent.click(square(from));
-  }
-
-  it("selects on the way down and plays the step when let go over a destination", () => {
-    const { onStep } = show();
-    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
-    expect(selected()).toEqual([11]);
-    fireEvent.pointerMove(square(11), { ...pointer, ...middle(15) });
-    expect(square(15).dataset["over"]).toBe("true");
-    expect(onStep).not.toHaveBeenCalled();
-    fireEvent.pointerUp(square(11), { ...pointer, ...middle(15) });
-    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
-  });
-
-  it("plays nothing when let go off the board, and the piece is back and still selected", () => {
-    const { onStep } = show();
-    drag(11, { clientX: 900, clientY: 100 });
-    expect(onStep).not.toHaveBeenCalled();
-    expect(selected()).toEqual([11]);
-    const piece = document.querySelector<HTMLElement>('[data-at="11"]')!;
-    expect(piece.style.transform).toBe("translate(200%, 500%)");
-  });
-
-  it("moves no piece that may not move", () => {
-    const { onStep } = show({ position: CAPTURE });
-    drag(1, middle(6));
-    expect(onStep).not.toHaveBeenCalled();
-  });
-
-  it("takes a press that moves less than three pixels as a click", () => {
-    const { onStep } = show();
-    const near = { clientX: middle(11).clientX + 2, clientY: middle(11).clientY };
-    drag(11, near);
-    expect(selected()).toEqual([11]);
-    drag(11, near);
-    expect(selected()).toEqual([]);
-    expect(onStep).not.toHaveBeenCalled();
-  });
-});
-
 describe("what is said and shown", () => {
   it("is a named grid of eight rows with its keys described", () => {
     show();
@@ -275,42 +183,6 @@ describe("what is said and shown", () => {
     expect(square(1).dataset["duty"]).toBe("locked");
     expect(square(1).childElementCount).toBe(1);
     expect(square(11).dataset["duty"]).toBe("capture");
-  });
-});
-
-describe("a premove", () => {
-  const waiting = { position: { ...initialPosition, turn: "white" }, active: false } as const;
-
-  it("[P24] is stored by two clicks, shown on both squares, and taken back with Esc", async () => {
-    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
-    const { again } = show({ ...waiting, onPremove });
-    click(11);
-    expect(selected()).toEqual([]);
-    expect(marked("piece")).toEqual([11]);
-    click(15);
-    expect(onPremove).toHaveBeenLastCalledWith({ from: 11, to: 15 });
-    again({ ...waiting, onPremove, premove: { from: 11, to: 15 } });
-    expect([...marked("from"), ...marked("to")]).toEqual([11, 15]);
-    act(() => square(1).focus());
-    await userEvent.keyboard("{Escape}");
-    expect(onPremove).toHaveBeenLastCalledWith(undefined);
-  });
-
-  it("leaves the piece taken up in the hand when the turn comes", () => {
-    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
-    const { again } = show({ ...waiting, onPremove });
-    click(11);
-    again({ position: initialPosition, active: true, onPremove });
-    expect(selected()).toEqual([11]);
-    expect(marked("piece")).toEqual([]);
-  });
-
-  it("is not taken by a board that was not asked to", () => {
-    const onExplain = vi.fn<NonNullable<BoardProps["onExplain"]>>();
-    show({ ...waiting, onExplain });
-    click(11);
-    expect(marked("piece")).toEqual([]);
-    expect(onExplain.mock.lastCall?.[0].reason).toBe("not-your-turn");
   });
 });
 

@@ -1,64 +1,21 @@
-// The room as a player sees it, in every state.
-import { refusalAck, type RoomState } from "@kingrow/protocol";
-import { initialPosition, parseFen, replay } from "@kingrow/rules";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { StrictMode } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { App } from "../app/App.tsx";
-import { createTestServices } from "../app/testServices.ts";
-import { settingsStore } from "../settings/settings.ts";
-import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";
+// The room as a player sees it, from an empty seat to a running game.
+import { refusalAck } from "@kingrow/protocol";
+import { initialPosition, parseFen } from "@kingrow/rules";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import {
+  button,
+  has,
+  open,
+  panel,
+  pass,
+  seated,
+  square,
+  useRoomScreen,
+} from "./roomScreen.fixture.tsx";
+import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.history.replaceState(null, "", "/");
-});
-
-/** The page fetches the room's screen when it is needed; here it is there from the start. */
-beforeAll(() => Promise.all([import("./RoomRoute.tsx"), import("./KeysDialog.tsx")]));
-
-async function open(path = `/room/${ROOM}`) {
-  window.history.replaceState(null, "", path);
-  const services = createTestServices();
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
-  );
-  await pass(0);
-  await act(async () => services.link.connect(ME));
-  await pass(500);
-  return { link: services.link, services, user };
-}
-
-async function pass(ms: number): Promise<void> {
-  await act(async () => vi.advanceTimersByTimeAsync(ms));
-}
-
-async function seated(roomState: RoomState) {
-  const room = await open();
-  await act(async () => room.link.answer("joinRoom", { success: true, roomState }));
-  const push = (state: RoomState) => act(async () => room.link.emit("roomState", state));
-  return { ...room, push };
-}
-
-function button(name: string): HTMLButtonElement {
-  return screen.getByRole<HTMLButtonElement>("button", { name });
-}
-
-function panel(name: string): HTMLElement {
-  return screen.getByRole("group", { name });
-}
-
-function has(text: string): boolean {
-  return screen.queryByText(text) !== null;
-}
+useRoomScreen();
 
 test("[P14] a spinner shows until the first room state arrives", async () => {
   const { link } = await open();
@@ -187,46 +144,6 @@ test("the system's share sheet is offered where there is one", async () => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-const results = [
-  [{ winner: ME, endReason: "no-moves" }, "You won!", "Your opponent has no move left."],
-  [{ winner: ME, endReason: "left" }, "You won!", "Your opponent left the game."],
-  [{ winner: ME, endReason: "claimed" }, "You won!", /You claimed the win/],
-  [{ winner: THEM, endReason: "resigned" }, "You lost!", "You resigned."],
-  [{ winner: THEM, endReason: "absent" }, "You lost!", "You were away for too long."],
-  [{ winner: null, endReason: "repetition" }, "Draw", /third time/],
-  [{ winner: null, endReason: "quiet" }, "Draw", /40 moves/],
-  [{ winner: null, endReason: "agreement" }, "Draw", "You agreed on a draw."],
-] as const;
-
-test.each(results)("[P12] the result overlay for %o", async (ending, verdict, reason) => {
-  await seated(endedRoom({ ...ending, scores: { [ME]: 0, [THEM]: 0 } }));
-  const overlay = screen.getByRole("region", { name: "GAME OVER" });
-  expect(within(overlay).getByText(verdict)).toBeTruthy();
-  expect(within(overlay).getByText(reason)).toBeTruthy();
-  expect(within(overlay).getByText("Your score:")).toBeTruthy();
-  expect(within(overlay).getByText("Opponent's score:")).toBeTruthy();
-  expect(within(overlay).getByRole("button", { name: "Play Again" })).toBeTruthy();
-});
-
-test("[P12] playing again goes through its three texts", async () => {
-  const { link, user, push } = await seated(endedRoom());
-  await user.click(button("Play Again"));
-  expect(link.sentOf("playAgain")).toHaveLength(1);
-  await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
-  expect(has("Waiting for opponent to agree")).toBe(true);
-  await push(endedRoom({ playAgainPlayers: [ME, THEM], version: 11 }));
-  expect(has("Opponent agreed! Starting new game")).toBe(true);
-  await push(startedRoom(initialPosition, { version: 12 }, 1));
-  expect(screen.queryByText("GAME OVER")).toBeNull();
-});
-
-test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {
-  const { push } = await seated(endedRoom({ playAgainPlayers: [THEM] }));
-  expect(has("Your opponent would like to play again.")).toBe(true);
-  await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
-  expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
-});
-
 test("[P13] a failed join fills the screen and goes home after 5 s", async () => {
   const { link } = await open();
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
@@ -262,12 +179,6 @@ test.each(["/room/%0a", "/room/javascript:alert(1)", `/room/${"a".repeat(10_000)
     expect(link.sentOf("joinRoom")).toEqual([]);
   },
 );
-
-function square(number: number): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-square="${number}"]`);
-  if (found === null) throw new Error(`no square ${number}`);
-  return found;
-}
 
 test("[P16, P18] a move made by keyboard is sent, and a refusal says why", async () => {
   const { link, user } = await seated(startedRoom());
@@ -368,175 +279,4 @@ test("the moves are listed by pairs", async () => {
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual(["1.11-1522-18", "2.15x22"]);
-});
-
-function field(): HTMLInputElement {
-  return screen.getByRole<HTMLInputElement>("textbox", { name: "Move" });
-}
-
-function spoken(): string {
-  return [screen.getAllByRole("status"), screen.getAllByRole("alert")]
-    .flat()
-    .map(({ textContent }) => textContent)
-    .join(" | ");
-}
-
-const theirTurn = { ...initialPosition, turn: "white" } as const;
-
-test("[P23] a typed move is sent, and the field is free for the next", async () => {
-  const { link, user } = await seated(startedRoom());
-  await user.type(field(), "11-15{Enter}");
-  expect(link.sentOf("movePiece")[0]?.payload).toMatchObject({ fromRow: 5, toRow: 4 });
-  expect(field().value).toBe("");
-});
-
-test("[P23] a text that is no move is refused in words, and can be mended", async () => {
-  const { link, user } = await seated(startedRoom());
-  await user.type(field(), "11-20{Enter}");
-  expect(screen.getByText("The piece on 11 cannot go to 20 now.").role).toBe("alert");
-  expect(field().value).toBe("11-20");
-  expect(field().getAttribute("aria-invalid")).toBe("true");
-  await user.type(field(), "{Backspace}");
-  expect(has("The piece on 11 cannot go to 20 now.")).toBe(false);
-  await user.clear(field());
-  await user.type(field(), "nonsense{Enter}");
-  expect(screen.getByText(/^Write a move by its squares/)).toBeTruthy();
-  expect(link.sentOf("movePiece")).toEqual([]);
-});
-
-test("[P24] a premove is shown and said, and can be taken back", async () => {
-  const { user, link, push } = await seated(startedRoom(theirTurn));
-  await user.click(square(11));
-  await user.click(square(15));
-  expect(square(11).getAttribute("aria-label")).toContain("your next move begins here");
-  expect(has("Your next move, if it is possible then: 11-15.")).toBe(true);
-  expect(spoken()).toContain("Kept for your next move: 11 to 15.");
-  await user.click(square(20));
-  expect(square(11).getAttribute("aria-label")).not.toContain("next move");
-  await user.type(field(), "9-14{Enter}");
-  expect(square(9).dataset["premove"]).toBe("from");
-  await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
-  expect(link.sentOf("movePiece")).toHaveLength(1);
-});
-
-test("[P24] a premove that is not possible is dropped with a word", async () => {
-  const { user, push } = await seated(startedRoom(theirTurn));
-  await user.type(field(), "11-18{Enter}");
-  await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
-  expect(has("11x18 is not possible now and was dropped.")).toBe(true);
-  expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
-  await user.click(button("Dismiss"));
-  expect(has("11x18 is not possible now and was dropped.")).toBe(false);
-});
-
-test("[P25] a chosen move waits for Confirm, and can be taken back by button or Esc", async () => {
-  settingsStore.setState({ confirmMoves: true });
-  const { link, user } = await seated(startedRoom());
-  await user.click(square(11));
-  await user.click(square(15));
-  expect(has("Play 11-15?")).toBe(true);
-  expect(spoken()).toContain("Chosen: 11 to 15. Enter confirms, Escape takes back.");
-  await user.click(button("Take back"));
-  expect(has("Play 11-15?")).toBe(false);
-  await user.click(square(11));
-  await user.click(square(16));
-  act(() => square(16).focus());
-  await user.keyboard("{Escape}");
-  expect(has("Play 11-16?")).toBe(false);
-  act(() => square(11).focus());
-  await user.keyboard("{Enter}");
-  act(() => square(15).focus());
-  await user.keyboard("{Enter}");
-  expect(link.sentOf("movePiece")).toEqual([]);
-  await user.keyboard("{Enter}");
-  expect(link.sentOf("movePiece")).toHaveLength(1);
-  settingsStore.setState({ confirmMoves: false });
-});
-
-test("[P26] a question mark lists the keys, but not while a move is typed", async () => {
-  const { user } = await seated(startedRoom());
-  await user.type(field(), "?");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  act(() => square(11).focus());
-  await user.keyboard("?");
-  await pass(50);
-  expect(within(screen.getByRole("dialog")).getByText("Confirm a move that waits")).toBeTruthy();
-  await user.click(button("Close"));
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
-
-const PLAYED = ["11-15", "22-18", "15x22", "25x18"];
-
-function shownAt(number: number): string | undefined {
-  return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
-}
-
-function afterPlayed(moves: readonly string[]) {
-  const played = replay(initialPosition, moves);
-  if (!played.ok) throw new Error("not played");
-  return played.value.at(-1) ?? initialPosition;
-}
-
-test("[P27] a past position is looked at while the game goes on, and now is one button away", async () => {
-  const { user, link, push } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
-  await user.click(button("22-18"));
-  expect(has("Looking back at move 1, White 22-18.")).toBe(true);
-  expect(spoken()).toContain("Move 1, White: 22-18.");
-  expect([shownAt(15), shownAt(18), shownAt(22)]).toEqual(["black-man", "white-man", undefined]);
-  await user.click(square(15));
-  await user.click(square(19));
-  expect(link.sentOf("movePiece")).toEqual([]);
-  const more = [...PLAYED, "12-16"];
-  await push(startedRoom(afterPlayed(more), { moves: more, version: 9 }));
-  expect(shownAt(15)).toBe("black-man");
-  await user.click(button("Back to now"));
-  expect(shownAt(16)).toBe("black-man");
-  expect(has("Back to now")).toBe(false);
-});
-
-test("[P27] arrow keys in the list and the four buttons go through the game", async () => {
-  const { user } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
-  const list = screen.getByRole("list", { name: "Moves" });
-  const current = (): string | null | undefined =>
-    list.querySelector("[aria-current]")?.textContent;
-  act(() => list.focus());
-  await user.keyboard("{ArrowLeft}");
-  expect(current()).toBe("15x22");
-  await user.keyboard("{ArrowLeft}{ArrowRight}{Home}");
-  expect(has("Looking back at the start.")).toBe(true);
-  expect(shownAt(11)).toBe("black-man");
-  await user.keyboard("{End}");
-  expect(has("Back to now")).toBe(false);
-  await user.click(button("Previous move"));
-  expect(current()).toBe("15x22");
-  await user.click(button("To the start"));
-  await user.click(button("Next move"));
-  expect(current()).toBe("11-15");
-  await user.click(button("To the last move"));
-  expect(current()).toBeUndefined();
-});
-
-test("[P27] a typed move is played in the present", async () => {
-  const { user, link } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
-  await user.click(button("11-15"));
-  await user.type(field(), "12-16{Enter}");
-  expect(has("Back to now")).toBe(false);
-  expect(link.sentOf("movePiece")).toHaveLength(1);
-});
-
-test("[P28] the result can be moved aside and brought back", async () => {
-  const { user, push } = await seated(endedRoom({ moves: PLAYED }));
-  await user.click(button("Look at the board"));
-  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
-  expect(has("You won! Your opponent resigned.")).toBe(true);
-  expect(document.activeElement).toBe(button("Show the result"));
-  await user.click(button("Show the result"));
-  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
-  await user.click(button("Previous move"));
-  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
-  await user.click(button("Back to now"));
-  expect(has("Show the result")).toBe(true);
-  await push(startedRoom(initialPosition, { version: 12 }, 1));
-  await push(endedRoom({ version: 13 }));
-  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
 });

@@ -1,0 +1,106 @@
+// The board by pointer: dragging, and moving ahead of the turn.
+import { initialPosition } from "@kingrow/rules";
+import { act, fireEvent } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { click, selected, show, square } from "./board.fixture.tsx";
+import { CAPTURE } from "./positions.fixture.ts";
+import type { BoardProps } from "./types.ts";
+
+const marked = (mark: string): number[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-premove="${mark}"]`)].map((element) =>
+    Number(element.dataset["square"]),
+  );
+
+const middle = (number: number): { clientX: number; clientY: number } => {
+  const { x, y } = square(number).dataset;
+  return { clientX: Number(x) * 100 + 50, clientY: Number(y) * 100 + 50 };
+};
+
+describe("dragging", () => {
+  beforeEach(() => {
+    const box = new DOMRect(0, 0, 800, 800);
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box);
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+  });
+  const pointer = { pointerId: 1, isPrimary: true, button: 0 };
+
+  function drag(from: number, to: { clientX: number; clientY: number }): void {
+    fireEvent.pointerDown(square(from), { ...pointer, ...middle(from) });
+    fireEvent.pointerMove(square(from), { ...pointer, ...to });
+    fireEvent.pointerUp(square(from), { ...pointer, ...to });
+    fireEvent.click(square(from));
+  }
+
+  it("selects on the way down and plays the step when let go over a destination", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    expect(selected()).toEqual([11]);
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(15) });
+    expect(square(15).dataset["over"]).toBe("true");
+    expect(onStep).not.toHaveBeenCalled();
+    fireEvent.pointerUp(square(11), { ...pointer, ...middle(15) });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
+  });
+
+  it("plays nothing when let go off the board, and the piece is back and still selected", () => {
+    const { onStep } = show();
+    drag(11, { clientX: 900, clientY: 100 });
+    expect(onStep).not.toHaveBeenCalled();
+    expect(selected()).toEqual([11]);
+    const piece = document.querySelector<HTMLElement>('[data-at="11"]')!;
+    expect(piece.style.transform).toBe("translate(200%, 500%)");
+  });
+
+  it("moves no piece that may not move", () => {
+    const { onStep } = show({ position: CAPTURE });
+    drag(1, middle(6));
+    expect(onStep).not.toHaveBeenCalled();
+  });
+
+  it("takes a press that moves less than three pixels as a click", () => {
+    const { onStep } = show();
+    const near = { clientX: middle(11).clientX + 2, clientY: middle(11).clientY };
+    drag(11, near);
+    expect(selected()).toEqual([11]);
+    drag(11, near);
+    expect(selected()).toEqual([]);
+    expect(onStep).not.toHaveBeenCalled();
+  });
+});
+
+describe("a premove", () => {
+  const waiting = { position: { ...initialPosition, turn: "white" }, active: false } as const;
+
+  it("[P24] is stored by two clicks, shown on both squares, and taken back with Esc", async () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    const { again } = show({ ...waiting, onPremove });
+    click(11);
+    expect(selected()).toEqual([]);
+    expect(marked("piece")).toEqual([11]);
+    click(15);
+    expect(onPremove).toHaveBeenLastCalledWith({ from: 11, to: 15 });
+    again({ ...waiting, onPremove, premove: { from: 11, to: 15 } });
+    expect([...marked("from"), ...marked("to")]).toEqual([11, 15]);
+    act(() => square(1).focus());
+    await userEvent.keyboard("{Escape}");
+    expect(onPremove).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it("leaves the piece taken up in the hand when the turn comes", () => {
+    const onPremove = vi.fn<NonNullable<BoardProps["onPremove"]>>();
+    const { again } = show({ ...waiting, onPremove });
+    click(11);
+    again({ position: initialPosition, active: true, onPremove });
+    expect(selected()).toEqual([11]);
+    expect(marked("piece")).toEqual([]);
+  });
+
+  it("is not taken by a board that was not asked to", () => {
+    const onExplain = vi.fn<NonNullable<BoardProps["onExplain"]>>();
+    show({ ...waiting, onExplain });
+    click(11);
+    expect(marked("piece")).toEqual([]);
+    expect(onExplain.mock.lastCall?.[0].reason).toBe("not-your-turn");
+  });
+});

@@ -1,0 +1,102 @@
+// Moves on the room's screen that are typed, made ahead of the turn, or waiting to be confirmed.
+import { initialPosition } from "@kingrow/rules";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { settingsStore } from "../settings/settings.ts";
+import {
+  button,
+  field,
+  has,
+  pass,
+  seated,
+  spoken,
+  square,
+  useRoomScreen,
+} from "./roomScreen.fixture.tsx";
+import { startedRoom } from "./testRooms.ts";
+
+useRoomScreen();
+
+const theirTurn = { ...initialPosition, turn: "white" } as const;
+
+test("[P23] a typed move is sent, and the field is free for the next", async () => {
+  const { link, user } = await seated(startedRoom());
+  await user.type(field(), "11-15{Enter}");
+  expect(link.sentOf("movePiece")[0]?.payload).toMatchObject({ fromRow: 5, toRow: 4 });
+  expect(field().value).toBe("");
+});
+
+test("[P23] a text that is no move is refused in words, and can be mended", async () => {
+  const { link, user } = await seated(startedRoom());
+  await user.type(field(), "11-20{Enter}");
+  expect(screen.getByText("The piece on 11 cannot go to 20 now.").role).toBe("alert");
+  expect(field().value).toBe("11-20");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  await user.type(field(), "{Backspace}");
+  expect(has("The piece on 11 cannot go to 20 now.")).toBe(false);
+  await user.clear(field());
+  await user.type(field(), "nonsense{Enter}");
+  expect(screen.getByText(/^Write a move by its squares/)).toBeTruthy();
+  expect(link.sentOf("movePiece")).toEqual([]);
+});
+
+test("[P24] a premove is shown and said, and can be taken back", async () => {
+  const { user, link, push } = await seated(startedRoom(theirTurn));
+  await user.click(square(11));
+  await user.click(square(15));
+  expect(square(11).getAttribute("aria-label")).toContain("your next move begins here");
+  expect(has("Your next move, if it is possible then: 11-15.")).toBe(true);
+  expect(spoken()).toContain("Kept for your next move: 11 to 15.");
+  await user.click(square(20));
+  expect(square(11).getAttribute("aria-label")).not.toContain("next move");
+  await user.type(field(), "9-14{Enter}");
+  expect(square(9).dataset["premove"]).toBe("from");
+  await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
+test("[P24] a premove that is not possible is dropped with a word", async () => {
+  const { user, push } = await seated(startedRoom(theirTurn));
+  await user.type(field(), "11-18{Enter}");
+  await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(has("11x18 is not possible now and was dropped.")).toBe(true);
+  expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
+  await user.click(button("Dismiss"));
+  expect(has("11x18 is not possible now and was dropped.")).toBe(false);
+});
+
+test("[P25] a chosen move waits for Confirm, and can be taken back by button or Esc", async () => {
+  settingsStore.setState({ confirmMoves: true });
+  const { link, user } = await seated(startedRoom());
+  await user.click(square(11));
+  await user.click(square(15));
+  expect(has("Play 11-15?")).toBe(true);
+  expect(spoken()).toContain("Chosen: 11 to 15. Enter confirms, Escape takes back.");
+  await user.click(button("Take back"));
+  expect(has("Play 11-15?")).toBe(false);
+  await user.click(square(11));
+  await user.click(square(16));
+  act(() => square(16).focus());
+  await user.keyboard("{Escape}");
+  expect(has("Play 11-16?")).toBe(false);
+  act(() => square(11).focus());
+  await user.keyboard("{Enter}");
+  act(() => square(15).focus());
+  await user.keyboard("{Enter}");
+  expect(link.sentOf("movePiece")).toEqual([]);
+  await user.keyboard("{Enter}");
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  settingsStore.setState({ confirmMoves: false });
+});
+
+test("[P26] a question mark lists the keys, but not while a move is typed", async () => {
+  const { user } = await seated(startedRoom());
+  await user.type(field(), "?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => square(11).focus());
+  await user.keyboard("?");
+  await pass(50);
+  expect(within(screen.getByRole("dialog")).getByText("Confirm a move that waits")).toBeTruthy();
+  await user.click(button("Close"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,67 @@
+// The end of a game on the room's screen: the result, playing again, and the board behind it.
+import { initialPosition } from "@kingrow/rules";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { button, has, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
+import { endedRoom, ME, startedRoom, THEM } from "./testRooms.ts";
+
+useRoomScreen();
+
+const PLAYED = ["11-15", "22-18", "15x22", "25x18"];
+
+const results = [
+  [{ winner: ME, endReason: "no-moves" }, "You won!", "Your opponent has no move left."],
+  [{ winner: ME, endReason: "left" }, "You won!", "Your opponent left the game."],
+  [{ winner: ME, endReason: "claimed" }, "You won!", /You claimed the win/],
+  [{ winner: THEM, endReason: "resigned" }, "You lost!", "You resigned."],
+  [{ winner: THEM, endReason: "absent" }, "You lost!", "You were away for too long."],
+  [{ winner: null, endReason: "repetition" }, "Draw", /third time/],
+  [{ winner: null, endReason: "quiet" }, "Draw", /40 moves/],
+  [{ winner: null, endReason: "agreement" }, "Draw", "You agreed on a draw."],
+] as const;
+
+test.each(results)("[P12] the result overlay for %o", async (ending, verdict, reason) => {
+  await seated(endedRoom({ ...ending, scores: { [ME]: 0, [THEM]: 0 } }));
+  const overlay = screen.getByRole("region", { name: "GAME OVER" });
+  expect(within(overlay).getByText(verdict)).toBeTruthy();
+  expect(within(overlay).getByText(reason)).toBeTruthy();
+  expect(within(overlay).getByText("Your score:")).toBeTruthy();
+  expect(within(overlay).getByText("Opponent's score:")).toBeTruthy();
+  expect(within(overlay).getByRole("button", { name: "Play Again" })).toBeTruthy();
+});
+
+test("[P12] playing again goes through its three texts", async () => {
+  const { link, user, push } = await seated(endedRoom());
+  await user.click(button("Play Again"));
+  expect(link.sentOf("playAgain")).toHaveLength(1);
+  await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
+  expect(has("Waiting for opponent to agree")).toBe(true);
+  await push(endedRoom({ playAgainPlayers: [ME, THEM], version: 11 }));
+  expect(has("Opponent agreed! Starting new game")).toBe(true);
+  await push(startedRoom(initialPosition, { version: 12 }, 1));
+  expect(screen.queryByText("GAME OVER")).toBeNull();
+});
+
+test("[P12] who is asked to play again is told so, and so is who was left alone", async () => {
+  const { push } = await seated(endedRoom({ playAgainPlayers: [THEM] }));
+  expect(has("Your opponent would like to play again.")).toBe(true);
+  await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
+  expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
+});
+
+test("[P28] the result can be moved aside and brought back", async () => {
+  const { user, push } = await seated(endedRoom({ moves: PLAYED }));
+  await user.click(button("Look at the board"));
+  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
+  expect(has("You won! Your opponent resigned.")).toBe(true);
+  expect(document.activeElement).toBe(button("Show the result"));
+  await user.click(button("Show the result"));
+  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
+  await user.click(button("Previous move"));
+  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
+  await user.click(button("Back to now"));
+  expect(has("Show the result")).toBe(true);
+  await push(startedRoom(initialPosition, { version: 12 }, 1));
+  await push(endedRoom({ version: 13 }));
+  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
+});
