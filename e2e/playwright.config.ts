@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 8_000,
     viewport: { width: 1100, height: 800 },
     locale: "en-GB",
+    // Its requests would be counted as the page's; the tests about it let it in.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

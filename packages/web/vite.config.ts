@@ -1,4 +1,6 @@
 // How the page is built and served while developing.
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -20,8 +22,35 @@ function websocketOnly(): Plugin {
   };
 }
 
+const WORKER = "worker.js";
+
+/** The service worker as a file of its own, which knows every file of the build it belongs to. */
+function shellWorker(): Plugin {
+  return {
+    name: "shell-worker",
+    apply: "build",
+    buildStart() {
+      const id = fileURLToPath(new URL("src/worker/worker.ts", import.meta.url));
+      this.emitFile({ type: "chunk", id, fileName: WORKER });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const worker = bundle[WORKER];
+        const index = bundle["index.html"];
+        if (worker?.type !== "chunk" || index?.type !== "asset") this.error("No worker, no page.");
+        const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const files = names.map((name) => `/${name}`).toSorted();
+        const hash = createHash("sha256").update(files.join("\n")).update(index.source);
+        const build = { version: hash.digest("hex").slice(0, 16), files };
+        worker.code = `const BUILD=${JSON.stringify(build)};\n${worker.code}`;
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), websocketOnly()],
+  plugins: [react(), websocketOnly(), shellWorker()],
   build: {
     outDir: "dist",
     target: "es2022",

@@ -21,6 +21,7 @@ import { reconnectOnWakeUp } from "./connection/wakeUp.ts";
 import { followTheme } from "./settings/theme.ts";
 import { alertText } from "./text/alertText.ts";
 import { followLanguage, textsNow } from "./text/catalogue.ts";
+import { keepShell } from "./worker/keepShell.ts";
 
 function createServices(): Services {
   const playerKey = createPlayerKey({
@@ -59,4 +60,5 @@ function start(): void {
 }
 
 followTheme();
+keepShell();
 void followLanguage().then(start);

@@ -20,6 +20,7 @@ beforeEach(async () => {
   mkdirSync(path.join(folder, "assets"));
   writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Kingrow</title>");
   writeFileSync(path.join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(path.join(folder, "worker.js"), "self;");
   writeFileSync(path.join(folder, "assets", "app-1a2b3c.js"), "export {};");
   await serve({});
 });
@@ -89,6 +90,13 @@ describe("the page", () => {
     const script = await get("/assets/app-1a2b3c.js");
     expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect((await get("/icon.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("[P38] has a worker that a browser may use and never keeps without asking", async () => {
+    const worker = await get("/worker.js");
+    expect(worker.headers["cache-control"]).toBe("no-cache");
+    expect(worker.headers["content-type"]).toMatch(/^text\/javascript/);
+    expect(worker.headers["content-security-policy"]).toContain("worker-src 'self'");
   });
 
   it.each(["/nothing", "/rooms/x", "/assets/nothing.js", "/../package.json", "/%", "/room"])(

@@ -32,6 +32,7 @@ function policy(behindTls: boolean) {
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'"],
+    workerSrc: ["'self'"],
     ...(behindTls && { upgradeInsecureRequests: [] }),
   };
 }

@@ -6,7 +6,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { OfflineIcon } from "../ui/icons.tsx";
 import styles from "./ConnectionStatus.module.css";
-import { useHeldFor } from "./hooks.ts";
+import { useHeldFor, useOffline } from "./hooks.ts";
 import { useServices } from "./services.ts";
 
 /** A blip shorter than this does not flash. Milliseconds. */
@@ -16,12 +16,14 @@ export function ConnectionStatus() {
   const { connection, announcer } = useServices();
   const { connection: texts, say } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
+  const isOffline = useOffline();
+  const showsPanel = phase === "gave-up" || (phase === "connecting" && isOffline);
   const isTrying = phase === "connecting" || phase === "reconnecting";
-  const showsBadge = useHeldFor(isTrying, BADGE_DELAY_MS);
+  const showsBadge = useHeldFor(isTrying && !showsPanel, BADGE_DELAY_MS);
   useEffect(() => {
     if (showsBadge) announcer.say(say.connectionLost, "assertive");
   }, [announcer, say, showsBadge]);
-  if (phase === "gave-up") return <GaveUp onRetry={connection.restart} />;
+  if (showsPanel) return <NoConnection isOffline={isOffline} onRetry={connection.restart} />;
   if (!showsBadge) return null;
   return (
     <div className={styles["badge"]}>
@@ -30,14 +32,20 @@ export function ConnectionStatus() {
   );
 }
 
-function GaveUp({ onRetry }: { readonly onRetry: () => void }) {
+interface NoConnectionProps {
+  /** There is no network at all; otherwise it is the server that cannot be reached. */
+  readonly isOffline: boolean;
+  readonly onRetry: () => void;
+}
+
+function NoConnection({ isOffline, onRetry }: NoConnectionProps) {
   const { connection: texts } = useTexts();
   return (
     <section className={styles["panel"]} role="alert">
       <OfflineIcon />
       <div>
-        <strong>{texts.gaveUpTitle}</strong>
-        <p>{texts.gaveUpText}</p>
+        <strong>{isOffline ? texts.offlineTitle : texts.gaveUpTitle}</strong>
+        <p>{isOffline ? texts.offlineText : texts.gaveUpText}</p>
       </div>
       <Button variant="primary" onClick={onRetry}>
         {texts.tryAgain}

@@ -1,5 +1,5 @@
 // Small hooks that several screens share.
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 export function useTitle(title: string): void {
   useEffect(() => {
@@ -40,4 +40,18 @@ export function useHidden(): boolean {
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
   return hidden;
+}
+
+/** Whether the browser knows that it has no network. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(onNetworkChange, () => !navigator.onLine);
+}
+
+function onNetworkChange(look: () => void): () => void {
+  window.addEventListener("online", look);
+  window.addEventListener("offline", look);
+  return () => {
+    window.removeEventListener("online", look);
+    window.removeEventListener("offline", look);
+  };
 }

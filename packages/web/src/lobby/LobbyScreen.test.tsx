@@ -174,6 +174,21 @@ test("[P22] a lost connection is told after 1.5 s, and giving up offers Try agai
   expect(link.opened).toBe(before + 1);
 });
 
+test("[P38] offline the lobby says so at once, and goes on by itself", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const services = createTestServices();
+  render(<App services={services} />);
+  await act(async () => {});
+  expect(screen.getByText("You are offline")).toBeTruthy();
+  expect(screen.getByText("Rooms appear here once you are online.")).toBeTruthy();
+  onLine.mockReturnValue(true);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText("You are offline")).toBeNull();
+  expect(screen.getByText("Looking for rooms")).toBeTruthy();
+  await act(async () => services.link.emit("gaveUp", undefined));
+  expect(screen.getByText("No connection")).toBeTruthy();
+});
+
 test("an unknown address gets a calm answer and a way home", async () => {
   window.history.replaceState(null, "", "/nowhere");
   await lobby();

@@ -1,5 +1,6 @@
 // The scrolling list of public rooms (P1, P2).
 import type { AvailableRoom } from "@kingrow/protocol";
+import { useOffline } from "../app/hooks.ts";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -59,6 +60,7 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps
 
 function Waiting() {
   const { lobby } = useTexts();
+  if (useOffline()) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>
       <span>

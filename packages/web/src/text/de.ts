@@ -60,6 +60,9 @@ export const de: Texts = {
     backAgain: "Wieder verbunden",
     gaveUpTitle: "Keine Verbindung",
     gaveUpText: "Der Spielserver ist nicht erreichbar. Dein Platz bleibt eine Weile frei für dich.",
+    offlineTitle: "Du bist offline",
+    offlineText:
+      "Spiele brauchen das Netz; sie gehen von selbst weiter, sobald es wieder da ist. Links zu gespielten Spielen öffnen sich auch ohne.",
     tryAgain: "Noch einmal versuchen",
     answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
     takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
@@ -82,6 +85,7 @@ export const de: Texts = {
     intro: "Kein Konto, kein Warten: Raum öffnen, Link teilen, spielen.",
     publicRooms: "Öffentliche Räume",
     waiting: "Suche nach Räumen",
+    offline: "Hier erscheinen Räume, sobald du online bist.",
     empty: "Kein öffentlicher Raum in der Lobby, eröffne einen!",
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",

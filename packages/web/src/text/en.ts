@@ -63,6 +63,9 @@ export const en = {
     backAgain: "Connected again",
     gaveUpTitle: "No connection",
     gaveUpText: "The game server cannot be reached. Your seat is kept for a while.",
+    offlineTitle: "You are offline",
+    offlineText:
+      "Games need the network; they go on by themselves once it is back. Replay links open without it.",
     tryAgain: "Try again",
     answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
     takenOverTitle: "This game goes on in another window",
@@ -84,6 +87,7 @@ export const en = {
     intro: "No account, no waiting: open a room, share its link, play.",
     publicRooms: "Public Rooms",
     waiting: "Looking for rooms",
+    offline: "Rooms appear here once you are online.",
     empty: "No public rooms in the lobby, create one!",
     createPublic: "Create Public Room",
     createPrivate: "Create Private Room",

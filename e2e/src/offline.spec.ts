@@ -1,0 +1,147 @@
+// The kept page: without a network, behind a lost server, and after a deploy.
+import type { Page } from "@playwright/test";
+import { speak } from "./axe.ts";
+import { Board } from "./board.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { openFront, type Front } from "../support/front.ts";
+import { Lobby } from "./lobby.ts";
+import { begin, seatBlack } from "./players.ts";
+import { Room } from "./room.ts";
+import { turnsOf } from "./turns.ts";
+import { inviteVisitors, type Visitors } from "./visitors.ts";
+import { OFFLINE } from "./wire.ts";
+
+interface FrontFixtures {
+  readonly front: Front;
+  /** Whose browsers keep the page. */
+  readonly keepers: Visitors;
+}
+
+const test = base.extend<FrontFixtures>({
+  front: async ({ site }, use) => {
+    const front = await openFront(site.origin);
+    await use(front);
+    await front.close();
+  },
+  keepers: async ({ browser, front, watch }, use) => {
+    const keepers = inviteVisitors(browser, watch, front.origin);
+    await use(keepers);
+    await keepers.close();
+  },
+});
+
+/** Complaints of the browser, not of the page: it asks for the icon past every worker. */
+const NO_ICON = /ERR_INTERNET_DISCONNECTED .*\/favicon\.svg$/;
+
+/** Opens the lobby and waits until the whole page is kept and the worker is in charge. */
+async function firstVisit(keepers: Visitors): Promise<Page> {
+  const page = await keepers.open({ serviceWorkers: "allow" });
+  await new Lobby(page).open();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { serviceWorker } = navigator;
+        if (serviceWorker.controller !== null) resolve();
+        else serviceWorker.addEventListener("controllerchange", () => resolve());
+      }),
+  );
+  return page;
+}
+
+const REPLAY = "/replay#1BFKuVxO1YxLvqi";
+const AFTER = turnsOf(["11-15", "22-18", "15x22", "25x18", "12-16"]).at(-1)!.after;
+
+/** Names of the builds this browser keeps. */
+function builds(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+/** A build with other files, of which the server has none of the old ones it is asked for from now on. */
+function deploy(front: Front, lost: RegExp): void {
+  front.change("/", (html) =>
+    html.replace("</head>", '<meta name="build" content="second" /></head>'),
+  );
+  front.change("/worker.js", (text) => text.replace(/"version":"\w+"/, '"version":"second"'));
+  front.lose(lost);
+}
+
+test("[P38] a page seen once opens without a network, says so, and goes on when it is back", async ({
+  keepers,
+  watch,
+}) => {
+  watch.allow(OFFLINE);
+  watch.allow(NO_ICON);
+  const page = await firstVisit(keepers);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("Rooms appear here once you are online.")).toBeVisible();
+  await speak(page, "de");
+  await expect(page.getByText("Du bist offline")).toBeVisible();
+  await speak(page, "en");
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline")).toBeHidden();
+  await new Lobby(page).create("private");
+  await expect(new Room(page).noOpponent).toBeVisible();
+});
+
+test("[P38, P29] a replay link opens without a network", async ({ keepers, watch }) => {
+  watch.allow(NO_ICON);
+  const page = await firstVisit(keepers);
+  await page.context().setOffline(true);
+  await page.goto(REPLAY);
+  const board = new Board(page);
+  await page.getByRole("button", { name: "To the last move" }).click();
+  await board.expectPosition(AFTER);
+  await expect(page.getByText("Black won. White resigned.")).toBeVisible();
+});
+
+test("[P38] the worker answers for the page and its files alone", async ({
+  keepers,
+  front,
+  watch,
+}) => {
+  watch.allow(/^console: Failed to load resource: .* 404 .*(?:\/metrics|\/favicon\.ico)$/);
+  watch.allow(/^console: Failed to load resource: .* 502 /);
+  watch.allow(/WebSocket connection to .* failed/);
+  const page = await firstVisit(keepers);
+  const visit = await page.goto("/room/nowhere2");
+  expect(visit?.fromServiceWorker()).toBe(true);
+  for (const path of ["/socket.io/?EIO=4&transport=polling", "/healthz", "/readyz", "/metrics"]) {
+    const answer = await page.goto(path);
+    expect([path, answer?.fromServiceWorker()]).toEqual([path, false]);
+  }
+  front.cutOff();
+  expect((await page.goto("/"))?.status()).toBe(200);
+  await expect(page.getByText("Public Rooms")).toBeVisible();
+  expect((await page.goto("/healthz"))?.status()).toBe(502);
+});
+
+test("[P38] a deploy leaves the running game alone and reaches the next visit", async ({
+  keepers,
+  front,
+}) => {
+  const page = await firstVisit(keepers);
+  const duel = await seatBlack(keepers, page);
+  await begin(duel);
+  const { room } = duel;
+  await room.board.play([11, 15]);
+  deploy(front, /SettingsDialog/);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => builds(page)).toContain("kingrow-shell-second");
+  await room.board.expectPiece(15, "black");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+
+  const next = await page.context().newPage();
+  await next.goto("/");
+  await expect(next.locator("meta[name=build]")).toHaveAttribute("content", "second");
+  expect(await builds(next)).toHaveLength(2);
+  await page.close();
+  await next.goto("about:blank");
+  await next.goto("/");
+  await expect.poll(() => builds(next)).toEqual(["kingrow-shell-second"]);
+  await next.reload();
+  await expect(next.locator("meta[name=build]")).toHaveAttribute("content", "second");
+});

@@ -1,0 +1,99 @@
+// The page kept for when there is no network: what is stored, and which requests it answers (P38).
+
+/** One build of the page. */
+export interface Build {
+  /** Changes with every file of the build. */
+  readonly version: string;
+  /** Paths of all its files; each has its content's hash in its name. */
+  readonly files: readonly string[];
+}
+
+/** What is used of the browser's caches. */
+export interface Stores {
+  readonly open: (name: string) => Promise<Store>;
+  readonly match: (request: Request, options: CacheQueryOptions) => Promise<Response | undefined>;
+  readonly keys: () => Promise<readonly string[]>;
+  readonly delete: (name: string) => Promise<boolean>;
+}
+
+interface Store {
+  readonly addAll: (paths: readonly string[]) => Promise<void>;
+  readonly put: (path: string, response: Response) => Promise<void>;
+  readonly match: (path: string) => Promise<Response | undefined>;
+}
+
+export interface ShellPorts {
+  readonly build: Build;
+  readonly origin: string;
+  readonly caches: Stores;
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export interface Shell {
+  /** Stores this build whole. Rejects when another build is being served, or not all of this one. */
+  readonly keep: () => Promise<void>;
+  /** Throws away the builds before this one. */
+  readonly forgetOthers: () => Promise<void>;
+  /** `undefined`: none of the shell's business. */
+  readonly answer: (request: Request) => Promise<Response> | undefined;
+}
+
+/** A network that takes longer to bring the page is not waited for, in milliseconds. */
+const PATIENCE_MS = 2_000;
+const CACHE = "kingrow-shell-";
+const FILES = "/assets/";
+const INDEX = "/";
+
+export function createShell(ports: ShellPorts): Shell {
+  const { build, caches, fetch, pause } = ports;
+  const ownCache = () => caches.open(CACHE + build.version);
+
+  /** A file never changes under its name, so that of any build will do. */
+  const file = async (request: Request): Promise<Response> =>
+    (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+
+  const page = async (request: Request): Promise<Response> => {
+    const asked = fetch(request);
+    const late = pause(PATIENCE_MS).then(() => undefined);
+    const fresh = await Promise.race([asked.then(unlessBroken, () => undefined), late]);
+    return fresh ?? (await (await ownCache()).match(INDEX)) ?? asked;
+  };
+
+  return {
+    keep: async () => {
+      const index = await fetch(INDEX, { cache: "no-cache" });
+      if (!isOf(build, await index.clone().text())) throw new Error("Another build is served.");
+      const cache = await ownCache();
+      await cache.addAll(build.files);
+      await cache.put(INDEX, index);
+    },
+    forgetOthers: async () => {
+      const names = await caches.keys();
+      const others = names.filter((name) => name !== CACHE + build.version);
+      await Promise.all(others.map((name) => caches.delete(name)));
+    },
+    answer: (request) => {
+      const { origin, pathname } = new URL(request.url);
+      if (request.method !== "GET" || origin !== ports.origin) return undefined;
+      if (pathname.startsWith(FILES)) return file(request);
+      return request.mode === "navigate" && isRoute(pathname) ? page(request) : undefined;
+    },
+  };
+}
+
+/** A proxy whose server is gone answers in its place; the kept page is better than that. */
+function unlessBroken(response: Response): Response | undefined {
+  return response.status < 500 ? response : undefined;
+}
+
+/** Whether an index.html loads files of this build and of no other. */
+function isOf({ files }: Build, html: string): boolean {
+  const named = html.match(/\/assets\/[^"]+/g) ?? [];
+  return named.length > 0 && named.every((path) => files.includes(path));
+}
+
+function isRoute(path: string): boolean {
+  return path === "/" || path === "/replay" || path.startsWith("/room/");
+}

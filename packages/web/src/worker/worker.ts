@@ -1,0 +1,44 @@
+// The service worker: hands what the browser asks of it to the shell.
+import { createShell, type Build } from "./shell.ts";
+
+interface LastingEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  readonly respondWith: (response: Promise<Response>) => void;
+}
+
+/** What is used of a worker's surroundings; the types of the page know windows only. */
+interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly location: { readonly origin: string };
+  addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+}
+
+declare const self: WorkerScope;
+/** Put in front of this file when the page is built. */
+declare const BUILD: Build;
+
+const shell = createShell({
+  build: BUILD,
+  origin: self.location.origin,
+  caches: self.caches,
+  fetch: (request, init) => fetch(request, init),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+// A new worker waits until no page of the build before is open: nothing changes under a running game.
+self.addEventListener("install", (event) => event.waitUntil(shell.keep()));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([shell.forgetOthers(), self.clients.claim()])),
+);
+
+self.addEventListener("fetch", (event) => {
+  const answer = shell.answer(event.request);
+  if (answer !== undefined) event.respondWith(answer);
+});
