@@ -1,6 +1,6 @@
 // What the simulated pages say where the server gives no sentence.
 import type { LobbyPorts } from "@kingrow/web/src/lobby/lobbyStore.ts";
-import type { RoomFallbacks } from "@kingrow/web/src/room/roomSession.ts";
+import type { RoomFallbacks } from "@kingrow/web/src/room/session/roomSession.ts";
 
 const FAILED = "That failed";
 

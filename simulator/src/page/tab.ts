@@ -6,7 +6,7 @@ import { createPlayerKey } from "@kingrow/web/src/connection/playerKey.ts";
 import type { Shelf } from "@kingrow/web/src/connection/storage.ts";
 import { createWakeUp, type WakeUp } from "@kingrow/web/src/connection/wakeUp.ts";
 import { type Lobby, openLobby } from "@kingrow/web/src/lobby/lobbyStore.ts";
-import { openRoom, type RoomSession } from "@kingrow/web/src/room/roomSession.ts";
+import { openRoom, type RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
 import type { Network } from "../net/network.ts";
 import type { World } from "../world.ts";
 import type { Browser, TabLocks } from "./browser.ts";

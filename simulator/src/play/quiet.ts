@@ -1,8 +1,8 @@
 // When all troubles are over: everybody sees the same, nobody is stuck, and in the end nothing is left.
 import { project } from "@kingrow/server/src/room/projection.ts";
 import { type Room, seatedIn } from "@kingrow/server/src/room/room.ts";
-import { roomView } from "@kingrow/web/src/room/roomView.ts";
-import type { RoomSession } from "@kingrow/web/src/room/roomSession.ts";
+import { roomView } from "@kingrow/web/src/room/session/roomView.ts";
+import type { RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
 import type { Tab } from "../page/tab.ts";
 import { timeless } from "../judge/history.ts";
 import { wake } from "./operations.ts";

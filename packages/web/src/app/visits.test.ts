@@ -1,9 +1,9 @@
 // Leaving the room screen, and not leaving it.
 import { expect, test, vi } from "vitest";
 import { FakeClock } from "../connection/fakeClock.ts";
-import type { RoomSession } from "../room/roomSession.ts";
+import type { RoomSession } from "../room/session/roomSession.ts";
 import { createStore } from "zustand/vanilla";
-import { emptyRoom, type RoomData } from "../room/roomData.ts";
+import { emptyRoom, type RoomData } from "../room/session/roomData.ts";
 import { createVisits } from "./visits.ts";
 
 function fakeSession() {

@@ -1,6 +1,6 @@
 // Which room this tab is in: leaving the screen gives the seat up (P21), a reload of it does not.
 import type { Cancel, Clock } from "../connection/clock.ts";
-import type { RoomSession } from "../room/roomSession.ts";
+import type { RoomSession } from "../room/session/roomSession.ts";
 
 export interface Visits {
   /** Opens a room, or goes on with the visit that has ended just now. */

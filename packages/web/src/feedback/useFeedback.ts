@@ -1,6 +1,6 @@
 // Binds sound and vibration to the browser, for as long as the room's screen is there.
 import { useEffect } from "react";
-import type { RoomSession } from "../room/roomSession.ts";
+import type { RoomSession } from "../room/session/roomSession.ts";
 import type { Cue } from "./cue.ts";
 import { giveFeedback } from "./feedback.ts";
 import type { PlayCue } from "./sounds.ts";

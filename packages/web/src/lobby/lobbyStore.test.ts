@@ -5,7 +5,7 @@ import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "../connection/fakeClock.ts";
 import { FakeLink } from "../connection/fakeLink.ts";
 import { fakePlayerKey } from "../connection/fakePlayerKey.ts";
-import { aloneRoom, ROOM } from "../room/testRooms.ts";
+import { aloneRoom, ROOM } from "../room/session/testRooms.ts";
 import { openLobby } from "./lobbyStore.ts";
 
 function setUp(roomShown?: string) {

@@ -7,9 +7,9 @@ import { useTexts } from "../text/texts.ts";
 import styles from "./BoardArea.module.css";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
 import { ResultOverlay } from "./ResultOverlay.tsx";
-import type { RoomData } from "./roomData.ts";
-import type { RoomSession } from "./roomSession.ts";
-import type { RoomView } from "./roomView.ts";
+import type { RoomData } from "./session/roomData.ts";
+import type { RoomSession } from "./session/roomSession.ts";
+import type { RoomView } from "./session/roomView.ts";
 import type { Look } from "./useLook.ts";
 
 interface BoardAreaProps {

@@ -5,9 +5,9 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon } from "../ui/icons.tsx";
 import styles from "./GameActions.module.css";
-import type { RoomData } from "./roomData.ts";
-import type { RoomSession } from "./roomSession.ts";
-import type { RoomView } from "./roomView.ts";
+import type { RoomData } from "./session/roomData.ts";
+import type { RoomSession } from "./session/roomSession.ts";
+import type { RoomView } from "./session/roomView.ts";
 
 export interface GameActionsProps {
   readonly session: RoomSession;

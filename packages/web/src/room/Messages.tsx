@@ -11,10 +11,10 @@ import { Button } from "../ui/Button.tsx";
 import { absenceView, type AbsenceView } from "./absence.ts";
 import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
-import type { RoomData } from "./roomData.ts";
-import type { RoomSession } from "./roomSession.ts";
+import type { RoomData } from "./session/roomData.ts";
+import type { RoomSession } from "./session/roomSession.ts";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
-import type { Choice, RoomView } from "./roomView.ts";
+import type { Choice, RoomView } from "./session/roomView.ts";
 import type { Look } from "./useLook.ts";
 
 interface MessagesProps {

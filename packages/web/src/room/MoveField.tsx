@@ -7,9 +7,9 @@ import { Button } from "../ui/Button.tsx";
 import { KeysIcon } from "../ui/icons.tsx";
 import { loadKeys, useKeysKey } from "./keysPanel.ts";
 import styles from "./MoveField.module.css";
-import type { RoomSession } from "./roomSession.ts";
-import type { RoomView } from "./roomView.ts";
-import { readMove, readPremove } from "./typedMove.ts";
+import type { RoomSession } from "./session/roomSession.ts";
+import type { RoomView } from "./session/roomView.ts";
+import { readMove, readPremove } from "./session/typedMove.ts";
 
 interface MoveFieldProps {
   readonly session: RoomSession;

@@ -2,10 +2,10 @@
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
-import type { RoomData } from "./roomData.ts";
-import type { RoomSession } from "./roomSession.ts";
+import type { RoomData } from "./session/roomData.ts";
+import type { RoomSession } from "./session/roomSession.ts";
 import styles from "./ReadyOverlay.module.css";
-import type { RoomView } from "./roomView.ts";
+import type { RoomView } from "./session/roomView.ts";
 import { SharePanel } from "./SharePanel.tsx";
 
 interface ReadyOverlayProps {

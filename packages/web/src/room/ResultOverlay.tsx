@@ -4,10 +4,10 @@ import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
-import type { RoomData } from "./roomData.ts";
+import type { RoomData } from "./session/roomData.ts";
 import { ROOM_DOTS } from "./RoomHeader.tsx";
-import type { RoomSession } from "./roomSession.ts";
-import type { RoomView } from "./roomView.ts";
+import type { RoomSession } from "./session/roomSession.ts";
+import type { RoomView } from "./session/roomView.ts";
 import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 

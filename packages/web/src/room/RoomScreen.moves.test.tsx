@@ -13,7 +13,7 @@ import {
   square,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { startedRoom } from "./testRooms.ts";
+import { startedRoom } from "./session/testRooms.ts";
 
 useRoomScreen();
 

@@ -13,7 +13,7 @@ import {
   square,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";
+import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "./session/testRooms.ts";
 
 useRoomScreen();
 

@@ -14,7 +14,7 @@ import { Button } from "../ui/Button.tsx";
 import { announcements } from "./announcements.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { RoomTable } from "./RoomTable.tsx";
-import { openRoom, type RoomSession } from "./roomSession.ts";
+import { openRoom, type RoomSession } from "./session/roomSession.ts";
 import { settingsStore } from "../settings/settings.ts";
 
 interface RoomScreenProps {

@@ -14,10 +14,10 @@ import { Messages } from "./Messages.tsx";
 import { MoveField } from "./MoveField.tsx";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
-import type { RoomSession } from "./roomSession.ts";
+import type { RoomSession } from "./session/roomSession.ts";
 import styles from "./RoomTable.module.css";
 import { savedGameOf } from "./savedGameOf.ts";
-import { roomView } from "./roomView.ts";
+import { roomView } from "./session/roomView.ts";
 import { useLook, type Look } from "./useLook.ts";
 import { useTurnMark } from "./useTurnMark.ts";
 

@@ -1,6 +1,6 @@
 // Who is away or slow, and until when: one deadline, seen from both sides (A1).
 import type { Presence, RoomState } from "@kingrow/protocol";
-import type { RoomData } from "./roomData.ts";
+import type { RoomData } from "./session/roomData.ts";
 
 /** An absence is told after so many milliseconds, so that a short drop of the network is not. */
 const SILENT_MS = 5_000;

@@ -3,8 +3,16 @@ import { initialPosition, legalSteps, playStep } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { en } from "../text/en.ts";
 import { announcements } from "./announcements.ts";
-import { emptyRoom, takeJoined, takePushed, type RoomData } from "./roomData.ts";
-import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";
+import { emptyRoom, takeJoined, takePushed, type RoomData } from "./session/roomData.ts";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "./session/testRooms.ts";
 
 function joined(state = startedRoom()): RoomData {
   return takeJoined(emptyRoom(ROOM), state, ME);

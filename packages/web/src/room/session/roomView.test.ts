@@ -1,7 +1,7 @@
 // What the room screen shows in each state.
 import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { absenceView } from "./absence.ts";
+import { absenceView } from "../absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { mayStep, roomView, type RoomView } from "./roomView.ts";
 import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";

@@ -2,10 +2,10 @@
 import { refusalAck } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { createConnection } from "../connection/connection.ts";
-import { FakeClock } from "../connection/fakeClock.ts";
-import { FakeLink } from "../connection/fakeLink.ts";
-import { fakePlayerKey } from "../connection/fakePlayerKey.ts";
+import { createConnection } from "../../connection/connection.ts";
+import { FakeClock } from "../../connection/fakeClock.ts";
+import { FakeLink } from "../../connection/fakeLink.ts";
+import { fakePlayerKey } from "../../connection/fakePlayerKey.ts";
 import { openRoom } from "./roomSession.ts";
 import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom } from "./testRooms.ts";
 import { fallbacks, seated, settled, visit } from "./roomSession.fixture.ts";

@@ -2,7 +2,7 @@
 import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Connection } from "../connection/connection.ts";
+import type { Connection } from "../../connection/connection.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
 import { emptyRoom, takePushed, type Asking, type RoomData } from "./roomData.ts";

@@ -1,7 +1,7 @@
 // What the room screen knows, and how a snapshot of the server changes it (W5).
 import type { RoomState } from "@kingrow/protocol";
 import type { Position, Square } from "@kingrow/rules";
-import type { StepSquares } from "../board/index.ts";
+import type { StepSquares } from "../../board/index.ts";
 import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
 import { positionOf, samePosition } from "./wireBoard.ts";
 

@@ -5,9 +5,9 @@ import {
   type RoomState,
 } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
-import type { Connection } from "../connection/connection.ts";
-import { createJoinMachine, type JoinMachine } from "../connection/joinMachine.ts";
-import type { Failure } from "../connection/requests.ts";
+import type { Connection } from "../../connection/connection.ts";
+import { createJoinMachine, type JoinMachine } from "../../connection/joinMachine.ts";
+import type { Failure } from "../../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
 
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */

@@ -15,7 +15,7 @@ import {
   type Result,
   type Square,
 } from "@kingrow/rules";
-import { whyNot, type Explanation, type StepSquares } from "../board/index.ts";
+import { whyNot, type Explanation, type StepSquares } from "../../board/index.ts";
 
 export type TypedRefusal =
   | { readonly kind: NotationFault }

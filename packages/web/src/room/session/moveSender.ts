@@ -2,9 +2,9 @@
 import type { Ack } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
-import type { Cancel, Clock } from "../connection/clock.ts";
-import type { Link } from "../connection/link.ts";
-import { replyOf, type Failure } from "../connection/requests.ts";
+import type { Cancel, Clock } from "../../connection/clock.ts";
+import type { Link } from "../../connection/link.ts";
+import { replyOf, type Failure } from "../../connection/requests.ts";
 import type { PendingStep } from "./pendingSteps.ts";
 import { takePushed, type RoomData } from "./roomData.ts";
 

@@ -1,8 +1,8 @@
 // From what the person wants to move to what is sent: at once, after a confirmation, or when the turn comes.
 import type { Square } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
-import type { StepSquares } from "../board/index.ts";
-import { randomKey } from "../connection/playerKey.ts";
+import type { StepSquares } from "../../board/index.ts";
+import { randomKey } from "../../connection/playerKey.ts";
 import type { MoveSender } from "./moveSender.ts";
 import type { PendingStep } from "./pendingSteps.ts";
 import { positionPlayed, type RoomData } from "./roomData.ts";

@@ -1,10 +1,10 @@
 // Visits a room against a server played by the test.
 import type { RoomState } from "@kingrow/protocol";
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
-import { createConnection } from "../connection/connection.ts";
-import { FakeClock } from "../connection/fakeClock.ts";
-import { FakeLink } from "../connection/fakeLink.ts";
-import { fakePlayerKey } from "../connection/fakePlayerKey.ts";
+import { createConnection } from "../../connection/connection.ts";
+import { FakeClock } from "../../connection/fakeClock.ts";
+import { FakeLink } from "../../connection/fakeLink.ts";
+import { fakePlayerKey } from "../../connection/fakePlayerKey.ts";
 import { openRoom, type RoomFallbacks } from "./roomSession.ts";
 import { ME, ROOM } from "./testRooms.ts";
 

@@ -2,11 +2,11 @@
 import { refusalAck } from "@kingrow/protocol";
 import { expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { createConnection } from "../connection/connection.ts";
-import { FakeClock } from "../connection/fakeClock.ts";
-import { FakeLink } from "../connection/fakeLink.ts";
-import { fakePlayerKey } from "../connection/fakePlayerKey.ts";
-import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
+import { createConnection } from "../../connection/connection.ts";
+import { FakeClock } from "../../connection/fakeClock.ts";
+import { FakeLink } from "../../connection/fakeLink.ts";
+import { fakePlayerKey } from "../../connection/fakePlayerKey.ts";
+import { ANSWER_TIMEOUT_MS } from "../../connection/requests.ts";
 import { emptyRoom, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { aloneRoom, ROOM } from "./testRooms.ts";
