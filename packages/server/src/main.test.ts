@@ -12,12 +12,13 @@ const PATIENCE = { timeout: 40_000 };
 const MAIN = path.join(import.meta.dirname, "main.ts");
 
 let folder: string;
-let child: ChildProcess | undefined;
+let children: ChildProcess[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
+  children = [];
 });
 afterEach(() => {
-  child?.kill("SIGKILL");
+  for (const child of children) child.kill("SIGKILL");
   rmSync(folder, { recursive: true });
 });
 
@@ -28,7 +29,7 @@ function run(settings: Readonly<Record<string, string>> = {}) {
     env: { PATH, ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  child = started;
+  children.push(started);
   const said: string[] = [];
   for (const stream of [started.stdout, started.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
@@ -66,6 +67,18 @@ describe("the program", PATIENCE, () => {
     const { code, text } = await run().ended;
     expect(code).toBe(1);
     expect(text).toContain(`The store ${file} is damaged`);
+  });
+
+  it("does not start on a DATA_DIR that another one uses, and does when that one was killed", async () => {
+    const first = run();
+    await once(first.started.stdout, "data");
+    const { code, text } = await run().ended;
+    expect(code).toBe(1);
+    expect(text).toContain(`DATA_DIR ${folder} is in use by another Kingrow.`);
+    first.started.kill("SIGKILL");
+    await first.ended;
+    const [line] = await once(run().started.stdout, "data");
+    expect(line).toMatch(/^Kingrow is at/);
   });
 
   it("does not start when its port is taken", async () => {

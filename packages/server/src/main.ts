@@ -8,6 +8,7 @@ import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { openShared } from "./nodes/openShared.ts";
+import { lockDataDir } from "./store/dataDirLock.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
@@ -18,6 +19,9 @@ const THIS_FILE = fileURLToPath(import.meta.url);
 /** Both src/main.ts and the bundle dist/main.js lie three folders below the project's root. */
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CHECK_STORE = "check-store";
+const UNLOCKED =
+  "DATA_DIR cannot be locked (no program flock, or a file system without locks): " +
+  "take care that no second server uses it.";
 /** A stop is promised within 15 s; what is not answered by then is lost to its caller, not to us. */
 const PATIENCE_MS = 13_000;
 
@@ -32,7 +36,7 @@ async function serve(): Promise<void> {
   surviveSurprises(log);
   const stores =
     config.redis === undefined
-      ? await openOwn(config)
+      ? await openOwn(config, log)
       : await openCommon(config, config.redis, log);
   const pageDir = path.join(ROOT, "packages/web/dist");
   const app = await startApp({ config, ...stores, pageDir, log });
@@ -52,9 +56,11 @@ function readSettings(): Config | undefined {
   return undefined;
 }
 
-async function openOwn({ dataDir }: Config) {
+async function openOwn({ dataDir }: Config, log: Log) {
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
+  if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE]);
   const { now } = startServingClock(Date.now, () => performance.now());
   return { store: openLmdbStore(file), now };

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { lockDataDir } from "../store/dataDirLock.ts";
 import { prepareDataDir, storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
@@ -40,7 +41,9 @@ async function openFolder({ side, name }: Place): Promise<RoomStore> {
     throw new MigrationRefusal(`There is no store in ${dataDir}: ${file} is missing.`);
   }
   prepareDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   const server = fileURLToPath(new URL("../main.ts", import.meta.url));
   await assertSound(file, [...process.execArgv, server, "check-store"]);
-  return openLmdbStore(file);
+  const store = openLmdbStore(file);
+  return { ...store, close: () => store.close().finally(() => lock.release()) };
 }
