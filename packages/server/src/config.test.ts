@@ -3,6 +3,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "./config.ts";
 
+const ROOT = path.join(import.meta.dirname, "../../..");
+const EXAMPLE = readFileSync(path.join(ROOT, ".env.example"), "utf8");
+/** All settings, those that `.env.example` shows in a comment included. */
+const EXPLAINED = Array.from(EXAMPLE.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name]) => name ?? "");
+/** What these may be shows only when they are used. */
+const ANY_TEXT = new Set(["HOST", "DATA_DIR"]);
+
 function configOf(environment: Environment) {
   const result = readConfig(environment, "/srv/kingrow/data");
   if (!result.ok) throw new Error(result.faults.join("\n"));
@@ -108,10 +115,36 @@ describe("readConfig", () => {
   });
 
   it("has the defaults that .env.example shows", () => {
-    const file = path.join(import.meta.dirname, "../../../.env.example");
-    const shown = readFileSync(file, "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const shown = EXAMPLE.matchAll(/^([A-Z_]+)=(.*)$/gm);
     const example = Object.fromEntries([...shown].map(([, name, value]) => [name, value]));
     expect(Object.keys(example).length).toBeGreaterThan(15);
     expect(configOf(example)).toEqual(configOf({}));
+  });
+
+  it("reads what .env.example explains, and nothing else", () => {
+    const source = readFileSync(path.join(import.meta.dirname, "config.ts"), "utf8");
+    const read = Array.from(source.matchAll(/^ {4}([A-Z_]+): /gm), ([, name]) => name);
+    expect(EXPLAINED).toEqual(read);
+  });
+
+  it("reads what the README's table names", () => {
+    const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
+    const rows = readme.matchAll(/^\| (`[A-Z].*?) \|/gm);
+    const named = [...rows].flatMap(([, cell = ""]) => cell.match(/[A-Z_]+/g) ?? []);
+    expect(named.length).toBeGreaterThan(5);
+    expect(EXPLAINED).toEqual(expect.arrayContaining(named));
+  });
+
+  it.each(EXPLAINED.filter((name) => !ANY_TEXT.has(name)))(
+    "refuses nonsense for %s in one sentence that names it",
+    (name) => {
+      expect(faultsOf({ [name]: "non/sense" })).toEqual([expect.stringMatching(`\\b${name}\\b`)]);
+    },
+  );
+
+  it("does not repeat a REDIS_URL that it refuses, which may hold a password", () => {
+    const [fault] = faultsOf({ REDIS_URL: "redis:/name:secret@127.0.0.1" });
+    expect(fault).toContain("Each entry of REDIS_URL must be a URL such as redis://");
+    expect(fault).not.toContain("secret");
   });
 });

@@ -68,6 +68,8 @@ export function rate(name: string, fallback: string) {
 export interface EntryRule {
   readonly expected: string;
   readonly accepts: (entry: string) => boolean;
+  /** May hold a password, so what was given is not repeated. */
+  readonly isSecret?: boolean;
 }
 
 function entries(text: string): readonly string[] {
@@ -83,8 +85,10 @@ export function list(name: string, rule: EntryRule) {
     v.optional(v.string(), ""),
     v.check(
       (text) => entries(text).every(rule.accepts),
-      (issue) =>
-        `Each entry of ${name} must be ${rule.expected}; "${issue.input}" has one that is not.`,
+      (issue) => {
+        const given = rule.isSecret === true ? "what is there" : `"${issue.input}"`;
+        return `Each entry of ${name} must be ${rule.expected}; ${given} has one that is not.`;
+      },
     ),
     v.transform(entries),
   );
@@ -111,4 +115,5 @@ export const redisUrl: EntryRule = {
   expected: "a URL such as redis://127.0.0.1:6379 or rediss://name:password@host:6380",
   accepts: (entry) =>
     /^rediss?:\/\//.test(entry) && URL.canParse(entry) && new URL(entry).host !== "",
+  isSecret: true,
 };

@@ -34,6 +34,7 @@ function sentence({ code, message }: NodeJS.ErrnoException, { port, host }: Plac
       return `Port ${port} needs more rights than this program has. Set PORT to one above 1023.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
+    case "EAI_AGAIN":
       return `HOST ${host} is not an address of this machine.`;
     default:
       return `Port ${port} cannot be opened (${message}).`;
