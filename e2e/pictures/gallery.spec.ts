@@ -1,8 +1,9 @@
 // Draws every state of the page at three widths in both themes, for looking at.
 import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import { settle } from "../src/axe.ts";
 import { test } from "../src/fixtures.ts";
-import { STATES } from "../src/states.ts";
+import { WALKS } from "../src/states.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../gallery");
 const THEMES = ["light", "dark"] as const;
@@ -12,19 +13,24 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ] as const;
 
-for (const { name, reach } of STATES) {
+test.describe.configure({ timeout: 120_000 });
+
+for (const [name, walk] of Object.entries(WALKS)) {
   test(name, async ({ visitor, visitors }) => {
-    await reach(visitor, visitors);
-    for (const screen of SCREENS) {
-      await visitor.setViewportSize(screen);
-      for (const colorScheme of THEMES) {
-        await visitor.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await settle(visitor);
-        const file = `${fileNameOf(name)}-${screen.width}-${colorScheme}.png`;
-        await visitor.screenshot({ path: resolve(FOLDER, file) });
-      }
-    }
+    for await (const state of walk(visitor, visitors)) await draw(visitor, state);
   });
+}
+
+async function draw(page: Page, state: string): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settle(page);
+      const file = `${fileNameOf(state)}-${screen.width}-${colorScheme}.png`;
+      await page.screenshot({ path: resolve(FOLDER, file) });
+    }
+  }
 }
 
 function fileNameOf(name: string): string {

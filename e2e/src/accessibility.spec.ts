@@ -1,15 +1,18 @@
 // Every state of the page under axe, in both themes and both languages, and on a narrow screen.
-import { expectAccessible, expectToFit } from "./axe.ts";
+import { expectForEveryone } from "./axe.ts";
 import { test } from "./fixtures.ts";
-import { STATES } from "./states.ts";
+import { WALKS } from "./states.ts";
 
-for (const { name, reach } of STATES) {
-  test(`axe finds nothing in both themes and languages, nor does anything stick out at 320 px: ${name}`, async ({
+// A walk has up to a dozen states, each looked at four times.
+test.describe.configure({ timeout: 120_000 });
+
+for (const [name, walk] of Object.entries(WALKS)) {
+  test(`axe finds nothing and nothing sticks out at 320 px in both themes and languages: ${name}`, async ({
     visitor,
     visitors,
   }) => {
-    await reach(visitor, visitors);
-    await expectAccessible(visitor, name);
-    await expectToFit(visitor);
+    for await (const state of walk(visitor, visitors)) {
+      await test.step(state, () => expectForEveryone(visitor, state));
+    }
   });
 }

@@ -1,9 +1,8 @@
-// A state of the page that has a design of its own, and the way to it.
+// A walk through states of the page that have a design of their own.
 import type { Page } from "@playwright/test";
 import type { Visitors } from "./visitors.ts";
 
-export interface State {
-  readonly name: string;
-  /** Brings the page there. */
-  readonly reach: (page: Page, visitors: Visitors) => Promise<void>;
-}
+/** Brings a new page from state to state, and yields the name of each once it is reached. */
+export type Walk = (page: Page, visitors: Visitors) => AsyncGenerator<string, void>;
+
+export type Walks = Readonly<Record<string, Walk>>;

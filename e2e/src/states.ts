@@ -1,7 +1,9 @@
 // Every state of the page: axe walks through them, and the gallery draws them.
-import type { State } from "./state.ts";
-import { GAME } from "./statesOfGame.ts";
+import type { Walks } from "./state.ts";
+import { GAMES } from "./statesOfGame.ts";
 import { LOBBY } from "./statesOfLobby.ts";
-import { ERRORS, TROUBLE } from "./statesOfTrouble.ts";
+import { REPLAY } from "./statesOfReplay.ts";
+import { RESULTS } from "./statesOfResult.ts";
+import { TROUBLE } from "./statesOfTrouble.ts";
 
-export const STATES: readonly State[] = [...LOBBY, ...ERRORS, ...GAME, ...TROUBLE];
+export const WALKS: Walks = { ...LOBBY, ...GAMES, ...RESULTS, ...REPLAY, ...TROUBLE };

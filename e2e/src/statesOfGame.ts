@@ -1,122 +1,186 @@
-// The room before, during and after a game.
+// The room before and during a game.
+import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatWhite } from "./players.ts";
 import { Room } from "./room.ts";
-import type { State } from "./state.ts";
+import { choose } from "./settings.ts";
+import type { Walks } from "./state.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 import { tapWire } from "./wire.ts";
 
-export const GAME: State[] = [
-  {
-    name: "waiting alone",
-    reach: async (page) => {
-      const lobby = new Lobby(page);
-      await lobby.open();
-      await lobby.create("private");
-      await expect(new Room(page).noOpponent).toBeVisible();
-    },
+export const GAMES: Walks = {
+  "before a game": async function* (page, visitors) {
+    await stretchDelays(page);
+    await page.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }));
+    await page.context().grantPermissions(["clipboard-write"]);
+    const wire = await tapWire(page);
+    const room = new Room(page);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.create("private");
+    await expect(page.getByRole("button", { name: "Share…" })).toBeVisible();
+    yield "waiting alone";
+
+    await room.copyLink.click();
+    await expect(page.getByText("Copied")).toBeVisible();
+    yield "the link copied";
+
+    await (await visitors.bot()).join(room.id);
+    await expect(room.readyUp).toBeVisible();
+    yield "before the game";
+
+    wire.answer("playerReady", { success: false });
+    await room.readyUp.click();
+    await expect(page.getByText("Failed to update ready status")).toBeVisible();
+    yield "readiness that was refused";
+
+    wire.release("playerReady");
+    await room.readyUp.click();
+    await expect(room.unready).toBeVisible();
+    yield "ready, the opponent not yet";
   },
-  {
-    name: "before the game",
-    reach: async (page, visitors) => {
-      const { room } = await seatWhite(visitors, page);
-      await expect(room.readyUp).toBeVisible();
-    },
+
+  moving: async function* (page, visitors) {
+    await stretchDelays(page);
+    const wire = await tapWire(page);
+    const duel = await seatWhite(visitors, page);
+    const { room, bot } = duel;
+    const { board } = room;
+    await begin(duel);
+    await expect(room.opponentsTurn).toBeVisible();
+    yield "the opponent's turn";
+
+    await board.play([22, 18]);
+    await expect(page.getByText("Your next move, if it is possible then: 22-18.")).toBeVisible();
+    yield "a premove";
+
+    await page.keyboard.press("Escape");
+    wire.hold("roomState");
+    await bot.play([9, 14]);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText("While you were away: 9-14.")).toBeVisible();
+    yield "what was missed";
+
+    wire.release("roomState");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await board.click(22);
+    await expect(board.square(22)).toHaveAccessibleName(/selected/);
+    yield "own turn with a piece selected";
+
+    await board.click(22);
+    await board.click(31);
+    await expect(page.getByText("This piece has nowhere to go").first()).toBeVisible();
+    yield "a piece that cannot move, and why";
+
+    await typeMove(page, "nonsense");
+    await expect(page.getByText(/^Write a move by its squares/)).toBeVisible();
+    yield "a typed move that is refused";
+
+    await typeMove(page, "23-18");
+    await expect(room.opponentsTurn).toBeVisible();
+    await typeMove(page, "22-15");
+    await bot.play([14, 23]);
+    await expect(page.getByText("22x15 is not possible now and was dropped.")).toBeVisible();
+    yield "a premove that was dropped";
   },
-  {
-    name: "ready, the opponent not yet",
-    reach: async (page, visitors) => {
-      const { room } = await seatWhite(visitors, page);
-      await room.readyUp.click();
-      await expect(room.unready).toBeVisible();
-    },
+
+  capturing: async function* (page, visitors) {
+    await stretchDelays(page);
+    const wire = await tapWire(page);
+    const duel = await seatWhite(visitors, page);
+    const { room, bot } = duel;
+    const { board } = room;
+    await begin(duel);
+    await bot.play([11, 15]);
+    await board.play([22, 18]);
+    await bot.play([15, 22]);
+    await board.click(32);
+    await expect(page.getByText("You must capture with a piece on 25, 26").first()).toBeVisible();
+    await board.square(31).hover();
+    yield "a capture that is compulsory, and why";
+
+    await choose(page, { confirmMoves: true });
+    await board.play([26, 17]);
+    await expect(page.getByText("Play 26x17?")).toBeVisible();
+    yield "a move that waits to be confirmed";
+
+    wire.answer("movePiece", { success: false });
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Failed to move piece")).toBeVisible();
+    yield "a refused move";
+
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("button", { name: "22-18", exact: true }).click();
+    await expect(page.getByText("Looking back at move 1, White 22-18.")).toBeVisible();
+    yield "looking back at a past position";
+
+    await page.keyboard.press("Home");
+    await choose(page, { numbers: "squares" });
+    await expect(page.getByText("Looking back at the start.")).toBeVisible();
+    yield "looking back at the start, numbers on the squares";
   },
-  {
-    name: "own turn with a piece selected",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await duel.room.board.click(11);
-    },
+
+  questions: async function* (page, visitors) {
+    const duel = await seatBlack(visitors, page);
+    const { room, bot, roomId } = duel;
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await begin(duel);
+    await room.exit.click();
+    await expect(room.dialog("Leave this game?")).toBeVisible();
+    yield "the question before leaving a game";
+
+    await button("Stay").click();
+    await room.resign.click();
+    await expect(room.dialog("Resign this game?")).toBeVisible();
+    yield "the question before resigning";
+
+    await button("Play on").click();
+    await room.offerDraw.click();
+    await expect(room.dialog("Offer a draw?")).toBeVisible();
+    yield "the question before offering a draw";
+
+    await room.dialog("Offer a draw?").getByRole("button", { name: "Offer draw" }).click();
+    await expect(button("Draw offered")).toBeVisible();
+    yield "a draw offered";
+
+    await bot.ask("answerDraw", { roomId, accept: false });
+    await bot.ask("offerDraw", { roomId });
+    await expect(page.getByText("Your opponent offers a draw.")).toBeVisible();
+    yield "a draw offer";
+
+    await button("Accept").click();
+    await expect(room.result).toBeVisible();
+    yield "a draw";
+
+    await button("Look at the board").click();
+    await expect(button("Show the result")).toBeVisible();
+    yield "the result set aside";
+
+    await button("Show the result").click();
+    await room.playAgain.click();
+    await expect(page.getByText("Waiting for opponent to agree")).toBeVisible();
+    yield "another game asked for";
   },
-  {
-    name: "the opponent's turn",
-    reach: async (page, visitors) => {
-      const duel = await seatWhite(visitors, page);
-      await begin(duel);
-      await expect(duel.room.opponentsTurn).toBeVisible();
-    },
+
+  "over the board": async function* (page, visitors) {
+    const duel = await seatBlack(visitors, page);
+    await begin(duel);
+    for (const [name, title] of [
+      ["Settings", "Settings"],
+      ["Rules", "How to play"],
+      ["Keys", "Keys"],
+    ] as const) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+      yield `${name} in a room`;
+      await page.keyboard.press("Escape");
+    }
   },
-  {
-    name: "a capture that is compulsory",
-    reach: async (page, visitors) => {
-      const duel = await seatWhite(visitors, page);
-      await begin(duel);
-      await duel.bot.play([11, 15]);
-      await duel.room.board.play([22, 18]);
-      await duel.bot.play([15, 22]);
-      await expect(duel.room.yourTurn).toBeVisible();
-      await duel.room.board.square(26).hover();
-    },
-  },
-  {
-    name: "a refused move",
-    reach: async (page, visitors) => {
-      const wire = await tapWire(page);
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      wire.answer("movePiece", { success: false });
-      await duel.room.board.play([11, 15]);
-      await expect(page.getByText("Failed to move piece")).toBeVisible();
-    },
-  },
-  {
-    name: "the question before leaving a game",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await duel.room.exit.click();
-      await expect(duel.room.dialog("Leave this game?")).toBeVisible();
-    },
-  },
-  {
-    name: "a draw offer",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await duel.bot.ask("offerDraw", { roomId: duel.roomId });
-      await expect(page.getByText("Your opponent offers a draw.")).toBeVisible();
-    },
-  },
-  {
-    name: "won, the opponent having left",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await duel.bot.ask("leaveRoom", { roomId: duel.roomId });
-      await expect(page.getByText("You won!")).toBeVisible();
-    },
-  },
-  {
-    name: "lost, another game asked for",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await duel.room.resign.click();
-      await duel.room.dialog("Resign this game?").getByRole("button", { name: "Resign" }).click();
-      await expect(page.getByText("You lost!")).toBeVisible();
-      await duel.room.playAgain.click();
-      await expect(page.getByText("Waiting for opponent to agree")).toBeVisible();
-    },
-  },
-  {
-    name: "a draw",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await duel.bot.ask("offerDraw", { roomId: duel.roomId });
-      await page.getByRole("button", { name: "Accept" }).click();
-      await expect(duel.room.result).toBeVisible();
-    },
-  },
-];
+};
+
+async function typeMove(page: Page, text: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Move", exact: true });
+  await field.fill(text);
+  await field.press("Enter");
+}

@@ -1,117 +1,77 @@
 // The lobby and what lies over it.
-import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
-import type { State } from "./state.ts";
+import { Room } from "./room.ts";
+import type { Walks } from "./state.ts";
 import { tapWire } from "./wire.ts";
 
-export const LOBBY: State[] = [
-  {
-    name: "the lobby with open and full rooms",
-    reach: async (page, visitors) => {
-      const [host, guest] = [await visitors.bot(), await visitors.bot()];
-      await guest.join(await host.create());
-      const open = await host.create();
-      const lobby = new Lobby(page);
-      await lobby.open();
-      await expect(lobby.row(open)).toBeVisible();
-    },
-  },
-  {
-    name: "the lobby while a room is created",
-    reach: async (page) => {
-      const wire = await tapWire(page);
-      const lobby = new Lobby(page);
-      await lobby.open();
-      wire.answer("createRoom", "silence");
-      await lobby.createPrivate.click();
-      await expect(lobby.createPrivate).toBeDisabled();
-    },
-  },
-  {
-    name: "the lobby while a row is joined",
-    reach: async (page, visitors) => {
-      const wire = await tapWire(page);
-      const lobby = new Lobby(page);
-      const roomId = await (await visitors.bot()).create();
-      await lobby.open();
-      wire.answer("joinRoom", "silence");
-      await lobby.joinButton(roomId).click();
-      await expect(lobby.row(roomId)).toContainText("Pending");
-    },
-  },
-  {
-    name: "Oops!",
-    reach: async (page) => {
-      const wire = await tapWire(page);
-      const lobby = new Lobby(page);
-      await lobby.open();
-      wire.answer("createRoom", { success: false });
-      await lobby.createPrivate.click();
-      await expect(lobby.oops).toBeVisible();
-    },
-  },
-  {
-    name: "an alert about too many requests",
-    reach: async (page) => {
-      const wire = await tapWire(page);
-      await new Lobby(page).open();
-      await wire.push("rateLimitExceeded", {
-        event: "createRoom",
-        message: "",
-        resetTime: Date.now() + 30_000,
-        remaining: 0,
-      });
-      await expect(page.getByText("You're sending too many createRoom requests.")).toBeVisible();
-    },
-  },
-  {
-    name: "an empty lobby",
-    reach: async (page) => {
-      await showRooms(page, []);
-      await expect(new Lobby(page).empty).toBeVisible();
-    },
-  },
-  {
-    name: "a lobby with a hundred rooms",
-    reach: async (page) => {
-      const rooms = Array.from({ length: 100 }, (_, index) => index).map(publicRoom);
-      await showRooms(page, rooms);
-      await expect(new Lobby(page).list.getByRole("listitem")).toHaveCount(100);
-    },
-  },
-  {
-    name: "the settings",
-    reach: async (page) => {
-      await new Lobby(page).open();
-      await page.getByRole("button", { name: "Settings" }).click();
-      await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
-    },
-  },
-  {
-    name: "the rules",
-    reach: async (page) => {
-      await new Lobby(page).open();
-      await page.getByRole("button", { name: "Rules" }).click();
-      await expect(page.getByRole("dialog", { name: "How to play" })).toBeVisible();
-    },
-  },
-];
+export const LOBBY: Walks = {
+  "the lobby and its lists": async function* (page) {
+    const wire = await tapWire(page);
+    const lobby = new Lobby(page);
+    wire.hold("availableRooms");
+    await lobby.open();
+    await expect(page.getByText("Looking for rooms")).toBeVisible();
+    yield "the lobby before its first list";
 
-/** The server's lists do not come through; this one does. */
-async function showRooms(page: Page, rooms: readonly object[]): Promise<void> {
-  const wire = await tapWire(page);
-  wire.hold("availableRooms");
-  await page.goto("/");
-  await wire.push("availableRooms", rooms);
-}
+    await wire.push("availableRooms", []);
+    await expect(lobby.empty).toBeVisible();
+    yield "an empty lobby";
 
-function publicRoom(index: number): object {
-  const playerCount = index < 60 ? 1 : 2;
-  return {
+    await wire.push("availableRooms", rooms(100));
+    await expect(lobby.list.getByRole("listitem")).toHaveCount(100);
+    yield "a lobby with a hundred rooms";
+
+    await wire.push("availableRooms", rooms(100).slice(58, 62));
+    await expect(lobby.list.getByRole("listitem")).toHaveCount(4);
+    yield "the lobby with open and full rooms";
+
+    wire.answer("joinRoom", "silence");
+    await lobby.joinButton("room0058").click();
+    await expect(lobby.row("room0058")).toContainText("Pending");
+    yield "the lobby while a row is joined";
+  },
+
+  "over the lobby": async function* (page) {
+    const wire = await tapWire(page);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+    yield "the settings";
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rules" }).click();
+    await expect(page.getByRole("dialog", { name: "How to play" })).toBeVisible();
+    yield "the rules";
+
+    await page.keyboard.press("Escape");
+    const resetTime = Date.now() + 30_000;
+    await wire.push("rateLimitExceeded", { event: "createRoom", message: "", resetTime });
+    const alert = new Room(page).alert("You're sending too many createRoom requests.");
+    await expect(alert).toBeVisible();
+    yield "an alert about too many requests";
+
+    await page.getByRole("button", { name: "Okay" }).click();
+    wire.answer("createRoom", { success: false });
+    await lobby.createPrivate.click();
+    await expect(lobby.oops).toBeVisible();
+    yield "Oops!";
+
+    await lobby.okay.click();
+    wire.answer("createRoom", "silence");
+    await lobby.createPrivate.click();
+    await expect(lobby.createPrivate).toBeDisabled();
+    yield "the lobby while a room is created";
+  },
+};
+
+/** Public rooms as the server lists them: the first sixty open, the others full. */
+function rooms(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({
     id: `room${String(index).padStart(4, "0")}`,
-    playerCount,
+    playerCount: index < 60 ? 1 : 2,
     maxPlayers: 2,
-    status: playerCount === 1 ? "Open" : "Full",
-  };
+    status: index < 60 ? "Open" : "Full",
+  }));
 }

@@ -1,111 +1,86 @@
-// Errors that fill the screen, people who are away, connections that are lost.
+// Errors that fill the screen, and connections that are lost.
 import type { Page } from "@playwright/test";
 import { speak } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
-import type { State } from "./state.ts";
+import type { Walks } from "./state.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 import { OFFLINE, tapWire } from "./wire.ts";
 
-export const ERRORS: State[] = [
-  {
-    name: "room not found",
-    reach: async (page) => {
-      await stretchDelays(page);
-      await page.goto("/room/nowhere2");
-      await expect(page.getByText("Room not found")).toBeVisible();
-    },
-  },
-  {
-    name: "room full",
-    reach: async (page, visitors) => {
-      await stretchDelays(page);
-      const [host, guest] = [await visitors.bot(), await visitors.bot()];
-      const roomId = await host.create();
-      await guest.join(roomId);
-      await page.goto(`/room/${roomId}`);
-      await expect(page.getByText("Room is full")).toBeVisible();
-    },
-  },
-  {
-    name: "no room id",
-    reach: async (page) => {
-      await page.goto("/room/");
-      await expect(page.getByText("No room ID provided")).toBeVisible();
-    },
-  },
-  {
-    name: "loading",
-    reach: async (page, visitors) => {
-      const wire = await tapWire(page);
-      wire.answer("joinRoom", "silence");
-      await page.goto(`/room/${await (await visitors.bot()).create()}`);
-      await expect(page.getByText("Loading the room").first()).toBeAttached();
-    },
-  },
-];
+export const TROUBLE: Walks = {
+  "errors that fill the screen": async function* (page, visitors) {
+    visitors.watch.allow(/^console: Failed to load resource: .* 404 .*\/nowhere$/);
+    await stretchDelays(page);
+    const wire = await tapWire(page);
+    const [host, guest] = [await visitors.bot(), await visitors.bot()];
+    const [full, open] = [await host.create(), await host.create()];
+    await guest.join(full);
+    for (const [path, sentence] of [
+      ["/nowhere", "There is nothing here"],
+      ["/room/", "No room ID provided"],
+      ["/room/nowhere2", "Room not found"],
+      [`/room/${full}`, "Room is full"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
+      yield sentence;
+    }
 
-export const TROUBLE: State[] = [
-  {
-    name: "the opponent away",
-    reach: async (page, visitors) => {
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      duel.bot.close();
-      await expect(page.getByText(/^Your opponent is away/)).toBeVisible({ timeout: 12_000 });
-    },
-  },
-  {
-    name: "reconnecting",
-    reach: async (page, visitors) => {
-      visitors.watch.allow(OFFLINE);
-      const wire = await tapWire(page);
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      // Offline, a language that was never shown could not be fetched any more.
-      await speak(page, "de");
-      await speak(page, "en");
-      await wire.cut();
-      await expect(page.getByText("Reconnecting…", { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: "taken over by another window",
-    reach: async (page, visitors) => {
-      const wire = await tapWire(page);
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await wire.push("error", { code: "SEAT_TAKEN_OVER", message: "" });
-      await expect(page.getByText("This game goes on in another window")).toBeVisible();
-    },
-  },
-  {
-    name: "no connection any more",
-    reach: async (page, visitors) => {
-      const wire = await tapWire(page);
-      const duel = await seatBlack(visitors, page);
-      await begin(duel);
-      await wire.push("error", { code: "FLOODING", message: "" });
-      await duel.room.dialog("Please wait").getByRole("button").click();
-      await expect(page.getByText("No connection", { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: "a connection that was refused",
-    reach: async (page) => {
-      const wire = await tapWire(page);
-      await new Lobby(page).open();
-      await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
-      await expect(page.getByText(/^Too many connections from this IP address/)).toBeVisible();
-    },
-  },
-];
+    wire.answer("joinRoom", { success: false, message: "The table is being cleaned." });
+    await page.goto(`/room/${open}`);
+    await expect(page.getByText("The table is being cleaned.")).toBeVisible();
+    yield "a join that failed";
 
-/** Error screens go home by themselves sooner than axe is done; here they stay. */
-async function stretchDelays(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const real = window.setTimeout.bind(window);
-    const stretched = (act: () => void, ms = 0): number => real(act, ms >= 2_000 ? ms * 20 : ms);
-    Object.assign(window, { setTimeout: stretched });
-  });
+    wire.answer("joinRoom", "silence");
+    await page.goto(`/room/${open}`);
+    await expect(page.getByText("Loading the room").first()).toBeAttached();
+    yield "loading";
+  },
+
+  "a connection lost in a game": async function* (page, visitors) {
+    visitors.watch.allow(OFFLINE);
+    const wire = await tapWire(page);
+    const duel = await seatBlack(visitors, page);
+    await begin(duel);
+    await fetchLanguages(page);
+    await wire.cut();
+    await expect(page.getByText("Reconnecting…", { exact: true })).toBeVisible();
+    yield "reconnecting";
+  },
+
+  "a connection given up": async function* (page) {
+    const wire = await tapWire(page);
+    await new Lobby(page).open();
+    await fetchLanguages(page);
+    await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
+    await expect(page.getByText(/^Too many connections from this IP address/)).toBeVisible();
+    yield "a connection that was refused";
+
+    await page.getByRole("button", { name: "Okay" }).click();
+    await expect(page.getByText("No connection", { exact: true })).toBeVisible();
+    yield "no connection any more";
+
+    await page.context().setOffline(true);
+    await expect(page.getByText("You are offline")).toBeVisible();
+    yield "no connection any more, and no network";
+  },
+
+  "a visit without a network": async function* (page) {
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+    await page.routeWebSocket(/\/socket\.io\//, () => {});
+    await page.goto("/");
+    await expect(page.getByText("You are offline")).toBeVisible();
+    yield "the lobby offline";
+
+    await page.goto("/room/somewhere2");
+    await expect(page.getByText("You are offline")).toBeVisible();
+    yield "a room offline";
+  },
+};
+
+/** Offline, a language that was never shown could not be fetched any more. */
+async function fetchLanguages(page: Page): Promise<void> {
+  await speak(page, "de");
+  await speak(page, "en");
 }

@@ -7,7 +7,7 @@ type Answer = object | "silence";
 export interface Wire {
   /** From now on calls of this event get the answer and never reach the server. */
   answer(event: string, answer: Answer): void;
-  /** Calls of this event reach the server again. */
+  /** Calls of this event reach the server again, and the server's events of this name the page. */
   release(event: string): void;
   /** Sends the page an event in the server's name, once it is connected. */
   push(event: string, payload: unknown): Promise<void>;
@@ -69,7 +69,10 @@ export async function tapWire(page: Page): Promise<Wire> {
 
   return {
     answer: (event, answer) => void answers.set(event, answer),
-    release: (event) => void answers.delete(event),
+    release: (event) => {
+      answers.delete(event);
+      held.delete(event);
+    },
     push: async (event, payload) => {
       await expect.poll(() => connected, { message: "the page is connected" }).toBeDefined();
       connected?.send(`42${JSON.stringify([event, payload])}`);

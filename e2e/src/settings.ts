@@ -1,0 +1,13 @@
+// The settings of a page, changed as another window of the same browser would, so that nothing else changes.
+import type { Page } from "@playwright/test";
+
+type Settings = Readonly<Record<string, string | boolean>>;
+
+/** The other settings stay as they are. */
+export async function choose(page: Page, settings: Settings): Promise<void> {
+  await page.evaluate((changes) => {
+    const key = "kingrow.settings";
+    const all: object = { ...JSON.parse(localStorage.getItem(key) ?? "{}"), ...changes };
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(all) }));
+  }, settings);
+}

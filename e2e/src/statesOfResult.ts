@@ -1,0 +1,92 @@
+// What comes late in a game: absences, draws drawing near, kings, and every end.
+import type { RoomState } from "@kingrow/protocol";
+import { coordOf } from "@kingrow/rules";
+import { expect } from "./fixtures.ts";
+import { begin, seatBlack } from "./players.ts";
+import type { Walks } from "./state.ts";
+import { checkerboardOf, PRESENT, startTelling, waitedFor } from "./telling.ts";
+import { tapWire } from "./wire.ts";
+
+const OVER: Partial<RoomState> = {
+  gameStatus: "ended",
+  currentPlayerTurn: null,
+  forcedCapturePieces: [],
+  winner: null,
+  playAgainPlayers: [],
+};
+
+export const RESULTS: Walks = {
+  "late in a game": async function* (page, visitors) {
+    const wire = await tapWire(page);
+    const duel = await seatBlack(visitors, page);
+    await begin(duel);
+    const { me, bot, tell } = await startTelling(wire, duel);
+    await tell({ drawProgress: { repetitions: 2, quietPlies: 4 } });
+    await expect(page.getByText(/^This position stood before/)).toBeVisible();
+    yield "a position that stood before";
+
+    await tell({ drawProgress: { repetitions: 1, quietPlies: 44 } });
+    await expect(page.getByText(/^22 of 40 moves each/)).toBeVisible();
+    yield "a draw drawing near";
+
+    await tell({
+      checkerboard: checkerboardOf("B:W18,K10,17,25:BK14,K15,5"),
+      forcedCapturePieces: [14, 15].map(coordOf),
+      scores: { [me]: 8, [bot]: 9 },
+    });
+    await duel.room.board.click(14);
+    yield "kings, one of which has to capture";
+
+    await tell({ presence: { [me]: PRESENT, [bot]: waitedFor(true, 60) } });
+    await expect(page.getByText(/^Your opponent is taking long/)).toBeVisible();
+    yield "an opponent who takes long";
+
+    await tell({ presence: { [me]: waitedFor(true, 60), [bot]: PRESENT } });
+    await expect(page.getByText(/^It is your move/).last()).toBeVisible();
+    yield "one's own time running out";
+
+    await tell({ presence: { [me]: PRESENT, [bot]: waitedFor(false, 50) } });
+    await expect(page.getByText(/^Your opponent is away/)).toBeVisible();
+    yield "the opponent away";
+
+    await tell({ presence: { [me]: PRESENT, [bot]: waitedFor(false, 0) } });
+    await expect(page.getByRole("button", { name: "Claim the win" })).toBeVisible();
+    yield "a win that may be claimed";
+
+    await wire.push("error", { code: "SEAT_TAKEN_OVER", message: "" });
+    await expect(page.getByText("This game goes on in another window")).toBeVisible();
+    yield "taken over by another window";
+  },
+
+  "the end of a game": async function* (page, visitors) {
+    const wire = await tapWire(page);
+    const duel = await seatBlack(visitors, page);
+    await begin(duel);
+    const { me, bot, tell } = await startTelling(wire, duel);
+    await tell({ ...OVER, winner: me, endReason: "no-moves", moves: ["11-15", "22-18"] });
+    await expect(page.getByText("You won!")).toBeVisible();
+    yield "won";
+
+    await tell({ ...OVER, winner: bot, endReason: "claimed" });
+    await expect(page.getByText("You lost!")).toBeVisible();
+    yield "lost";
+
+    await tell({ ...OVER, endReason: "quiet", playAgainPlayers: [bot] });
+    await expect(page.getByText("Your opponent would like to play again.")).toBeVisible();
+    yield "a draw, the opponent asking for another game";
+
+    await tell({ playAgainPlayers: [bot, me] });
+    await expect(page.getByText("Opponent agreed! Starting new game")).toBeVisible();
+    yield "another game agreed on";
+
+    await tell({
+      ...OVER,
+      winner: me,
+      endReason: "left",
+      players: [me],
+      presence: { [me]: PRESENT },
+    });
+    await expect(page.getByText(/^Your opponent has left/)).toBeVisible();
+    yield "won, the opponent having left";
+  },
+};

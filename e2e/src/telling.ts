@@ -1,0 +1,52 @@
+// Room states told to the page in the server's name, for what would take minutes or many moves to come about.
+import type { Presence, RoomState } from "@kingrow/protocol";
+import { coordOf, parseFen, pieceAt } from "@kingrow/rules";
+import type { Duel } from "./players.ts";
+import type { Wire } from "./wire.ts";
+
+export interface Telling {
+  /** The page's player id, and the bot's. */
+  readonly me: string;
+  readonly bot: string;
+  /** Tells a state that differs so from the one before. */
+  readonly tell: (changes: Partial<RoomState>) => Promise<void>;
+}
+
+/** A game has begun; from now on the server's own states would be too old for the page. */
+export async function startTelling(wire: Wire, { bot }: Duel): Promise<Telling> {
+  await bot.until(({ gameStatus }) => gameStatus === "started");
+  let state = bot.state!;
+  return {
+    me: state.players.find((id) => id !== bot.id)!,
+    bot: bot.id,
+    tell: async (changes) => {
+      const version = state.version + 1_000;
+      state = { ...state, ...changes, version, serverTime: Date.now() };
+      await wire.push("roomState", state);
+    },
+  };
+}
+
+/** Whom the opponent may claim against in so many seconds; the server ends the game four minutes later. */
+export function waitedFor(connected: boolean, seconds: number): Presence {
+  const claimableAt = Date.now() + seconds * 1_000;
+  return { connected, claimableAt, forfeitAt: claimableAt + 240_000 };
+}
+
+export const PRESENT: Presence = { connected: true, claimableAt: null, forfeitAt: null };
+
+/** A position as it stands on the wire. */
+export function checkerboardOf(fen: string): RoomState["checkerboard"] {
+  const read = parseFen(fen);
+  if (!read.ok) throw new Error(`${fen} is no position: ${read.error}.`);
+  const rows = Array.from({ length: 8 }, () =>
+    Array<RoomState["checkerboard"][0][0]>(8).fill(null),
+  );
+  for (let square = 1; square <= 32; square += 1) {
+    const piece = pieceAt(read.value, square);
+    const { row, col } = coordOf(square);
+    if (piece !== undefined)
+      rows[row]![col] = { player: piece.color === "white" ? 1 : 2, type: piece.type };
+  }
+  return rows;
+}
