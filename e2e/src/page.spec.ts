@@ -40,16 +40,21 @@ test("without JavaScript a sentence says what is needed", async ({ visitors }) =
   }
 });
 
-test("[P37] a shared link has a picture, and the page can be installed", async ({ visitor }) => {
+test("[P37] a shared link has a picture, and the page can be installed", async ({
+  visitor,
+  visitors: { origin },
+}) => {
   await visitor.goto("/");
   const linked = async (selector: string, attribute: string): Promise<string> =>
     (await visitor.locator(selector).getAttribute(attribute)) ?? "";
+  expect(await linked('meta[property="og:url"]', "content")).toBe(`${origin}/`);
   const files = [
-    { path: await linked('meta[property="og:image"]', "content"), type: "image/png" },
+    { path: `${origin}/card.png`, type: "image/png" },
     { path: await linked("link[rel=apple-touch-icon]", "href"), type: "image/png" },
     { path: await linked("link[rel=manifest]", "href"), type: "application/manifest+json" },
     { path: "/favicon-turn.svg", type: "image/svg+xml" },
   ];
+  expect(await linked('meta[property="og:image"]', "content")).toBe(files[0]?.path);
   for (const { path, type } of files) {
     const response = await visitor.request.get(path);
     expect([path, response.status(), response.headers()["content-type"]]).toEqual([

@@ -10,6 +10,7 @@ import { createPage } from "./http/page.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createSecurity } from "./http/security.ts";
 import { createHttpServer, type WhyNotReady } from "./http/server.ts";
+import { createOriginOf } from "./http/siteOrigin.ts";
 import { startCaretaker } from "./keeper/caretaker.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
@@ -104,7 +105,7 @@ function createWatch({ store, log, now }: AppParts, isDraining: () => boolean) {
 function openHttp({ config, pageDir }: AppParts, whyNotReady: WhyNotReady): Server {
   return createHttpServer({
     secure: createSecurity(config.behindTls),
-    servePage: createPage(pageDir),
+    servePage: createPage(pageDir, createOriginOf(config)),
     whyNotReady,
   });
 }

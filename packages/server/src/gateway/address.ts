@@ -32,6 +32,11 @@ export function clientAddress(request: IncomingMessage, isTrusted: IsTrusted): s
   return address;
 }
 
+/** Whether the request was handed on by a trusted proxy. */
+export function comesFrom({ socket }: IncomingMessage, isTrusted: IsTrusted): boolean {
+  return isTrusted(plain(socket.remoteAddress ?? ""));
+}
+
 /** What connections are counted by: an IPv4 address, or the /64 of an IPv6 address. */
 export function countingKey(address: string): string {
   return isIPv6(address) ? `${expanded(address).slice(0, 4).join(":")}::/64` : address;

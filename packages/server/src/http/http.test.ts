@@ -9,8 +9,10 @@ import { createPage } from "./page.ts";
 import { createReadiness } from "./readiness.ts";
 import { createSecurity } from "./security.ts";
 import { createHttpServer } from "./server.ts";
+import { createOriginOf } from "./siteOrigin.ts";
 
 const LOOPBACK = { port: 0, host: "127.0.0.1" };
+const PICTURE = '<meta property="og:image" content="/card.png" />';
 let folder: string;
 let server: Server;
 let port: number;
@@ -18,7 +20,10 @@ let port: number;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "kingrow-page-"));
   mkdirSync(path.join(folder, "assets"));
-  writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Kingrow</title>");
+  writeFileSync(
+    path.join(folder, "index.html"),
+    `<!doctype html><title>Kingrow</title>\n${PICTURE}`,
+  );
   writeFileSync(path.join(folder, "icon.svg"), "<svg/>");
   writeFileSync(path.join(folder, "worker.js"), "self;");
   writeFileSync(path.join(folder, "assets", "app-1a2b3c.js"), "export {};");
@@ -33,13 +38,15 @@ interface Variation {
   readonly behindTls?: boolean;
   readonly pageDir?: string;
   readonly whyNotReady?: string;
+  readonly trustedProxies?: readonly string[];
 }
 
-async function serve({ behindTls = false, pageDir = folder, whyNotReady }: Variation) {
+async function serve(variation: Variation) {
+  const { behindTls = false, pageDir = folder, whyNotReady, trustedProxies = [] } = variation;
   server?.close();
   server = createHttpServer({
     secure: createSecurity(behindTls),
-    servePage: createPage(pageDir),
+    servePage: createPage(pageDir, createOriginOf({ trustedProxies, behindTls })),
     whyNotReady: () => Promise.resolve(whyNotReady),
   });
   port = await listen(server, LOOPBACK);
@@ -55,13 +62,20 @@ interface Options {
   readonly method?: string;
   readonly host?: string;
   readonly accept?: string;
+  readonly forwarded?: { readonly host?: string; readonly proto?: string };
 }
 
 /** A raw request: the path goes out as it is. */
 function get(target: string, options: Options = {}): Promise<Answer> {
-  const { method = "GET", host = `127.0.0.1:${port}`, accept = "*/*" } = options;
+  const { method = "GET", host = `127.0.0.1:${port}`, accept = "*/*", forwarded } = options;
+  const headers = {
+    host,
+    accept,
+    ...(forwarded?.host && { "x-forwarded-host": forwarded.host }),
+    ...(forwarded?.proto && { "x-forwarded-proto": forwarded.proto }),
+  };
   return new Promise((resolve, reject) => {
-    const sent = request({ port, path: target, method, headers: { host, accept }, agent: false });
+    const sent = request({ port, path: target, method, headers, agent: false });
     sent.once("error", reject).once("response", (response) => {
       const chunks: string[] = [];
       response.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
@@ -125,6 +139,79 @@ describe("the page", () => {
       status: 503,
       text: "The page is not built yet. Run: npm run build\n",
     });
+  });
+});
+
+function urlIn(text: string): string | undefined {
+  return /property="og:url" content="([^"]*)"/.exec(text)?.[1];
+}
+
+function pictureIn(text: string): string | undefined {
+  return /property="og:image" content="([^"]*)"/.exec(text)?.[1];
+}
+
+describe("a shared link", () => {
+  it("[P37] names its picture and itself as whole addresses of the visitor's own origin", async () => {
+    const host = "play.example:8080";
+    for (const path of ["/", "/replay", "/room/abcdefgh"]) {
+      const answer = await get(`${path}?from=mail`, { host });
+      expect(pictureIn(answer.text)).toBe("http://play.example:8080/card.png");
+      expect(urlIn(answer.text)).toBe(`http://play.example:8080${path}`);
+      expect(answer.headers["content-length"]).toBe(String(Buffer.byteLength(answer.text)));
+      const head = await get(path, { host, method: "HEAD" });
+      expect(head.headers["content-length"]).toBe(answer.headers["content-length"]);
+    }
+    const ipv6 = await get("/", { host: "[fd00::7]:3000" });
+    expect(pictureIn(ipv6.text)).toBe("http://[fd00::7]:3000/card.png");
+  });
+
+  it.each([
+    "a.example/evil",
+    'a.example"><script>',
+    "a.example, b.example",
+    "user@a.example",
+    "a.example:port",
+    "a..example",
+    `${"a".repeat(300)}.example`,
+    "[::1",
+  ])("[P37] takes nothing from a Host header like %j", async (host) => {
+    expect((await get("/", { host })).text).toContain(PICTURE);
+    expect(urlIn((await get("/", { host })).text)).toBeUndefined();
+  });
+
+  it.each(["/room/%22%3E", "/room/a/b", "/room/javascript:", `/room/${"a".repeat(65)}`, "/gone"])(
+    "[P37] takes nothing from a path like %s",
+    async (path) => {
+      const { text } = await get(path, { accept: "text/html" });
+      expect(urlIn(text)).toBeUndefined();
+      expect(pictureIn(text)).toMatch(/^http:/);
+    },
+  );
+
+  it("[P37, X1] believes what a trusted proxy says of the origin, and no stranger", async () => {
+    const forwarded = { host: "made.up, play.example", proto: "https" };
+    const options = { host: "10.0.0.9:3000", forwarded };
+    expect(pictureIn((await get("/", options)).text)).toBe("http://10.0.0.9:3000/card.png");
+    await serve({ trustedProxies: ["127.0.0.1"] });
+    expect(pictureIn((await get("/", options)).text)).toBe("https://play.example/card.png");
+    const onlyProto = { host: "play.example", forwarded: { proto: "https" } };
+    expect(pictureIn((await get("/", onlyProto)).text)).toBe("https://play.example/card.png");
+    for (const odd of [{ proto: "javascript" }, { host: 'x"y' }]) {
+      const { text } = await get("/", { host: "play.example", forwarded: odd });
+      expect(text).toContain(PICTURE);
+    }
+  });
+
+  it("[P37] is https where the page stands behind TLS", async () => {
+    await serve({ behindTls: true });
+    const { text } = await get("/", { host: "play.example" });
+    expect(pictureIn(text)).toBe("https://play.example/card.png");
+  });
+
+  it("is left alone where the page names no such picture", async () => {
+    writeFileSync(path.join(folder, "index.html"), "<p>Kingrow</p>");
+    await serve({});
+    expect((await get("/")).text).toBe("<p>Kingrow</p>");
   });
 });
 

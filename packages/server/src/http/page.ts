@@ -3,22 +3,28 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import sirv from "sirv";
+import { createPreview } from "./preview.ts";
 import { send } from "./send.ts";
+import type { OriginOf } from "./siteOrigin.ts";
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 const YEAR_S = 31_536_000;
 const NOT_BUILT = "The page is not built yet. Run: npm run build";
 
-/** @param dir where the built page lies; without it every route says that it is not built. */
-export function createPage(dir: string): ServePage {
+/**
+ * @param dir where the built page lies; without it every route says that it is not built
+ * @param originOf under which origin a visitor sees the page
+ */
+export function createPage(dir: string, originOf: OriginOf): ServePage {
   const index = path.join(dir, "index.html");
   if (!existsSync(index)) return (_request, response) => send(response, 503, NOT_BUILT);
-  const html = readFileSync(index);
+  const pageFor = createPreview(readFileSync(index, "utf8"));
   const files = sirv(dir, { brotli: true, etag: true, gzip: true, setHeaders: setCaching });
 
   return (request, response, path) => {
-    if (isRoute(path)) sendHtml(request, response, { status: 200, html });
+    const html = () => pageFor(originOf(request), path);
+    if (isRoute(path)) sendHtml(request, response, { status: 200, html: html() });
     else files(request, response, () => sendNotFound(request, response, html));
   };
 }
@@ -28,9 +34,13 @@ function isRoute(path: string): boolean {
 }
 
 /** A person gets the page, which knows a way home; a program gets a word. */
-function sendNotFound(request: IncomingMessage, response: ServerResponse, html: Buffer): void {
+function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  html: () => Buffer,
+): void {
   if (request.headers.accept?.includes("text/html"))
-    sendHtml(request, response, { status: 404, html });
+    sendHtml(request, response, { status: 404, html: html() });
   else send(response, 404, "Not found");
 }
 

@@ -1,6 +1,7 @@
 // The headers of every HTTP answer: a strict policy for the page, TLS promises behind TLS only.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet from "helmet";
+import { isHost } from "./siteOrigin.ts";
 
 export type Secure = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -40,9 +41,7 @@ function policy(behindTls: boolean) {
 /** Older browsers do not take 'self' to mean the websocket of the same host too. */
 function ownSocket({ headers }: IncomingMessage): string {
   const host = headers.host ?? "";
-  return /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i.test(host)
-    ? `ws://${host} wss://${host}`
-    : "'self'";
+  return isHost(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
 function ignore(): void {

@@ -1,0 +1,27 @@
+// What a shared link looks like: programs that draw previews of links want whole addresses.
+
+/** How index.html names the picture. */
+const PICTURE = '<meta property="og:image" content="/card.png" />';
+/** Other addresses are nothing anybody shares, and are never put into the page. */
+const SHARED = /^\/(?:$|replay$|room\/[A-Za-z0-9_-]{1,64}$)/;
+
+/** The page for one visit; without an `origin` it is as it was built. */
+export type PageFor = (origin: string | undefined, path: string) => Buffer;
+
+/** @param html index.html as it was built */
+export function createPreview(html: string): PageFor {
+  const built = Buffer.from(html);
+  const [head, rest] = html.split(PICTURE);
+  if (head === undefined || rest === undefined) return () => built;
+
+  return (origin, path) => {
+    if (origin === undefined) return built;
+    const tags = [meta("og:image", `${origin}/card.png`)];
+    if (SHARED.test(path)) tags.push(meta("og:url", origin + path));
+    return Buffer.from(head + tags.join("\n    ") + rest);
+  };
+}
+
+function meta(property: string, content: string): string {
+  return `<meta property="${property}" content="${content}" />`;
+}
