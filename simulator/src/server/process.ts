@@ -5,7 +5,7 @@ import { createOnCall, type OnCall } from "@kingrow/server/src/gateway/calls.ts"
 import { cut } from "@kingrow/server/src/gateway/cut.ts";
 import { closeGradually } from "@kingrow/server/src/gateway/drain.ts";
 import { createLimits } from "@kingrow/server/src/gateway/limits.ts";
-import { createLobby } from "@kingrow/server/src/gateway/lobby.ts";
+import { AUDIENCE, createLobby } from "@kingrow/server/src/gateway/lobby.ts";
 import { createRefusedVisitors } from "@kingrow/server/src/gateway/refusedVisitors.ts";
 import { createSeating } from "@kingrow/server/src/gateway/seating.ts";
 import { identify } from "@kingrow/server/src/gateway/session.ts";
@@ -90,7 +90,8 @@ interface GatewayParts extends ProcessParts {
 function createGateway({ world, life, run, keeper, onFault }: GatewayParts) {
   const now = world.schedule.now;
   const io = createSockets(world);
-  const lobby = createLobby({ io, list: () => keeper.lobby(), onFault });
+  const audience = () => io.countIn(AUDIENCE);
+  const lobby = createLobby({ io, audience, list: () => keeper.lobby(), onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const seating = createSeating({ lobby, absences, visitors });

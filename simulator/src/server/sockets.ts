@@ -15,6 +15,8 @@ export interface ServerSocket extends Caller, Newcomer {
 export interface Sockets extends Sender {
   readonly open: (parts: NewSocket) => ServerSocket;
   readonly all: () => readonly ServerSocket[];
+  /** Sockets that are in this room. */
+  readonly countIn: (room: string) => number;
 }
 
 export interface NewSocket {
@@ -43,6 +45,7 @@ export function createSockets(world: World): Sockets {
       return socket;
     },
     all: () => [...sockets.values()].filter(({ connected }) => connected),
+    countIn: (room) => rooms.get(room)?.size ?? 0,
     to: (names) => ({
       emit: (event, ...payload) => {
         for (const socket of found(names)) socket.emit(event, ...payload);

@@ -9,6 +9,8 @@ import type { Audience, Sender } from "./types.ts";
 
 export interface BroadcastParts {
   readonly io: Sender;
+  /** Set where there are other nodes: what concerns only sockets of this one stays here. */
+  readonly here?: { readonly run: string; readonly io: Pick<Sender, "to"> } | undefined;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
   readonly meter: Meter;
@@ -20,11 +22,11 @@ export interface BroadcastParts {
 export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
   return (kept) => {
     for (const notice of kept.notices) announce(parts, kept, notice);
-    sendTo(parts.io, playersOf(kept), (players) => {
+    sendTo(senderFor(parts, kept), playersOf(kept), (players) => {
       players.emit("roomState", kept.state);
       parts.meter.broadcast();
     });
-    if (!kept.state.isPrivate) parts.lobby.touch();
+    if (kept.rowChanged) parts.lobby.touch();
   };
 }
 
@@ -33,23 +35,27 @@ function playersOf({ state }: Kept): readonly string[] {
   return state.players.filter((id) => state.presence[id]?.connected === true);
 }
 
+/** What is sent through the other nodes is read by all of them, whoever it is for. */
+function senderFor({ io, here }: BroadcastParts, { room }: Kept): Pick<Sender, "to"> {
+  const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
+  const isAllHere = connected.every((seat) => seat?.run === here?.run);
+  return here !== undefined && isAllHere ? here.io : io;
+}
+
 /**
  * Socket.IO keeps a room for each socket under the socket's id. No room at all would mean everybody,
  * so an empty audience is not sent to.
  */
 function sendTo(
-  io: Sender,
+  io: Pick<Sender, "to">,
   socketIds: readonly string[],
   send: (audience: Audience) => void,
 ): void {
   if (socketIds.length > 0) send(io.to([...socketIds]));
 }
 
-function announce(
-  { io, visitors, meter, tellOthers }: BroadcastParts,
-  kept: Kept,
-  notice: Notice,
-): void {
+function announce(parts: BroadcastParts, kept: Kept, notice: Notice): void {
+  const { io, visitors, meter, tellOthers } = parts;
   const roomId = kept.state.id;
   switch (notice.type) {
     case "seatTakenOver":
@@ -57,7 +63,9 @@ function announce(
       meter.cut("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      sendTo(io, playersOf(kept), (players) => players.emit("playerLeft", { roomId }));
+      sendTo(senderFor(parts, kept), playersOf(kept), (players) =>
+        players.emit("playerLeft", { roomId }),
+      );
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);

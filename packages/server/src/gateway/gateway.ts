@@ -15,7 +15,7 @@ import { cut } from "./cut.ts";
 import { closeGradually } from "./drain.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
 import { createLimits } from "./limits.ts";
-import { createLobby } from "./lobby.ts";
+import { AUDIENCE, createLobby, type LobbyParts } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
 import { listenToNodes, signalsOver, watchShown } from "./nodeSignals.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
@@ -80,8 +80,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   const callLimits = createLimits(limits.rates);
   const signals = shared && signalsOver(io);
   const list = () => keeper.lobby();
-  const toOwn: Pick<GameServer, "to"> = { to: (rooms) => io.local.to(rooms) };
-  const lobby = createLobby({ io: toOwn, list, tellOthers: signals?.lobbyTouched, onFault });
+  const own = ownSockets(io);
+  const lobby = createLobby({ ...own, list, tellOthers: signals?.lobbyTouched, onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const seating = createSeating({ lobby, absences, visitors });
@@ -90,7 +90,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   const onCall = createOnCall(callParts);
 
   const stopListening = shared && listenToNodes({ io, lobby, visitors });
-  const broadcastParts = { io, lobby, visitors, meter, tellOthers: signals?.seatFreed };
+  const here = shared && { run, io: own.io };
+  const broadcastParts = { io, here, lobby, visitors, meter, tellOthers: signals?.seatFreed };
   keeper.addListener(createBroadcast(broadcastParts));
   io.engine.on("connection", (connection: Connection) => admission.admit(connection));
   io.use(identify(run));
@@ -132,6 +133,14 @@ function openServer({ http, limits, shared }: GatewayParts, handshake: Handshake
     transports: ["websocket", "polling"],
     ...(shared !== undefined && { adapter: shared.adapter }),
   });
+}
+
+/** The sockets of this node alone. */
+function ownSockets(io: GameServer): Pick<LobbyParts, "io" | "audience"> {
+  return {
+    io: { to: (rooms) => io.local.to(rooms) },
+    audience: () => io.of("/").adapter.rooms.get(AUDIENCE)?.size ?? 0,
+  };
 }
 
 /** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */

@@ -1,10 +1,13 @@
 // The lobby's list: answered when asked, sent again when it changed, at most 5 times a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
+import { shareReads } from "./shareReads.ts";
 import type { Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
 export const AUDIENCE = "kingrow:lobby";
 const PAUSE_MS = 200;
+/** So that one node sends 5,000 lists a second at most: with more sockets each list comes later. */
+const PAUSE_PER_SOCKET_MS = 0.2;
 
 export interface Lobby {
   /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
@@ -20,13 +23,17 @@ export interface Lobby {
 export interface LobbyParts {
   /** Reaches the sockets of this node; another node could have an older list. */
   readonly io: Pick<Sender, "to">;
+  /** Sockets of this node that are in the lobby. */
+  readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
   /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
   readonly tellOthers?: (() => void) | undefined;
   readonly onFault: (fault: unknown) => void;
 }
 
-export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobby {
+export function createLobby({ io, audience, list, tellOthers, onFault }: LobbyParts): Lobby {
+  /** One read at a time, however many come in, so that later lists are never older. */
+  const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
   let shown: string | undefined;
   let stale = false;
@@ -38,7 +45,7 @@ export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobb
     // Socket.IO would remember for ever that a socket joined which is gone already.
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
-    const rooms = await list();
+    const rooms = await read();
     if (JSON.stringify(rooms) !== shown) shown = undefined;
     socket.emit("availableRooms", rooms);
   }
@@ -70,11 +77,12 @@ export function createLobby({ io, list, tellOthers, onFault }: LobbyParts): Lobb
       stale = true;
       onFault(fault);
     });
-    pause = startPause(PAUSE_MS);
+    pause = startPause(Math.max(PAUSE_MS, audience() * PAUSE_PER_SOCKET_MS));
   }
 
   async function sendIfChanged(): Promise<void> {
-    const rooms = await list();
+    if (audience() === 0) return;
+    const rooms = await read();
     const text = JSON.stringify(rooms);
     if (text === shown) return;
     shown = text;

@@ -6,6 +6,7 @@ import type { Caller } from "./types.ts";
 const OPEN: AvailableRoom = { id: "a", playerCount: 1, maxPlayers: 2, status: "Open" };
 const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "Full" };
 
+let audience: number;
 let rooms: readonly AvailableRoom[];
 let sent: unknown[];
 let lobby: Lobby;
@@ -14,13 +15,14 @@ const onFault = vi.fn<(fault: unknown) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  audience = 1;
   rooms = [OPEN];
   sent = [];
   onFault.mockReset();
   list.mockReset().mockImplementation(() => Promise.resolve(rooms));
   const toAll = { emit: (_: string, payload: unknown) => sent.push(payload) };
   const io = { to: () => toAll, in: () => ({ disconnectSockets: () => undefined }) };
-  lobby = createLobby({ io, list, onFault });
+  lobby = createLobby({ io, audience: () => audience, list, onFault });
 });
 afterEach(() => {
   lobby.stop();
@@ -70,6 +72,25 @@ describe("the lobby's list", () => {
     rooms = [OPEN];
     await touchAndWait(1_000);
     expect(sent).toEqual([[OPEN], [OPEN]]);
+  });
+
+  it("[L3] is sent less often where thousands are in the lobby", async () => {
+    audience = 5_000;
+    await touchAndWait(1);
+    rooms = [FULL];
+    await touchAndWait(990);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("is not even read where nobody is in the lobby", async () => {
+    audience = 0;
+    await touchAndWait(1_000);
+    expect(list).not.toHaveBeenCalled();
+    audience = 1;
+    await touchAndWait(1_000);
+    expect(sent).toEqual([[OPEN]]);
   });
 
   it("is read again when the store failed, without another change", async () => {

@@ -110,7 +110,7 @@ async function keep(
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
-  const news = keptChange(change, { changed: true, closed, now });
+  const news = keptChange(change, { changed: true, closed, before: stored, now });
   const begun = performance.now();
   try {
     const result = closed

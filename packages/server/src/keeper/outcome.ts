@@ -1,7 +1,7 @@
 // What became of a command: a kept change or a refusal.
 import { err, ok, type Result } from "@kingrow/rules";
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
-import { project } from "../room/projection.ts";
+import { lobbyEntry, project } from "../room/projection.ts";
 import type { Room } from "../room/room.ts";
 import type { Change, Notice } from "../room/transition.ts";
 
@@ -13,6 +13,8 @@ export interface Kept {
   readonly changed: boolean;
   /** Nobody is left; the room is gone from the store. */
   readonly closed: boolean;
+  /** The lobby shows another row for the room now, one more or one less. */
+  readonly rowChanged: boolean;
   readonly notices: readonly Notice[];
   /** The version the caller is answered with: an old one for a repeated move. */
   readonly answeredVersion: number;
@@ -29,6 +31,8 @@ export type Outcome = Result<Kept, Refused>;
 interface Facts {
   readonly changed: boolean;
   readonly closed: boolean;
+  /** The room until now; missing where there was none. */
+  readonly before?: Room;
   readonly now: number;
 }
 
@@ -36,10 +40,16 @@ export function kept(change: Change, facts: Facts): Outcome {
   return ok(keptChange(change, facts));
 }
 
-export function keptChange(change: Change, { changed, closed, now }: Facts): Kept {
+export function keptChange(change: Change, { changed, closed, before, now }: Facts): Kept {
   const { room, notices } = change;
   const answeredVersion = change.answeredVersion ?? room.version;
-  return { room, state: project(room, now), changed, closed, notices, answeredVersion };
+  const rowChanged = playersShown(before) !== playersShown(room);
+  return { room, state: project(room, now), changed, closed, rowChanged, notices, answeredVersion };
+}
+
+/** All that can change in a room's row in the lobby. */
+function playersShown(room: Room | undefined): number | undefined {
+  return room && lobbyEntry(room)?.playerCount;
 }
 
 export function refused(code: RefusalCode, state?: RoomState): Outcome {

@@ -121,6 +121,19 @@ describe("perform", () => {
     expect(codeOf(await keeper.perform(id, join("bob")))).toBe("UNAVAILABLE");
   });
 
+  it("[L3] says whether the room's row in the lobby is another one", async () => {
+    const id = await created();
+    await keeper.perform(id, join("bob"));
+    for (const name of ["ann", "bob"]) {
+      await keeper.perform(id, { type: "setReady", actor: actorOf(name), isReady: true });
+    }
+    await keeper.perform(id, { type: "leave", actor: actorOf("bob") });
+    await keeper.perform(id, { type: "leave", actor: actorOf("ann") });
+    await created("ann", true);
+    const told = heard.map(({ rowChanged }) => rowChanged);
+    expect(told).toEqual([true, true, false, false, true, true, false]);
+  });
+
   it("neither stores nor announces a command that changes nothing", async () => {
     const id = await created();
     heard = [];

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { keptChange } from "../keeper/outcome.ts";
+import type { Room } from "../room/room.ts";
+import { actorOf, after, roomOf, START } from "../testing.ts";
+import { createBroadcast } from "./broadcast.ts";
+import { createRefusedVisitors } from "./refusedVisitors.ts";
+
+/** Tells of the room, from the node `run-1`; answers which way the state was sent. */
+function waysOf(room: Room): readonly string[] {
+  const ways: string[] = [];
+  const senderBy = (way: string) => ({
+    to: () => ({ emit: () => ways.push(way) }),
+    in: () => ({ disconnectSockets: () => undefined }),
+  });
+  const lobby = {
+    enter: () => Promise.resolve(),
+    leave: vi.fn<() => void>(),
+    touch: vi.fn<() => void>(),
+    touchedElsewhere: vi.fn<() => void>(),
+    stop: vi.fn<() => void>(),
+  };
+  const tell = createBroadcast({
+    io: senderBy("to all nodes"),
+    here: { run: "run-1", io: senderBy("here") },
+    lobby,
+    visitors: createRefusedVisitors(() => START),
+    meter: { answered: () => undefined, broadcast: () => undefined, cut: () => undefined },
+  });
+  const change = { room, notices: [{ type: "playerLeft" }] } as const;
+  tell(keptChange(change, { changed: true, closed: false, now: START }));
+  return ways;
+}
+
+const join = (run: string) => ({ type: "join", actor: actorOf("bob", run) }) as const;
+
+describe("a change of a room", () => {
+  it("stays on this node when both players are here", () => {
+    expect(waysOf(after(roomOf(), join("run-1")))).toEqual(["here", "here"]);
+  });
+
+  it("goes to all nodes when a player is on another one", () => {
+    expect(waysOf(after(roomOf(), join("run-2")))).toEqual(["to all nodes", "to all nodes"]);
+  });
+
+  it("stays here when the one on another node has dropped", () => {
+    const dropped = { type: "disconnect", socketId: "socket-bob" } as const;
+    const room = after(after(roomOf(), join("run-2")), dropped);
+    expect(waysOf(room)).toEqual(["here", "here"]);
+  });
+});
