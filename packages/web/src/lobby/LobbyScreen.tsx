@@ -1,6 +1,7 @@
 // The lobby: the logo, the public rooms, and the two ways to open one (P1 to P4).
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { ConnectionStatus } from "../app/ConnectionStatus.tsx";
 import { HeaderTools } from "../app/HeaderTools.tsx";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { goToRoom } from "../app/navigation.ts";
@@ -22,9 +23,21 @@ export function LobbyScreen() {
   useTitle(texts.app.lobbyTitle);
   useEffect(fetchRoomAhead, []);
   return (
-    <PageFrame header={<HeaderTools />}>
+    <PageFrame header={<LobbyHeader />}>
       {lobby !== undefined && <LobbyContent lobby={lobby} />}
+      <ConnectionStatus />
     </PageFrame>
+  );
+}
+
+function LobbyHeader() {
+  return (
+    <>
+      <h1 className={styles["logo"]}>
+        <Logo />
+      </h1>
+      <HeaderTools />
+    </>
   );
 }
 
@@ -35,9 +48,6 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   return (
     <div className={styles["lobby"]}>
       <div className={styles["welcome"]}>
-        <h1 className={styles["logo"]}>
-          <Logo />
-        </h1>
         <p className={styles["tagline"]}>{texts.heading}</p>
         <p className={styles["intro"]}>{texts.intro}</p>
         <CreateButtons isBusy={isCreating} isDisabled={joining !== undefined} onCreate={create} />
