@@ -89,9 +89,12 @@ test("[P25] a chosen move waits for Confirm, and can be taken back by button or 
   settingsStore.setState({ confirmMoves: false });
 });
 
-test("[P26] a question mark lists the keys, but not while a move is typed", async () => {
+test("[P26] a question mark lists the keys while the board has the focus, and nowhere else", async () => {
   const { user } = await seated(startedRoom());
   await user.type(field(), "?");
+  act(() => button("Resign").focus());
+  await user.keyboard("?");
+  await pass(50);
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => square(11).focus());
   await user.keyboard("?");

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from "react";
 
 export const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
 
-/** Calls back on a question mark, wherever the focus is except in a text. */
+/** Calls back on a question mark while the board has the focus: elsewhere a single letter does nothing. */
 export function useKeysKey(onKey: () => void): void {
   const show = useEffectEvent(onKey);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== "?" || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isBusyElsewhere(event.target)) return;
+      if (!isOnBoard(event.target)) return;
       event.preventDefault();
       show();
     };
@@ -18,6 +18,6 @@ export function useKeysKey(onKey: () => void): void {
   }, []);
 }
 
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, textarea, dialog") !== null;
+function isOnBoard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=grid]") !== null;
 }

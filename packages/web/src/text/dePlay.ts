@@ -30,6 +30,6 @@ export const dePlay: Texts["play"] = {
     confirm: "Einen wartenden Zug bestätigen",
     letGo: "Loslassen; einen wartenden oder gemerkten Zug zurücknehmen",
     travel: "In der Zugliste: zurück, weiter, zum Anfang, zu jetzt",
-    help: "Diese Tasten",
+    help: "Auf dem Brett: diese Tasten",
   },
 };

@@ -30,6 +30,6 @@ export const enPlay = {
     confirm: "Confirm a move that waits",
     letGo: "Let go; take back a move that waits or is stored",
     travel: "In the list of moves: back, on, to the start, to now",
-    help: "These keys",
+    help: "On the board: these keys",
   },
 };
