@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { LobbyScreen } from "../lobby/LobbyScreen.tsx";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
-import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
@@ -21,7 +20,6 @@ export function App({ services }: AppProps) {
       <ErrorBoundary>
         <SpokenRegions />
         <Screens />
-        <ConnectionStatus />
         <ConnectionAlert />
       </ErrorBoundary>
     </ServicesContext>

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { useTexts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { OfflineIcon } from "../ui/icons.tsx";
 import styles from "./ConnectionStatus.module.css";
 import { useHeldFor, useOffline } from "./hooks.ts";
@@ -12,7 +13,12 @@ import { useServices } from "./services.ts";
 /** A blip shorter than this does not flash. Milliseconds. */
 const BADGE_DELAY_MS = 1_500;
 
-export function ConnectionStatus() {
+interface ConnectionStatusProps {
+  /** The class of its place on the page; without one it lies over the page's edge. */
+  readonly place?: string | undefined;
+}
+
+export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusProps) {
   const { connection, announcer } = useServices();
   const { connection: texts, say } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
@@ -23,25 +29,26 @@ export function ConnectionStatus() {
   useEffect(() => {
     if (showsBadge) announcer.say(say.connectionLost, "assertive");
   }, [announcer, say, showsBadge]);
-  if (showsPanel) return <NoConnection isOffline={isOffline} onRetry={connection.restart} />;
+  if (showsPanel)
+    return <NoConnection place={place} isOffline={isOffline} onRetry={connection.restart} />;
   if (!showsBadge) return null;
   return (
-    <div className={styles["badge"]}>
+    <div className={classes(styles["badge"], place)}>
       <Badge tone="waiting">{phase === "connecting" ? texts.connecting : texts.reconnecting}</Badge>
     </div>
   );
 }
 
-interface NoConnectionProps {
+interface NoConnectionProps extends Required<ConnectionStatusProps> {
   /** There is no network at all; otherwise it is the server that cannot be reached. */
   readonly isOffline: boolean;
   readonly onRetry: () => void;
 }
 
-function NoConnection({ isOffline, onRetry }: NoConnectionProps) {
+function NoConnection({ place, isOffline, onRetry }: NoConnectionProps) {
   const { connection: texts } = useTexts();
   return (
-    <section className={styles["panel"]} role="alert">
+    <section className={classes(styles["panel"], place)} role="alert">
       <OfflineIcon />
       <div>
         <strong>{isOffline ? texts.offlineTitle : texts.gaveUpTitle}</strong>

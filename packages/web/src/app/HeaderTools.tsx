@@ -8,8 +8,6 @@ import { useServices } from "./services.ts";
 
 interface PanelProps {
   readonly onClose: () => void;
-  /** Goes on to the rules; on a narrow screen the only way there. */
-  readonly onRules?: () => void;
 }
 
 type Panel = ComponentType<PanelProps>;
@@ -24,15 +22,13 @@ export function HeaderTools() {
   const [Shown, open, close] = usePanel();
   return (
     <span className={styles["tools"]}>
-      <span className={styles["rules"]}>
-        <Button
-          variant="quiet"
-          icon={<HelpIcon />}
-          aria-label={help.open}
-          title={help.open}
-          onClick={() => open(loadHelp)}
-        />
-      </span>
+      <Button
+        variant="quiet"
+        icon={<HelpIcon />}
+        aria-label={help.open}
+        title={help.open}
+        onClick={() => open(loadHelp)}
+      />
       <Button
         variant="quiet"
         icon={<SettingsIcon />}
@@ -40,7 +36,7 @@ export function HeaderTools() {
         title={settings.open}
         onClick={() => open(loadSettings)}
       />
-      {Shown !== undefined && <Shown onClose={close} onRules={() => open(loadHelp)} />}
+      {Shown !== undefined && <Shown onClose={close} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // What is shown until the first room state is here (P14).
 import { useTexts } from "../text/texts.ts";
 import { Spinner } from "../ui/Spinner.tsx";
+import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 
 export function LoadingScreen() {
@@ -8,6 +9,7 @@ export function LoadingScreen() {
   return (
     <FullScreen>
       <Spinner size="page" label={room.loading} />
+      <ConnectionStatus />
     </FullScreen>
   );
 }

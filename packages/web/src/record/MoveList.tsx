@@ -78,14 +78,24 @@ function Moves({ moves, journey }: MoveListProps) {
   );
 }
 
-/** Scrolls the list, and nothing else, so that a move can be seen. */
+/** Scrolls the list, and nothing else, so that a move can be seen; again when the list gets another size. */
 function useInSight(list: RefObject<HTMLOListElement | null>, ply: number): void {
   useEffect(() => {
-    const row = list.current?.children.item(Math.max(0, Math.ceil(ply / 2) - 1));
-    if (!(row instanceof HTMLElement) || list.current === null) return;
-    const middle = row.offsetTop - (list.current.clientHeight - row.offsetHeight) / 2;
-    list.current.scrollTo({ top: middle });
+    const { current } = list;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => centre(current, Math.ceil(ply / 2) - 1));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [list, ply]);
+}
+
+function centre(list: HTMLElement, index: number): void {
+  const row = list.children.item(Math.max(0, index));
+  if (!(row instanceof HTMLElement)) return;
+  list.scrollTo({
+    top: row.offsetTop - (list.clientHeight - row.offsetHeight) / 2,
+    left: row.offsetLeft - (list.clientWidth - row.offsetWidth) / 2,
+  });
 }
 
 function pairsOf(moves: readonly string[]) {

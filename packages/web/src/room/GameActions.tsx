@@ -29,7 +29,9 @@ export function GameActions({ session, data, view }: GameActionsProps) {
         busy={data.asking === "offerDraw"}
         onClick={() => setAsking("draw")}
       >
-        {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
+        <span className={styles["word"]}>
+          {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
+        </span>
       </Button>
       <Button
         variant="quiet"
@@ -38,7 +40,7 @@ export function GameActions({ session, data, view }: GameActionsProps) {
         busy={data.asking === "resign"}
         onClick={() => setAsking("resign")}
       >
-        {actions.resign}
+        <span className={styles["word"]}>{actions.resign}</span>
       </Button>
       {asking === "resign" && !isOff && (
         <ConfirmDialog

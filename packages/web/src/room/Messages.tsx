@@ -33,32 +33,30 @@ export function Messages(props: MessagesProps) {
 }
 
 /** One at a time, the most pressing first. */
-function Message({ session, data, view, look }: MessagesProps) {
+function Message({ look, ...answer }: MessagesProps) {
+  const { session, data, view } = answer;
   if (data.notice !== undefined)
     return <Dismissable text={data.notice} isAlert onDismiss={session.dismissNotice} />;
-  if (view.drawOffer === "theirs") return <DrawOffer session={session} data={data} />;
+  if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
   const { past } = look.journey;
   if (past !== undefined)
     return <LookingBack data={data} ply={past.ply} onBack={look.journey.back} />;
   if (look.isResultAside && view.overlay.kind === "result")
     return <ResultAside result={view.overlay} onShow={() => look.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
-  return isClockRunning(data) ? (
-    <Absence session={session} data={data} />
-  ) : (
-    <LesserMessage session={session} data={data} />
-  );
+  return isClockRunning(data) ? <Absence {...answer} /> : <LesserMessage {...answer} />;
 }
 
-function LesserMessage({ session, data }: AnswerProps) {
-  const { room, absence, play } = useTexts();
+function LesserMessage({ session, data, view }: AnswerProps) {
+  const { room, absence, play, actions } = useTexts();
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
   if (data.droppedPremove !== undefined) {
     const dropped = play.premoveDropped(pathText(data.droppedPremove));
     return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
   }
-  if (data.missed.length === 0) return <DrawMeter state={data.state} />;
+  if (data.missed.length === 0)
+    return view.drawOffer === "mine" ? <p>{actions.offered}</p> : <DrawMeter state={data.state} />;
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
 }
@@ -168,7 +166,7 @@ function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
   );
 }
 
-type AnswerProps = Pick<MessagesProps, "session" | "data">;
+type AnswerProps = Omit<MessagesProps, "look">;
 
 function DrawOffer({ session, data }: AnswerProps) {
   const { actions } = useTexts();

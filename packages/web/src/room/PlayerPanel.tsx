@@ -19,9 +19,16 @@ export function OpponentPanel({ view }: PanelProps) {
   const { opponent, opponentScore, me, overlay } = view;
   const captured: Color = me?.color ?? "black";
   return (
-    <fieldset className={classes(styles["panel"], styles["opponent"])} aria-label={room.opponent}>
+    <fieldset
+      className={classes(styles["panel"], styles["opponent"])}
+      aria-label={room.opponent}
+      data-turn={opponent?.isOnTurn}
+    >
       {opponent === undefined ? (
-        <p className={styles["nobody"]}>{room.noOpponent}</p>
+        <div className={styles["person"]}>
+          <span className={styles["disc"]} aria-hidden="true" />
+          <span className={styles["nobody"]}>{room.noOpponent}</span>
+        </div>
       ) : (
         <Person name={room.opponent} player={opponent}>
           {opponent.isOnTurn && <Turn text={room.opponentsTurn} />}
@@ -44,7 +51,11 @@ export function OwnPanel({ view }: PanelProps) {
   const { me, myScore } = view;
   if (me === undefined) return null;
   return (
-    <fieldset className={classes(styles["panel"], styles["me"])} aria-label={room.you}>
+    <fieldset
+      className={classes(styles["panel"], styles["me"])}
+      aria-label={room.you}
+      data-turn={me.isOnTurn}
+    >
       <Person name={room.you} player={me}>
         {me.isOnTurn && <Turn text={room.yourTurn} />}
       </Person>

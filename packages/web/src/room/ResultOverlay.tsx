@@ -34,12 +34,14 @@ export function ResultOverlay(props: ResultOverlayProps) {
         <dt>{result.opponentsScore}</dt>
         <dd>{room.opponentScore}</dd>
       </dl>
-      <div className={styles["rematch"]}>
-        <Rematch {...props} />
+      <div className={styles["choices"]}>
+        <div className={styles["rematch"]}>
+          <Rematch {...props} />
+        </div>
+        <Button variant="quiet" onClick={props.onLook}>
+          {record.look}
+        </Button>
       </div>
-      <Button variant="quiet" onClick={props.onLook}>
-        {record.look}
-      </Button>
     </Overlay>
   );
 }

@@ -1,6 +1,7 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { ConnectionStatus } from "../app/ConnectionStatus.tsx";
 import { goHome } from "../app/navigation.ts";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { roomPath } from "../app/roomAddress.ts";
@@ -42,8 +43,9 @@ export function RoomTable({ session }: RoomTableProps) {
         <BoardArea session={session} data={data} view={view} look={look} />
         <OwnPanel view={view} />
         <Messages session={session} data={data} view={view} look={look} />
-        <Actions session={session} data={data} view={view} look={look} />
+        <ConnectionStatus place={styles["status"]} />
         <MoveList moves={moves} journey={look.journey} />
+        <Actions session={session} data={data} view={view} look={look} />
       </div>
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} />}
     </PageFrame>
@@ -74,8 +76,8 @@ function Playing({ session, data, view, look: { journey } }: ActionsProps) {
   };
   return (
     <>
-      <GameActions session={session} data={data} view={view} />
       <MoveField session={session} view={view} onPlay={toPresent} />
+      <GameActions session={session} data={data} view={view} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { HelpIcon } from "../ui/icons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { CHOICES, settingsStore } from "./settings.ts";
@@ -14,26 +13,18 @@ const SWITCHED = ["sounds", "confirmMoves"] as const;
 
 interface SettingsDialogProps {
   readonly onClose: () => void;
-  readonly onRules?: () => void;
 }
 
-export function SettingsDialog({ onClose, onRules }: SettingsDialogProps) {
-  const { settings, help } = useTexts();
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const { settings } = useTexts();
   return (
     <Dialog
       title={settings.title}
       onClose={onClose}
       actions={
-        <>
-          {onRules !== undefined && (
-            <Button variant="quiet" icon={<HelpIcon />} onClick={onRules}>
-              {help.open}
-            </Button>
-          )}
-          <Button variant="primary" data-safe onClick={onClose}>
-            {settings.done}
-          </Button>
-        </>
+        <Button variant="primary" data-safe onClick={onClose}>
+          {settings.done}
+        </Button>
       }
     >
       <div className={styles["settings"]}>

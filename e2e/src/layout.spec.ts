@@ -1,0 +1,122 @@
+// Where things lie: all of a running game in sight on every screen, also on a page that runs from right to left.
+import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
+import { expect, test } from "./fixtures.ts";
+import { expectApart, expectInWindow, expectNoScrolling, type Parts } from "./layout.ts";
+import { Lobby } from "./lobby.ts";
+import { begin, seatBlack, type Duel } from "./players.ts";
+import type { Room } from "./room.ts";
+
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+const WINDOWS = [
+  PHONE,
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  DESKTOP,
+];
+
+function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts {
+  return {
+    header: page.getByRole("banner"),
+    opponent,
+    board: board.grid,
+    you,
+    moves: page.getByRole("region", { name: "Moves" }),
+    "typed move": page.getByRole("textbox", { name: "Move" }),
+    "draw offer": offerDraw,
+    resign,
+  };
+}
+
+/** A game with a move by each side, in which the opponent offers a draw. */
+async function offeredDraw(duel: Duel): Promise<Parts> {
+  const { room, bot, roomId } = duel;
+  await begin(duel);
+  await room.board.play([11, 15]);
+  await bot.play([22, 18]);
+  await bot.ask("offerDraw", { roomId });
+  const answer = room.page.getByRole("button", { name: "Accept" });
+  await expect(answer).toBeVisible();
+  return { ...partsOf(room), answer };
+}
+
+/** Plays the first move there is, so many times; hands back how the last one is written. */
+async function playOn({ room, bot }: Duel, plies: number): Promise<string> {
+  let position = initialPosition;
+  let last = "";
+  for (let ply = 0; ply < plies; ply += 1) {
+    const [move] = legalMoves(position);
+    if (move === undefined) throw new Error("The game is over too soon.");
+    if (position.turn === "white") await bot.play(move.path);
+    else await room.board.play(move.path);
+    await bot.until(({ moves }) => moves.length > ply);
+    position = playMove(position, move);
+    last = formatMove(move);
+  }
+  return last;
+}
+
+test("[P39] a running game needs no scrolling, and nothing of it lies over anything else", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const parts = await offeredDraw(duel);
+  const { page } = duel.room;
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await expectNoScrolling(page);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
+  }
+});
+
+test("[P39] the list of moves scrolls by itself and shows the latest, as the window changes too", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { page } = duel.room;
+  await begin(duel);
+  const text = await playOn(duel, 14);
+  const latest = page.getByRole("button", { name: text, exact: true }).last();
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await expect(latest).toBeInViewport({ ratio: 0.9 });
+    await expectNoScrolling(page);
+  }
+});
+
+test("[P40] from right to left nothing sticks out or overlaps, and the board stays as it is", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const parts = await offeredDraw(duel);
+  const { page, board } = duel.room;
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  for (const window of [PHONE, DESKTOP]) {
+    await page.setViewportSize(window);
+    await expectNoScrolling(page);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
+    const [left, right] = [
+      await board.square(4).boundingBox(),
+      await board.square(1).boundingBox(),
+    ];
+    expect(left?.x, "square 4 is left of square 1").toBeLessThan(right?.x ?? 0);
+  }
+});
+
+test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }) => {
+  await (await visitors.bot()).create();
+  const lobby = new Lobby(visitor);
+  await lobby.open();
+  await visitor.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  const parts = { title: visitor.getByRole("heading", { level: 1 }), create: lobby.createPrivate };
+  for (const window of [PHONE, DESKTOP]) {
+    await visitor.setViewportSize(window);
+    await expectNoScrolling(visitor);
+    await expectInWindow(visitor, { ...parts, list: lobby.list });
+    await expectApart(visitor, { ...parts, list: lobby.list });
+  }
+});

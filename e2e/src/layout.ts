@@ -1,0 +1,77 @@
+// Where the parts of a page lie: within the window, and beside each other.
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+export type Parts = Readonly<Record<string, Locator>>;
+
+/** Browsers round to parts of a pixel. */
+const TOLERANCE_PX = 1;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The document is no larger than the window. */
+export async function expectNoScrolling(page: Page): Promise<void> {
+  const overhang = (): Promise<readonly number[]> =>
+    page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [Math.max(0, scrollWidth - innerWidth), Math.max(0, scrollHeight - innerHeight)];
+    });
+  await expect.poll(overhang, { message: `to scroll at ${sizeOf(page)}` }).toEqual([0, 0]);
+}
+
+/** Each part is seen whole. */
+export async function expectInWindow(page: Page, parts: Parts): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const window: Box = { left: 0, top: 0, right: width, bottom: height };
+  const boxes = await boxesOf(parts);
+  const outside = boxes.filter(({ box }) => !isWithin(box, window)).map(({ name }) => name);
+  expect(outside, `cut off at ${sizeOf(page)}`).toEqual([]);
+}
+
+/** No part lies over another one. */
+export async function expectApart(page: Page, parts: Parts): Promise<void> {
+  const boxes = await boxesOf(parts);
+  const clashes = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => doOverlap(one.box, other.box))
+      .map((other) => `${one.name} and ${other.name}`),
+  );
+  expect(clashes, `overlap at ${sizeOf(page)}`).toEqual([]);
+}
+
+function sizeOf(page: Page): string {
+  const { width, height } = page.viewportSize() ?? {};
+  return `${width} × ${height}`;
+}
+
+async function boxesOf(parts: Parts): Promise<{ readonly name: string; readonly box: Box }[]> {
+  return Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error(`The ${name} is not to be seen.`);
+      const { x, y, width, height } = box;
+      return { name, box: { left: x, top: y, right: x + width, bottom: y + height } };
+    }),
+  );
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.left >= outer.left - TOLERANCE_PX &&
+    inner.top >= outer.top - TOLERANCE_PX &&
+    inner.right <= outer.right + TOLERANCE_PX &&
+    inner.bottom <= outer.bottom + TOLERANCE_PX
+  );
+}
+
+function doOverlap(one: Box, other: Box): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > TOLERANCE_PX && down > TOLERANCE_PX;
+}
