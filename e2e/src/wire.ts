@@ -21,8 +21,9 @@ export interface Wire {
 }
 
 const SOCKET = /\/socket\.io\//;
-/** What the browser logs about a connection that is tried while `cut` lasts. */
-export const OFFLINE = /WebSocket connection to .* failed: .*ERR_INTERNET_DISCONNECTED/;
+/** What the browser logs about a connection that is tried, or given up too early, while `cut` lasts. */
+export const OFFLINE =
+  /WebSocket connection to .* failed: .*(?:ERR_INTERNET_DISCONNECTED|closed before the connection)/;
 const CONNECTED = /^40/;
 /** Engine.IO message, Socket.IO event, acknowledgement number, the rest. */
 const CALL = /^42(\d*)(\[.*)$/s;
