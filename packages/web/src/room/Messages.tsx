@@ -56,7 +56,11 @@ function LesserMessage({ session, data, view }: AnswerProps) {
     return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
   }
   if (data.missed.length === 0)
-    return view.drawOffer === "mine" ? <p>{actions.offered}</p> : <DrawMeter state={data.state} />;
+    return view.drawOffer === "mine" ? (
+      <p>{actions.offerSent}</p>
+    ) : (
+      <DrawMeter state={data.state} />
+    );
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
 }

@@ -181,6 +181,7 @@ export const de: Texts = {
     offerNo: "Jetzt nicht",
     offerFailed: "Das Remisangebot ist nicht gelungen",
     offered: "Remis angeboten",
+    offerSent: "Du hast Remis angeboten.",
     offerReceived: "Dein Gegner bietet Remis an.",
     accept: "Annehmen",
     decline: "Ablehnen",

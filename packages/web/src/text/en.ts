@@ -182,6 +182,7 @@ export const en = {
     offerNo: "Not now",
     offerFailed: "Failed to offer a draw",
     offered: "Draw offered",
+    offerSent: "You have offered a draw.",
     offerReceived: "Your opponent offers a draw.",
     accept: "Accept",
     decline: "Decline",
