@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import sirv from "sirv";
+import { createPreloads } from "./preloads.ts";
 import { createPreview } from "./preview.ts";
 import { send } from "./send.ts";
 import type { OriginOf } from "./siteOrigin.ts";
@@ -19,13 +20,18 @@ const NOT_BUILT = "The page is not built yet. Run: npm run build";
 export function createPage(dir: string, originOf: OriginOf): ServePage {
   const index = path.join(dir, "index.html");
   if (!existsSync(index)) return (_request, response) => send(response, 503, NOT_BUILT);
-  const pageFor = createPreview(readFileSync(index, "utf8"));
+  const source = readFileSync(index, "utf8");
+  const pageFor = createPreview(source);
+  const preloadsOf = createPreloads(dir, source);
   const files = sirv(dir, { brotli: true, etag: true, gzip: true, setHeaders: setCaching });
 
   return (request, response, path) => {
     const html = () => pageFor(originOf(request), path);
-    if (isRoute(path)) sendHtml(request, response, { status: 200, html: html() });
-    else files(request, response, () => sendNotFound(request, response, html));
+    if (isRoute(path)) {
+      const preloads = preloadsOf(path);
+      if (preloads !== undefined) response.setHeader("Link", preloads);
+      sendHtml(request, response, { status: 200, html: html() });
+    } else files(request, response, () => sendNotFound(request, response, html));
   };
 }
 
