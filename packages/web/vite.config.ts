@@ -22,6 +22,24 @@ function websocketOnly(): Plugin {
   };
 }
 
+/**
+ * Few files, so that a start of the page is a handful of requests: each piece with all it needs that is not in
+ * one before it. What else is fetched on demand becomes a file of its own.
+ */
+const PIECES = [
+  {
+    name: "app",
+    test: /src.(main|app.HeaderTools|app.PageFrame|ui.AnimatedDots)\.tsx$/,
+    priority: 3,
+  },
+  { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
+  {
+    name: "board",
+    test: /src.(board.index|record.MoveList|record.useJourney)\.tsx?$/,
+    priority: 1,
+  },
+];
+
 const WORKER = "worker.js";
 
 /** The service worker as a file of its own, which knows every file of the build it belongs to. */
@@ -57,6 +75,15 @@ export default defineConfig({
     // Nothing inline: the page is served with a policy that forbids inline scripts and styles.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One file for all screens is smaller than their parts, and nothing waits for another.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: PIECES } },
+      // What is not used of it is only declared; the package does not say so itself.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules.engine\.io-client/, sideEffects: false }],
+      },
+    },
     // Tells the budgets which files a screen loads.
     manifest: true,
   },

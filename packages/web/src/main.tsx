@@ -6,6 +6,7 @@ import { createAnnouncer } from "./app/announcer.ts";
 import { App } from "./app/App.tsx";
 import { createLeaveGuard } from "./app/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
+import { screenAt, screens } from "./app/screens.ts";
 import type { Services } from "./app/services.ts";
 import { createVisits } from "./app/visits.ts";
 import { timeAnswers } from "./connection/answerTime.ts";
@@ -47,6 +48,12 @@ function createServices(): Services {
   };
 }
 
+/** At once, so that it does not wait for the first drawing to ask for it. */
+function fetchScreen(): void {
+  const screen = screenAt(window.location.pathname);
+  if (screen !== undefined) screens[screen].fetchAhead();
+}
+
 function start(): void {
   const root = document.getElementById("root");
   if (root === null) return;
@@ -59,6 +66,7 @@ function start(): void {
   );
 }
 
+fetchScreen();
 followTheme();
 keepShell();
 void followLanguage().then(start);

@@ -1,12 +1,11 @@
 // The page: which screen an address shows, and what stands around every screen.
-import { Suspense, useEffect, useRef } from "react";
-import { usePathname } from "wouter/use-browser-location";
-import { LobbyScreen } from "../lobby/LobbyScreen.tsx";
+import { useEffect, useRef } from "react";
+import { usePathname } from "./address.ts";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
-import { ReplayRoute, RoomRoute } from "./screens.ts";
+import { screenAt, screens } from "./screens.ts";
 import { ServicesContext, type Services } from "./services.ts";
 import { SpokenRegions } from "./SpokenRegions.tsx";
 
@@ -29,19 +28,35 @@ export function App({ services }: AppProps) {
 function Screens() {
   const path = usePathname();
   useFocusOnArrival(path);
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Screen path={path} />
-    </Suspense>
-  );
+  return <Screen path={path} />;
 }
 
-/** Chosen by hand: patterns stumble over addresses with a line break in them. */
 function Screen({ path }: { readonly path: string }) {
-  if (path === "/") return <LobbyScreen />;
-  if (path === "/room" || path.startsWith("/room/")) return <RoomRoute path={path} />;
-  if (path === "/replay") return <ReplayRoute />;
-  return <NotFoundScreen />;
+  switch (screenAt(path)) {
+    case "lobby":
+      return <Lobby />;
+    case "room":
+      return <Room path={path} />;
+    case "replay":
+      return <Replay />;
+    default:
+      return <NotFoundScreen />;
+  }
+}
+
+function Lobby() {
+  const screen = screens.lobby.use();
+  return screen === undefined ? <LoadingScreen /> : <screen.LobbyScreen />;
+}
+
+function Room({ path }: { readonly path: string }) {
+  const screen = screens.room.use();
+  return screen === undefined ? <LoadingScreen /> : <screen.RoomRoute path={path} />;
+}
+
+function Replay() {
+  const screen = screens.replay.use();
+  return screen === undefined ? <LoadingScreen /> : <screen.ReplayRoute />;
 }
 
 /** After a change of address the new screen has the focus, as after loading a page. */

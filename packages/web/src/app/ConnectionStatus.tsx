@@ -20,15 +20,15 @@ interface ConnectionStatusProps {
 
 export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusProps) {
   const { connection, announcer } = useServices();
-  const { connection: texts, say } = useTexts();
+  const { connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
   const isOffline = useOffline();
   const showsPanel = phase === "gave-up" || (phase === "connecting" && isOffline);
   const isTrying = phase === "connecting" || phase === "reconnecting";
   const showsBadge = useHeldFor(isTrying && !showsPanel, BADGE_DELAY_MS);
   useEffect(() => {
-    if (showsBadge) announcer.say(say.connectionLost, "assertive");
-  }, [announcer, say, showsBadge]);
+    if (showsBadge) announcer.say(texts.lost, "assertive");
+  }, [announcer, texts, showsBadge]);
   if (showsPanel)
     return <NoConnection place={place} isOffline={isOffline} onRetry={connection.restart} />;
   if (!showsBadge) return null;

@@ -1,7 +1,7 @@
 // The last net: a fault in a screen shows a calm sentence instead of a blank page.
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
-import { TextsContext, type Texts } from "../text/texts.ts";
+import { TextsContext, type FirstTexts } from "../text/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
 
 interface ErrorBoundaryProps {
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = TextsContext;
-  declare context: Texts;
+  declare context: FirstTexts;
   override state: ErrorBoundaryState = { isBroken: false };
 
   static getDerivedStateFromError(): ErrorBoundaryState {

@@ -1,5 +1,5 @@
 // Where the program itself leads the person.
-import { navigate } from "wouter/use-browser-location";
+import { navigate } from "./address.ts";
 import { roomPath } from "./roomAddress.ts";
 
 export function goToRoom(roomId: string): void {

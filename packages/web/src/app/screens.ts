@@ -1,17 +1,17 @@
-// The screens that are fetched when they are needed.
-import { lazy } from "react";
+// Which screen an address shows. Each is fetched when it is needed, and ahead of that where it will be.
+import { later } from "./later.ts";
 
-const loadRoom = () => import("../room/RoomRoute.tsx");
+export const screens = {
+  lobby: later(() => import("../lobby/LobbyScreen.tsx")),
+  room: later(() => import("../room/RoomRoute.tsx")),
+  replay: later(() => import("../replay/ReplayRoute.tsx")),
+} as const;
 
-export const RoomRoute = lazy(async () => ({ default: (await loadRoom()).RoomRoute }));
+export type Screen = keyof typeof screens;
 
-export const ReplayRoute = lazy(async () => ({
-  default: (await import("../replay/ReplayRoute.tsx")).ReplayRoute,
-}));
-
-/** Fetches the room's screen ahead, so that entering a room does not wait for it. */
-export function fetchRoomAhead(): void {
-  loadRoom().catch(() => {
-    // Entering a room asks again, and tells if that fails too.
-  });
+/** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
+export function screenAt(path: string): Screen | undefined {
+  if (path === "/") return "lobby";
+  if (path === "/room" || path.startsWith("/room/")) return "room";
+  return path === "/replay" ? "replay" : undefined;
 }

@@ -2,5 +2,4 @@
 
 export { Board } from "./Board.tsx";
 export { DiscSymbols } from "./DiscSymbols.tsx";
-export { whyNot } from "./explain.ts";
 export type { BoardTexts, Explanation, PieceFacts, SquareFacts, StepSquares } from "./types.ts";

@@ -2,9 +2,12 @@
 import { refusalAck, type AvailableRoom } from "@kingrow/protocol";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../app/testServices.ts";
+
+/** The page fetches its screens when they are needed; here this one is there from the start. */
+beforeAll(() => import("./LobbyScreen.tsx"));
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 

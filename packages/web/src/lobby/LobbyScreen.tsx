@@ -6,7 +6,7 @@ import { HeaderTools } from "../app/HeaderTools.tsx";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { goToRoom } from "../app/navigation.ts";
 import { useTitle } from "../app/hooks.ts";
-import { fetchRoomAhead } from "../app/screens.ts";
+import { screens } from "../app/screens.ts";
 import { useServices } from "../app/services.ts";
 import { textsNow } from "../text/catalogue.ts";
 import { useTexts } from "../text/texts.ts";
@@ -21,7 +21,7 @@ export function LobbyScreen() {
   const texts = useTexts();
   const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
-  useEffect(fetchRoomAhead, []);
+  useEffect(() => screens.room.fetchAhead(), []);
   return (
     <PageFrame header={<LobbyHeader />}>
       {lobby !== undefined && <LobbyContent lobby={lobby} />}

@@ -1,5 +1,5 @@
 // A text the page was not allowed to copy, selected and ready for the person's own copying.
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import styles from "./SaveGame.module.css";
 
@@ -10,7 +10,7 @@ interface CopyByHandProps {
 }
 
 export function CopyByHand({ title, text, onClose }: CopyByHandProps) {
-  const { record, connection } = useTexts();
+  const { record, connection } = useAllTexts();
   return (
     <AlertDialog title={title} okay={connection.okay} onClose={onClose}>
       <p>{record.copyByHand}</p>

@@ -2,7 +2,7 @@
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./MoveList.module.css";
 import type { Travel } from "./timeline.ts";
 import { TravelBar } from "./TravelBar.tsx";
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, Travel>> = {
 };
 
 export function MoveList({ moves, journey }: MoveListProps) {
-  const { room } = useTexts();
+  const { room } = useAllTexts();
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
       <h2 id="moves" className={styles["title"]}>

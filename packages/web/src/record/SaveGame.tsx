@@ -2,9 +2,10 @@
 import { useState } from "react";
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { useCopied } from "../app/useCopied.ts";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { CheckIcon, CopyIcon, DownloadIcon } from "../ui/icons.tsx";
+import { DownloadIcon } from "../ui/gameIcons.tsx";
+import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
 import { CopyByHand } from "./CopyByHand.tsx";
 import { replayLink } from "./replayLink.ts";
 import styles from "./SaveGame.module.css";
@@ -15,7 +16,7 @@ interface SaveGameProps {
 }
 
 export function SaveGame({ game }: SaveGameProps) {
-  const { record } = useTexts();
+  const { record } = useAllTexts();
   return (
     <fieldset className={styles["save"]} aria-label={record.save}>
       <CopyButton label={record.copyPdn} text={() => pdnNow(game)} />
@@ -34,7 +35,7 @@ interface CopyButtonProps {
 
 /** Where the page may not copy, the text is shown for copying by hand. */
 function CopyButton({ label, text }: CopyButtonProps) {
-  const { record } = useTexts();
+  const { record } = useAllTexts();
   const [byHand, setByHand] = useState<string>();
   const [isCopied, copy] = useCopied(COPIED_SHOWN_MS, setByHand);
   return (

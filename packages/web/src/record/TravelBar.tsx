@@ -1,7 +1,7 @@
 // Four buttons through a game: to the start, back, on, to the end.
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { TravelIcon } from "../ui/icons.tsx";
+import { TravelIcon } from "../ui/gameIcons.tsx";
 import styles from "./MoveList.module.css";
 import { TRAVELS, type Travel } from "./timeline.ts";
 
@@ -11,7 +11,7 @@ interface TravelBarProps {
 }
 
 export function TravelBar({ isEmpty, onTravel }: TravelBarProps) {
-  const { record } = useTexts();
+  const { record } = useAllTexts();
   return (
     <fieldset className={styles["travel"]} aria-label={record.travel}>
       {TRAVELS.map((way) => (

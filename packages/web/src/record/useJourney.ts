@@ -1,9 +1,10 @@
 // Binds the way through a game to React: the place looked at, and the position there.
-import { useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { Color, Position } from "@kingrow/rules";
 import { useServices } from "../app/services.ts";
 import type { StepSquares } from "../board/index.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import type { Texts } from "../text/texts.ts";
 import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
 
 /** A position that has been. */
@@ -22,13 +23,18 @@ export interface Journey {
   readonly back: () => void;
 }
 
-/** `start` is where the journey begins. A place beyond the moves there are is the present. */
-export function useJourney(moves: readonly string[], start?: Ply): Journey {
+/** `stored` is the place as `setPly` was told last. One beyond the moves there are is the present. */
+export function useJourney(
+  moves: readonly string[],
+  stored: Ply,
+  setPly: (ply: Ply) => void,
+): Journey {
   const { announcer } = useServices();
-  const { record } = useTexts();
-  const [stored, setPly] = useState(start);
+  const { record } = useAllTexts();
   const ply = stored === undefined ? undefined : plyAt(stored, moves.length);
-  if (ply !== stored) setPly(ply);
+  useEffect(() => {
+    if (ply !== stored) setPly(ply);
+  });
   const past = usePast(moves, ply);
   const look = (place: Ply): void => {
     setPly(place);

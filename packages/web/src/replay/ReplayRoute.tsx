@@ -5,11 +5,11 @@ import { HomeLink } from "../app/HomeLink.tsx";
 import { useTitle } from "../app/hooks.ts";
 import links from "../app/links.module.css";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 
 export function ReplayRoute() {
-  const { record } = useTexts();
+  const { record } = useAllTexts();
   const fragment = useSyncExternalStore(onFragment, () => window.location.hash);
   const game = useMemo(() => decodeGame(fragment), [fragment]);
   useTitle(record.replayTitle);
@@ -24,7 +24,7 @@ function onFragment(listen: () => void): () => void {
 }
 
 function BrokenLink({ fault }: { readonly fault: LinkFault }) {
-  const { record, app } = useTexts();
+  const { record, app } = useAllTexts();
   return (
     <FullScreen {...record.faults[fault]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>

@@ -9,12 +9,13 @@ import { Board } from "../board/index.ts";
 import { MoveList } from "../record/MoveList.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";
 import type { SavedGame } from "../record/savedGame.ts";
-import { moveInto, positionsOf } from "../record/timeline.ts";
+import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useJourney, type Past } from "../record/useJourney.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import type { Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { TurnIcon } from "../ui/icons.tsx";
+import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import styles from "./ReplayScreen.module.css";
 
@@ -23,8 +24,9 @@ interface ReplayScreenProps {
 }
 
 export function ReplayScreen({ game }: ReplayScreenProps) {
-  const { record } = useTexts();
-  const journey = useJourney(game.moves, 0);
+  const { record } = useAllTexts();
+  const [ply, setPly] = useState<Ply>(0);
+  const journey = useJourney(game.moves, ply, setPly);
   const [near, setNear] = useState<Color>("black");
   const [end] = useState(() => endOf(game.moves));
   return (
@@ -54,7 +56,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
 }
 
 function ReplayHeader() {
-  const { app } = useTexts();
+  const { app } = useAllTexts();
   return (
     <>
       <span className={styles["logo"]}>
@@ -69,7 +71,7 @@ function ReplayHeader() {
 type Shown = Pick<Past, "position" | "lastStep">;
 
 function ReplayBoard({ shown, near }: { readonly shown: Shown; readonly near: Color }) {
-  const { board } = useTexts();
+  const { board } = useAllTexts();
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   return (

@@ -1,97 +1,36 @@
-// The board, and what covers it before and after a game.
-import type { KeyboardEvent } from "react";
-import { useServices } from "../app/services.ts";
-import { Board, type StepSquares } from "../board/index.ts";
+// The place of the board, and what covers it before a game.
+import type { ReactNode } from "react";
+import { EmptyBoard } from "../board/EmptyBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./BoardArea.module.css";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
-import { ResultOverlay } from "./ResultOverlay.tsx";
 import type { RoomData } from "./session/roomData.ts";
 import type { RoomSession } from "./session/roomSession.ts";
 import type { RoomView } from "./session/roomView.ts";
-import type { Look } from "./useLook.ts";
 
 interface BoardAreaProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
-  readonly look: Look;
+  /** The board, once it has been fetched. */
+  readonly children: ReactNode;
 }
 
-export function BoardArea({ session, data, view, look }: BoardAreaProps) {
+export function BoardArea({ session, data, view, children }: BoardAreaProps) {
   const texts = useTexts();
   const { overlay } = view;
-  const isPresent = look.journey.past === undefined;
+  const numbers = useSettings((settings) => settings.numbers);
   return (
     <section className={styles["area"]} aria-label={texts.room.board}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
-      <div
-        className={styles["board"]}
-        onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
-      >
-        <RoomBoard session={session} data={data} view={view} look={look} />
-        <div className={styles["cover"]}>
-          {overlay.kind === "ready" && (
+      <div className={styles["board"]}>
+        {children || <EmptyBoard numbers={numbers} />}
+        {overlay.kind === "ready" && (
+          <div className={styles["cover"]}>
             <ReadyOverlay session={session} data={data} isReady={overlay.isReady} view={view} />
-          )}
-          {overlay.kind === "result" && isPresent && !look.isResultAside && (
-            <ResultOverlay
-              session={session}
-              data={data}
-              result={overlay}
-              view={view}
-              onLook={() => look.setResultAside(true)}
-            />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </section>
   );
-}
-
-/** The present, with all that can be done in it, or a past position that is only looked at (P27). */
-function RoomBoard({ session, data, view, look }: BoardAreaProps) {
-  const { announcer } = useServices();
-  const { board: texts } = useTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
-  const { past } = look.journey;
-  const near = view.me?.color;
-  const plain = { texts, numbers, speed, near, onStep: session.step };
-  if (past !== undefined) {
-    const { position, lastStep } = past;
-    return (
-      <Board {...plain} position={position} lastStep={lastStep} viewer={undefined} active={false} />
-    );
-  }
-  return (
-    <Board
-      {...plain}
-      position={view.position}
-      viewer={near}
-      active={view.mayMove}
-      lastStep={view.lastStep}
-      onExplain={(why) => announcer.say(texts.explain(why), "polite")}
-      premove={premoveOf(data)}
-      onPremove={
-        view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
-      }
-    />
-  );
-}
-
-/** Enter on the board confirms a move that waits, Esc takes it back (P25). */
-function answerChoice(event: KeyboardEvent, session: RoomSession, { choice }: RoomView): void {
-  if (choice === undefined || event.repeat) return;
-  if (event.key === "Enter" && choice.isWhole) session.confirm();
-  else if (event.key === "Escape") session.takeBack();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-function premoveOf({ premove }: RoomData): StepSquares | undefined {
-  const [from, to] = [premove?.[0], premove?.at(-1)];
-  return from === undefined || to === undefined ? undefined : { from, to };
 }

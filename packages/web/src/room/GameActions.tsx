@@ -1,9 +1,9 @@
 // Resigning and offering a draw, each asked about once (G5).
 import { useState } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { DrawIcon, FlagIcon } from "../ui/icons.tsx";
+import { DrawIcon, FlagIcon } from "../ui/gameIcons.tsx";
 import styles from "./GameActions.module.css";
 import type { RoomData } from "./session/roomData.ts";
 import type { RoomSession } from "./session/roomSession.ts";
@@ -16,7 +16,7 @@ export interface GameActionsProps {
 }
 
 export function GameActions({ session, data, view }: GameActionsProps) {
-  const { actions } = useTexts();
+  const { actions } = useAllTexts();
   const [asking, setAsking] = useState<"resign" | "draw">();
   const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
@@ -67,7 +67,7 @@ interface OfferDialogProps {
 }
 
 function OfferDialog({ session, onClose }: OfferDialogProps) {
-  const { actions } = useTexts();
+  const { actions } = useAllTexts();
   const offer = (): void => {
     onClose();
     session.offerDraw();

@@ -1,11 +1,12 @@
 // All keys of the board and of the list of moves (P26).
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import type { Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { play } = useTexts();
+  const { play } = useAllTexts();
   return (
     <Dialog
       title={play.keysTitle}

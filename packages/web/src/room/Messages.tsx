@@ -6,7 +6,8 @@ import { useServices } from "../app/services.ts";
 import { pathText } from "../record/timeline.ts";
 import { moveAt } from "../record/useJourney.ts";
 import { clockText } from "../text/duration.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import type { Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { absenceView, type AbsenceView } from "./absence.ts";
 import { DrawMeter } from "./DrawMeter.tsx";
@@ -48,7 +49,7 @@ function Message({ look, ...answer }: MessagesProps) {
 }
 
 function LesserMessage({ session, data, view }: AnswerProps) {
-  const { room, absence, play, actions } = useTexts();
+  const { room, absence, play, actions } = useAllTexts();
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
   if (data.droppedPremove !== undefined) {
@@ -71,7 +72,7 @@ interface PremoveProps {
 }
 
 function Premove({ session, path }: PremoveProps) {
-  const { play } = useTexts();
+  const { play } = useAllTexts();
   return (
     <>
       <p>{play.premove(pathText(path))}</p>
@@ -89,7 +90,7 @@ interface ChoiceMessageProps {
 
 /** A move that waits: sent by one button, taken back by the other (P25). */
 function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMessageProps) {
-  const { play } = useTexts();
+  const { play } = useAllTexts();
   const move = pathText(path);
   return (
     <>
@@ -112,7 +113,7 @@ interface LookingBackProps {
 
 /** The board shows the past: which, and the way back (P27). */
 function LookingBack({ data, ply, onBack }: LookingBackProps) {
-  const { record } = useTexts();
+  const { record } = useAllTexts();
   const moves = data.state?.moves ?? [];
   return (
     <>
@@ -131,7 +132,7 @@ interface ResultAsideProps {
 
 /** The result in one line while it does not cover the board. Takes the focus from the button that left. */
 function ResultAside({ result, onShow }: ResultAsideProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus();
@@ -159,7 +160,7 @@ interface DismissableProps {
 }
 
 function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
-  const { room } = useTexts();
+  const { room } = useAllTexts();
   return (
     <>
       <p role={isAlert ? "alert" : undefined}>{text}</p>
@@ -173,7 +174,7 @@ function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
 type AnswerProps = Omit<MessagesProps, "look">;
 
 function DrawOffer({ session, data }: AnswerProps) {
-  const { actions } = useTexts();
+  const { actions } = useAllTexts();
   const isBusy = data.asking === "answerDraw";
   return (
     <>
@@ -207,7 +208,7 @@ function Absence(props: AnswerProps) {
 type AbsenceMessageProps = AnswerProps & { readonly absence: ShownAbsence };
 
 function AbsenceMessage({ session, data, absence }: AbsenceMessageProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   return (
     <>
       <p className={styles["times"]}>{absenceText(absence, texts)}</p>

@@ -1,10 +1,10 @@
 // A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { usePanel } from "../app/HeaderTools.tsx";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { typedRefusalText } from "../text/typedRefusal.ts";
 import { Button } from "../ui/Button.tsx";
-import { KeysIcon } from "../ui/icons.tsx";
+import { KeysIcon } from "../ui/gameIcons.tsx";
 import { loadKeys, useKeysKey } from "./keysPanel.ts";
 import styles from "./MoveField.module.css";
 import type { RoomSession } from "./session/roomSession.ts";
@@ -19,7 +19,7 @@ interface MoveFieldProps {
 }
 
 export function MoveField(props: MoveFieldProps) {
-  const { play } = useTexts();
+  const { play } = useAllTexts();
   const field = useField(props);
   const id = useId();
   return (
@@ -50,7 +50,7 @@ export function MoveField(props: MoveFieldProps) {
 }
 
 function KeysButton() {
-  const { play } = useTexts();
+  const { play } = useAllTexts();
   const [Keys, open, close] = usePanel();
   const show = (): void => open(loadKeys);
   useKeysKey(show);
@@ -69,7 +69,7 @@ function KeysButton() {
 }
 
 function useField({ session, view, onPlay }: MoveFieldProps) {
-  const texts = useTexts();
+  const texts = useAllTexts();
   const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
   const write = (written: string): void => {

@@ -1,6 +1,6 @@
 // After the game: who won and why, the scores, and whether to play again (P12).
 import { useEffect, useRef } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
@@ -22,7 +22,7 @@ interface ResultOverlayProps {
 
 export function ResultOverlay(props: ResultOverlayProps) {
   const { result: view, view: room } = props;
-  const texts = useTexts();
+  const texts = useAllTexts();
   const { result, record } = texts;
   return (
     <Overlay title={result.gameOver}>
@@ -67,7 +67,7 @@ function Verdict({ verdict, children }: VerdictProps) {
 }
 
 function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProps) {
-  const { result } = useTexts();
+  const { result } = useAllTexts();
   if (rematch === "agreed") return <p>{result.agreed}</p>;
   if (rematch === "asked") {
     return (

@@ -6,13 +6,12 @@ import { LoadingScreen } from "../app/LoadingScreen.tsx";
 import { useTitle } from "../app/hooks.ts";
 import { goHome } from "../app/navigation.ts";
 import { useServices } from "../app/services.ts";
-import { useFeedback } from "../feedback/useFeedback.ts";
 import { textsNow } from "../text/catalogue.ts";
 import { roomFallbacks } from "../text/roomFallbacks.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { announcements } from "./announcements.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
+import { gameParts } from "./gameParts.ts";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomSession } from "./session/roomSession.ts";
 import { settingsStore } from "../settings/settings.ts";
@@ -36,6 +35,7 @@ function asksFirst(): boolean {
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
   const [session, setSession] = useState<RoomSession>();
+  useEffect(() => gameParts.fetchAhead(), []);
   useEffect(() => {
     const fallbacks = roomFallbacks(textsNow);
     const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome, asksFirst });
@@ -51,24 +51,9 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const phase = useStore(connection.store, (state) => state.phase);
   const failure = useStore(session.store, (data) => data.failure);
   const isLoaded = useStore(session.store, (data) => data.state !== undefined);
-  useAnnouncements(session);
-  useFeedback(session);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
   if (failure !== undefined) return <FailureScreen {...failure} />;
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
-}
-
-function useAnnouncements({ store }: RoomSession): void {
-  const { announcer } = useServices();
-  const texts = useTexts();
-  useEffect(
-    () =>
-      store.subscribe((after, before) => {
-        for (const { text, urgency } of announcements(before, after, texts))
-          announcer.say(text, urgency);
-      }),
-    [announcer, store, texts],
-  );
 }
 
 function TakenOver({ onTakeBack }: { readonly onTakeBack: () => void }) {

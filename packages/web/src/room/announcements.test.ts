@@ -1,7 +1,7 @@
 // What is said aloud when the room changes.
 import { initialPosition, legalSteps, playStep } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { en } from "../text/en.ts";
+import { allEnglish as en } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";
 import { emptyRoom, takeJoined, takePushed, type RoomData } from "./session/roomData.ts";
 import {

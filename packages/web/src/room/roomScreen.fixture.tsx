@@ -19,8 +19,10 @@ export function useRoomScreen(): void {
     window.history.replaceState(null, "", "/");
   });
 
-  /** The page fetches the room's screen when it is needed; here it is there from the start. */
-  beforeAll(() => Promise.all([import("./RoomRoute.tsx"), import("./KeysDialog.tsx")]));
+  /** The page fetches its screens when they are needed; here they are there from the start. */
+  beforeAll(() =>
+    Promise.all([import("./RoomRoute.tsx"), import("./game.ts"), import("./KeysDialog.tsx")]),
+  );
 }
 
 export async function open(path = `/room/${ROOM}`) {

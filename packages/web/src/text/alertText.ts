@@ -1,10 +1,10 @@
 // What an alert about the connection says (P19, P20).
 import type { Alert } from "../connection/connection.ts";
-import type { Texts } from "./texts.ts";
+import type { FirstTexts } from "./texts.ts";
 
 const MINUTE_MS = 60_000;
 
-export function alertText(alert: Alert, texts: Texts): string {
+export function alertText(alert: Alert, texts: FirstTexts): string {
   const { connection, server } = texts;
   if (alert.kind === "rate-limit")
     return `${connection.tooManyRequests(alert.notice.event)} ${waitText(alert.untilReset, texts)}`;
@@ -15,7 +15,7 @@ export function alertText(alert: Alert, texts: Texts): string {
 }
 
 /** How long to wait: seconds up to a minute, then whole minutes, both rounded up. */
-function waitText(ms: number, { connection }: Texts): string {
+function waitText(ms: number, { connection }: FirstTexts): string {
   if (ms <= 0) return connection.slowDown;
   if (ms <= MINUTE_MS) return connection.waitSeconds(Math.ceil(ms / 1_000));
   return connection.waitMinutes(Math.ceil(ms / MINUTE_MS));

@@ -3,21 +3,21 @@ import { createStore } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
 import { en } from "./en.ts";
 import { languageFor, type Language } from "./language.ts";
-import type { Texts } from "./texts.ts";
+import type { FirstTexts } from "./texts.ts";
 
 interface Catalogue {
   readonly language: Language;
-  readonly texts: Texts;
+  readonly texts: FirstTexts;
 }
 
 export const catalogueStore = createStore<Catalogue>(() => ({ language: "en", texts: en }));
 
 /** The texts of this moment, for what is not drawn by React. */
-export function textsNow(): Texts {
+export function textsNow(): FirstTexts {
   return catalogueStore.getState().texts;
 }
 
-const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
+const LOADERS: Readonly<Record<Language, () => Promise<FirstTexts>>> = {
   en: async () => en,
   de: async () => (await import("./de.ts")).de,
 };

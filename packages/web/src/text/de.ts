@@ -55,6 +55,7 @@ export const de: Texts = {
   },
 
   connection: {
+    lost: "Die Verbindung ist weg, ein neuer Versuch läuft.",
     connecting: "Verbinde…",
     reconnecting: "Verbinde neu…",
     backAgain: "Wieder verbunden",
@@ -140,6 +141,11 @@ export const de: Texts = {
     readyDone: "Du bist bereit! Es fehlt noch dein Gegner...",
     unready: "Doch nicht bereit",
     readyFailed: "Deine Meldung ist nicht angekommen",
+    playAgainFailed: "Die Anfrage nach einem neuen Spiel ist nicht gelungen",
+    resignFailed: "Aufgeben ist nicht gelungen",
+    offerFailed: "Das Remisangebot ist nicht gelungen",
+    answerFailed: "Deine Antwort auf das Remisangebot ist nicht angekommen",
+    claimFailed: "Der Sieg konnte nicht beansprucht werden",
   },
 
   share: {
@@ -164,7 +170,6 @@ export const de: Texts = {
     agreed: "Dein Gegner ist dabei! Das nächste Spiel beginnt",
     opponentAsks: "Dein Gegner möchte noch einmal spielen.",
     opponentGone: "Dein Gegner ist gegangen. „Noch einmal“ öffnet deinen Raum für jemand anderen.",
-    playAgainFailed: "Die Anfrage nach einem neuen Spiel ist nicht gelungen",
     reasons: REASONS,
   },
 
@@ -174,18 +179,15 @@ export const de: Texts = {
     resignTitle: "Dieses Spiel aufgeben?",
     resignText: "Dein Gegner gewinnt.",
     resignNo: "Weiterspielen",
-    resignFailed: "Aufgeben ist nicht gelungen",
     offerDraw: "Remis anbieten",
     offerTitle: "Remis anbieten?",
     offerText: "Nach deinem nächsten Zug kannst du es wieder anbieten.",
     offerNo: "Jetzt nicht",
-    offerFailed: "Das Remisangebot ist nicht gelungen",
     offered: "Remis angeboten",
     offerSent: "Du hast Remis angeboten.",
     offerReceived: "Dein Gegner bietet Remis an.",
     accept: "Annehmen",
     decline: "Ablehnen",
-    answerFailed: "Deine Antwort auf das Remisangebot ist nicht angekommen",
     leaveTitle: "Dieses Spiel verlassen?",
     leaveText: "Das Spiel läuft noch. Wer geht, verliert es.",
     leaveYes: "Gehen und verlieren",
@@ -206,7 +208,6 @@ export const de: Texts = {
     claimable: (endIn) =>
       `Dein Gegner ist schon lange weg. Du kannst den Sieg beanspruchen; von selbst endet das Spiel in ${endIn}.`,
     claim: "Sieg beanspruchen",
-    claimFailed: "Der Sieg konnte nicht beansprucht werden",
     yourClock: (claimIn, endIn) =>
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     yourClockOver: (endIn) =>
@@ -237,6 +238,5 @@ export const de: Texts = {
     drawOffered: "Dir wird ein Remis angeboten.",
     opponentJoined: "Jemand hat sich zu dir gesetzt.",
     opponentLeft: "Der Platz dir gegenüber ist leer.",
-    connectionLost: "Die Verbindung ist weg, ein neuer Versuch läuft.",
   },
 };

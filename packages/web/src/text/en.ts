@@ -1,44 +1,12 @@
-// Every sentence the page says, in English. Sentences of the server are shown as they come.
+// What the page says in English before a game can begin; enGame.ts has the rest. Sentences of the server are shown as they come.
 import type { Color } from "@kingrow/rules";
-import type { EndReason } from "@kingrow/protocol";
-import { enBoard } from "./enBoard.ts";
 import { enHelp } from "./enHelp.ts";
-import { enPlay } from "./enPlay.ts";
-import { enRecord } from "./enRecord.ts";
 import { enServer } from "./enServer.ts";
 import { enSettings } from "./enSettings.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
-type Reasons = Partial<Record<EndReason, string>>;
-
-/** Why a game was won, lost or drawn, told to the one who reads it. */
-const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
-  won: {
-    "no-moves": "Your opponent has no move left.",
-    resigned: "Your opponent resigned.",
-    left: "Your opponent left the game.",
-    absent: "Your opponent was away for too long.",
-    claimed: "You claimed the win: your opponent was away for too long.",
-  },
-  lost: {
-    "no-moves": "You have no move left.",
-    resigned: "You resigned.",
-    left: "You left the game.",
-    absent: "You were away for too long.",
-    claimed: "You were away for too long, and your opponent claimed the win.",
-  },
-  draw: {
-    repetition: "The same position came up for the third time.",
-    quiet: "40 moves by each side without a capture or a man's advance.",
-    agreement: "You agreed on a draw.",
-  },
-};
-
 export const en = {
-  board: enBoard,
-  play: enPlay,
-  record: enRecord,
   help: enHelp,
   settings: enSettings,
   server: enServer,
@@ -58,6 +26,8 @@ export const en = {
   },
 
   connection: {
+    /** Said aloud. */
+    lost: "The connection is lost, trying again.",
     connecting: "Connecting…",
     reconnecting: "Reconnecting…",
     backAgain: "Connected again",
@@ -141,6 +111,11 @@ export const en = {
     readyDone: "You're ready! Waiting for the other player to ready up...",
     unready: "I'm not ready",
     readyFailed: "Failed to update ready status",
+    playAgainFailed: "Failed to request play again",
+    resignFailed: "Failed to resign",
+    offerFailed: "Failed to offer a draw",
+    answerFailed: "Failed to answer the draw offer",
+    claimFailed: "Failed to claim the win",
   },
 
   share: {
@@ -151,95 +126,5 @@ export const en = {
     share: "Share…",
     shareTitle: "A game of checkers",
     qr: "QR code of the link to this room",
-  },
-
-  result: {
-    gameOver: "GAME OVER",
-    won: "You won!",
-    lost: "You lost!",
-    draw: "Draw",
-    yourScore: "Your score:",
-    opponentsScore: "Opponent's score:",
-    playAgain: "Play Again",
-    waitingForAgreement: "Waiting for opponent to agree",
-    agreed: "Opponent agreed! Starting new game",
-    opponentAsks: "Your opponent would like to play again.",
-    opponentGone: "Your opponent has left. Play Again opens your room for a new one.",
-    playAgainFailed: "Failed to request play again",
-    reasons: REASONS,
-  },
-
-  actions: {
-    label: "Game",
-    resign: "Resign",
-    resignTitle: "Resign this game?",
-    resignText: "Your opponent wins.",
-    resignNo: "Play on",
-    resignFailed: "Failed to resign",
-    offerDraw: "Offer draw",
-    offerTitle: "Offer a draw?",
-    offerText: "You can offer again after your next move.",
-    offerNo: "Not now",
-    offerFailed: "Failed to offer a draw",
-    offered: "Draw offered",
-    offerSent: "You have offered a draw.",
-    offerReceived: "Your opponent offers a draw.",
-    accept: "Accept",
-    decline: "Decline",
-    answerFailed: "Failed to answer the draw offer",
-    leaveTitle: "Leave this game?",
-    leaveText: "The game is still running. Leaving loses it.",
-    leaveYes: "Leave and lose",
-    leaveNo: "Stay",
-  },
-
-  draw: {
-    repetition: "This position stood before. The third time it is a draw.",
-    quiet: (plies: number, of: number) =>
-      `${Math.floor(plies / 2)} of ${of / 2} moves each without a capture or a man's advance; then it is a draw.`,
-  },
-
-  absence: {
-    away: (claimIn: string, endIn: string) =>
-      `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    idle: (claimIn: string, endIn: string) =>
-      `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    claimable: (endIn: string) =>
-      `Your opponent has been gone for long. You can claim the win; the game ends by itself in ${endIn}.`,
-    claim: "Claim the win",
-    claimFailed: "Failed to claim the win",
-    yourClock: (claimIn: string, endIn: string) =>
-      `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    yourClockOver: (endIn: string) =>
-      `It is your move. Your opponent may claim the win now; the game ends in ${endIn}.`,
-    waiting: "Your opponent's connection is gone. The seat is kept for a while.",
-    missed: (moves: string) => `While you were away: ${moves}.`,
-  },
-
-  /** Said aloud beside what is seen, and worded differently, so that nothing is read twice. */
-  say: {
-    youMoved: (move: string) => `You: ${move}`,
-    opponentMoved: (move: string) => `Opponent: ${move}`,
-    step: (from: number, to: number) => `${from} to ${to}`,
-    takes: (from: number, captured: string) => `${from} takes ${captured}`,
-    and: " and ",
-    /** Between the squares of a move. */
-    via: " to ",
-    yourTurn: "It is your move.",
-    gameBegins: (color: string) => `The game begins. You play ${color}.`,
-    over: {
-      won: "The game is over, you have won.",
-      lost: "The game is over, you have lost.",
-      draw: "The game is over, nobody has won.",
-    },
-    premove: (move: string) => `Kept for your next move: ${move}.`,
-    premoveForgotten: "Your next move is open again.",
-    premoveDropped: (move: string) => `Your next move ${move} is not possible.`,
-    chosen: (move: string) => `Chosen: ${move}. Enter confirms, Escape takes back.`,
-    takenBack: "Taken back.",
-    drawOffered: "A draw is offered to you.",
-    opponentJoined: "Somebody has sat down opposite you.",
-    opponentLeft: "The seat opposite you is empty.",
-    connectionLost: "The connection is lost, trying again.",
   },
 };

@@ -1,9 +1,9 @@
 // What the room screen says where the server gives no sentence.
 import type { RoomFallbacks } from "../room/session/roomSession.ts";
-import type { Texts } from "./texts.ts";
+import type { FirstTexts } from "./texts.ts";
 
 /** Each sentence is read when it is needed, so that it is in the language of that moment. */
-export function roomFallbacks(textsNow: () => Texts): RoomFallbacks {
+export function roomFallbacks(textsNow: () => FirstTexts): RoomFallbacks {
   return {
     get joinFailed() {
       return textsNow().room.joinFailed;
@@ -18,19 +18,19 @@ export function roomFallbacks(textsNow: () => Texts): RoomFallbacks {
       return textsNow().room.readyFailed;
     },
     get playAgain() {
-      return textsNow().result.playAgainFailed;
+      return textsNow().room.playAgainFailed;
     },
     get resign() {
-      return textsNow().actions.resignFailed;
+      return textsNow().room.resignFailed;
     },
     get offerDraw() {
-      return textsNow().actions.offerFailed;
+      return textsNow().room.offerFailed;
     },
     get answerDraw() {
-      return textsNow().actions.answerFailed;
+      return textsNow().room.answerFailed;
     },
     get claimWin() {
-      return textsNow().absence.claimFailed;
+      return textsNow().room.claimFailed;
     },
   };
 }

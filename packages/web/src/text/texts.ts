@@ -1,11 +1,14 @@
 // The catalogue in use: components ask for it here, so that another language is one more file.
 import { createContext, useContext } from "react";
 import { en } from "./en.ts";
+import type { enGame } from "./enGame.ts";
 
-export type Texts = typeof en;
+/** What is needed before a game can begin. */
+export type FirstTexts = typeof en;
+export type Texts = FirstTexts & typeof enGame;
 
-export const TextsContext = createContext<Texts>(en);
+export const TextsContext = createContext<FirstTexts>(en);
 
-export function useTexts(): Texts {
+export function useTexts(): FirstTexts {
   return useContext(TextsContext);
 }

@@ -7,7 +7,7 @@ import type { MoveSender } from "./moveSender.ts";
 import type { PendingStep } from "./pendingSteps.ts";
 import { positionPlayed, type RoomData } from "./roomData.ts";
 import { mayStep, roomView } from "./roomView.ts";
-import { stepsAlong } from "./typedMove.ts";
+import { stepsAlong } from "./stepsAlong.ts";
 
 export interface Moving {
   readonly step: (from: Square, to: Square) => void;

@@ -1,7 +1,8 @@
 // Tests of moves typed in square notation.
 import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
-import { readMove, readPremove, stepsAlong } from "./typedMove.ts";
+import { stepsAlong } from "./stepsAlong.ts";
+import { readMove, readPremove } from "./typedMove.ts";
 
 function at(fen: string): Position {
   const parsed = parseFen(fen);

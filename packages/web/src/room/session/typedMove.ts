@@ -1,21 +1,20 @@
 // Moves typed in square notation: what a text means on the board, or why it means nothing (P23).
 import {
   err,
-  findMove,
-  findStep,
   formatMove,
   legalMoves,
   ok,
   parseMove,
   pieceAt,
-  playStep,
   type Color,
   type NotationFault,
   type Position,
   type Result,
   type Square,
 } from "@kingrow/rules";
-import { whyNot, type Explanation, type StepSquares } from "../../board/index.ts";
+import { whyNot } from "../../board/explain.ts";
+import type { Explanation, StepSquares } from "../../board/types.ts";
+import { stepsAlong } from "./stepsAlong.ts";
 
 export type TypedRefusal =
   | { readonly kind: NotationFault }
@@ -43,24 +42,6 @@ export function readMove(text: string, table: Table): Result<readonly StepSquare
   if (!path.ok) return path;
   const steps = stepsAlong(table.position, path.value);
   return steps.length > 0 ? ok(steps) : err(refusalOf(path.value, table));
-}
-
-/** The single steps of a whole move, or of its beginning, along these squares; none if it is not legal. */
-export function stepsAlong(position: Position, path: readonly Square[]): readonly StepSquares[] {
-  const move = findMove(position, path.join("x"));
-  return walk(position, move.ok ? move.value.path : path);
-}
-
-function walk(start: Position, path: readonly Square[]): readonly StepSquares[] {
-  const steps: StepSquares[] = [];
-  let position = start;
-  for (const [index, to] of path.slice(1).entries()) {
-    const step = findStep(position, path[index] ?? 0, to);
-    if (step === undefined || position.turn !== start.turn) return [];
-    steps.push({ from: step.from, to });
-    ({ position } = playStep(position, step));
-  }
-  return steps;
 }
 
 /** People write dashes, crosses and spaces as they please. */

@@ -1,0 +1,57 @@
+// Parts of the page that are fetched on demand.
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { later, type Later } from "./later.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Shown({ of }: { readonly of: Later<string> }) {
+  return <p>{of.use() ?? "on its way"}</p>;
+}
+
+function show(part: Later<string>) {
+  render(
+    <ErrorBoundary>
+      <Shown of={part} />
+    </ErrorBoundary>,
+  );
+  return () => document.body.textContent;
+}
+
+test("a part is fetched when it is needed", async () => {
+  const arrivals: ((part: string) => void)[] = [];
+  const text = show(later(() => new Promise<string>((resolve) => arrivals.push(resolve))));
+  expect(text()).toBe("on its way");
+  await act(async () => arrivals.forEach((arrive) => arrive("here")));
+  expect(text()).toBe("here");
+});
+
+test("a part fetched ahead is there in the first drawing", async () => {
+  const part = later(async () => "here");
+  part.fetchAhead();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(show(part)()).toBe("here");
+});
+
+test("a part that cannot be fetched ahead is asked for again when it is needed", async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("offline"));
+  load.mockResolvedValue("here");
+  const part = later(load);
+  part.fetchAhead();
+  const text = show(part);
+  await act(async () => {});
+  expect(text()).toBe("here");
+});
+
+test("a part that cannot be fetched at all is told about, with a way on", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const text = show(later(() => Promise.reject(new Error("offline"))));
+  await act(async () => {});
+  expect(text()).toContain("Something went wrong on this page");
+  expect(text()).toContain("Load again");
+});

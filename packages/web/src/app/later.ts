@@ -1,0 +1,41 @@
+// A part of the page that is fetched when it is needed, or ahead of that.
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+export interface Later<Part> {
+  /** Starts fetching, so that the part is there when it is needed. */
+  readonly fetchAhead: () => void;
+  /**
+   * For components: the part, or `undefined` while it is on its way. Unlike React's `lazy` it is there within the
+   * same drawing once it has come. Throws if it cannot be fetched, which the page's last net tells about.
+   */
+  readonly use: () => Part | undefined;
+}
+
+interface Arrival<Part> {
+  readonly part?: Part;
+  readonly error?: Error;
+}
+
+export function later<Part>(load: () => Promise<Part>): Later<Part> {
+  const store = createStore<Arrival<Part>>(() => ({}));
+  const fetch = (): Promise<void> => load().then((part) => store.setState({ part }));
+
+  return {
+    // Needing it asks again, and tells if that fails too.
+    fetchAhead: () => void fetch().catch(() => {}),
+    use: function usePart() {
+      const { part, error } = useStore(store);
+      useEffect(() => {
+        fetch().catch((cause: unknown) =>
+          store.setState({
+            error: new Error("A part of the page could not be fetched.", { cause }),
+          }),
+        );
+      }, []);
+      if (part === undefined && error !== undefined) throw error;
+      return part;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// What there is to do in a running game; after it, the ways to keep it.
+import { lazy, Suspense } from "react";
+import { GameActions, type GameActionsProps } from "./GameActions.tsx";
+import { MoveField } from "./MoveField.tsx";
+import { savedGameOf } from "./savedGameOf.ts";
+import type { Look } from "./useLook.ts";
+
+const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
+
+interface ActionsProps extends GameActionsProps {
+  readonly look: Look;
+}
+
+export function Actions(props: ActionsProps) {
+  const { data, view } = props;
+  const game = savedGameOf(view, data.state?.moves ?? []);
+  if (game === undefined) return <Playing {...props} />;
+  return (
+    <Suspense fallback={<Playing {...props} />}>
+      <SaveGame game={game} />
+    </Suspense>
+  );
+}
+
+function Playing({ session, data, view, look: { journey } }: ActionsProps) {
+  const toPresent = (): void => {
+    if (journey.past !== undefined) journey.back();
+  };
+  return (
+    <>
+      <MoveField session={session} view={view} onPlay={toPresent} />
+      <GameActions session={session} data={data} view={view} />
+    </>
+  );
+}

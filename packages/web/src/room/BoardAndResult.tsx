@@ -1,0 +1,95 @@
+// The board of a room, and after a game the result over it.
+import type { KeyboardEvent } from "react";
+import { useServices } from "../app/services.ts";
+import { Board, type StepSquares } from "../board/index.ts";
+import { useSettings } from "../settings/settings.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import styles from "./BoardArea.module.css";
+import { ResultOverlay } from "./ResultOverlay.tsx";
+import type { RoomData } from "./session/roomData.ts";
+import type { RoomSession } from "./session/roomSession.ts";
+import type { RoomView } from "./session/roomView.ts";
+import type { PlaceStore } from "./place.ts";
+import { useLook, type Look } from "./useLook.ts";
+
+export interface TablePartProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly place: PlaceStore;
+}
+
+interface RoomBoardProps extends Omit<TablePartProps, "place"> {
+  readonly look: Look;
+}
+
+export function BoardAndResult({ session, data, view, place }: TablePartProps) {
+  const look = useLook(place, data, view);
+  const { overlay } = view;
+  const isPresent = look.journey.past === undefined;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
+      <div onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}>
+        <RoomBoard session={session} data={data} view={view} look={look} />
+      </div>
+      {overlay.kind === "result" && isPresent && !look.isResultAside && (
+        <div className={styles["cover"]}>
+          <ResultOverlay
+            session={session}
+            data={data}
+            result={overlay}
+            view={view}
+            onLook={() => look.setResultAside(true)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The present, with all that can be done in it, or a past position that is only looked at (P27). */
+function RoomBoard({ session, data, view, look }: RoomBoardProps) {
+  const { announcer } = useServices();
+  const { board: texts } = useAllTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  const { past } = look.journey;
+  const near = view.me?.color;
+  const plain = { texts, numbers, speed, near, onStep: session.step };
+  if (past !== undefined) {
+    const { position, lastStep } = past;
+    return (
+      <Board {...plain} position={position} lastStep={lastStep} viewer={undefined} active={false} />
+    );
+  }
+  return (
+    <Board
+      {...plain}
+      position={view.position}
+      viewer={near}
+      active={view.mayMove}
+      lastStep={view.lastStep}
+      onExplain={(why) => announcer.say(texts.explain(why), "polite")}
+      premove={premoveOf(data)}
+      onPremove={
+        view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
+      }
+    />
+  );
+}
+
+/** Enter on the board confirms a move that waits, Esc takes it back (P25). */
+function answerChoice(event: KeyboardEvent, session: RoomSession, { choice }: RoomView): void {
+  if (choice === undefined || event.repeat) return;
+  if (event.key === "Enter" && choice.isWhole) session.confirm();
+  else if (event.key === "Escape") session.takeBack();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function premoveOf({ premove }: RoomData): StepSquares | undefined {
+  const [from, to] = [premove?.[0], premove?.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

@@ -1,0 +1,44 @@
+// The room while the parts of a game are still on their way.
+import { act } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import {
+  button,
+  has,
+  panel,
+  seated,
+  shownAt,
+  spoken,
+  useRoomScreen,
+} from "./roomScreen.fixture.tsx";
+import { aloneRoom, bothRoom } from "./session/testRooms.ts";
+
+const gate = vi.hoisted(() => {
+  const waiting: (() => void)[] = [];
+  const opened = new Promise<void>((resolve) => waiting.push(resolve));
+  return { opened, open: () => waiting.forEach((resolve) => resolve()) };
+});
+
+vi.mock(import("./gameParts.ts"), async () => {
+  const { later } = await import("../app/later.ts");
+  return { gameParts: later(() => gate.opened.then(() => import("./game.ts"))) };
+});
+
+useRoomScreen();
+
+test("[P41] getting ready waits for no board, and what happened until it came is said", async () => {
+  const { user, link, push } = await seated(aloneRoom());
+  await push(bothRoom({ version: 5 }));
+  expect(panel("Opponent").textContent).toContain("Not ready");
+  const ready = button("Ready Up");
+  await user.click(ready);
+  expect(link.sentOf("playerReady")).toHaveLength(1);
+  expect(has("Moves")).toBe(false);
+  expect(spoken()).not.toContain("Somebody has sat down opposite you.");
+
+  await act(async () => gate.open());
+  await act(async () => {});
+  expect(shownAt(11)).toBeDefined();
+  expect(has("Moves")).toBe(true);
+  expect(spoken()).toContain("Somebody has sat down opposite you.");
+  expect(document.body.contains(ready)).toBe(true);
+});

@@ -1,0 +1,35 @@
+// What a change of the room is told besides drawing it: said aloud, sounded, felt.
+import { useEffect, useRef } from "react";
+import { useServices } from "../app/services.ts";
+import { useFeedback } from "../feedback/useFeedback.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import { announcements } from "./announcements.ts";
+import type { RoomData } from "./session/roomData.ts";
+import type { RoomSession } from "./session/roomSession.ts";
+
+interface VoiceProps {
+  readonly session: RoomSession;
+  /** The room when it was first shown: what has happened since has still to be told. */
+  readonly since: RoomData;
+}
+
+export function Voice({ session, since }: VoiceProps) {
+  useAnnouncements(session, since);
+  useFeedback(session);
+  return null;
+}
+
+function useAnnouncements({ store }: RoomSession, since: RoomData): void {
+  const { announcer } = useServices();
+  const texts = useAllTexts();
+  const told = useRef(since);
+  useEffect(() => {
+    const tell = (now: RoomData): void => {
+      for (const { text, urgency } of announcements(told.current, now, texts))
+        announcer.say(text, urgency);
+      told.current = now;
+    };
+    tell(store.getState());
+    return store.subscribe(tell);
+  }, [announcer, store, texts]);
+}
