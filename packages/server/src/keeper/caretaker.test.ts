@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, failing, type FailingStore, joined, roomOf, START } from "../testing.ts";
+import { actorOf, after, failing, type FailingStore, joined, roomOf, START } from "../testing.ts";
 import { type Caretaker, startCaretaker } from "./caretaker.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
@@ -20,8 +20,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A server that starts now. */
-async function boot(run: string): Promise<void> {
+/** A server that starts now, alone or as one of several nodes. */
+async function boot(run: string, isShared = false): Promise<void> {
   await caretaker?.stop();
   keeper = createRoomKeeper({
     store,
@@ -37,6 +37,7 @@ async function boot(run: string): Promise<void> {
     store,
     now: () => Date.now(),
     onFault,
+    isShared,
   });
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -166,5 +167,44 @@ describe("caretaker", () => {
     await pass(3_600_000);
     expect(await store.count()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("caretaker of one of several nodes", () => {
+  it("acts on the deadline of a room it changed, without asking the store", async () => {
+    await boot("run-1", true);
+    await store.commit(joined(roomOf(), "bob"), 0);
+    await keeper.perform("abcdefgh", disconnect("bob"));
+    await pass(50_000);
+    store.due = () => Promise.reject(new Error("nobody needs to ask"));
+    await pass(9_999);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeDefined();
+    await pass(500);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeUndefined();
+  });
+
+  it("leaves a deadline to the node that stored it, and takes it over when nothing happens", async () => {
+    await boot("run-1", true);
+    const left = after(joined(roomOf(), "bob"), disconnect("bob"));
+    await store.commit({ ...left, version: 1 }, 0);
+    await pass(60_900);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeDefined();
+    await pass(6_000);
+    expect((await store.load("abcdefgh"))?.seats[2]).toBeUndefined();
+  });
+
+  it("asks the store every five seconds, however much comes due", async () => {
+    await boot("run-1", true);
+    const due = vi.spyOn(store, "due");
+    for (let index = 0; index < 20; index += 1) {
+      const id = newRoomId(false);
+      await store.commit(roomOf({ id }), 0);
+      await keeper.perform(id, disconnect("ann"));
+      await pass(500);
+    }
+    due.mockClear();
+    await pass(60_000);
+    expect(await store.count()).toBe(0);
+    expect(due.mock.calls.length).toBeLessThanOrEqual(13);
   });
 });

@@ -1,6 +1,7 @@
 // Looks after rooms that nobody asks about: those of the life before, and those with something due.
 import { nextDeadline } from "../room/deadlines.ts";
 import type { RoomStore } from "../store/roomStore.ts";
+import { startOwnDeadlines } from "./ownDeadlines.ts";
 import { createRest } from "./rest.ts";
 import { reviveAll } from "./reviver.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
@@ -20,8 +21,8 @@ export interface CaretakerParts {
   readonly isShared?: boolean;
 }
 
-/** So late a node finds a deadline that another one stored and did not live to see. */
-const LOOK_AGAIN_MS = 5_000;
+/** A node that lives is done by then; so late others find what it did not live to see. */
+const LEFTOVERS = { everyMs: 5_000, overdueMs: 1_000 } as const;
 
 /** Begins at once and works in the background. */
 export function startCaretaker(parts: CaretakerParts): Caretaker {
@@ -37,17 +38,19 @@ export function startCaretaker(parts: CaretakerParts): Caretaker {
   };
   const rest = createRest();
   const revival = isShared ? undefined : reviveAll({ store, act: isSettled, rest, onFault });
-  const lookAgainMs = isShared ? LOOK_AGAIN_MS : Number.POSITIVE_INFINITY;
-  const sweeper = startSweeper({ store, now, act: isChanged, onFault, lookAgainMs });
+  const leftovers = isShared ? LEFTOVERS : undefined;
+  const sweeper = startSweeper({ store, now, act: isChanged, onFault, leftovers });
+  const own = isShared ? startOwnDeadlines({ now, act: isChanged }) : undefined;
   keeper.addListener(({ room, closed }) => {
     const deadline = closed ? undefined : nextDeadline(room);
-    if (deadline !== undefined) sweeper.expect(deadline);
+    if (own !== undefined) own.note(room.id, deadline);
+    else if (deadline !== undefined) sweeper.expect(deadline);
   });
 
   return {
     stop: async () => {
       rest.end();
-      await Promise.all([revival, sweeper.stop()]);
+      await Promise.all([revival, sweeper.stop(), own?.stop()]);
     },
   };
 }

@@ -20,12 +20,16 @@ export interface SweeperParts {
   readonly act: (roomId: string) => Promise<boolean>;
   /** Hears of a store that could not be read; the sweep is tried again later. */
   readonly onFault: (fault: unknown) => void;
-  /** Looks again at least this often, where others store deadlines too; else `Infinity`. */
-  readonly lookAgainMs: number;
+  /**
+   * Set where each of several nodes looks after its own deadlines: then the store is only asked now
+   * and then for what nobody did, instead of by all nodes for every deadline of all.
+   */
+  readonly leftovers?: { readonly everyMs: number; readonly overdueMs: number } | undefined;
 }
 
 /** Starts with the store's earliest deadline. */
-export function startSweeper({ store, now, act, onFault, lookAgainMs }: SweeperParts): Sweeper {
+export function startSweeper(parts: SweeperParts): Sweeper {
+  const { store, now, act, onFault, leftovers } = parts;
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;
   let stopped = false;
@@ -43,9 +47,9 @@ export function startSweeper({ store, now, act, onFault, lookAgainMs }: SweeperP
   async function sweep(): Promise<void> {
     wakeAt = Number.POSITIVE_INFINITY;
     try {
-      const due = await rested(now(), BATCH);
+      const due = await rested(now() - (leftovers?.overdueMs ?? 0), BATCH);
       await Promise.all(due.map(visit));
-      expect(due.length > 0 ? now() : Math.min(await nextTime(), now() + lookAgainMs));
+      expect(due.length > 0 ? now() : await nextTime());
     } catch (fault) {
       onFault(fault);
       expect(now() + REST_MS);
@@ -63,6 +67,7 @@ export function startSweeper({ store, now, act, onFault, lookAgainMs }: SweeperP
   }
 
   async function nextTime(): Promise<number> {
+    if (leftovers !== undefined) return now() + leftovers.everyMs;
     const [next] = await rested(Number.MAX_SAFE_INTEGER, 1);
     return Math.min(next?.deadline ?? Number.POSITIVE_INFINITY, resting.nextEnd());
   }
