@@ -9,6 +9,7 @@ import {
   DURABLE,
 } from "../../packages/server/src/store/redis/testing/redisServer.ts";
 import { openTable, playOn, type Table } from "./table.ts";
+import { redisCalls, redisCpu } from "./redisCost.ts";
 import { cpuSeconds, type Server, startServer } from "./server.ts";
 
 const GAMES = Number(process.env["GAMES"] ?? 40);
@@ -67,7 +68,11 @@ async function costOf(
   redisPort: number | undefined,
 ): Promise<Cost> {
   if (redisPort !== undefined) await ask(redisPort, "CONFIG RESETSTAT");
-  const before = { cpu: cpuOf(servers), redis: await redisCpu(redisPort), time: performance.now() };
+  const before = {
+    cpu: cpuOf(servers),
+    redis: await cpuOfRedis(redisPort),
+    time: performance.now(),
+  };
   const waits = await playAll(tables, MOVES);
   const seconds = (performance.now() - before.time) / 1_000;
   const perMove = (cpuSeconds: number) => (cpuSeconds / waits.length) * 1_000;
@@ -78,7 +83,7 @@ async function costOf(
     ...(redisPort !== undefined && {
       redis: {
         ...(await commandsPer(redisPort, waits.length)),
-        cpuMs: perMove((await redisCpu(redisPort)) - before.redis),
+        cpuMs: perMove((await cpuOfRedis(redisPort)) - before.redis),
       },
     }),
   };
@@ -94,19 +99,15 @@ function cpuOf(servers: readonly Server[]): number {
   return servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
 }
 
-async function redisCpu(port: number | undefined): Promise<number> {
-  if (port === undefined) return 0;
-  const info = await ask(port, "INFO cpu");
-  const of = (field: string) => Number(new RegExp(`${field}:([\\d.]+)`).exec(info)?.[1] ?? 0);
-  return of("used_cpu_user") + of("used_cpu_sys");
+async function cpuOfRedis(port: number | undefined): Promise<number> {
+  return port === undefined ? 0 : redisCpu(port);
 }
 
 /** Beats, lobby looks and broadcasts of the same time are counted in. */
 async function commandsPer(port: number, moves: number) {
-  const info = await ask(port, "INFO commandstats");
-  const calls = [...info.matchAll(/cmdstat_(\S+?):calls=(\d+)/g)].map(([, name, count]) => ({
-    name: name ?? "",
-    per: Number(count) / moves,
+  const calls = Array.from(await redisCalls(port), ([name, count]) => ({
+    name,
+    per: count / moves,
   }));
   const shown = calls
     .filter(({ per }) => per > 0.01)

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { SERVER_BUNDLE } from "../../scripts/build.mjs";
 
 export interface Server {
@@ -22,14 +23,15 @@ export async function startServer(environment: Readonly<Record<string, string>>)
       METRICS_PORT: "0",
       LOG_LEVEL: "warn",
       MAX_CONNECTIONS_PER_IP: "100000",
+      MAX_ROOMS_PER_PLAYER: "1000",
       RATE_MOVE_PIECE: "100000/1",
+      RATE_CREATE_ROOM: "100000/1",
+      RATE_OTHER: "100000/1",
       ...environment,
     },
   });
-  const [text] = await once(child.stdout.setEncoding("utf8"), "data");
-  const port = /:(\d+)\s*$/.exec(String(text))?.[1];
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await announcedPort(child.stdout)}`,
     pid: child.pid ?? 0,
     stop: async () => {
       const exited = once(child, "exit");
@@ -37,6 +39,17 @@ export async function startServer(environment: Readonly<Record<string, string>>)
       await exited;
     },
   };
+}
+
+/** Warnings may come before it. */
+async function announcedPort(output: Readable): Promise<string> {
+  let said = "";
+  for (;;) {
+    const [text] = await once(output.setEncoding("utf8"), "data");
+    said += String(text);
+    const port = /^Kingrow is at .*:(\d+)$/m.exec(said)?.[1];
+    if (port !== undefined) return port;
+  }
 }
 
 /** User and system time of a process so far, all its threads. */

@@ -12,10 +12,14 @@ export interface Table {
 
 let keys = 0;
 
-export async function openTable(whiteUrl: string, blackUrl: string): Promise<Table> {
+export async function openTable(
+  whiteUrl: string,
+  blackUrl: string,
+  isPrivate = true,
+): Promise<Table> {
   const players: [Socket, Socket] = [await connect(whiteUrl), await connect(blackUrl)];
   const [white, black] = players;
-  const { roomId } = await call(white, "createRoom", { isPrivate: true });
+  const { roomId } = await call(white, "createRoom", { isPrivate });
   await call(black, "joinRoom", { roomId });
   for (const player of players) await call(player, "playerReady", { roomId, isReady: true });
   const close = () => players.forEach((player) => player.disconnect());

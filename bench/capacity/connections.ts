@@ -1,0 +1,60 @@
+// Idle connections: what each takes of the server's memory, and what its heartbeats take of the processor.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { cpuSeconds, startServer } from "../nodes/server.ts";
+import { createCrowd } from "./crowd.ts";
+import { type Point, printSlope } from "./slope.ts";
+
+const COUNTS = [0, 1_000, 2_000, 4_000];
+/** A little more than one ping of each connection. */
+const HEARTBEATS_MS = 26_000;
+/** The garbage of the connects is mostly gone by then. */
+const REST_MS = 3_000;
+
+export async function measureConnections(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
+  const server = await startServer({ DATA_DIR: folder });
+  const crowd = createCrowd(server.url);
+  const memory: Point[] = [];
+  const connecting: Point[] = [];
+  const idle: Point[] = [];
+  try {
+    for (const count of COUNTS) {
+      const before = cpuSeconds(server.pid);
+      await crowd.growTo(count);
+      connecting.push({
+        count,
+        cost: cpuSeconds(server.pid) - before + (connecting.at(-1)?.cost ?? 0),
+      });
+      await pause(REST_MS);
+      memory.push({ count, cost: ownMegabytes(server.pid) });
+      if (count !== 0 && count !== COUNTS.at(-1)) continue;
+      const rested = cpuSeconds(server.pid);
+      await pause(HEARTBEATS_MS);
+      idle.push({ count, cost: (cpuSeconds(server.pid) - rested) / (HEARTBEATS_MS / 1_000) });
+    }
+  } finally {
+    crowd.leave();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+  printSlope("Idle connections: memory of the server", memory, {
+    point: "MB",
+    each: "KB",
+    times: 1_000,
+  });
+  printSlope("Connecting: CPU of the server", connecting, { point: "s", each: "ms", times: 1_000 });
+  printSlope("Idle connections: CPU of the server a second, heartbeats", idle, {
+    point: "s",
+    each: "µs a second",
+    times: 1e6,
+  });
+}
+
+/** What only this process has in memory; pages of files are left out. */
+export function ownMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
+}

@@ -1,0 +1,67 @@
+// The lobby of one node: what a new list costs it, by how many sockets look at it and how long it is.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Socket } from "socket.io-client";
+import { cpuSeconds, type Server, startServer } from "../nodes/server.ts";
+import { createCrowd } from "./crowd.ts";
+import { type Point, printSlope } from "./slope.ts";
+
+const WATCHERS = [250, 500, 1_000];
+const MEASURED_MS = 6_000;
+/** A little faster than lists may follow each other. */
+const CHANGE_PAUSE_MS = 150;
+
+export async function measureLobby(): Promise<void> {
+  for (const rows of [1, 100]) await measureWith(rows);
+}
+
+async function measureWith(rows: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
+  const server = await startServer({ DATA_DIR: folder });
+  const [hosts, watchers] = [createCrowd(server.url), createCrowd(server.url)];
+  const points: Point[] = [];
+  try {
+    await hosts.growTo(rows);
+    await Promise.all(
+      hosts.sockets.map((host) => host.emitWithAck("createRoom", { isPrivate: false })),
+    );
+    for (const count of WATCHERS) {
+      await watchers.growTo(count);
+      await Promise.all(watchers.sockets.map((one) => one.emitWithAck("getAvailableRooms")));
+      points.push({ count, cost: await costOfList(server, hosts.sockets[0], watchers.sockets[0]) });
+    }
+  } finally {
+    watchers.leave();
+    hosts.leave();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+  printSlope(`A list of ${rows} rooms: CPU of the server, by watchers`, points, {
+    point: "ms",
+    each: "µs",
+    times: 1_000,
+  });
+}
+
+/** In ms of processor time, the change that caused it included. */
+async function costOfList(
+  server: Server,
+  host: Socket | undefined,
+  watcher: Socket | undefined,
+): Promise<number> {
+  let lists = 0;
+  const listener = () => void (lists += 1);
+  watcher?.on("availableRooms", listener);
+  const before = cpuSeconds(server.pid);
+  const end = performance.now() + MEASURED_MS;
+  while (performance.now() < end) {
+    const made = await host?.emitWithAck("createRoom", { isPrivate: false });
+    await pause(CHANGE_PAUSE_MS);
+    await host?.emitWithAck("leaveRoom", { roomId: made.roomId });
+    await pause(CHANGE_PAUSE_MS);
+  }
+  watcher?.off("availableRooms", listener);
+  return ((cpuSeconds(server.pid) - before) / lists) * 1_000;
+}
