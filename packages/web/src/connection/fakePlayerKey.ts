@@ -18,6 +18,7 @@ export function fakePlayerKey(): FakePlayerKey {
     current: () => key,
     settle: () => Promise.resolve(key),
     remember: (roomId) => void remembered.add(roomId),
+    remembers: (roomId) => remembered.has(roomId),
     forget: (roomId) => void remembered.delete(roomId),
   };
 }

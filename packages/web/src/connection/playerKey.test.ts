@@ -56,6 +56,19 @@ test("[I2] a duplicated tab gets a key of its own, also where it shows the same 
   expect(second).not.toBe(key);
 });
 
+test("[I2] a tab remembers over a reload in which rooms it has a seat", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  await first.key.settle("room");
+  first.key.remember("room");
+  first.close();
+  const reloaded = openTab(first.tab);
+  await reloaded.key.settle("room");
+  expect([reloaded.key.remembers("room"), reloaded.key.remembers("other")]).toEqual([true, false]);
+  reloaded.key.forget("room");
+  expect(reloaded.key.remembers("room")).toBe(false);
+});
+
 test("[I2] a new tab comes back to the seat of a closed one", async () => {
   const { openTab } = browser();
   const first = openTab();

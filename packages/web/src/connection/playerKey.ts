@@ -18,6 +18,8 @@ export interface PlayerKey {
    */
   readonly settle: (roomId?: string) => Promise<string>;
   readonly remember: (roomId: string) => void;
+  /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
+  readonly remembers: (roomId: string) => boolean;
   readonly forget: (roomId: string) => void;
 }
 
@@ -72,6 +74,7 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
     remember: (roomId) => {
       if (key !== undefined) rememberKey(browser, roomId, key, now());
     },
+    remembers: (roomId) => key !== undefined && keysOf(browser, roomId).includes(key),
     forget: (roomId) => {
       if (key !== undefined) forgetKey(browser, roomId, key);
     },

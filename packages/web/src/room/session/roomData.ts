@@ -8,8 +8,8 @@ import { positionOf, samePosition } from "./wireBoard.ts";
 /** An error that fills the screen (P13). */
 export interface Failure {
   readonly sentence: string;
-  /** When the page goes home, epoch milliseconds on the local clock. */
-  readonly homeAt: number;
+  /** When the page goes home, epoch milliseconds on the local clock. Missing: it does not. */
+  readonly homeAt?: number;
 }
 
 /** The calls that keep a button busy. */

@@ -107,6 +107,29 @@ test("a seat that is briefly unavailable is asked for again instead of going hom
   expect(link.sentOf("joinRoom")).toHaveLength(3);
 });
 
+test("[P13] a tab that was reloaded waits for its seat instead of going home", async () => {
+  const { link, clock, data, wentHome, playerKey } = await visit();
+  playerKey.remember(ROOM);
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await settled();
+  expect(data().failure).toEqual({ sentence: refusalAck("UNAVAILABLE").message });
+  clock.advance(2_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+  link.answer("joinRoom", { success: true, roomState: startedRoom() });
+  await settled();
+  clock.advance(60_000);
+  expect(data()).toMatchObject({ failure: undefined, isSeated: true });
+  expect(wentHome()).toBe(0);
+});
+
+test("[P13] who has no seat in the room goes home, however briefly the server is in trouble", async () => {
+  const { link, clock, wentHome } = await visit();
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await settled();
+  clock.advance(5_000);
+  expect(wentHome()).toBe(1);
+});
+
 test("[W5] takes states of its own room only", async () => {
   const { link, data } = await seated(bothRoom());
   link.emit("roomState", startedRoom(initialPosition, { id: "other", version: 50 }));

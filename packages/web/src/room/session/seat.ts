@@ -97,10 +97,19 @@ function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): 
 function refuse(ports: SeatPorts, machine: JoinMachine, { code, sentence }: Failure): void {
   const { connection, store, texts } = ports;
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
-  const hadSeat = store.getState().state !== undefined;
-  if (hadSeat && PASSING.has(code)) machine.retryIn(RETRY_MS);
-  else if (code === "ROOM_FULL") fail(ports, sentence ?? texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
+  if (PASSING.has(code) && hasSeat(ports)) {
+    machine.retryIn(RETRY_MS);
+    const isBlank = store.getState().state === undefined;
+    if (isBlank) store.setState({ failure: { sentence: sentence ?? texts.joinFailed } });
+  } else if (code === "ROOM_FULL")
+    fail(ports, sentence ?? texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
   else fail(ports, sentence ?? texts.joinFailed, REDIRECT_AFTER_FAILED_JOIN_MS);
+}
+
+/** Taken in this visit or, before a reload, in an earlier one: it is worth waiting for. */
+function hasSeat({ connection, store }: SeatPorts): boolean {
+  const { roomId, state } = store.getState();
+  return state !== undefined || connection.playerKey.remembers(roomId);
 }
 
 /** Shows an error and goes home after its time, unless something better happens first. */
