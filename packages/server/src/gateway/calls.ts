@@ -77,11 +77,13 @@ async function isWithinRate(
 ): Promise<boolean> {
   const verdict = await limits.take(socket.data.session.actor.owner, event);
   if (!verdict.allowed && verdict.first) {
+    const serverTime = now();
     socket.emit("rateLimitExceeded", {
       event,
       message: REFUSAL_SENTENCES.RATE_LIMITED,
-      resetTime: now() + verdict.resetsIn,
+      resetTime: serverTime + verdict.resetsIn,
       remaining: 0,
+      serverTime,
     });
   }
   return verdict.allowed;
