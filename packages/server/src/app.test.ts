@@ -12,6 +12,7 @@ import { type Client, next } from "./gateway/testServer.ts";
 import { createLog } from "./log.ts";
 import { storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
+import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 const KEYS = ["white-key-0123456789abcdef", "black-key-0123456789abcdef"] as const;
 
@@ -29,16 +30,24 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server of its own life on the same file; `ahead` moves its clock. */
-async function start(ahead = 0): Promise<void> {
+interface Variation {
+  /** Moves the clock. */
+  readonly ahead?: number;
+  readonly store?: (store: RoomStore) => RoomStore;
+  readonly onServing?: (isServing: boolean) => void;
+}
+
+/** A server of its own life on the same file. */
+async function start({ ahead = 0, store = (own) => own, onServing }: Variation = {}) {
   const read = readConfig({ PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" }, folder);
   if (!read.ok) throw new Error("the settings are wrong");
   app = await startApp({
     config: read.config,
-    store: openLmdbStore(storeFileIn(folder)),
+    store: store(openLmdbStore(storeFileIn(folder))),
     pageDir: folder,
     log: createLog("silent"),
     now: () => Date.now() + ahead,
+    ...(onServing && { onServing }),
   });
 }
 
@@ -116,7 +125,7 @@ describe("a server that was restarted", () => {
     const roomId = await play();
     await stop();
     const week = 7 * 24 * 3_600_000;
-    await start(week);
+    await start({ ahead: week });
     const started = Date.now() + week;
     const white = await connect(KEYS[0]);
     const state = await join(white, roomId);
@@ -151,5 +160,48 @@ describe("a server that was restarted", () => {
     const list = next(guest, "availableRooms");
     guest.emit("getAvailableRooms");
     expect(await list).toEqual([{ id: roomId, playerCount: 2, maxPlayers: 2, status: "Full" }]);
+  });
+});
+
+describe("a store that refuses", () => {
+  const move = { fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 };
+
+  /** What becomes of white's next move, and what the server's clock is told. */
+  async function playOn(broken: (fault: { now: boolean }) => (store: RoomStore) => RoomStore) {
+    const fault = { now: false };
+    const told: boolean[] = [];
+    await start({ store: broken(fault), onServing: (isServing) => void told.push(isServing) });
+    const roomId = await play();
+    const white = await connect(KEYS[0]);
+    await join(white, roomId);
+    fault.now = true;
+    const refused = await white.emitWithAck("movePiece", { roomId, ...move });
+    expect(refused).toMatchObject({ code: "UNAVAILABLE" });
+    const ready = await fetch(`http://127.0.0.1:${app?.port}/readyz`);
+    fault.now = false;
+    return {
+      told,
+      ready: ready.status,
+      again: () => white.emitWithAck("movePiece", { roomId, ...move }),
+    };
+  }
+
+  it("[A2] stops the clock until a change is stored again, and is not ready", async () => {
+    const { told, ready, again } = await playOn((fault) => (store) => ({
+      ...store,
+      commit: (room, version) =>
+        fault.now ? Promise.reject(new StoreFault("full")) : store.commit(room, version),
+    }));
+    expect({ told, ready }).toEqual({ told: [false], ready: 503 });
+    expect(await again()).toMatchObject({ success: true });
+    expect(told).toEqual([false, true]);
+  });
+
+  it("stays ready, and its clock goes on, when a single room is damaged", async () => {
+    const { told, ready } = await playOn((fault) => (store) => ({
+      ...store,
+      load: (id) => (fault.now ? Promise.reject(new DamagedRoom("damaged")) : store.load(id)),
+    }));
+    expect({ told, ready }).toEqual({ told: [], ready: 200 });
   });
 });

@@ -16,7 +16,8 @@ import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./log.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
-import { type RoomStore, StoreFault } from "./store/roomStore.ts";
+import { createOutage } from "./outage.ts";
+import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 export interface AppParts {
   readonly config: Config;
@@ -28,6 +29,8 @@ export interface AppParts {
   readonly pageDir: string;
   readonly log: Log;
   readonly now: () => number;
+  /** Hears when no change can be stored any more, and when it can again. */
+  readonly onServing?: (isServing: boolean) => void;
 }
 
 export interface App {
@@ -75,17 +78,21 @@ export async function startApp(parts: AppParts): Promise<App> {
       draining.begun = true;
       await gateway.drain();
       await caretaker.stop();
+      watch.stop();
       others?.stop();
       await shut({ gateway, keeper, store, sockets, metricsServer });
     },
   };
 }
 
-/** Everything that only looks on: metrics, the log of faults, readiness. */
-function createWatch({ store, log, now }: AppParts, isDraining: () => boolean) {
+/** Everything that only looks on: metrics, the log of faults, readiness, outages of the store. */
+function createWatch({ store, log, onServing = ignore }: AppParts, isDraining: () => boolean) {
   const metrics = createMetrics();
-  const readiness = createReadiness({ isDraining, checkStore: () => store.probe(), now });
-  const logFault = createFaultLog(log, now);
+  const checkStore = () => store.probe();
+  const readiness = createReadiness({ isDraining, checkStore, now: steady });
+  const isOver = async () => (await readiness.whyNotReady()) === undefined;
+  const outage = createOutage({ isOver, onServing });
+  const logFault = createFaultLog(log, steady);
 
   return {
     metrics,
@@ -93,13 +100,26 @@ function createWatch({ store, log, now }: AppParts, isDraining: () => boolean) {
     onFault: (fault: unknown): void => {
       metrics.onFault();
       logFault(fault);
-      if (fault instanceof StoreFault) readiness.storeFailed();
+      if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return;
+      readiness.storeFailed();
+      outage.begin();
     },
     onCommit: (seconds: number): void => {
       metrics.onCommit(seconds);
       readiness.storeWorked();
+      outage.end();
     },
+    stop: () => outage.end(),
   };
+}
+
+/** Goes on in an outage too. */
+function steady(): number {
+  return performance.now();
+}
+
+function ignore(): void {
+  // A clock that does not stand still in an outage: of tests, and the one that nodes agree on.
 }
 
 function openHttp({ config, pageDir }: AppParts, whyNotReady: WhyNotReady): Server {

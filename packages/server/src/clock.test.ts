@@ -53,6 +53,16 @@ describe("serving clock", () => {
     expect(clock.now()).toBe(WALL + 125_000);
   });
 
+  it("[A2] counts nothing of an outage, and goes on where it was", () => {
+    run(60_000);
+    clock.setServing(false);
+    run(HOUR);
+    expect(clock.now()).toBe(WALL + 60_000);
+    clock.setServing(true);
+    run(60_000);
+    expect(clock.now()).toBe(WALL + 120_000);
+  });
+
   it("counts a short pause in full", () => {
     steady += 4_000;
     expect(clock.now()).toBe(WALL + 4_000);

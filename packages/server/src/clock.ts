@@ -7,6 +7,8 @@ const LONGEST_GAP_MS = 5_000;
 export interface ServingClock {
   /** Epoch milliseconds; never falls. */
   readonly now: () => number;
+  /** While nobody can be served for another reason, an outage of the store, no time counts. */
+  readonly setServing: (isServing: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -20,12 +22,17 @@ export interface ServingClock {
 export function startServingClock(wall: () => number, steady: () => number): ServingClock {
   let time = wall();
   let lookedAt = steady();
+  let serving = true;
   const now = (): number => {
     const at = steady();
-    time += Math.min(at - lookedAt, LONGEST_GAP_MS);
+    if (serving) time += Math.min(at - lookedAt, LONGEST_GAP_MS);
     lookedAt = at;
     return Math.floor(time);
   };
   const looking = setInterval(now, LOOK_EVERY_MS).unref();
-  return { now, stop: () => clearInterval(looking) };
+  const setServing = (isServing: boolean): void => {
+    now();
+    serving = isServing;
+  };
+  return { now, setServing, stop: () => clearInterval(looking) };
 }

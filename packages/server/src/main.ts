@@ -62,8 +62,8 @@ async function openOwn({ dataDir }: Config, log: Log) {
   const lock = await lockDataDir(dataDir);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE]);
-  const { now } = startServingClock(Date.now, () => performance.now());
-  return { store: openLmdbStore(file), now };
+  const { now, setServing } = startServingClock(Date.now, () => performance.now());
+  return { store: openLmdbStore(file), now, onServing: setServing };
 }
 
 /** Several nodes, one service. */

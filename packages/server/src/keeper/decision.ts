@@ -19,7 +19,7 @@ export interface DeciderParts {
   /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
   readonly lastSeen?: ((id: string) => Room | undefined) | undefined;
   readonly now: () => number;
-  /** Hears how long each commit took, in seconds. */
+  /** Hears how long each commit that the store did not refuse took, in seconds. */
   readonly onCommit: (seconds: number) => void;
   /** Hears of a change that may have been stored although its caller was told otherwise. */
   readonly onUnknown: (change: UnknownChange) => void;
@@ -116,11 +116,10 @@ async function keep(
     const result = closed
       ? await store.remove(stored.id, stored.version)
       : await store.commit(change.room, stored.version);
+    onCommit((performance.now() - begun) / 1000);
     return result === "conflict" ? result : ok(news);
   } catch (fault) {
     if (fault instanceof UnknownCommit) onUnknown({ kept: news, settled: fault.settled });
     throw fault;
-  } finally {
-    onCommit((performance.now() - begun) / 1000);
   }
 }

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { joined, roomOf } from "../testing.ts";
 import { openEnvironment, prepareDataDir, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
-import { StoreStartFault } from "./roomStore.ts";
+import { DamagedRoom, StoreStartFault } from "./roomStore.ts";
 import { assertSound } from "./storeProbe.ts";
 import { describeStore } from "./storeContract.ts";
 
@@ -103,12 +103,25 @@ describe("lmdbStore on its file", PATIENCE, () => {
     expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
   });
 
-  it("sees a single changed byte of a room", async () => {
-    await withRooms(1);
+  /** Changes a byte of the only room. */
+  function damageRoom(): void {
     const at = readFileSync(file).indexOf('"phase"');
     const handle = openSync(file, "r+");
     writeSync(handle, "X", at + 1);
     closeSync(handle);
+  }
+
+  it("tells a damaged room from a store that cannot be read", async () => {
+    await withRooms(1);
+    damageRoom();
+    const store = openLmdbStore(file);
+    await expect(store.load("room1000")).rejects.toThrow(DamagedRoom);
+    await store.close();
+  });
+
+  it("sees a single changed byte of a room", async () => {
+    await withRooms(1);
+    damageRoom();
     expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
   });
 

@@ -5,7 +5,7 @@ import type { Room } from "../room/room.ts";
 import { indexRows, type IndexRows, type LobbyRank } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
 import { decodeRoom, encodeRoom } from "./roomRecord.ts";
-import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
+import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
 
 interface Tables {
   readonly rooms: Database<Buffer, string>;
@@ -126,6 +126,7 @@ async function attempt<T>(read: () => T): Promise<T> {
   try {
     return read();
   } catch (cause) {
+    if (cause instanceof DamagedRoom) throw cause;
     throw new StoreFault("The store cannot be read", { cause });
   }
 }

@@ -1,6 +1,7 @@
 // How a room lies in the file: a checksum, then its JSON, so that damage is seen and not played on.
 import { crc32 } from "node:zlib";
 import type { Room } from "../room/room.ts";
+import { DamagedRoom } from "./roomStore.ts";
 
 const CHECKSUM_BYTES = 4;
 
@@ -17,8 +18,9 @@ export function isSound(record: Buffer): boolean {
   return record.readUInt32LE(0) === crc32(record.subarray(CHECKSUM_BYTES));
 }
 
-/** @throws Error when the checksum does not fit. */
+/** @throws DamagedRoom when the checksum does not fit. */
 export function decodeRoom(record: Buffer): Room {
-  if (!isSound(record)) throw new Error("A stored room is damaged: its checksum does not fit");
+  if (!isSound(record))
+    throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
   return JSON.parse(record.toString("utf8", CHECKSUM_BYTES));
 }

@@ -50,6 +50,9 @@ export class StoreFault extends Error {
   override readonly name = "StoreFault";
 }
 
+/** One stored room cannot be read; the store itself is well. */
+export class DamagedRoom extends StoreFault {}
+
 /** The store cannot be opened; the message is a sentence that says what to do. */
 export class StoreStartFault extends Error {
   override readonly name = "StoreStartFault";
