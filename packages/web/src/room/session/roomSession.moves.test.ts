@@ -87,6 +87,19 @@ test("[G6] a step whose answer was lost with the connection is sent again after 
   expect(second).toEqual({ ...Object(first), version: 6 });
 });
 
+test("[P18] a step made before the seat is bound to a new connection waits for it", async () => {
+  const { link, clock, session, data } = await seated(startedRoom());
+  link.drop();
+  link.connect("socket-9");
+  session.step(11, 15);
+  expect(positionShown(data())).toEqual(opening);
+  expect(link.sentOf("movePiece")).toEqual([]);
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: startedRoom() });
+  await settled();
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
 test("a step that the server had applied before the drop is not sent again", async () => {
   const { link, clock, session, data } = await seated(startedRoom());
   session.step(11, 15);
