@@ -50,6 +50,7 @@ export function Board(props: BoardProps) {
               key={explanation.square}
               place={placeOf(explanation.square, turned)}
               text={props.texts.explain(explanation)}
+              rows={explanation.pieces.map((square) => placeOf(square, turned).y)}
               onRead={selection.dismiss}
             />
           )}

@@ -32,24 +32,24 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
   return (
     <PageFrame header={<ReplayHeader />}>
       <div className={styles["table"]}>
-        <div className={styles["board"]}>
-          <ReplayBoard shown={journey.past ?? end} near={near} />
-        </div>
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{record.replayHeading}</h1>
           <p>{resultText(game, record)}</p>
         </div>
-        <MoveList moves={game.moves} journey={journey} />
-        <SaveGame game={game} />
         <div className={styles["turn"]}>
           <Button
             variant="quiet"
             icon={<TurnIcon />}
+            aria-label={record.turnBoard}
+            title={record.turnBoard}
             onClick={() => setNear((side) => opponentOf(side))}
-          >
-            {record.turnBoard}
-          </Button>
+          />
         </div>
+        <div className={styles["board"]}>
+          <ReplayBoard shown={journey.past ?? end} near={near} />
+        </div>
+        <MoveList moves={game.moves} journey={journey} />
+        <SaveGame game={game} />
       </div>
     </PageFrame>
   );

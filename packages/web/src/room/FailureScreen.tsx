@@ -18,7 +18,11 @@ export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {
   useTitle(`${sentence} · ${app.name}`);
   return (
     <FullScreen title={sentence} isAlert>
-      <p className={styles["countdown"]}>{homeAt !== undefined && <Countdown homeAt={homeAt} />}</p>
+      {homeAt !== undefined && (
+        <p className={styles["countdown"]}>
+          <Countdown homeAt={homeAt} />
+        </p>
+      )}
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
     </FullScreen>
   );

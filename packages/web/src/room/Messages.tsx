@@ -139,7 +139,7 @@ function ResultAside({ result, onShow }: ResultAsideProps) {
   }, []);
   return (
     <>
-      <p>{`${verdictText(result, texts)} ${reasonText(result, texts)}`}</p>
+      <p>{`${verdictText(result, texts).replace(/\w$/, "$&.")} ${reasonText(result, texts)}`}</p>
       <Button ref={ref} onClick={onShow}>
         {texts.record.showResult}
       </Button>

@@ -206,7 +206,7 @@ export const de: Texts = {
     idle: (claimIn, endIn) =>
       `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     claimable: (endIn) =>
-      `Dein Gegner ist schon lange weg. Du kannst den Sieg beanspruchen; von selbst endet das Spiel in ${endIn}.`,
+      `Dein Gegner braucht zu lange. Du kannst den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     claim: "Sieg beanspruchen",
     yourClock: (claimIn, endIn) =>
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,

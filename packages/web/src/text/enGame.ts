@@ -82,7 +82,7 @@ export const enGame = {
     idle: (claimIn: string, endIn: string) =>
       `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
     claimable: (endIn: string) =>
-      `Your opponent has been gone for long. You can claim the win; the game ends by itself in ${endIn}.`,
+      `Your opponent takes too long. You can claim the win; the game ends in ${endIn}.`,
     claim: "Claim the win",
     yourClock: (claimIn: string, endIn: string) =>
       `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
