@@ -41,4 +41,13 @@ describe("refused visitors", () => {
     visitors.add("one", "ann");
     expect(visitors.size).toBe(1);
   });
+
+  it("[R4] are those of their room alone, also after the oldest were forgotten", () => {
+    for (let count = 0; count < 10_001; count += 1)
+      visitors.add(`room-${count % 5_000}`, `${count}`);
+    expect(visitors.take("room-0")).toEqual(["5000", "10000"]);
+    expect(visitors.take("room-1")).toEqual(["1", "5001"]);
+    expect(visitors.take("room-1")).toEqual([]);
+    expect(visitors.size).toBe(9_996);
+  });
 });

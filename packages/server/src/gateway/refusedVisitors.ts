@@ -21,25 +21,36 @@ interface Refusal {
 export function createRefusedVisitors(now: () => number): RefusedVisitors {
   /** In the order of their ends: a repeated refusal moves to the end. */
   const refusals = new Map<string, Refusal>();
+  /** Keys of `refusals`, so that a seat that falls free does not look through all of them. */
+  const keysOf = new Map<string, Set<string>>();
+
+  function forget(key: string): void {
+    const roomId = refusals.get(key)?.roomId ?? "";
+    refusals.delete(key);
+    keysOf.get(roomId)?.delete(key);
+    if (keysOf.get(roomId)?.size === 0) keysOf.delete(roomId);
+  }
 
   function forgetOld(): void {
     for (const [key, { until }] of refusals) {
       if (until > now() && refusals.size <= MOST_REMEMBERED) return;
-      refusals.delete(key);
+      forget(key);
     }
   }
 
   return {
     add(roomId, socketId) {
       const key = `${roomId} ${socketId}`;
-      refusals.delete(key);
+      forget(key);
       refusals.set(key, { roomId, socketId, until: now() + REMEMBERED_MS });
+      keysOf.set(roomId, (keysOf.get(roomId) ?? new Set()).add(key));
       forgetOld();
     },
     take(roomId) {
-      const waiting = [...refusals].filter(([, refusal]) => refusal.roomId === roomId);
-      for (const [key] of waiting) refusals.delete(key);
-      return waiting.filter(([, { until }]) => until > now()).map(([, { socketId }]) => socketId);
+      const waiting = [...(keysOf.get(roomId) ?? [])].flatMap((key) => refusals.get(key) ?? []);
+      for (const key of keysOf.get(roomId) ?? []) refusals.delete(key);
+      keysOf.delete(roomId);
+      return waiting.filter(({ until }) => until > now()).map(({ socketId }) => socketId);
     },
     get size() {
       return refusals.size;
