@@ -10,6 +10,7 @@ WORKDIR /kingrow
 COPY --from=build /kingrow/node_modules node_modules
 COPY --from=build /kingrow/package.json package.json
 COPY --from=build /kingrow/packages/server/package.json packages/server/package.json
+COPY --from=build /kingrow/packages/server/node_modules packages/server/node_modules
 COPY --from=build /kingrow/packages/server/dist packages/server/dist
 COPY --from=build /kingrow/packages/web/dist packages/web/dist
 RUN mkdir /data && chown node:node /data
