@@ -51,8 +51,6 @@ export interface RateLimitNotice {
   /** Epoch milliseconds on the server's clock. */
   readonly resetTime: number;
   readonly remaining: number;
-  /** The server's clock when it said so, epoch milliseconds. */
-  readonly serverTime?: number;
 }
 
 export interface ServerToClientEvents {

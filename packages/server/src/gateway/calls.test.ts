@@ -122,7 +122,6 @@ describe("rates", () => {
           message: "Too many requests. Please slow down.",
           resetTime: expect.any(Number),
           remaining: 0,
-          serverTime: expect.any(Number),
         },
       },
     ]);

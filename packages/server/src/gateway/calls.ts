@@ -77,13 +77,11 @@ async function isWithinRate(
 ): Promise<boolean> {
   const verdict = await limits.take(socket.data.session.actor.owner, event);
   if (!verdict.allowed && verdict.first) {
-    const serverTime = now();
     socket.emit("rateLimitExceeded", {
       event,
       message: REFUSAL_SENTENCES.RATE_LIMITED,
-      resetTime: serverTime + verdict.resetsIn,
+      resetTime: now() + verdict.resetsIn,
       remaining: 0,
-      serverTime,
     });
   }
   return verdict.allowed;

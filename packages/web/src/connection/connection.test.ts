@@ -98,14 +98,6 @@ test("[P20] the time left is reckoned on the server's clock", async () => {
   expect(alertText(alert()!, en)).toContain("about 10 seconds");
 });
 
-test("[P20] a page whose clock is wrong learns how long to wait from the notice itself", async () => {
-  const { clock, link, alert } = await setUp();
-  const serverTime = clock.now() + 3 * 3_600_000;
-  const limit = { event: "createRoom", message: "", remaining: 0 };
-  link.emit("rateLimitExceeded", { ...limit, resetTime: serverTime + 40_000, serverTime });
-  expect(alertText(alert()!, en)).toContain("about 40 seconds");
-});
-
 test("[I2] entering a room whose key differs connects anew with it", async () => {
   const { link, playerKey, connection } = await setUp();
   link.connect();

@@ -86,7 +86,6 @@ export function createConnection({ clock, link, playerKey }: ConnectionPorts): C
     if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
   });
   link.on("rateLimitExceeded", (notice) => {
-    if (notice.serverTime !== undefined) serverClock.observe(notice.serverTime);
     const untilReset = Math.max(0, notice.resetTime - serverClock.now());
     store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
   });
