@@ -34,6 +34,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A name that no browser takes for this machine: there the page is on plain http.
+        "--host-resolver-rules=MAP kingrow.test 127.0.0.1",
       ],
     },
   },

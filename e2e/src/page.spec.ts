@@ -31,12 +31,13 @@ test("the page is served under a strict content security policy", async ({ visit
   expect(response?.headers()["strict-transport-security"]).toBeUndefined();
 });
 
-test("without JavaScript a sentence says what is needed", async ({ visitors }) => {
+test("[P43] without JavaScript a sentence says what is needed", async ({ visitors }) => {
   const page = await visitors.open({ javaScriptEnabled: false });
   for (const path of ["/", "/room/nowhere2"]) {
     await page.goto(path);
     await expect(page.locator("noscript")).toBeVisible();
     await expect(page.locator("noscript")).toContainText("JavaScript", { useInnerText: true });
+    await expect(page.getByText("The page could not be loaded.")).toHaveCSS("display", "none");
   }
 });
 

@@ -66,6 +66,33 @@ export const TROUBLE: Walks = {
     yield "no connection any more, and no network";
   },
 
+  "faults of the page": async function* (page, visitors) {
+    visitors.watch.allow(/./);
+    const wire = await tapWire(page);
+    const duel = await seatBlack(visitors, page);
+    await begin(duel);
+    await fetchLanguages(page);
+    const chunks = /\/assets\/(?:SettingsDialog|SaveGame|room)-/;
+    await page.route(chunks, (route) => route.abort());
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(duel.room.dialog("This could not be loaded")).toBeVisible();
+    yield "a panel that could not be loaded";
+
+    await page.getByRole("button", { name: "Okay" }).click();
+    await duel.bot.ask("resign", { roomId: duel.roomId });
+    await expect(page.getByText("This could not be loaded")).toBeVisible();
+    yield "after a game, ways to keep it that could not be loaded";
+
+    const odd = { gameStatus: "started", drawProgress: null, version: 1_000 };
+    await wire.push("roomState", { ...duel.bot.state, ...odd });
+    await expect(page.getByText("Something went wrong on this page")).toBeVisible();
+    yield "a page that broke";
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+    yield "a screen that could not be loaded";
+  },
+
   "a visit without a network": async function* (page) {
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
     await page.routeWebSocket(/\/socket\.io\//, () => {});

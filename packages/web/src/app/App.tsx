@@ -16,7 +16,7 @@ interface AppProps {
 export function App({ services }: AppProps) {
   return (
     <ServicesContext value={services}>
-      <ErrorBoundary>
+      <ErrorBoundary onFault={services.visits.keep}>
         <SpokenRegions />
         <Screens />
         <ConnectionAlert />

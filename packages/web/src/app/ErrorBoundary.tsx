@@ -1,34 +1,49 @@
-// The last net: a fault in a screen shows a calm sentence instead of a blank page.
+// The last net: a fault in a screen shows a calm sentence instead of a blank page (P42).
 import { Component, type ReactNode } from "react";
-import { Button } from "../ui/Button.tsx";
 import { TextsContext, type FirstTexts } from "../text/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
+import links from "./links.module.css";
+import { NotLoaded } from "./notLoaded.ts";
+import { ReloadButton } from "./ReloadButton.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** Stands in for a part that others can do without; else the whole screen tells. */
+  readonly instead?: ReactNode;
+  readonly onFault?: () => void;
 }
 
 interface ErrorBoundaryState {
-  readonly isBroken: boolean;
+  readonly fault?: "broken" | "not-loaded";
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = TextsContext;
   declare context: FirstTexts;
-  override state: ErrorBoundaryState = { isBroken: false };
+  override state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { fault: error instanceof NotLoaded ? "not-loaded" : "broken" };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFault?.();
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
+    const { fault } = this.state;
+    const { children, instead } = this.props;
+    if (fault === undefined) return children;
+    if (instead !== undefined) return instead;
     const { app } = this.context;
+    const title = fault === "broken" ? app.brokenTitle : app.notLoadedTitle;
     return (
-      <FullScreen title={app.brokenTitle} text={app.brokenText}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {app.reload}
-        </Button>
+      <FullScreen title={title} text={app.brokenText}>
+        <ReloadButton />
+        {/* A link of the browser's own: the fault is still in this page. */}
+        <a href="/" className={links["action"]}>
+          {app.toLobby}
+        </a>
       </FullScreen>
     );
   }

@@ -1,10 +1,11 @@
 // What every header offers: the rules and the settings, each fetched when it is asked for.
 import { useState, type ComponentType } from "react";
 import { useTexts } from "../text/texts.ts";
+import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Button } from "../ui/Button.tsx";
 import { HelpIcon, SettingsIcon } from "../ui/icons.tsx";
 import styles from "./HeaderTools.module.css";
-import { useServices } from "./services.ts";
+import { ReloadButton } from "./ReloadButton.tsx";
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -18,15 +19,15 @@ const loadSettings = async (): Promise<Panel> =>
   (await import("../settings/SettingsDialog.tsx")).SettingsDialog;
 
 export function HeaderTools() {
-  const { help, settings } = useTexts();
+  const { openHelp, settings } = useTexts();
   const [Shown, open, close] = usePanel();
   return (
     <span className={styles["tools"]}>
       <Button
         variant="quiet"
         icon={<HelpIcon />}
-        aria-label={help.open}
-        title={help.open}
+        aria-label={openHelp}
+        title={openHelp}
         onClick={() => open(loadHelp)}
       />
       <Button
@@ -41,16 +42,24 @@ export function HeaderTools() {
   );
 }
 
-/** The panel that is open. One that cannot be fetched is told about, and the page goes on. */
+/** The panel that is open. One that cannot be fetched is told about, and the page goes on (P42). */
 export function usePanel() {
-  const { announcer } = useServices();
-  const { app } = useTexts();
   const [panel, setPanel] = useState<Panel>();
   const open = (load: () => Promise<Panel>): void => {
     load().then(
       (loaded) => setPanel(() => loaded),
-      () => announcer.say(app.notLoaded, "assertive"),
+      () => setPanel(() => NoPanel),
     );
   };
   return [panel, open, () => setPanel(undefined)] as const;
+}
+
+function NoPanel({ onClose }: PanelProps) {
+  const { app, connection } = useTexts();
+  return (
+    <AlertDialog title={app.notLoadedTitle} okay={connection.okay} onClose={onClose}>
+      <p>{app.brokenText}</p>
+      <ReloadButton />
+    </AlertDialog>
+  );
 }

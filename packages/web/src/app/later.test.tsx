@@ -48,10 +48,10 @@ test("a part that cannot be fetched ahead is asked for again when it is needed",
   expect(text()).toBe("here");
 });
 
-test("a part that cannot be fetched at all is told about, with a way on", async () => {
+test("[P42] a part that cannot be fetched at all is told about, with a way on", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const text = show(later(() => Promise.reject(new Error("offline"))));
   await act(async () => {});
-  expect(text()).toContain("Something went wrong on this page");
-  expect(text()).toContain("Load again");
+  expect(text()).toContain("This could not be loaded");
+  expect(text()).toContain("Try again");
 });

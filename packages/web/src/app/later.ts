@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { NotLoaded } from "./notLoaded.ts";
 
 export interface Later<Part> {
   /** Starts fetching, so that the part is there when it is needed. */
@@ -30,7 +31,7 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
       useEffect(() => {
         fetch().catch((cause: unknown) =>
           store.setState({
-            error: new Error("A part of the page could not be fetched.", { cause }),
+            error: new NotLoaded("Not loaded", { cause }),
           }),
         );
       }, []);

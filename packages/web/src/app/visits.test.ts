@@ -62,6 +62,19 @@ test("[P21] going from one room to another leaves the first", () => {
   expect(second.leave).not.toHaveBeenCalled();
 });
 
+test("[P42] a fault of the page gives no seat up", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.end("a");
+  visits.keep();
+  visits.end("a");
+  clock.advance(1_000);
+  expect(session.leave).not.toHaveBeenCalled();
+  expect(session.close).not.toHaveBeenCalled();
+});
+
 test("it is known which room the tab is in", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);

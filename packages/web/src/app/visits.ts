@@ -7,6 +7,8 @@ export interface Visits {
   readonly enter: (roomId: string, open: () => RoomSession) => RoomSession;
   /** Ends the visit: the seat is given up, unless the same room is entered again at once. */
   readonly end: (roomId: string) => void;
+  /** From now on no visit is ended: a fault takes the screen off, not the person. */
+  readonly keep: () => void;
   readonly isIn: (roomId: string) => boolean;
 }
 
@@ -19,6 +21,7 @@ interface Visit {
 /** React may take a screen off and put it back within one tick; that is no leaving. */
 export function createVisits(clock: Clock): Visits {
   let visit: Visit | undefined;
+  let isKept = false;
 
   const finish = (): void => {
     visit?.cancelEnd?.();
@@ -35,7 +38,11 @@ export function createVisits(clock: Clock): Visits {
       return visit.session;
     },
     end: (roomId) => {
-      if (visit?.roomId === roomId) visit.cancelEnd = clock.after(0, finish);
+      if (visit?.roomId === roomId && !isKept) visit.cancelEnd = clock.after(0, finish);
+    },
+    keep: () => {
+      isKept = true;
+      visit?.cancelEnd?.();
     },
     isIn: (roomId) => visit?.roomId === roomId,
   };

@@ -1,7 +1,8 @@
 // The rules of the game in ten lines, each with a picture (P36).
 import { useState } from "react";
 import { DiscSymbols } from "../board/index.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { enHelp } from "../text/enHelp.ts";
+import { isWhole, useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./HelpDialog.module.css";
@@ -19,10 +20,11 @@ const LINES = [
   "blocked",
   "draw",
   "agree",
-] as const satisfies readonly (keyof Texts["help"]["lines"])[];
+] as const satisfies readonly (keyof typeof enHelp.lines)[];
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const { help } = useTexts();
+  const texts = useTexts();
+  const help = isWhole(texts) ? texts.help : enHelp;
   const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
   return (
     <Dialog

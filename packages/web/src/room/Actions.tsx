@@ -1,5 +1,9 @@
 // What there is to do in a running game; after it, the ways to keep it.
 import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
+import { ReloadButton } from "../app/ReloadButton.tsx";
+import { useTexts } from "../text/texts.ts";
+import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";
 import { savedGameOf } from "./savedGameOf.ts";
@@ -16,9 +20,21 @@ export function Actions(props: ActionsProps) {
   const game = savedGameOf(view, data.state?.moves ?? []);
   if (game === undefined) return <Playing {...props} />;
   return (
-    <Suspense fallback={<Playing {...props} />}>
-      <SaveGame game={game} />
-    </Suspense>
+    <ErrorBoundary instead={<NotSaved />}>
+      <Suspense fallback={<Playing {...props} />}>
+        <SaveGame game={game} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotSaved() {
+  const { app } = useTexts();
+  return (
+    <div className={styles["notSaved"]}>
+      <p role="alert">{app.notLoadedTitle}</p>
+      <ReloadButton />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { lazy, Suspense } from "react";
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
+import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
 import { roomLink } from "../app/roomAddress.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -34,9 +35,11 @@ export function SharePanel({ roomId }: { readonly roomId: string }) {
         </div>
       </div>
       <div className={styles["code"]}>
-        <Suspense>
-          <QrCode text={link} label={share.qr} />
-        </Suspense>
+        <ErrorBoundary instead={null}>
+          <Suspense>
+            <QrCode text={link} label={share.qr} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { dePlay } from "./dePlay.ts";
 import { deRecord } from "./deRecord.ts";
 import { deServer } from "./deServer.ts";
 import { deSettings } from "./deSettings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts, WholeTexts } from "./texts.ts";
 
 const COLORS: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
 
@@ -32,10 +32,11 @@ const REASONS: Texts["result"]["reasons"] = {
   },
 };
 
-export const de: Texts = {
+export const de: WholeTexts = {
   board: deBoard,
   play: dePlay,
   record: deRecord,
+  openHelp: "Regeln",
   help: deHelp,
   settings: deSettings,
   server: deServer,
@@ -46,12 +47,11 @@ export const de: Texts = {
     notFoundTitle: "Hier ist nichts",
     notFoundText: "Diese Adresse führt nirgendwohin. Spiele beginnen in der Lobby.",
     brokenTitle: "Auf dieser Seite ist etwas schiefgegangen",
-    brokenText: "Dein Platz ist sicher. Lade die Seite neu, um weiterzuspielen.",
-    reload: "Neu laden",
+    brokenText: "Nichts ist verloren. Neu geladen ist die Seite wieder heil.",
     lobbyTitle: "Kingrow · Dame zu zweit",
     roomTitle: (roomId) => `Raum ${roomId} · Kingrow`,
     yourTurnTitle: "Du bist am Zug · Kingrow",
-    notLoaded: "Das konnte nicht geladen werden. Bitte versuche es noch einmal.",
+    notLoadedTitle: "Das konnte nicht geladen werden",
   },
 
   connection: {
@@ -63,7 +63,7 @@ export const de: Texts = {
     gaveUpText: "Der Spielserver ist nicht erreichbar. Dein Platz bleibt eine Weile frei für dich.",
     offlineTitle: "Du bist offline",
     offlineText:
-      "Spiele brauchen das Netz; sie gehen von selbst weiter, sobald es wieder da ist. Links zu gespielten Spielen öffnen sich auch ohne.",
+      "Spiele brauchen das Netz und gehen weiter, sobald es wieder da ist. Links zu gespielten Spielen brauchen es nicht.",
     tryAgain: "Noch einmal versuchen",
     answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
     takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",

@@ -1,8 +1,7 @@
 // Die Spielregeln in zehn Zeilen, auf Deutsch.
-import type { Texts } from "./texts.ts";
+import type { WholeTexts } from "./texts.ts";
 
-export const deHelp: Texts["help"] = {
-  open: "Regeln",
+export const deHelp: WholeTexts["help"] = {
   title: "So wird gespielt",
   close: "Schließen",
   lines: {

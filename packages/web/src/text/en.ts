@@ -1,13 +1,12 @@
 // What the page says in English before a game can begin; enGame.ts has the rest. Sentences of the server are shown as they come.
 import type { Color } from "@kingrow/rules";
-import { enHelp } from "./enHelp.ts";
 import { enServer } from "./enServer.ts";
 import { enSettings } from "./enSettings.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
 export const en = {
-  help: enHelp,
+  openHelp: "Rules",
   settings: enSettings,
   server: enServer,
 
@@ -17,12 +16,11 @@ export const en = {
     notFoundTitle: "There is nothing here",
     notFoundText: "This address leads nowhere. The lobby is where games begin.",
     brokenTitle: "Something went wrong on this page",
-    brokenText: "Your seat is safe. Load the page again to go on.",
-    reload: "Load again",
+    brokenText: "Nothing is lost. Loading the page again puts it right.",
     lobbyTitle: "Kingrow · Checkers for two",
     roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
     yourTurnTitle: "Your turn · Kingrow",
-    notLoaded: "This could not be loaded. Please try again.",
+    notLoadedTitle: "This could not be loaded",
   },
 
   connection: {
@@ -34,8 +32,7 @@ export const en = {
     gaveUpTitle: "No connection",
     gaveUpText: "The game server cannot be reached. Your seat is kept for a while.",
     offlineTitle: "You are offline",
-    offlineText:
-      "Games need the network; they go on by themselves once it is back. Replay links open without it.",
+    offlineText: "Games need the network and go on once it is back. Replay links do not.",
     tryAgain: "Try again",
     answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
     takenOverTitle: "This game goes on in another window",

@@ -1,7 +1,6 @@
-// The rules of the game in ten lines, in English.
+// The rules of the game in ten lines, in English; fetched with their dialog.
 
 export const enHelp = {
-  open: "Rules",
   title: "How to play",
   close: "Close",
   lines: {

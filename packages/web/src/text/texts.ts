@@ -2,13 +2,21 @@
 import { createContext, useContext } from "react";
 import { en } from "./en.ts";
 import type { enGame } from "./enGame.ts";
+import type { enHelp } from "./enHelp.ts";
 
 /** What is needed before a game can begin. */
 export type FirstTexts = typeof en;
 export type Texts = FirstTexts & typeof enGame;
+/** What a language other than English comes with. */
+export type WholeTexts = Texts & { readonly help: typeof enHelp };
 
 export const TextsContext = createContext<FirstTexts>(en);
 
 export function useTexts(): FirstTexts {
   return useContext(TextsContext);
+}
+
+/** English comes in pieces, each with what needs it. */
+export function isWhole(texts: FirstTexts): texts is WholeTexts {
+  return "board" in texts;
 }

@@ -6,9 +6,8 @@
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD) return;
-  window.addEventListener("load", () => void register().catch(() => {}));
-}
-
-async function register(): Promise<void> {
-  if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/worker.js");
+  addEventListener("load", () => {
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.register("/worker.js").catch(() => {});
+  });
 }

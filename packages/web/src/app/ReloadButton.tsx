@@ -1,0 +1,14 @@
+// Loads the page anew, with all its parts. Offline that would take away even what is there.
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { useOffline } from "./hooks.ts";
+
+export function ReloadButton() {
+  const { connection } = useTexts();
+  const isOffline = useOffline();
+  return (
+    <Button variant="primary" disabled={isOffline} onClick={() => window.location.reload()}>
+      {isOffline ? connection.offlineTitle : connection.tryAgain}
+    </Button>
+  );
+}
