@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask, startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";
 import { redisCalls } from "../nodes/redisCost.ts";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
+import { measureStream } from "./stream.ts";
 import { openTable, playOn, type Table } from "../nodes/table.ts";
 
 const GAMES = 20;
@@ -29,6 +30,7 @@ export async function measureGames(): Promise<void> {
     console.log(`Games in public rooms on another node, a move: ${near}`);
     const apart = await costOf(redis.port, bystander, [here, there], idle);
     console.log(`Games between players on two other nodes, a move: ${apart}`);
+    await measureStream(redis, bystander, idle);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await redis.stop();

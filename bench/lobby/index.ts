@@ -1,4 +1,4 @@
-// What the lobby costs with up to a million public rooms: `npm run bench lobby`, some four minutes.
+// What the lobby costs with up to a million public rooms: `npm run bench lobby`, four to six minutes.
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { measureEmbedded } from "./embedded.ts";
 import { measureGames } from "./games.ts";
