@@ -140,7 +140,7 @@ export async function startServer(
   return { url, port, pid: child.pid ?? 0, dataDir, isRunning, output, stop };
 }
 
-async function untilReady(
+export async function untilReady(
   url: string,
   isRunning: () => boolean,
   output: () => string,
