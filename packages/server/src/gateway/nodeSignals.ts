@@ -19,10 +19,6 @@ export function signalsOver(io: GameServer): NodeSignals {
 
 /** A signal may get lost; the lobby is looked at this often anyway. */
 const LOOK_MS = 2_000;
-/** Nobody is ever in this Socket.IO room. */
-const NOBODY = "kingrow:nobody";
-/** In the first five seconds, in which the adapter reads the stream from wherever it is. */
-const PRIMING_MS = [200, 1_000, 2_500, 4_000] as const;
 
 export interface ListenerParts {
   readonly io: GameServer;
@@ -38,19 +34,7 @@ export function listenToNodes({ io, lobby, visitors }: ListenerParts): () => voi
   io.on("lobbyTouched", lookAgain);
   io.on("seatFreed", (roomId) => tellVisitors({ io, visitors }, roomId));
   const look = setInterval(lookAgain, LOOK_MS).unref();
-  const priming = PRIMING_MS.map((wait) => setTimeout(() => prime(io), wait).unref());
-  return () => {
-    clearInterval(look);
-    for (const timer of priming) clearTimeout(timer);
-  };
-}
-
-/**
- * Until the adapter has read one entry of the stream it knows no place in it, and would miss what
- * comes between two reads. So there is an entry early on.
- */
-function prime(io: GameServer): void {
-  io.to(NOBODY).emit("availableRooms", []);
+  return () => clearInterval(look);
 }
 
 /** Tells which version of a room a socket of this node is shown, whichever node it came from. */

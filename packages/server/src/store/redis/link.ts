@@ -1,7 +1,7 @@
 // The way to Redis: every command is answered or given up in time, over connections that come back.
 import { ErrorReply } from "redis";
 import { StoreFault } from "../roomStore.ts";
-import { openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
+import { type Arguments, openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
 
 /** A caller hears within two seconds, whatever happens; a part of them is its own. */
 const ANSWER_WITHIN_MS = 1_800;
@@ -29,7 +29,7 @@ export interface RedisLink {
    * the time is up.
    * @throws NoAnswer when the time is up, ErrorReply when Redis refuses.
    */
-  send(key: string, args: readonly string[], giveUpAt?: GiveUpAt): Promise<Reply>;
+  send(key: string, args: Arguments, giveUpAt?: GiveUpAt): Promise<Reply>;
   /** Waits for what is under way, then cuts. */
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
     openedAt = performance.now();
   }
 
-  async function persist(key: string, args: readonly string[], giveUpAt: GiveUpAt): Promise<Reply> {
+  async function persist(key: string, args: Arguments, giveUpAt: GiveUpAt): Promise<Reply> {
     for (;;) {
       try {
         return await inTime(wire.send(key, args), giveUpAt);
@@ -80,7 +80,7 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
     throw new NoAnswer("Redis did not answer in time", { cause: error });
   }
 
-  async function send(key: string, args: readonly string[], giveUpAt = timeToAnswer()) {
+  async function send(key: string, args: Arguments, giveUpAt = timeToAnswer()) {
     if (closed) throw new StoreFault("The store is closed");
     if (waiting.size >= MOST_WAITING) throw new StoreFault("Too many commands wait for Redis");
     const answer = persist(key, args, giveUpAt);

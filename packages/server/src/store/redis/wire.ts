@@ -4,12 +4,15 @@ import { createClient, createCluster } from "redis";
 /** What Redis answered, not looked at yet. */
 export type Reply = unknown;
 
+/** A command and what belongs to it. */
+export type Arguments = readonly (string | Buffer)[];
+
 export interface Wire {
   /**
    * Sends to the master that holds the key. Rejects with an `ErrorReply` when Redis said no, with
    * anything else when there is no connection or it broke; never waits for a connection.
    */
-  send(key: string, args: readonly string[]): Promise<Reply>;
+  send(key: string, args: Arguments): Promise<Reply>;
   /** Cuts all connections; what waits for an answer is rejected. */
   destroy(): void;
 }
@@ -28,6 +31,12 @@ export function pauseBefore(attempt: number): number {
 
 const CLIENT_OPTIONS = {
   disableOfflineQueue: true,
+  /**
+   * For people who look at Redis' list of clients. And a connection counts only once this is answered: where
+   * something in between takes connections and drops them, the package would otherwise come again at once,
+   * without a pause.
+   */
+  name: "kingrow",
   /** The package's own name for itself is of no use to anybody, and one command less. */
   disableClientInfo: true,
   maintNotifications: "disabled",
@@ -55,23 +64,74 @@ export function openClusterWire(urls: readonly string[], onError: OnError): Wire
     defaults: { ...CLIENT_OPTIONS, ...credentialsOf(urls) },
   });
   cluster.on("error", onError).on("node-error", onError);
-  let destroyed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  function connect(attempt: number): void {
-    cluster.connect().catch((error: unknown) => {
-      onError(error);
-      if (!destroyed) retry = setTimeout(() => connect(attempt + 1), pauseBefore(attempt));
-    });
-  }
-
-  connect(0);
+  const stop = connectAtLast(() => cluster.connect(), onError);
   return {
     send: (key, args) => cluster.sendCommand(key, false, [...args]),
     destroy: () => {
-      destroyed = true;
-      clearTimeout(retry);
+      stop();
       if (cluster.isOpen) cluster.destroy();
+    },
+  };
+}
+
+/** Tries until it succeeds or is stopped by calling what it returns. */
+function connectAtLast(connect: () => Promise<unknown>, onError: OnError): () => void {
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const attempt = (count: number): void => {
+    connect().catch((error: unknown) => {
+      onError(error);
+      if (!isStopped) retry = setTimeout(() => attempt(count + 1), pauseBefore(count));
+    });
+  };
+  attempt(0);
+  return () => {
+    isStopped = true;
+    clearTimeout(retry);
+  };
+}
+
+export type OnSignal = (payload: Buffer) => void;
+
+export interface Subscriber {
+  destroy(): void;
+}
+
+export interface SubscriberOptions {
+  readonly urls: readonly string[];
+  readonly isCluster: boolean;
+  readonly onError: OnError;
+}
+
+/** A connection on which nobody asks anything must ask itself, or it never learns that it is dead. */
+const LISTENING = {
+  ...CLIENT_OPTIONS,
+  pingInterval: 2_000,
+  socket: { ...CLIENT_OPTIONS.socket, socketTimeout: 5_000 },
+} as const;
+
+/** Listens to these channels, again whenever the connection breaks. What is said meanwhile is lost. */
+export function openSubscriber(
+  { urls, isCluster, onError }: SubscriberOptions,
+  channels: readonly string[],
+  onSignal: OnSignal,
+): Subscriber {
+  const client = isCluster
+    ? createCluster({
+        rootNodes: urls.map((url) => ({ url })),
+        defaults: { ...LISTENING, ...credentialsOf(urls) },
+      })
+    : createClient({ ...LISTENING, url: urls[0] ?? "" });
+  client.on("error", onError);
+  const listen = async (): Promise<void> => {
+    if (!client.isOpen) await client.connect();
+    await client.subscribe([...channels], onSignal, true);
+  };
+  const stop = connectAtLast(listen, onError);
+  return {
+    destroy: () => {
+      stop();
+      if (client.isOpen) client.destroy();
     },
   };
 }

@@ -10,6 +10,10 @@ export interface TcpProxy {
   cutBeforeAnswer(spared?: number): void;
   /** Swallows everything in both directions; the connections stay open. */
   blackhole(isOn: boolean): void;
+  /** The connections that are there now lead nowhere from now on, and nobody is told. */
+  loseAll(): void;
+  /** Breaks all connections and takes no new ones. */
+  cut(isOn: boolean): void;
   /** How many packets have come from the client. */
   readonly packets: number;
   close(): Promise<void>;
@@ -17,12 +21,18 @@ export interface TcpProxy {
 
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
   /** Packets until the one whose answer is cut off. */
   let cutIn = Number.POSITIVE_INFINITY;
   let swallows = false;
+  let refuses = false;
   let packets = 0;
 
   const server = createServer((client) => {
+    if (refuses) {
+      client.destroy();
+      return;
+    }
     const target = createConnection({ port: targetPort, host: "127.0.0.1" });
     let cutNext = false;
     for (const socket of [client, target]) {
@@ -36,14 +46,14 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       });
     }
     client.on("data", (chunk) => {
-      if (swallows) return;
+      if (swallows || lost.has(client)) return;
       packets += 1;
       cutNext ||= cutIn === 0;
       cutIn = cutNext ? Number.POSITIVE_INFINITY : cutIn - 1;
       target.write(chunk);
     });
     target.on("data", (chunk) => {
-      if (swallows) return;
+      if (swallows || lost.has(client)) return;
       if (cutNext) client.destroy();
       else client.write(chunk);
     });
@@ -55,6 +65,13 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     port,
     cutBeforeAnswer: (spared = 0) => void (cutIn = spared),
     blackhole: (isOn) => void (swallows = isOn),
+    loseAll: () => {
+      for (const socket of pairs) lost.add(socket);
+    },
+    cut: (isOn) => {
+      refuses = isOn;
+      if (isOn) for (const socket of pairs) socket.resetAndDestroy();
+    },
     get packets() {
       return packets;
     },
