@@ -62,6 +62,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     roomsPerPlayer,
     onFault,
     onCommit,
+    onConflict: metrics.onConflict,
   });
   const http = openHttp(parts, watch.whyNotReady);
   const sockets = trackSockets(http);

@@ -50,6 +50,7 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     life: believed,
     newRoomId: (isPrivate) => newRoomId(world.random, isPrivate),
     onCommit: ignore,
+    onConflict: ignore,
     roomsPerPlayer: LIMITS.roomsPerPlayer,
   });
   const { run } = believed;

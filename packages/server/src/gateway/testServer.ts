@@ -51,6 +51,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     now: Date.now,
     life: { run, bootedAt: Date.now() },
     onCommit: () => undefined,
+    onConflict: () => undefined,
     roomsPerPlayer: config.limits.roomsPerPlayer,
   });
   const gateway = createGateway({ ...config, http, keeper, run, now: Date.now, meter, onFault });

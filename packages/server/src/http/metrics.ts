@@ -15,6 +15,7 @@ interface Gauges {
 export interface Metrics {
   readonly meter: Meter;
   readonly onCommit: (seconds: number) => void;
+  readonly onConflict: () => void;
   /** A fault that was caught and logged. */
   readonly onFault: () => void;
   /** Adds what is measured only when somebody looks. */
@@ -54,6 +55,11 @@ export function createMetrics(): Metrics {
     buckets: COMMIT_BUCKETS,
     registers,
   });
+  const conflicts = new Counter({
+    name: "kingrow_conflicts_total",
+    help: "Changes refused by the store because another node was faster",
+    registers,
+  });
   collectDefaultMetrics({ register: registry });
 
   return {
@@ -63,6 +69,7 @@ export function createMetrics(): Metrics {
       cut: (reason) => cuts.inc({ reason }),
     },
     onCommit: (seconds) => commits.observe(seconds),
+    onConflict: () => conflicts.inc(),
     onFault: () => faults.inc(),
     watch: (gauges) => watch(registry, gauges),
     text: () => registry.metrics(),

@@ -28,6 +28,7 @@ async function boot(run: string, isShared = false): Promise<void> {
     life: { run, bootedAt: Date.now() },
     now: () => Date.now(),
     onCommit: () => undefined,
+    onConflict: () => undefined,
     onFault,
     newRoomId,
     roomsPerPlayer: 5,

@@ -37,6 +37,7 @@ beforeEach(async () => {
     lastSeen: () => copy,
     now: () => START,
     onCommit: () => undefined,
+    onConflict: () => undefined,
     onFault: () => undefined,
     newRoomId,
     roomsPerPlayer: 5,

@@ -21,6 +21,8 @@ export interface DeciderParts {
   readonly now: () => number;
   /** Hears how long each commit that the store did not refuse took, in seconds. */
   readonly onCommit: (seconds: number) => void;
+  /** Another node was faster: the store refused a change that was decided on an older version. */
+  readonly onConflict: () => void;
   /** Hears of a change that may have been stored although its caller was told otherwise. */
   readonly onUnknown: (change: UnknownChange) => void;
 }
@@ -106,7 +108,7 @@ interface Keeping {
 }
 
 async function keep(
-  { store, onCommit, onUnknown }: DeciderParts,
+  { store, onCommit, onConflict, onUnknown }: DeciderParts,
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
@@ -117,7 +119,9 @@ async function keep(
       ? await store.remove(stored.id, stored.version)
       : await store.commit(change.room, stored.version);
     onCommit((performance.now() - begun) / 1000);
-    return result === "conflict" ? result : ok(news);
+    if (result === "committed") return ok(news);
+    onConflict();
+    return result;
   } catch (fault) {
     if (fault instanceof UnknownCommit) onUnknown({ kept: news, settled: fault.settled });
     throw fault;

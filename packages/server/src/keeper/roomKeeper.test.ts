@@ -17,6 +17,7 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
     life: { run: "run-1", bootedAt: START },
     now: () => clock,
     onCommit: () => undefined,
+    onConflict: () => undefined,
     onFault,
     newRoomId,
     roomsPerPlayer: 5,
