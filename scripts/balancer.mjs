@@ -7,9 +7,9 @@ const LOOK_PATIENCE_MS = 2_000;
 
 /**
  * Passes bytes through, so that a websocket stays on its node. A connection that its node refuses
- * goes to another one. Resolves when the port is open.
+ * goes to another one. Listens on `host`, or on every address. Resolves when the port is open.
  */
-export function startBalancer(port, targets) {
+export function startBalancer(port, targets, host) {
   const ready = new Set();
   let turn = 0;
   const look = setInterval(() => targets.forEach(lookAt), LOOK_MS);
@@ -36,7 +36,7 @@ export function startBalancer(port, targets) {
       clearInterval(look);
       reject(error);
     });
-    server.listen(port, () =>
+    server.listen(port, host, () =>
       resolve({
         port: server.address().port,
         close: () => {

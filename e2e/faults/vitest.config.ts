@@ -1,14 +1,21 @@
 // Faults for real: killed, frozen, full and cut off, with real games on the built server.
 import { defineConfig } from "vitest/config";
-import { IS_LONG } from "./support/scale.ts";
+import { IS_LONG, LENGTH } from "./support/scale.ts";
 
 const LONG = "**/*.long.test.ts";
+const ONE_NODE = "*.test.ts";
+const SEVERAL_NODES = "cluster/*.test.ts";
+const INCLUDED: Readonly<Record<string, string[]>> = {
+  short: [ONE_NODE, SEVERAL_NODES],
+  long: [ONE_NODE],
+  cluster: [SEVERAL_NODES],
+};
 
 export default defineConfig({
   test: {
     name: "faults",
     root: import.meta.dirname,
-    include: ["*.test.ts"],
+    include: INCLUDED[LENGTH] ?? [],
     exclude: IS_LONG ? [] : [LONG],
     testTimeout: IS_LONG ? 3_600_000 : 60_000,
     hookTimeout: 60_000,

@@ -10,55 +10,98 @@ export interface Acked {
   readonly version: number;
 }
 
+/** How a promise was broken; `other` is told by its sentence alone. */
+export const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "other"] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly what: string;
+}
+
 /** One run's book: everybody writes in it, the checker reads. */
 export class Journal {
-  readonly faults: string[] = [];
+  readonly faults: Fault[] = [];
   /** Milliseconds from the server being back to each player sitting again. */
   readonly resumes: number[] = [];
   ackedMoves = 0;
+  /** Moves that were answered with "briefly unavailable", or the like, and sent again. */
+  refusedMoves = 0;
+  /** Moves without an answer that the board showed to be made. */
+  seenMoves = 0;
+  startedGames = 0;
   finishedGames = 0;
   /** How often a person had to press `Try again`. */
   gaveUp = 0;
   /** When the server was last ready after a fault, epoch milliseconds. */
   backAt = 0;
 
-  fault(what: string): void {
-    this.faults.push(what);
+  fault(kind: FaultKind, what: string): void {
+    this.faults.push({ kind, what });
   }
 
   /** The way back of the player who took longest. */
   slowest: readonly string[] = [];
+  #longest = 0;
 
   /** A player sits again who lost the connection at `downAt`. */
-  resumed(downAt: number, trail: readonly (readonly [at: number, what: string])[]): void {
+  resumed(downAt: number, trail: Trail): void {
     if (downAt >= this.backAt) return;
-    const took = Date.now() - this.backAt;
-    if (took > Math.max(0, ...this.resumes))
-      this.slowest = trail.map(([at, what]) => `${at - this.backAt} ms ${what}`);
+    this.noteResume(this.backAt, trail);
+  }
+
+  protected noteResume(from: number, trail: Trail): void {
+    const took = Date.now() - from;
+    if (took > this.#longest) this.slowest = trail.map(([at, what]) => `${at - from} ms ${what}`);
+    this.#longest = Math.max(this.#longest, took);
     this.resumes.push(took);
   }
 }
+
+/** The book of several nodes: somebody is always there, so the way back begins with the drop. */
+export class NodesJournal extends Journal {
+  override resumed(downAt: number, trail: Trail): void {
+    this.noteResume(Math.max(downAt, this.backAt), trail);
+  }
+}
+
+/** What happened to a player without a connection, and when, epoch milliseconds. */
+export type Trail = readonly (readonly [at: number, what: string])[];
 
 /**
  * Compares what is stored with what was promised: the board must be the one after all acknowledged
  * steps, or after one more that was on its way; versions grow with the steps.
  */
-export function checkGame(script: Script, acked: readonly Acked[], final: RoomState): string[] {
+export function checkGame(script: Script, acked: readonly Acked[], final: RoomState): Fault[] {
   const stored = script.shown.indexOf(fingerprintOf(final));
-  const faults: string[] = [];
-  if (stored < 0) faults.push(`${final.id}: the board is none of the game's: applied twice?`);
-  else if (stored < acked.length)
-    faults.push(`${final.id}: ${acked.length} steps were acknowledged, ${stored} are stored`);
-  else if (stored > acked.length + 1)
-    faults.push(`${final.id}: ${stored} steps are stored, only ${acked.length} acknowledged`);
+  const count = acked.length;
+  const faults: Fault[] = [];
+  const fault = (kind: FaultKind, what: string): void =>
+    void faults.push({ kind, what: `${final.id}: ${what}` });
+  if (stored < 0) fault("twice", "the board is none of the game's");
+  else if (stored < count) fault("lost", `${count} steps were acknowledged, ${stored} are stored`);
+  else if (stored > count + 1)
+    fault("twice", `${stored} steps are stored, only ${count} acknowledged`);
   for (const [k, { index, version }] of acked.entries()) {
-    if (index !== k) faults.push(`${final.id}: step ${index} was acknowledged in place ${k}`);
+    if (index !== k) fault("other", `step ${index} was acknowledged in place ${k}`);
     if (version <= (acked[k - 1]?.version ?? 0))
-      faults.push(`${final.id}: version ${version} was acknowledged for two steps`);
+      fault("twice", `version ${version} was acknowledged for two steps`);
     if (version > final.version)
-      faults.push(`${final.id}: version ${version} was acknowledged, ${final.version} is stored`);
+      fault("lost", `version ${version} was acknowledged, ${final.version} is stored`);
   }
   return faults;
+}
+
+/** How many of each kind. */
+export function countFaults(faults: readonly Fault[]): Readonly<Record<FaultKind, number>> {
+  const count = (kind: FaultKind): number => faults.filter((fault) => fault.kind === kind).length;
+  return {
+    lost: count("lost"),
+    twice: count("twice"),
+    seat: count("seat"),
+    stuck: count("stuck"),
+    other: count("other"),
+  };
 }
 
 export interface Percentiles {

@@ -4,21 +4,22 @@ import type { RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../conformance/support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
-import { type Acked, checkGame, type Journal } from "./journal.ts";
-import { Player, Stopped } from "./player.ts";
+import { type Acked, checkGame, type Fault, type Journal } from "./journal.ts";
+import { Player, Stopped, Stuck } from "./player.ts";
 import { fingerprintOf, type Script } from "./script.ts";
 
 export class Match {
-  readonly white: Player;
-  readonly black: Player;
+  white: Player;
+  black: Player;
   readonly acked: Acked[] = [];
   readonly #script: Script;
   readonly #journal: Journal;
   roomId = "";
 
-  constructor(url: string, script: Script, journal: Journal) {
+  /** @param blackUrl where black connects, if not at the same place */
+  constructor(url: string, script: Script, journal: Journal, blackUrl = url) {
     this.white = new Player(url, journal);
-    this.black = new Player(url, journal);
+    this.black = new Player(blackUrl, journal);
     this.#script = script;
     this.#journal = journal;
   }
@@ -50,6 +51,33 @@ export class Match {
     }
   }
 
+  /**
+   * Both come again through another node while their old connections stay as they are. Answers the
+   * old players, who do not come back when those break.
+   */
+  async comeAgain(url: string): Promise<readonly Player[]> {
+    const left = this.players;
+    for (const { socket } of left) socket.io.reconnection(false);
+    const [white, black] = left.map(({ key }) => new Player(url, this.#journal, key));
+    if (white === undefined || black === undefined) return [];
+    this.white = white;
+    this.black = black;
+    await Promise.all(this.players.map((player) => player.enter(this.roomId)));
+    return left;
+  }
+
+  /** Sends the next step now, once, on whatever connection there is; the answer, if one comes. */
+  sendNext(withVersion: boolean): Promise<Answer | undefined> {
+    const step = this.#stepAt(this.acked.length);
+    const mover = step.player === 1 ? this.white : this.black;
+    return mover.sendBlindly(step, withVersion);
+  }
+
+  /** Resolves when the board of who moves next shows that it is their turn. */
+  async nextTurn(): Promise<void> {
+    await this.#moverOf(this.acked.length);
+  }
+
   /** Sends the next step once; the refusal, if it was refused. */
   async tryNext(): Promise<Answer | undefined> {
     const index = this.acked.length;
@@ -61,11 +89,15 @@ export class Match {
   }
 
   /** Faults of this game: what both players are told now against what was acknowledged. */
-  async check(): Promise<readonly string[]> {
+  async check(): Promise<readonly Fault[]> {
     const finals = await Promise.all(this.players.map((player) => player.look()));
     const [white, black] = finals.map(fingerprintOf);
-    const split = white === black ? [] : [`${this.roomId}: the players see different boards`];
-    return [...split, ...finals.flatMap((final) => checkGame(this.#script, this.acked, final))];
+    const split: Fault = {
+      kind: "other",
+      what: `${this.roomId}: the players see different boards`,
+    };
+    const faults = finals.flatMap((final) => checkGame(this.#script, this.acked, final));
+    return white === black ? faults : [split, ...faults];
   }
 
   close(): void {
@@ -85,7 +117,9 @@ export class Match {
   async #step(index: number): Promise<void> {
     if (index >= this.#script.steps.length) return;
     const mover = await this.#moverOf(index);
-    const { moveId, version } = await mover.move(this.#stepAt(index));
+    const isIn = (state: RoomState): boolean =>
+      fingerprintOf(state) === this.#script.shown[index + 1];
+    const { moveId, version } = await mover.move(this.#stepAt(index), isIn);
     this.#acknowledged(index, moveId, version);
   }
 
@@ -119,12 +153,14 @@ export async function playOn(parts: {
   readonly journal: Journal;
   readonly nextScript: () => Script;
   readonly isOver: () => boolean;
+  /** After each step, as people think; none if missing. */
+  readonly paceMs?: number;
 }): Promise<Match | undefined> {
   for (;;) {
     const match = new Match(parts.url, parts.nextScript(), parts.journal);
     const isFinished = await playUntil(match, parts);
     if (!isFinished) return match;
-    for (const fault of await match.check()) parts.journal.fault(fault);
+    for (const { kind, what } of await match.check()) parts.journal.fault(kind, what);
     parts.journal.finishedGames += 1;
     match.close();
     if (parts.isOver()) return undefined;
@@ -133,18 +169,25 @@ export async function playOn(parts: {
 
 async function playUntil(
   match: Match,
-  { journal, isOver }: { readonly journal: Journal; readonly isOver: () => boolean },
+  {
+    journal,
+    isOver,
+    paceMs = 0,
+  }: { readonly journal: Journal; readonly isOver: () => boolean; readonly paceMs?: number },
 ): Promise<boolean> {
   try {
     await match.begin();
+    journal.startedGames += 1;
     for (let step = 1; ; step += 1) {
       if (isOver()) return false;
       const before = match.acked.length;
       await match.play(step);
       if (match.acked.length === before) return true;
+      if (paceMs > 0) await pause(paceMs);
     }
   } catch (error) {
-    if (!(error instanceof Stopped)) journal.fault(String(error));
+    if (!(error instanceof Stopped))
+      journal.fault(error instanceof Stuck ? "stuck" : "other", String(error));
     return false;
   }
 }

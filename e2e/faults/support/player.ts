@@ -22,7 +22,7 @@ const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 export class Player {
   readonly socket: Socket;
-  readonly key = makeKey();
+  readonly key: string;
   readonly #journal: Journal;
   readonly #waiting = new Set<() => void>();
   #roomId: string | undefined;
@@ -34,8 +34,9 @@ export class Player {
   /** What happened since the connection was lost. */
   #trail: [number, string][] = [];
 
-  constructor(url: string, journal: Journal) {
+  constructor(url: string, journal: Journal, key = makeKey()) {
     this.#journal = journal;
+    this.key = key;
     this.socket = io(url, {
       forceNew: true,
       transports: ["websocket"],
@@ -50,8 +51,10 @@ export class Player {
     this.socket.on("connect_error", ({ message }) => this.#note(message));
     this.socket.on("disconnect", () => this.#dropped());
     this.socket.on("roomState", (state: RoomState) => this.#take(state));
-    this.socket.on("playerLeft", () => journal.fault(`${this.#roomId}: a player left`));
-    this.socket.on("error", ({ code }: { code: string }) => journal.fault(`cut off with ${code}`));
+    this.socket.on("playerLeft", () => journal.fault("seat", `${this.#roomId}: a player left`));
+    this.socket.on("error", ({ code }: { code: string }) =>
+      journal.fault("seat", `cut off with ${code}`),
+    );
     this.socket.io.on("reconnect_failed", () => {
       journal.gaveUp += 1;
       this.socket.connect();
@@ -125,16 +128,29 @@ export class Player {
     }
   }
 
-  /** Plays one step as the page does; resolves with the version it was acknowledged with. */
-  async move(step: WireStep): Promise<{ moveId: string; version: number }> {
+  /**
+   * Plays one step as the page does; resolves with the version it was acknowledged with. Who was told
+   * that the service is unavailable tries again unless the board shows that the step is in.
+   */
+  async move(
+    step: WireStep,
+    isIn: (state: RoomState) => boolean,
+  ): Promise<{ moveId: string; version: number }> {
     let moveId = makeKey();
+    let isUnsure = false;
     for (let silences = 0; ;) {
       await this.seated();
+      if (isUnsure && this.#state !== undefined && isIn(this.#state)) {
+        this.#journal.seenMoves += 1;
+        return { moveId, version: this.#state.version };
+      }
       const answer = await this.tryMove(step, moveId);
       if (answer === undefined) silences += 1;
       else if (answer.success) return { moveId, version: answer.version ?? 0 };
       else if (answer.roomState !== undefined) continue;
       else if (PASSING.has(answer.code ?? "")) {
+        this.#journal.refusedMoves += 1;
+        isUnsure = true;
         moveId = makeKey();
         await pause(RETRY_MS);
       } else throw new Error(`${this.#roomId}: a move was refused with ${answer.code}`);
@@ -151,6 +167,13 @@ export class Player {
     const version = this.#state?.version;
     const payload = { roomId: this.#roomId, ...places, moveId, version };
     return this.ask("movePiece", payload, RESEND_MS);
+  }
+
+  /** Sends one step and waits for the answer until the connection is gone. */
+  sendBlindly({ from, to }: WireStep, withVersion: boolean): Promise<Answer | undefined> {
+    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+    const token = withVersion ? { moveId: makeKey(), version: this.#state?.version } : {};
+    return this.ask("movePiece", { roomId: this.#roomId, ...places, ...token }, STUCK_MS);
   }
 
   /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
@@ -197,7 +220,7 @@ export class Player {
       return;
     }
     if (answer.roomState === undefined)
-      this.#journal.fault(`${this.#roomId}: the seat is lost: ${answer.code}`);
+      this.#journal.fault("seat", `${this.#roomId}: the seat is lost: ${answer.code}`);
     else this.#sit(answer.roomState);
   }
 
@@ -205,7 +228,7 @@ export class Player {
     const number = state.playerNumbers[this.id];
     this.#number ??= number;
     if (number !== this.#number)
-      this.#journal.fault(`${state.id}: player ${this.#number} came back as ${number}`);
+      this.#journal.fault("seat", `${state.id}: player ${this.#number} came back as ${number}`);
     this.#isSeated = true;
     if (this.#downAt !== undefined) this.#journal.resumed(this.#downAt, this.#trail);
     this.#downAt = undefined;
@@ -226,7 +249,10 @@ export class Player {
 
   #take(state: RoomState): void {
     if (this.#state !== undefined && state.version < this.#state.version)
-      this.#journal.fault(`${state.id}: version ${this.#state.version} fell to ${state.version}`);
+      this.#journal.fault(
+        "lost",
+        `${state.id}: version ${this.#state.version} fell to ${state.version}`,
+      );
     else this.#state = state;
     this.#changed();
   }
@@ -250,13 +276,16 @@ export class Player {
       };
       const timer = setTimeout(() => {
         finish();
-        failed(new Error(`${this.#roomId}: stuck, waiting for ${what}`));
+        failed(new Stuck(`${this.#roomId}: stuck, waiting for ${what}`));
       }, STUCK_MS);
       this.#waiting.add(look);
       look();
     });
   }
 }
+
+/** What must come did not. */
+export class Stuck extends Error {}
 
 /** The run is over; what was waited for will not come. */
 export class Stopped extends Error {}

@@ -18,6 +18,8 @@ interface Pair {
 
 export class FaultProxy {
   manner: Manner = "plain";
+  /** What becomes of new connections: carried, refused, or taken and never answered. */
+  #welcome: "carried" | "refused" | "swallowed" = "carried";
   readonly #pairs = new Set<Pair>();
   readonly #listener: Server;
   #carried = 0;
@@ -58,6 +60,18 @@ export class FaultProxy {
     }
   }
 
+  /** Nothing comes through any more; `silently` means that neither side is told. */
+  cut(silently: boolean): void {
+    this.#welcome = silently ? "swallowed" : "refused";
+    if (silently) this.blackhole();
+    else this.reset();
+  }
+
+  /** New connections are carried again; those that were swallowed stay lost. */
+  heal(): void {
+    this.#welcome = "carried";
+  }
+
   /** One side hears that the other has no more to say; the other way stays open. */
   halfClose(towards: "client" | "server"): void {
     for (const pair of this.#pairs) pair[towards].end();
@@ -75,7 +89,12 @@ export class FaultProxy {
   }
 
   #accept(client: Socket, server: Socket): void {
-    const pair: Pair = { client, server, isSwallowed: false };
+    if (this.#welcome === "refused") {
+      client.resetAndDestroy();
+      server.destroy();
+      return;
+    }
+    const pair: Pair = { client, server, isSwallowed: this.#welcome === "swallowed" };
     this.#pairs.add(pair);
     for (const socket of [client, server]) {
       socket.setNoDelay(true);

@@ -1,6 +1,9 @@
 // How hard the faults are: a short run for every change, a long one for the figures in docs/reliability.md.
 
-export const IS_LONG = process.env["FAULTS"] === "long";
+/** Which faults, and how many: `short` in every test run, `long` on one node, `cluster` on several. */
+export const LENGTH = process.env["FAULTS"] ?? "short";
+
+export const IS_LONG = LENGTH !== "short";
 
 /** Which seed the run draws from; the same seed draws the same plan. */
 export const SEED = Number(process.env["FAULTS_SEED"] ?? 1);

@@ -12,10 +12,13 @@ export interface RedisCluster {
   stop(): Promise<void>;
 }
 
-export async function startRedisCluster(): Promise<RedisCluster> {
+/** `settings` in the words of redis.conf, for all of them. */
+export async function startRedisCluster(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RedisCluster> {
   const masters = await Promise.all(
     Array.from({ length: MASTERS }, () =>
-      startRedis({ "cluster-enabled": "yes", "cluster-node-timeout": "2000" }),
+      startRedis({ ...settings, "cluster-enabled": "yes", "cluster-node-timeout": "2000" }),
     ),
   );
   await Promise.all(masters.map(({ port }, index) => ask(port, slotsOf(index))));

@@ -78,7 +78,7 @@ function launch(
 }
 
 /** Below the range of ports that outgoing connections take; a cluster's bus needs port + 10000. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 10_000);
     if ((await isFree(port)) && (await isFree(port + 10_000))) return port;
