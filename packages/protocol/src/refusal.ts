@@ -21,7 +21,7 @@ export const REFUSAL_SENTENCES = {
   NO_DRAW_OFFER: "There is no draw offer to answer",
   TOO_EARLY_TO_CLAIM: "It is too early to claim the win",
   RATE_LIMITED: "Too many requests. Please slow down.",
-  UNAVAILABLE: "The service is briefly unavailable. Nothing was changed. Please try again.",
+  UNAVAILABLE: "The service is briefly unavailable. Please try again.",
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_SENTENCES;

@@ -137,7 +137,7 @@ interface Arrival {
 function welcome({ world, life, run, io, onCall }: Welcoming, arrival: Arrival): End<Up> {
   const id = `s${world.judge.nextSocketNumber()}`;
   const socket = io.open({ id, run, ...arrival });
-  identify(run)(socket, ignore);
+  identify(() => run)(socket, ignore);
   life.connected.add(id);
   world.judge.socketOpened(id, socket.data.session.actor.owner);
   arrival.wire.sendDown({ type: "connect", id });

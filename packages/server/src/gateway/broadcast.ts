@@ -10,7 +10,7 @@ import type { Audience, Sender } from "./types.ts";
 export interface BroadcastParts {
   readonly io: Sender;
   /** Set where there are other nodes: what concerns only sockets of this one stays here. */
-  readonly here?: { readonly run: string; readonly io: Pick<Sender, "to"> } | undefined;
+  readonly here?: { readonly run: () => string; readonly io: Pick<Sender, "to"> } | undefined;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
   readonly meter: Meter;
@@ -38,7 +38,7 @@ function playersOf({ state }: Kept): readonly string[] {
 /** What is sent through the other nodes is read by all of them, whoever it is for. */
 function senderFor({ io, here }: BroadcastParts, { room }: Kept): Pick<Sender, "to"> {
   const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
-  const isAllHere = connected.every((seat) => seat?.run === here?.run);
+  const isAllHere = connected.every((seat) => seat?.run === here?.run());
   return here !== undefined && isAllHere ? here.io : io;
 }
 

@@ -9,7 +9,8 @@ export interface HandshakeParts {
   readonly allowedOrigins: readonly string[];
   readonly isTrusted: IsTrusted;
   readonly connections: Connections;
-  readonly isDraining: () => boolean;
+  /** Stopping, or cut off from the other nodes. */
+  readonly isAway: () => boolean;
   /** Several nodes serve: the requests of one polling client could reach different ones. */
   readonly isWebsocketOnly: boolean;
   readonly onRefused: () => void;
@@ -27,7 +28,7 @@ export function createAllowRequest(parts: HandshakeParts) {
 }
 
 function whyNot(parts: HandshakeParts, request: IncomingMessage): string | undefined {
-  if (parts.isDraining()) return "The server is restarting";
+  if (parts.isAway()) return "The server is away for a moment";
   if (parts.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
   if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
   const address = countingKey(clientAddress(request, parts.isTrusted));

@@ -29,9 +29,9 @@ const MAX_REFUSALS = 10;
 /**
  * Middleware that gives a socket its session, or refuses it: a malformed key, or a second socket on
  * the same connection. It is synchronous, so a burst of connects cannot slip past it.
- * @param run random id of this life of the server
+ * @param run random id of this life of the server, as it is now
  */
-export function identify(run: string) {
+export function identify(run: () => string) {
   const taken = new WeakSet<Newcomer["conn"]>();
   const refusals = new WeakMap<Newcomer["conn"], number>();
 
@@ -53,7 +53,7 @@ export function identify(run: string) {
     taken.add(socket.conn);
     const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
     socket.data.session = {
-      actor: { owner, socketId: socket.id, run },
+      actor: { owner, socketId: socket.id, run: run() },
       rooms: new Set(),
       running: new Set(),
     };

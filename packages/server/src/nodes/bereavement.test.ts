@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 function bereave(act: (roomId: string) => Promise<unknown> = visit): (gone: string) => void {
   return createBereavement({
-    run: "us",
+    run: () => "us",
     roomsHeldBy: async (_run, limit) => held.slice(0, limit),
     act,
     forget,

@@ -5,7 +5,8 @@ const PAGE = 100;
 const HEAD_START_MS = 500;
 
 export interface BereavementParts {
-  readonly run: string;
+  /** Our own run. */
+  readonly run: () => string;
   readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
   /** Lets the room notice. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
@@ -21,7 +22,7 @@ export function createBereavement(parts: BereavementParts): (gone: string) => vo
   const visiting = new Set<string>();
 
   async function visitAll(gone: string): Promise<void> {
-    await pause(Math.max(0, parts.alive().indexOf(parts.run)) * HEAD_START_MS);
+    await pause(Math.max(0, parts.alive().indexOf(parts.run())) * HEAD_START_MS);
     const visited = new Set<string>();
     let held = await parts.roomsHeldBy(gone, PAGE);
     while (held.some((id) => !visited.has(id))) {
@@ -35,7 +36,7 @@ export function createBereavement(parts: BereavementParts): (gone: string) => vo
   }
 
   return (gone) => {
-    if (gone === parts.run || visiting.has(gone)) return;
+    if (gone === parts.run() || visiting.has(gone)) return;
     visiting.add(gone);
     void visitAll(gone)
       .catch(parts.onFault)

@@ -8,6 +8,8 @@ const CUT_OFF_AFTER_MS = DEAD_AFTER_BEATS * BEAT_PAUSE_MS;
 export interface Heartbeat extends OtherRuns {
   /** The runs that are heard of, in an order that all nodes agree on. */
   alive(): readonly string[];
+  /** The others have given up on this node, or are about to, and cannot know of it again yet. */
+  readonly isCutOff: boolean;
   stop(): void;
 }
 
@@ -17,7 +19,10 @@ export interface HeartbeatParts {
   readonly now: () => number;
   /** Called with each beat that shows it, until the run is taken off the roll. */
   readonly onGone: (run: string) => void;
-  /** The others have given up on this node, or are about to; called once per cut. */
+  /**
+   * The others have given up on this node, or are about to; called once per cut. From now on `beat`
+   * must speak of a new run: the seats of the one before are taken from their players by the others.
+   */
   readonly onCutOff: () => void;
 }
 
@@ -38,25 +43,29 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
     onCutOff();
   }
 
-  function takeIn(call: RollCall): void {
+  /** A beat that began before the cut spoke of the run before. */
+  function takeIn(call: RollCall, beganCutOff: boolean): void {
     noticeCut();
-    if (isCutOff) resumedAt = now();
-    isCutOff = false;
-    beatenAt = performance.now();
+    if (isCutOff === beganCutOff) {
+      if (isCutOff) resumedAt = now();
+      isCutOff = false;
+      beatenAt = performance.now();
+    }
     for (const run of roll.take(call)) onGone(run);
   }
 
   async function beatOnce(): Promise<void> {
     noticeCut();
+    const beganCutOff = isCutOff;
     try {
-      takeIn(await beat());
+      takeIn(await beat(), beganCutOff);
     } catch {
       // The store is away; whoever needs it hears so. The next beat comes soon.
     }
     if (!stopped) timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
   }
 
-  takeIn(await beat());
+  takeIn(await beat(), false);
   timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
 
   return {
@@ -64,6 +73,9 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
     alive: () => roll.alive(),
     get resumedAt() {
       return resumedAt;
+    },
+    get isCutOff() {
+      return isCutOff;
     },
     stop() {
       stopped = true;

@@ -4,7 +4,8 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import type { RollCall } from "./roll.ts";
 
 export interface MembershipParts {
-  readonly run: string;
+  /** The run of this node, another one after each cut. */
+  readonly run: () => string;
   readonly now: () => number;
   /** Lets a room notice that time has passed or a node has died. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
@@ -31,6 +32,6 @@ export async function joinNodes(parts: MembershipParts, nodes: NodeRoll): Promis
     act,
     onFault,
   });
-  heartbeat = await startHeartbeat({ beat: () => nodes.noteRun(run), now, onGone, onCutOff });
+  heartbeat = await startHeartbeat({ beat: () => nodes.noteRun(run()), now, onGone, onCutOff });
   return heartbeat;
 }

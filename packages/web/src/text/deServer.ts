@@ -24,8 +24,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   NO_DRAW_OFFER: "Es gibt kein Remisangebot, auf das du antworten könntest",
   TOO_EARLY_TO_CLAIM: "Noch ist es zu früh, den Sieg zu beanspruchen",
   RATE_LIMITED: "Zu viele Anfragen. Bitte etwas langsamer.",
-  UNAVAILABLE:
-    "Der Dienst ist kurz nicht erreichbar. Es wurde nichts geändert. Bitte versuche es noch einmal.",
+  UNAVAILABLE: "Der Dienst ist kurz nicht erreichbar. Bitte versuche es noch einmal.",
 };
 
 const connectionErrors: Readonly<Record<ConnectionErrorCode, string>> = {

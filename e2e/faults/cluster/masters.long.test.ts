@@ -1,0 +1,33 @@
+// The nodes on a Redis Cluster of three masters, each of which dies and comes back while games are played.
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type RedisCluster,
+  startRedisCluster,
+} from "../../../packages/server/src/store/redis/testing/redisCluster.ts";
+import { DURABLE } from "../../../packages/server/src/store/redis/testing/redisServer.ts";
+import { useCluster } from "../support/cluster.ts";
+import { expectPromisesKept } from "../support/evening.ts";
+
+/** So long the others need to miss a master, and more. */
+const DEAD_MS = 4_000;
+let redis: RedisCluster;
+beforeAll(async () => {
+  redis = await startRedisCluster(DURABLE);
+});
+afterAll(() => redis.stop());
+const cluster = useCluster(() => redis.urls);
+
+test("[W3] a master of a Redis Cluster that dies and comes back costs nothing, and no node is restarted", async () => {
+  const journal = await expectPromisesKept(cluster(), "masters restarted", async (evening) => {
+    for (const master of redis.masters) {
+      await master.kill();
+      await pause(DEAD_MS);
+      await master.restart();
+      evening.journal.backAt = Date.now();
+      await evening.gotOn(2);
+    }
+    return { masters: redis.masters.length };
+  });
+  expect(journal.refusedMoves, "moves refused meanwhile").toBeGreaterThan(0);
+});

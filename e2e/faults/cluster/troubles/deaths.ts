@@ -1,0 +1,64 @@
+// Nodes die: their players are shown as away within ten seconds, and find the game again.
+import { setTimeout as pause } from "node:timers/promises";
+import type { RoomState } from "@kingrow/protocol";
+import { expect } from "vitest";
+import type { Cluster } from "../../support/cluster.ts";
+import { NodesJournal } from "../../support/journal.ts";
+import { Match } from "../../support/match.ts";
+import { report } from "../../support/report.ts";
+import { scaled } from "../../support/scale.ts";
+import { readScript } from "../../support/script.ts";
+
+const ROUNDS = scaled(1, 5);
+const AWAY_WITHIN_MS = 10_000;
+
+/** A running game, each player on another node. */
+async function matchOver(cluster: Cluster, journal: NodesJournal): Promise<Match> {
+  const [first, second] = [cluster.node(0).url, cluster.node(1).url];
+  const match = new Match(first, readScript(5), journal, second);
+  await match.begin();
+  await match.play(3);
+  return match;
+}
+
+const isAway = (playerId: string) => (state: RoomState) =>
+  state.presence[playerId]?.connected === false;
+
+/** The players of a killed node are away within ten seconds, and come back alone. */
+export async function expectAwaySoon(cluster: Cluster): Promise<void> {
+  const journal = new NodesJournal();
+  const awayMs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const match = await matchOver(cluster, journal);
+    const [killedAt, blackId] = [Date.now(), match.black.id];
+    await cluster.node(1).stop("SIGKILL");
+    await match.white.until("black to be away", isAway(blackId));
+    awayMs.push(Date.now() - killedAt);
+    await cluster.node(1).start();
+    await match.play(8);
+    expect(await match.check()).toEqual([]);
+    match.close();
+  }
+  report("players of a killed node", { "shown as away after ms": awayMs });
+  expect(Math.max(...awayMs)).toBeLessThan(AWAY_WITHIN_MS);
+  expect(journal.faults).toEqual([]);
+}
+
+/** All nodes dying together costs nobody the game: players are away until they come. */
+export async function expectGameAfterAllDied(cluster: Cluster): Promise<void> {
+  const journal = new NodesJournal();
+  const match = await matchOver(cluster, journal);
+  const { white, black } = match;
+  const blackId = black.id;
+  black.socket.io.reconnection(false);
+  await Promise.all(cluster.nodes.map((node) => node.stop("SIGKILL")));
+  await pause(500);
+  await Promise.all(cluster.nodes.map((node) => node.start()));
+  const state = await white.until("black to be away", isAway(blackId));
+  expect(state.gameStatus).toBe("started");
+  expect(state.presence[blackId]?.claimableAt).toBeGreaterThan(state.serverTime + 45_000);
+  black.socket.connect();
+  await match.play(8);
+  expect([...journal.faults, ...(await match.check())]).toEqual([]);
+  match.close();
+}

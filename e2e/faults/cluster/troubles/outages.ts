@@ -1,0 +1,132 @@
+// Redis stands still, or dies and comes back with its log, while games are played on all nodes.
+import { setTimeout as pause } from "node:timers/promises";
+import { REFUSAL_SENTENCES } from "@kingrow/protocol";
+import { expect } from "vitest";
+import {
+  ask,
+  type RedisServer,
+} from "../../../../packages/server/src/store/redis/testing/redisServer.ts";
+import type { Cluster } from "../../support/cluster.ts";
+import type { Deeds, Evening } from "../../support/evening.ts";
+import { NodesJournal } from "../../support/journal.ts";
+import { Match } from "../../support/match.ts";
+import { scaled } from "../../support/scale.ts";
+import { readScript } from "../../support/script.ts";
+
+const ROUNDS = scaled(1, 3);
+const KILLS = scaled(1, 5);
+const PAUSE_MS = 5_000;
+/** Longer than nodes keep their clients without a heartbeat. */
+const LONG_PAUSE_MS = 9_000;
+/** A short run shares the machine with other tests. */
+const REFUSED_WITHIN_MS = scaled(3_000, 2_000);
+/** The first move after Redis is back. */
+const RECOVERED_WITHIN_MS = scaled(10_000, 5_000);
+
+/** A game of our own whose next move is tried while Redis is away. */
+async function withProbe<T>(cluster: Cluster, use: (probe: Match) => Promise<T>): Promise<T> {
+  const probe = new Match(cluster.url, readScript(3), new NodesJournal());
+  await probe.begin();
+  await probe.play(4);
+  try {
+    return await use(probe);
+  } finally {
+    probe.close();
+  }
+}
+
+interface Outage {
+  readonly refusedMs: number;
+  readonly recoveredMs: number;
+}
+
+/** What a player meets meanwhile: a refusal in time, no state that is not stored, and a way on by itself. */
+async function meetOutage(
+  probe: Match,
+  evening: Evening,
+  { begin, end }: { begin: () => Promise<unknown>; end: () => Promise<unknown> },
+): Promise<Outage> {
+  await probe.nextTurn();
+  const stored = probe.acked.at(-1)?.version;
+  await begin();
+  const askedAt = performance.now();
+  const refusal = await probe.tryNext();
+  const refusedMs = Math.round(performance.now() - askedAt);
+  expect(refusal).toMatchObject({ code: "UNAVAILABLE", message: REFUSAL_SENTENCES.UNAVAILABLE });
+  expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
+  for (const { state } of probe.players) expect(state?.version).toBe(stored);
+  await end();
+  evening.journal.backAt = Date.now();
+  await probe.play(probe.acked.length + 1);
+  const recoveredMs = Date.now() - evening.journal.backAt;
+  expect(recoveredMs).toBeLessThan(RECOVERED_WITHIN_MS);
+  await evening.gotOn(1);
+  await probe.play(probe.acked.length + 2);
+  expect(await probe.check()).toEqual([]);
+  return { refusedMs, recoveredMs };
+}
+
+/** Nothing is answered for so long, and then all is well again. */
+export interface Standstill {
+  readonly name: string;
+  readonly begin: (redis: RedisServer) => Promise<unknown>;
+  readonly end: (redis: RedisServer) => Promise<unknown>;
+}
+
+function frozenFor(ms: number): Standstill {
+  return {
+    name: `frozen for ${ms / 1_000} s`,
+    begin: async (redis) => redis.freeze(),
+    end: async (redis) => {
+      await pause(ms - REFUSED_WITHIN_MS);
+      redis.thaw();
+    },
+  };
+}
+
+const PAUSED: Standstill = {
+  name: "paused for 5 s",
+  begin: ({ port }) => ask(port, `CLIENT PAUSE ${PAUSE_MS} ALL`),
+  end: () => pause(PAUSE_MS - REFUSED_WITHIN_MS),
+};
+
+export const STANDSTILLS = scaled(
+  [frozenFor(PAUSE_MS)],
+  [frozenFor(PAUSE_MS), PAUSED, frozenFor(LONG_PAUSE_MS)],
+);
+
+export function haltRedis(
+  cluster: Cluster,
+  { begin, end }: Standstill,
+  evening: Evening,
+): Promise<Deeds> {
+  return withProbe(cluster, async (probe) => {
+    const { redis } = cluster;
+    const outages: Outage[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      outages.push(
+        await meetOutage(probe, evening, { begin: () => begin(redis), end: () => end(redis) }),
+      );
+    return { outages };
+  });
+}
+
+export function killRedis(cluster: Cluster, evening: Evening): Promise<Deeds> {
+  return withProbe(cluster, async (probe) => {
+    const { redis } = cluster;
+    const outages: Outage[] = [];
+    const restart = async (): Promise<void> => {
+      await pause(evening.dice.between(0, 1_000));
+      await redis.restart();
+    };
+    for (let round = 0; round < KILLS; round += 1) {
+      outages.push(await meetOutage(probe, evening, { begin: () => redis.kill(), end: restart }));
+      // So short that hardly anybody is told of it.
+      await redis.kill();
+      await redis.restart();
+      evening.journal.backAt = Date.now();
+      await evening.gotOn(1);
+    }
+    return { kills: 2 * KILLS, outages };
+  });
+}

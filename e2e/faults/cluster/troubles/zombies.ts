@@ -1,0 +1,75 @@
+// A node stands still for longer than its heartbeat and comes back: what it decides on old copies counts nothing.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Socket } from "socket.io-client";
+import { expect } from "vitest";
+import type { Cluster } from "../../support/cluster.ts";
+import type { Deeds, Evening } from "../../support/evening.ts";
+import { NodesJournal } from "../../support/journal.ts";
+import { Match } from "../../support/match.ts";
+import { scaled } from "../../support/scale.ts";
+import { readScript } from "../../support/script.ts";
+import type { Site } from "../../support/site.ts";
+
+const ROUNDS = scaled(1, 4);
+const GHOSTS = 6;
+/** Others give up on a node after six seconds. */
+const FROZEN_MS = 8_000;
+
+export async function freezeNodes(cluster: Cluster, { gotOn }: Evening): Promise<Deeds> {
+  const deeds = { zombies: 0, "stale moves sent to them": 0, "stale changes tried": 0 };
+  for (; deeds.zombies < ROUNDS; deeds.zombies += 1) {
+    const [zombie, other] = [cluster.node(deeds.zombies), cluster.node(deeds.zombies + 1)];
+    deeds["stale changes tried"] += await haunt(zombie, other);
+    deeds["stale moves sent to them"] += GHOSTS;
+    await gotOn(1);
+  }
+  return deeds;
+}
+
+/**
+ * Players of the node make a move that it cannot take because it is frozen, come again through another node
+ * and play on. How many of those moves the node tried to store when it was back.
+ */
+async function haunt(zombie: Site, other: Site): Promise<number> {
+  const ghosts = await Promise.all(
+    Array.from({ length: GHOSTS }, (_, k) => {
+      return begun(new Match(zombie.url, readScript(k), new NodesJournal()));
+    }),
+  );
+  const before = await conflictsOf(zombie);
+  process.kill(zombie.server.pid, "SIGSTOP");
+  const answers = ghosts.map((match, k) => match.sendNext(k % 2 === 0));
+  const left = await Promise.all(ghosts.map((match) => match.comeAgain(other.url)));
+  await Promise.all(ghosts.map((match) => match.play(match.acked.length + 3)));
+  await pause(FROZEN_MS);
+  process.kill(zombie.server.pid, "SIGCONT");
+
+  for (const answer of await Promise.all(answers)) expect(answer?.success ?? false).toBe(false);
+  await Promise.all(ghosts.map((match) => match.play(match.acked.length + 2)));
+  const verdicts = await Promise.all(ghosts.map((match) => match.check()));
+  expect(verdicts.flat()).toEqual([]);
+  for (const { socket } of left.flat()) await untilDown(socket);
+  for (const match of ghosts) match.close();
+  const tried = (await conflictsOf(zombie)) - before;
+  expect(tried, "stale changes that the zombie tried to store").toBeGreaterThan(0);
+  return tried;
+}
+
+async function begun(match: Match): Promise<Match> {
+  await match.begin();
+  await match.play(4);
+  await match.nextTurn();
+  return match;
+}
+
+/** The node sends everybody away when it notices how long it was gone. */
+async function untilDown(socket: Socket): Promise<void> {
+  if (socket.connected)
+    await new Promise<void>((down) => void socket.once("disconnect", () => down()));
+}
+
+/** Changes of this node that the store refused so far because another one was faster. */
+async function conflictsOf({ metricsPort }: Site): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^kingrow_conflicts_total (\d+)$/m.exec(text)?.[1]);
+}
