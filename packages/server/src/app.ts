@@ -15,6 +15,7 @@ import { startCaretaker } from "./keeper/caretaker.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./log.ts";
+import type { OtherRuns, Run } from "./room/revive.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import { createOutage } from "./outage.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
@@ -42,20 +43,26 @@ export interface App {
   stop(): Promise<void>;
 }
 
+const CUT_OFF = "cut off from the other nodes";
+
 /** Resolves when players can connect. @throws ListenFault */
 export async function startApp(parts: AppParts): Promise<App> {
   const { config, store, shared, now } = parts;
-  const run = nanoid();
+  const runs = createRuns();
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
   const { metrics, onFault, onCommit } = watch;
   const { roomsPerPlayer } = config.limits;
   const act = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
-  const onCutOff = () => gateway.sendAway();
-  const others = await shared?.join({ run, now, act, onCutOff, onFault });
+  const onCutOff = (): void => {
+    runs.renew();
+    gateway.sendAway();
+  };
+  const others = await shared?.join({ run: runs.current, now, act, onCutOff, onFault });
+  const isCutOff = (): boolean => others?.isCutOff === true;
   const keeper = createRoomKeeper({
     store,
-    life: { run, bootedAt: now(), ...(others && { others }) },
+    life: lifeOf(runs, now(), others),
     lastSeen: shared?.lastSeen,
     now,
     newRoomId,
@@ -64,10 +71,20 @@ export async function startApp(parts: AppParts): Promise<App> {
     onCommit,
     onConflict: metrics.onConflict,
   });
-  const http = openHttp(parts, watch.whyNotReady);
+  const http = openHttp(parts, async () => (isCutOff() ? CUT_OFF : watch.whyNotReady()));
   const sockets = trackSockets(http);
   const { meter } = metrics;
-  const gateway = createGateway({ ...config, http, keeper, run, now, meter, onFault, shared });
+  const gateway = createGateway({
+    ...config,
+    http,
+    keeper,
+    run: runs.current,
+    isCutOff,
+    now,
+    meter,
+    onFault,
+    shared,
+  });
   const port = await listen(http, config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
   metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
@@ -83,6 +100,27 @@ export async function startApp(parts: AppParts): Promise<App> {
       others?.stop();
       await shut({ gateway, keeper, store, sockets, metricsServer });
     },
+  };
+}
+
+interface Runs {
+  readonly current: () => string;
+  readonly renew: () => void;
+}
+
+/** The other nodes give up on a run for good: who comes back to this one holds a seat by another run. */
+function createRuns(): Runs {
+  let run = nanoid();
+  return { current: () => run, renew: () => void (run = nanoid()) };
+}
+
+function lifeOf({ current }: Runs, bootedAt: number, others: OtherRuns | undefined): Run {
+  return {
+    get run() {
+      return current();
+    },
+    bootedAt,
+    ...(others && { others }),
   };
 }
 

@@ -21,7 +21,7 @@ function waysOf(room: Room): readonly string[] {
   };
   const tell = createBroadcast({
     io: senderBy("to all nodes"),
-    here: { run: "run-1", io: senderBy("here") },
+    here: { run: () => "run-1", io: senderBy("here") },
     lobby,
     visitors: createRefusedVisitors(() => START),
     meter: { answered: () => undefined, broadcast: () => undefined, cut: () => undefined },

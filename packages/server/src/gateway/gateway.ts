@@ -31,6 +31,8 @@ export interface GatewayParts {
   readonly trustedProxies: readonly string[];
   /** Random id of this life of the server, another one after it was cut off from the others. */
   readonly run: () => string;
+  /** The other nodes cannot know of this one now: nobody is let in. */
+  readonly isCutOff: () => boolean;
   readonly now: () => number;
   readonly meter: Meter;
   readonly onFault: (fault: unknown) => void;
@@ -43,8 +45,6 @@ interface SharedGateway {
   readonly adapter: Parameters<Server["adapter"]>[0];
   /** A socket of this node is shown this version of a room, whichever node stored it. */
   readonly onShown: (roomId: string, version: number) => void;
-  /** The other nodes cannot know of this one now: nobody is let in. */
-  readonly isCutOff: () => boolean;
 }
 
 export interface Gateway {
@@ -71,7 +71,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     isTrusted,
     connections,
     allowedOrigins: parts.allowedOrigins,
-    isAway: () => draining || shared?.isCutOff() === true,
+    isAway: () => draining || parts.isCutOff(),
     isWebsocketOnly: shared !== undefined,
     onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
   });

@@ -54,7 +54,16 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     onConflict: () => undefined,
     roomsPerPlayer: config.limits.roomsPerPlayer,
   });
-  const gateway = createGateway({ ...config, http, keeper, run: () => run, now: Date.now, meter, onFault });
+  const node = { run: () => run, isCutOff: () => false };
+  const gateway = createGateway({
+    ...config,
+    ...node,
+    http,
+    keeper,
+    now: Date.now,
+    meter,
+    onFault,
+  });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
   const clients: Client[] = [];

@@ -3,12 +3,16 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 
 let heartbeat: Heartbeat;
 let isAway: boolean;
+let answerLater: boolean;
+const answers: (() => void)[] = [];
 const onCutOff = vi.fn<() => void>();
 const onGone = vi.fn<(run: string) => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   isAway = false;
+  answerLater = false;
+  answers.length = 0;
   onCutOff.mockReset();
   onGone.mockReset();
   heartbeat = await startHeartbeat({ beat, now: Date.now, onCutOff, onGone });
@@ -21,6 +25,7 @@ afterEach(() => {
 /** The other node died long ago. */
 async function beat() {
   if (isAway) throw new Error("away");
+  if (answerLater) await new Promise<void>((resolve) => void answers.push(resolve));
   return {
     time: Date.now(),
     beats: new Map([
@@ -51,6 +56,24 @@ describe("the heartbeat", () => {
     await pass(1);
     expect(heartbeat.resumedAt).toBe(Date.now());
     expect(onCutOff).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays cut off until the others can know of the run after the cut", async () => {
+    await pass(1);
+    answerLater = true;
+    await pass(1);
+    expect(answers).toHaveLength(1);
+    // The process stood still meanwhile: the answer of a beat of the run before comes first.
+    await vi.advanceTimersByTimeAsync(8_000);
+    answerLater = false;
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onCutOff).toHaveBeenCalledTimes(1);
+    expect(heartbeat.isCutOff).toBe(true);
+    expect(heartbeat.resumedAt).toBeUndefined();
+    await pass(1);
+    expect(heartbeat.isCutOff).toBe(false);
+    expect(heartbeat.resumedAt).toBe(Date.now());
   });
 
   it("gives up on nobody while it is cut off itself", async () => {

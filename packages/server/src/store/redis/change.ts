@@ -12,7 +12,7 @@ import { COMMIT, REMOVE, type Script } from "./scripts.ts";
 import type { ServerClock } from "./serverClock.ts";
 
 /** Redis carries a change out within this time or not at all, so that a late one surprises nobody. */
-export const CHANGE_VALID_MS = 1_500;
+export const CHANGE_VALID_MS = 1_300;
 const TOKEN_LENGTH = 12;
 /** Full rooms rank behind open ones; any creation time is smaller. */
 const FULL_RANK = 1e14;

@@ -4,7 +4,7 @@ import { StoreFault } from "../roomStore.ts";
 import { type Arguments, openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
 
 /** A caller hears within two seconds, whatever happens; a part of them is its own. */
-const ANSWER_WITHIN_MS = 1_800;
+const ANSWER_WITHIN_MS = 1_600;
 /** Between two attempts, while a caller waits. */
 export const RETRY_PAUSE_MS = 50;
 /** A connection that did not answer in time is replaced, but not more often than this. */
