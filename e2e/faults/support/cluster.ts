@@ -7,42 +7,46 @@ import {
   startRedis,
 } from "../../../packages/server/src/store/redis/testing/redisServer.ts";
 import { type Balancer, startBalancer } from "../../../scripts/balancer.mjs";
-import type { Settings } from "../../support/server.ts";
+import { FaultProxy } from "./proxy.ts";
 import { Site } from "./site.ts";
 
 const NODES = 3;
 const START_MS = 60_000;
+/** This node reaches Redis over a line that a test may cut. */
+export const CUT_NODE = 0;
 
-export interface ClusterOptions {
-  /** Where a node finds Redis, if something lies in between. */
-  readonly redisUrlOf?: (redis: RedisServer, node: number) => string | Promise<string>;
-  readonly settingsOf?: (node: number) => Settings | Promise<Settings>;
+interface Parts {
+  readonly redis: RedisServer;
+  readonly line: FaultProxy;
+  readonly nodes: readonly Site[];
+  readonly balancer: Balancer;
 }
 
 export class Cluster {
   readonly redis: RedisServer;
+  readonly line: FaultProxy;
   readonly nodes: readonly Site[];
   readonly #balancer: Balancer;
 
-  constructor(redis: RedisServer, nodes: readonly Site[], balancer: Balancer) {
+  private constructor({ redis, line, nodes, balancer }: Parts) {
     this.redis = redis;
+    this.line = line;
     this.nodes = nodes;
     this.#balancer = balancer;
   }
 
-  /** Resolves when all nodes are ready. */
-  static async open({ redisUrlOf, settingsOf }: ClusterOptions): Promise<Cluster> {
+  /** Resolves when all nodes are ready. @param urls another Redis for the nodes to be on */
+  static async open(urls?: readonly string[]): Promise<Cluster> {
     const redis = await startRedis(DURABLE);
-    const urlOf = redisUrlOf ?? (({ url }) => url);
-    const open = async (node: number): Promise<Site> => {
-      const settings = { REDIS_URL: await urlOf(redis, node), ...(await settingsOf?.(node)) };
-      const site = new Site(await freePort(), { settings });
-      await site.start();
-      return site;
-    };
-    const nodes = await Promise.all(Array.from({ length: NODES }, (_, node) => open(node)));
+    const line = await FaultProxy.open(redis.port);
+    const lineUrl = line.url.replace("http:", "redis:");
+    const urlOf = (node: number): string => (node === CUT_NODE ? lineUrl : redis.url);
+    const nodes = await Promise.all(
+      Array.from({ length: NODES }, (_, node) => openNode(urls?.join(",") ?? urlOf(node))),
+    );
     const ports = nodes.map(({ port }) => port);
-    return new Cluster(redis, nodes, await startBalancer(0, ports, "127.0.0.1"));
+    const balancer = await startBalancer(0, ports, "127.0.0.1");
+    return new Cluster({ redis, line, nodes, balancer });
   }
 
   /** Where clients connect: to whichever node the balancer chooses. */
@@ -60,17 +64,26 @@ export class Cluster {
   async close(): Promise<void> {
     const exits = await Promise.all(this.nodes.map((node) => node.close()));
     this.#balancer.close();
+    await this.line.close();
     await this.redis.stop();
     for (const { code, output } of exits)
       if (code !== 0) throw new Error(`A node ended with ${code}:\n${output}`);
   }
 }
 
-/** A cluster for the test file. */
-export function useCluster(options: ClusterOptions = {}): () => Cluster {
+async function openNode(redisUrl: string): Promise<Site> {
+  const metricsPort = await freePort();
+  const settings = { REDIS_URL: redisUrl, METRICS_PORT: String(metricsPort) };
+  const site = new Site(await freePort(), { settings });
+  await site.start();
+  return site;
+}
+
+/** A cluster for the test file. @param urlsOf another Redis for the nodes to be on */
+export function useCluster(urlsOf?: () => readonly string[]): () => Cluster {
   let cluster: Cluster | undefined;
   beforeAll(async () => {
-    cluster = await Cluster.open(options);
+    cluster = await Cluster.open(urlsOf?.());
   }, START_MS);
   afterAll(() => cluster?.close(), START_MS);
   return () => {

@@ -91,6 +91,7 @@ function tell(name: string, deeds: Deeds, journal: NodesJournal): void {
     ...countFaults(journal.faults),
     "moves refused at first": refusedMoves,
     "moves found on the board": seenMoves,
+    "older states shown": journal.olderStates,
     "times Try again was needed": gaveUp,
     "resumed after ms": percentiles(journal.resumes),
     slowest: journal.slowest,

@@ -40,6 +40,11 @@ export class Journal {
     this.faults.push({ kind, what });
   }
 
+  /** Somebody was shown an older state after a newer one; clients go by the version (rule W5). */
+  fellBack(what: string): void {
+    this.fault("lost", what);
+  }
+
   /** The way back of the player who took longest. */
   slowest: readonly string[] = [];
   #longest = 0;
@@ -60,6 +65,13 @@ export class Journal {
 
 /** The book of several nodes: somebody is always there, so the way back begins with the drop. */
 export class NodesJournal extends Journal {
+  olderStates = 0;
+
+  /** States from several nodes may overtake each other on their way. */
+  override fellBack(): void {
+    this.olderStates += 1;
+  }
+
   override resumed(downAt: number, trail: Trail): void {
     this.noteResume(Math.max(downAt, this.backAt), trail);
   }

@@ -249,8 +249,7 @@ export class Player {
 
   #take(state: RoomState): void {
     if (this.#state !== undefined && state.version < this.#state.version)
-      this.#journal.fault(
-        "lost",
+      this.#journal.fellBack(
         `${state.id}: version ${this.#state.version} fell to ${state.version}`,
       );
     else this.#state = state;

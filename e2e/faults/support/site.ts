@@ -48,6 +48,11 @@ export class Site {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Where its metrics are, if the site was given a place for them. */
+  get metricsPort(): number {
+    return Number(this.#options.settings?.["METRICS_PORT"]);
+  }
+
   /** Resolves when the server is ready. */
   async start(): Promise<void> {
     this.#server = await startServer(this.dataDir, this.port, this.#options);

@@ -54,16 +54,8 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     onConflict: () => undefined,
     roomsPerPlayer: config.limits.roomsPerPlayer,
   });
-  const node = { run: () => run, isCutOff: () => false };
-  const gateway = createGateway({
-    ...config,
-    ...node,
-    http,
-    keeper,
-    now: Date.now,
-    meter,
-    onFault,
-  });
+  const life = { run: () => run, isCutOff: () => false, now: Date.now };
+  const gateway = createGateway({ ...config, ...life, http, keeper, meter, onFault });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
   const clients: Client[] = [];
