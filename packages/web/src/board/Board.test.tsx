@@ -86,6 +86,19 @@ describe("clicking", () => {
     expect(screen.queryByText("1 must-capture")).toBeNull();
   });
 
+  it.each([
+    { viewer: "black", tried: 1, must: 11, edge: "bottom", at: "37.5%" },
+    { viewer: "white", tried: 1, must: 11, edge: "top", at: "37.5%" },
+  ] as const)(
+    "explains clear of the pieces it speaks of, seen by $viewer",
+    ({ viewer, tried, must, edge, at }) => {
+      show({ position: CAPTURE, viewer: "black", near: viewer });
+      click(tried);
+      expect(square(must).dataset["lit"]).toBe("true");
+      expect(screen.getByText(`${tried} must-capture`).style[edge]).toBe(at);
+    },
+  );
+
   it("takes the explanation away after four seconds", () => {
     vi.useFakeTimers();
     show({ position: CAPTURE });
