@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 import { WALKS } from "./states.ts";
 
 // A walk has up to a dozen states, each looked at four times.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 for (const [name, walk] of Object.entries(WALKS)) {
   test(`axe finds nothing and nothing sticks out at 320 px in both themes and languages: ${name}`, async ({

@@ -1,8 +1,8 @@
 // What every header offers: the rules and the settings, each fetched when it is asked for.
 import { useState, type ComponentType } from "react";
 import { useTexts } from "../text/texts.ts";
-import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { HelpIcon, SettingsIcon } from "../ui/icons.tsx";
 import styles from "./HeaderTools.module.css";
 import { ReloadButton } from "./ReloadButton.tsx";
@@ -57,9 +57,20 @@ export function usePanel() {
 function NoPanel({ onClose }: PanelProps) {
   const { app, connection } = useTexts();
   return (
-    <AlertDialog title={app.notLoadedTitle} okay={connection.okay} onClose={onClose}>
-      <p>{app.brokenText}</p>
-      <ReloadButton />
-    </AlertDialog>
+    <Dialog
+      role="alertdialog"
+      title={app.notLoadedTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-safe onClick={onClose}>
+            {connection.okay}
+          </Button>
+          <ReloadButton />
+        </>
+      }
+    >
+      {app.brokenText}
+    </Dialog>
   );
 }
