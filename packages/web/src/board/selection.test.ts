@@ -62,13 +62,17 @@ describe("pressing", () => {
 });
 
 describe("pressing the destination first", () => {
-  it("plays the only step that leads there", () => {
+  it("[P16] plays the only step of the only piece that can go there", () => {
     const step = { from: 4, to: 8, captured: undefined };
     expect(press(undefined, 8, black(QUIET))).toEqual({ selected: undefined, step });
   });
 
   it("plays nothing when two pieces could go there", () => {
     expect(press(undefined, 16, black(QUIET))).toEqual({ selected: undefined });
+  });
+
+  it("[P16] plays nothing when the piece could go elsewhere too", () => {
+    expect(press(undefined, 13, START)).toEqual({ selected: undefined });
   });
 
   it("plays nothing while another piece is selected", () => {

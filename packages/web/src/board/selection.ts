@@ -88,10 +88,13 @@ function stepTo(
   return stepsOpenTo(moment).find((step) => step.from === from && step.to === to);
 }
 
-/** The step to a square if only one piece can go there: it may be played by its destination alone. */
+/** A piece with a single move may be played by its destination alone, if no other can go there. */
 function onlyStepTo(square: Square, moment: Moment): Step | undefined {
-  const steps = stepsOpenTo(moment).filter((step) => step.to === square);
-  return steps.length === 1 ? steps[0] : undefined;
+  const steps = stepsOpenTo(moment);
+  const [step, other] = steps.filter(({ to }) => to === square);
+  const hasChoice =
+    other !== undefined || steps.some((each) => each !== step && each.from === step?.from);
+  return hasChoice ? undefined : step;
 }
 
 /** A step clears the selection; in a chain the landing piece stays selected. */
