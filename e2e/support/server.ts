@@ -129,7 +129,10 @@ export async function startServer(
   const { child, output, exit } = launch({ ...options, settings });
   const url = `http://127.0.0.1:${port}`;
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
-  await untilReady(url, isRunning, output);
+  await untilReady(url, isRunning, output).catch((fault: unknown) => {
+    child.kill("SIGKILL");
+    throw fault;
+  });
   const stop = async (signal: NodeJS.Signals = "SIGTERM"): Promise<Exit> => {
     child.kill(signal);
     const timer = setTimeout(() => child.kill("SIGKILL"), EXIT_WITHIN_MS);

@@ -38,15 +38,20 @@ export class Cluster {
   /** Resolves when all nodes are ready. @param urls another Redis for the nodes to be on */
   static async open(urls?: readonly string[]): Promise<Cluster> {
     const redis = await startRedis(DURABLE);
-    const line = await FaultProxy.open(redis.port);
-    const lineUrl = line.url.replace("http:", "redis:");
-    const urlOf = (node: number): string => (node === CUT_NODE ? lineUrl : redis.url);
-    const nodes = await Promise.all(
-      Array.from({ length: NODES }, (_, node) => openNode(urls?.join(",") ?? urlOf(node))),
-    );
-    const ports = nodes.map(({ port }) => port);
-    const balancer = await startBalancer(0, ports, "127.0.0.1");
-    return new Cluster({ redis, line, nodes, balancer });
+    try {
+      const line = await FaultProxy.open(redis.port);
+      const lineUrl = line.url.replace("http:", "redis:");
+      const urlOf = (node: number): string => (node === CUT_NODE ? lineUrl : redis.url);
+      const nodes = await Promise.all(
+        Array.from({ length: NODES }, (_, node) => openNode(urls?.join(",") ?? urlOf(node))),
+      );
+      const ports = nodes.map(({ port }) => port);
+      const balancer = await startBalancer(0, ports, "127.0.0.1");
+      return new Cluster({ redis, line, nodes, balancer });
+    } catch (fault) {
+      await redis.stop();
+      throw fault;
+    }
   }
 
   /** Where clients connect: to whichever node the balancer chooses. */
@@ -62,6 +67,7 @@ export class Cluster {
 
   /** All nodes end well, then the rest. */
   async close(): Promise<void> {
+    this.redis.thaw();
     const exits = await Promise.all(this.nodes.map((node) => node.close()));
     this.#balancer.close();
     await this.line.close();

@@ -11,7 +11,7 @@ import { readScript } from "./script.ts";
 
 const TABLES = scaled(12, 200);
 /** So long people think; many tables at this pace leave the machine some time for the faults. */
-const PACE_MS = scaled(400, 2_500);
+const PACE_MS = scaled(400, 3_000);
 /** Tables open one after the other, within this time. */
 const OPENING_MS = scaled(500, 8_000);
 /** Rooms where nothing goes on for so long are stuck. */
@@ -49,9 +49,12 @@ export async function expectPromisesKept(
   });
   const gotOn = (steps: number) => waitForMoves(journal, steps);
   await waitFor(() => journal.startedGames >= TABLES);
-  const deeds = await trouble({ journal, dice, gotOn });
-  await gotOn(2);
-  isOver = true;
+  const deeds = await trouble({ journal, dice, gotOn })
+    .then(async (done) => {
+      await gotOn(2);
+      return done;
+    })
+    .finally(() => void (isOver = true));
   const interrupted = await Promise.all(tables);
   await checkOpen(interrupted, journal);
   tell(name, deeds, journal);
