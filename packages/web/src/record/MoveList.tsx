@@ -7,6 +7,7 @@ import styles from "./MoveList.module.css";
 import type { Travel } from "./timeline.ts";
 import { TravelBar } from "./TravelBar.tsx";
 import type { Journey } from "./useJourney.ts";
+import { useRoom } from "./useRoom.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
@@ -24,17 +25,21 @@ const KEYS: Readonly<Record<string, Travel>> = {
 
 export function MoveList({ moves, journey }: MoveListProps) {
   const { room } = useAllTexts();
+  const inside = useRef<HTMLDivElement>(null);
+  useRoom(inside);
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
-      <h2 id="moves" className={styles["title"]}>
-        {room.moves}
-      </h2>
-      {moves.length === 0 ? (
-        <p className={styles["none"]}>{room.noMoves}</p>
-      ) : (
-        <Moves moves={moves} journey={journey} />
-      )}
-      <TravelBar isEmpty={moves.length === 0} onTravel={journey.go} />
+      <div ref={inside} className={styles["inside"]}>
+        <h2 id="moves" className={styles["title"]}>
+          {room.moves}
+        </h2>
+        {moves.length === 0 ? (
+          <p className={styles["none"]}>{room.noMoves}</p>
+        ) : (
+          <Moves moves={moves} journey={journey} />
+        )}
+        <TravelBar isEmpty={moves.length === 0} onTravel={journey.go} />
+      </div>
     </section>
   );
 }
