@@ -1,4 +1,5 @@
 // Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
+import { useState } from "react";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
@@ -20,7 +21,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const isBusy = data.asking === "playerReady";
   return (
     <Overlay>
-      {view.opponent === undefined && <SharePanel roomId={data.roomId} />}
+      <Invitation roomId={data.roomId} isTaken={view.opponent !== undefined} />
       <div className={styles["ready"]}>
         <p>{isReady ? room.readyDone : room.readyPrompt}</p>
         <Button
@@ -33,5 +34,25 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
         </Button>
       </div>
     </Overlay>
+  );
+}
+
+interface InvitationProps {
+  readonly roomId: string;
+  /** Somebody has sat down. */
+  readonly isTaken: boolean;
+}
+
+/** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
+function Invitation({ roomId, isTaken }: InvitationProps) {
+  const { share } = useTexts();
+  const [wasOpen, setOpen] = useState(!isTaken);
+  if (!isTaken && !wasOpen) setOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <div className={styles["invitation"]} data-taken={isTaken || undefined}>
+      <SharePanel roomId={roomId} />
+      {isTaken && <p className={styles["taken"]}>{share.taken}</p>}
+    </div>
   );
 }

@@ -24,6 +24,24 @@ test("[P14] a spinner shows until the first room state arrives", async () => {
   expect(has("Loading the room")).toBe(false);
 });
 
+test("[P14] a state that comes before the answer to the join is not shown: whose it is is not known yet", async () => {
+  const { link } = await open();
+  await act(async () => link.emit("roomState", aloneRoom()));
+  expect(has("Loading the room")).toBe(true);
+  await act(async () => link.answer("joinRoom", { success: true, roomState: aloneRoom() }));
+  expect(panel("Opponent").textContent).toContain("No Opponent Yet");
+});
+
+test("[P11] the invitation gives way to a word in its place when the opponent sits down", async () => {
+  const { push } = await seated(aloneRoom());
+  const ready = button("Ready Up");
+  const invitation = screen.getByText("Invite your opponent").closest("section")!.parentElement!;
+  await push(bothRoom({ version: 5 }));
+  expect(invitation.dataset["taken"]).toBe("true");
+  expect(has("Your opponent is here.")).toBe(true);
+  expect(button("Ready Up")).toBe(ready);
+});
+
 test("[P15] joins once, also under React's strict mode, which puts every screen up twice", async () => {
   const { link } = await seated(aloneRoom());
   await pass(5_000);

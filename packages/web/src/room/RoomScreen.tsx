@@ -13,6 +13,7 @@ import { Button } from "../ui/Button.tsx";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { gameParts } from "./gameParts.ts";
 import { RoomTable } from "./RoomTable.tsx";
+import type { RoomData } from "./session/roomData.ts";
 import { openRoom, type RoomSession } from "./session/roomSession.ts";
 import { settingsStore } from "../settings/settings.ts";
 
@@ -50,10 +51,15 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const { connection } = useServices();
   const phase = useStore(connection.store, (state) => state.phase);
   const failure = useStore(session.store, (data) => data.failure);
-  const isLoaded = useStore(session.store, (data) => data.state !== undefined);
+  // A state may be pushed before the answer to the join says which seat is the own one.
+  const isLoaded = useStore(session.store, isSeatKnown);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
   if (failure !== undefined) return <FailureScreen {...failure} />;
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
+}
+
+function isSeatKnown({ state, selfId }: RoomData): boolean {
+  return state !== undefined && selfId !== undefined;
 }
 
 function TakenOver({ onTakeBack }: { readonly onTakeBack: () => void }) {

@@ -29,7 +29,9 @@ export function RoomTable({ session }: RoomTableProps) {
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
   const [place] = useState(createPlace);
   useTurnMark(data.roomId, view?.mayMove === true);
-  useEffect(() => screens.lobby.fetchAhead(), []);
+  useEffect(() => {
+    if (game !== undefined) screens.lobby.fetchAhead();
+  }, [game]);
   if (view === undefined) return null;
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>

@@ -156,6 +156,7 @@ export const de: WholeTexts = {
     share: "Teilen…",
     shareTitle: "Eine Partie Dame",
     qr: "QR-Code des Links zu diesem Raum",
+    taken: "Dein Gegner ist da.",
   },
 
   result: {

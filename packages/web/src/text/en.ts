@@ -123,5 +123,6 @@ export const en = {
     share: "Share…",
     shareTitle: "A game of checkers",
     qr: "QR code of the link to this room",
+    taken: "Your opponent is here.",
   },
 };
