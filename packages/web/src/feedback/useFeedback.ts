@@ -26,11 +26,18 @@ function play(cue: Cue): void {
     createSounds(() => new AudioContext()),
   );
   sounds.then(
-    (playCue) => playCue(cue),
+    (playCue) => afterFrame(() => playCue(cue)),
     () => {
       sounds = undefined;
     },
   );
+}
+
+/** What is seen comes first: opening the sound device alone may take longer than a frame. */
+function afterFrame(act: () => void): void {
+  // In a hidden tab there are no frames, but there is a turn to be heard.
+  if (document.visibilityState === "hidden") act();
+  else requestAnimationFrame(() => setTimeout(act));
 }
 
 function vibrate(ms: number): void {

@@ -21,7 +21,6 @@ export function LobbyScreen() {
   const texts = useTexts();
   const lobby = useLobby();
   useTitle(texts.app.lobbyTitle);
-  useEffect(() => screens.room.fetchAhead(), []);
   return (
     <PageFrame header={<LobbyHeader />}>
       {lobby !== undefined && <LobbyContent lobby={lobby} />}
@@ -44,6 +43,10 @@ function LobbyHeader() {
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const { lobby: texts } = useTexts();
   const { rooms, isCreating, joining, error } = useStore(lobby.store);
+  const isLoaded = rooms !== undefined;
+  useEffect(() => {
+    if (isLoaded) screens.room.fetchAhead();
+  }, [isLoaded]);
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate);
   return (
     <div className={styles["lobby"]}>
