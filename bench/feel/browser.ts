@@ -1,0 +1,44 @@
+// The system's Chromium, a page in it that notes how it feels, and the brake on its processor.
+import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { record } from "./recorder.ts";
+
+const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Tab {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** How many times slower the page's processor is from now on; 1 is its own speed. */
+  readonly brake: (times: number) => Promise<void>;
+}
+
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+}
+
+/** An empty page of a visitor who has never been here. */
+export async function openTab(browser: Browser, origin: string): Promise<Tab> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: "en-GB",
+    viewport: { width: 1100, height: 800 },
+  });
+  // A name that the compiler of this program puts into functions; the page knows it not.
+  await context.addInitScript("globalThis.__name = (named) => named;");
+  await context.addInitScript(record);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  return {
+    page,
+    devtools,
+    brake: async (rate) => void (await devtools.send("Emulation.setCPUThrottlingRate", { rate })),
+  };
+}

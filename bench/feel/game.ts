@@ -1,0 +1,109 @@
+// A whole game between the measured page and a bot, entered by real clicks, drags and keys.
+import type { Page } from "@playwright/test";
+import type { Square } from "@kingrow/rules";
+import { openBot, type Bot } from "../../e2e/src/bot.ts";
+import { Board } from "../../e2e/src/board.ts";
+import { Lobby } from "../../e2e/src/lobby.ts";
+import { Room } from "../../e2e/src/room.ts";
+import { turnsOf, type Turn } from "../../e2e/src/turns.ts";
+
+/** A game of the archive with chains and a crowning, played on to the last man. White wins. */
+const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
+  16-19 27-24 4-8 24x15 2-6 32-27 6-10 15x6 1x10x17 28-24 7-10 24-19 8-12 18-15 11x18 19-16 12x19 27-23
+  19x26 31x22x15x6 17-22 6-1 3-8 1-6 8-11 6-10 5-9 10-7 11-15 7-10 15-19 10-15 13-17 15x24 22-25 29x22x13x6`;
+
+export interface Session {
+  readonly page: Page;
+  readonly room: Room;
+  readonly bot: Bot;
+}
+
+/** From the lobby into a new room, with a bot in the other seat; both get ready. */
+export async function sitDown(page: Page, origin: string): Promise<Session> {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  const roomId = await lobby.create("public");
+  const room = new Room(page);
+  await room.seated();
+  const bot = await openBot(origin);
+  await bot.join(roomId);
+  await bot.ready();
+  await room.readyUp.click();
+  return { page, room, bot };
+}
+
+/** The page is white. Its moves are entered in turn by clicks, by drags and by keys. */
+export async function playGame({ page, room, bot }: Session): Promise<void> {
+  const board = new Board(page);
+  const ways = [clickAlong, dragAlong, typeAlong];
+  for (const [index, { color, path }] of turns().entries()) {
+    if (color === "black") await bot.play(path);
+    else {
+      await room.yourTurn.waitFor();
+      await ways[Math.floor(index / 2) % ways.length]?.(board, path);
+    }
+    await settled(page);
+  }
+}
+
+/** Both play again, the page one move, then it leaves for the lobby. */
+export async function playAgainAndLeave({ page, room, bot }: Session): Promise<void> {
+  const [first] = turns();
+  const { id } = room;
+  await room.playAgain.click();
+  await bot.ask("playAgain", { roomId: id });
+  await room.yourTurn.waitFor();
+  if (first !== undefined) await clickAlong(new Board(page), first.path);
+  await settled(page);
+  await room.exit.click();
+  await page.getByRole("button", { name: "Leave and lose" }).click();
+  await page.getByRole("heading", { name: "Public Rooms" }).waitFor();
+  bot.close();
+}
+
+function turns(): readonly Turn[] {
+  return turnsOf(MOVES.split(/\s+/));
+}
+
+async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
+  await board.play(path);
+}
+
+/** Each step or jump is a drag of its own. */
+async function dragAlong(board: Board, path: readonly Square[]): Promise<void> {
+  const { mouse } = board.page;
+  for (const [index, to] of path.slice(1).entries()) {
+    const [start, end] = [await centreOf(board, path[index] ?? to), await centreOf(board, to)];
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move(end.x, end.y, { steps: 8 });
+    await mouse.up();
+  }
+}
+
+async function centreOf(board: Board, square: Square) {
+  const box = await board.square(square).boundingBox();
+  if (box === null) throw new Error(`Square ${square} is not to be seen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function typeAlong(board: Board, path: readonly Square[]): Promise<void> {
+  await board.focus();
+  for (const square of path) {
+    await board.goTo(square);
+    await board.page.keyboard.press("Enter");
+  }
+}
+
+/** Asked seldom, so that asking does not slow down what is measured. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(isSettled, undefined, { polling: 150 });
+}
+
+/** Nothing moves on the board any more. Runs in the page. */
+function isSettled(): boolean {
+  return document.getAnimations().every(({ playState, effect }) => {
+    const isEndless = effect?.getTiming().iterations === Infinity;
+    return isEndless || playState !== "running";
+  });
+}

@@ -1,0 +1,103 @@
+// How the page feels, measured in Chromium while a whole game is played: `npm run bench feel`.
+//
+// Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter.
+// Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
+// put them on the screen. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
+import type { Browser } from "@playwright/test";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { openBot } from "../../e2e/src/bot.ts";
+import { startServer } from "../nodes/server.ts";
+import { openTab, startBrowser } from "./browser.ts";
+import { calibrate } from "./calibration.ts";
+import { shiftOf, slideFramesOf, spreadOf, waitsOf, type Spread } from "./figures.ts";
+import { tracedSlideFrames } from "./frames.ts";
+import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
+import { requestsOf } from "./requests.ts";
+
+const BRAKE = 4;
+const BOUNDS = { inputMs: 50, frameMs: 32, shift: 0.02, requests: 6 };
+
+const missed: string[] = [];
+
+await ensureBuilt();
+const server = await startServer({});
+const browser = await startBrowser();
+try {
+  await measureRequests(browser);
+  await measureFrames(browser);
+  await measureGame(browser);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (missed.length > 0) {
+  console.log(`\nMissed: ${missed.join(", ")}.`);
+  process.exit(1);
+}
+
+async function measureRequests(browser: Browser): Promise<void> {
+  const bot = await openBot(server.url);
+  const room = { path: `/room/${await bot.create()}`, button: "Ready Up" };
+  const visits = [
+    {
+      name: "lobby",
+      path: "/",
+      button: "Create Private Room",
+      without: /favicon|assets\/room-/,
+    },
+    { name: "room by its link", ...room, without: /favicon|assets\/(?:game|board|LobbyScreen)-/ },
+  ];
+  for (const { name, ...visit } of visits) {
+    const requests = await requestsOf(browser, server.url, visit);
+    console.log(`Requests before the page can be used, ${name}: ${requests.length}`);
+    console.log(`  ${requests.join("  ")}`);
+    check(`requests of the ${name}`, requests.length, BOUNDS.requests);
+  }
+  bot.close();
+}
+
+/** At the processor's own speed. */
+async function measureFrames(browser: Browser): Promise<void> {
+  const { page } = await openTab(browser, server.url);
+  const session = await sitDown(page, server.url);
+  const shown = await tracedSlideFrames(browser, page, () => playGame(session));
+  const drawn = slideFramesOf(await page.evaluate(() => window.feel));
+  await page.context().close();
+  session.bot.close();
+  report("Frames while a piece slides, by the page's script", spreadOf(drawn));
+  report("Frames while a piece slides, on the screen", spreadOf(shown));
+  check("frames by the script", spreadOf(drawn).max, BOUNDS.frameMs);
+  check("frames on the screen", spreadOf(shown).max, BOUNDS.frameMs);
+}
+
+async function measureGame(browser: Browser): Promise<void> {
+  const { page, brake } = await openTab(browser, server.url);
+  await brake(BRAKE);
+  report(`Input to paint on an empty page, ${BRAKE} times slower`, await calibrate(page));
+  const session = await sitDown(page, server.url);
+  const shown = await tracedSlideFrames(browser, page, () => playGame(session));
+  await playAgainAndLeave(session);
+  const notes = await page.evaluate(() => window.feel);
+  const waits = spreadOf(waitsOf(notes));
+  report(`Input to paint over a whole game, ${BRAKE} times slower`, waits);
+  check("input to paint", waits.p95, BOUNDS.inputMs);
+  report(
+    `Frames while a piece slides, by the page's script, ${BRAKE} times slower`,
+    spreadOf(slideFramesOf(notes)),
+  );
+  report(`Frames while a piece slides, on the screen, ${BRAKE} times slower`, spreadOf(shown));
+  const shift = shiftOf(notes.shifts, "unasked");
+  console.log(
+    `Layout shift from the lobby to the lobby: ${shift.toFixed(4)}, with what an input asked for ${shiftOf(notes.shifts, "all").toFixed(4)}`,
+  );
+  check("layout shift", shift, BOUNDS.shift);
+}
+
+function report(name: string, { count, p50, p95, max }: Spread): void {
+  const [half, most, worst] = [p50, p95, max].map((ms) => ms.toFixed(1));
+  console.log(`${name}: median ${half} ms, p95 ${most} ms, worst ${worst} ms (${count})`);
+}
+
+function check(name: string, value: number, bound: number): void {
+  if (value > bound) missed.push(`${name} ${value.toFixed(value < 1 ? 3 : 1)} > ${bound}`);
+}

@@ -1,0 +1,103 @@
+// What the measured page notes about itself; it runs inside the page, before the page's own scripts.
+
+/** One event of an input, and how long after it the next frame was drawn, in milliseconds. */
+export interface Input {
+  readonly type: string;
+  readonly at: number;
+  readonly untilFrame: number;
+}
+
+/** An entry of the browser's Event Timing: from the input until the frame is presented, rounded to 8 ms. */
+export interface Presented {
+  readonly type: string;
+  readonly at: number;
+  readonly duration: number;
+}
+
+export interface Shift {
+  readonly value: number;
+  readonly at: number;
+  readonly afterInput: boolean;
+}
+
+/** A piece on its way, and when the page drew a frame meanwhile. */
+export interface Slide {
+  readonly id: number;
+  readonly frames: readonly number[];
+}
+
+export interface Notes {
+  readonly inputs: readonly Input[];
+  readonly presented: readonly Presented[];
+  readonly shifts: readonly Shift[];
+  readonly slides: readonly Slide[];
+}
+
+declare global {
+  interface Window {
+    feel: Notes;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Must hold everything it uses: it is sent to the page as text. */
+export function record(): void {
+  const notes = {
+    inputs: [] as Input[],
+    presented: [] as Presented[],
+    shifts: [] as Shift[],
+    slides: [] as { id: number; frames: number[] }[],
+  };
+  window.feel = notes;
+
+  const noteInput = ({ type, timeStamp: at }: Event): void => {
+    requestAnimationFrame(() => {
+      // A message is taken up once the frame has been drawn.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () =>
+        notes.inputs.push({ type, at, untilFrame: performance.now() - at }),
+      );
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  };
+  for (const type of ["pointerdown", "pointerup", "click", "keydown"])
+    window.addEventListener(type, noteInput, { capture: true, passive: true });
+
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      notes.presented.push({ type: name, at: startTime, duration });
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, hadRecentInput } of list.getEntries() as LayoutShift[])
+      notes.shifts.push({ value, at: startTime, afterInput: hadRecentInput });
+  }).observe({ type: "layout-shift", buffered: true });
+
+  // oxlint-disable-next-line typescript/unbound-method -- it gets its element below
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    const animation = animate.call(this, frames, options);
+    if (this instanceof HTMLElement && "at" in this.dataset) watchSlide(animation);
+    return animation;
+  };
+  const watchSlide = (animation: Animation): void => {
+    const slide = { id: notes.slides.length, frames: [] as number[] };
+    notes.slides.push(slide);
+    performance.mark(`slide ${slide.id} starts`);
+    const draw = (now: number): void => {
+      if (animation.playState !== "running") return;
+      slide.frames.push(now);
+      requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+    animation.finished.then(
+      () => void performance.mark(`slide ${slide.id} ends`),
+      () => {},
+    );
+  };
+}
