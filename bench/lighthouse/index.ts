@@ -1,0 +1,89 @@
+// Lighthouse's scores of the built page on a slow phone: `npm run bench lighthouse`.
+//
+// Each page is judged as a first visit, with nothing in the browser's caches, RUNS times (3); what counts is the run
+// with the middle score for performance. Prints what cost points, and exits with 1 where a score is too low.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type BrowserContext } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { openBot } from "../../e2e/src/bot.ts";
+import { Lobby } from "../../e2e/src/lobby.ts";
+import { freePort } from "../../e2e/support/server.ts";
+import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { startServer } from "../nodes/server.ts";
+import { judgementOf, type Judgement } from "./judgement.ts";
+
+const RUNS = Number(process.env["RUNS"] ?? 3);
+const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const MOVES = ["11-15", "24-20", "8-11", "28-24", "9-13", "22-18", "15x22", "25x18"];
+
+await ensureBuilt();
+const profile = mkdtempSync(join(tmpdir(), "kingrow-lighthouse-"));
+const port = await freePort();
+const server = await startServer({});
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", `--remote-debugging-port=${port}`],
+});
+const bot = await openBot(server.url);
+let isGood = true;
+try {
+  for (const [name, path] of await pagesToJudge(browser)) {
+    const judgement = await judge(new URL(path, server.url).href);
+    isGood = print(name, judgement) && isGood;
+  }
+} finally {
+  bot.close();
+  await browser.close();
+  await server.stop();
+  rmSync(profile, { recursive: true });
+}
+if (!isGood) process.exit(1);
+
+async function pagesToJudge(
+  browser: BrowserContext,
+): Promise<readonly (readonly [string, string])[]> {
+  return [
+    ["lobby", "/"],
+    ["room, alone", `/room/${await ownRoom(browser)}`],
+    ["room, both there", `/room/${await bot.create()}`],
+    ["replay", `/replay#${encodeGame({ moves: MOVES, result: "draw", reason: "agreement" })}`],
+  ];
+}
+
+/** A room of the browser's own: its closed tab's seat is waiting for it. */
+async function ownRoom(browser: BrowserContext): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  const roomId = await new Lobby(page).create("private");
+  await page.close();
+  return roomId;
+}
+
+async function judge(url: string): Promise<Judgement> {
+  const judgements: Judgement[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(url, { port, logLevel: "error" });
+    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+    judgements.push(judgementOf(result.lhr));
+  }
+  const sorted = judgements.toSorted(
+    (a, b) => (a.scores["performance"] ?? 0) - (b.scores["performance"] ?? 0),
+  );
+  return sorted[Math.floor(RUNS / 2)] ?? { scores: {}, lost: [], timings: "" };
+}
+
+/** Whether all scores are high enough. */
+function print(name: string, { scores, lost, timings }: Judgement): boolean {
+  const marks = Object.entries(LEAST).map(([kind, least]) => ({
+    kind,
+    least,
+    score: scores[kind] ?? 0,
+  }));
+  const words = marks.map(({ kind, score }) => `${kind} ${score}`);
+  console.log(`${name}: ${words.join(", ")}\n  ${timings}`);
+  for (const fault of lost) console.log(`  - ${fault}`);
+  return marks.every(({ score, least }) => score >= least);
+}

@@ -1,0 +1,61 @@
+// What is read out of Lighthouse's long report.
+
+export interface Judgement {
+  /** By category, 0 to 100. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** The audits that cost points. */
+  readonly lost: readonly string[];
+  readonly timings: string;
+}
+
+/** The part of a report that is used. */
+export interface Report {
+  readonly categories: Readonly<Record<string, Category>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+interface Category {
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly displayValue?: string;
+}
+
+const TIMINGS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "speed-index",
+  "cumulative-layout-shift",
+];
+
+export function judgementOf({ categories, audits }: Report): Judgement {
+  const scores = Object.entries(categories).map(([id, { score }]) => [
+    id,
+    Math.round((score ?? 0) * 100),
+  ]);
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  const lost = weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    return audit === undefined || audit.score === null || audit.score >= 0.9
+      ? []
+      : [describe(audit)];
+  });
+  return {
+    scores: Object.fromEntries(scores),
+    lost,
+    timings: TIMINGS.flatMap((id) => audits[id] ?? [])
+      .map(describe)
+      .join(", "),
+  };
+}
+
+function describe({ title, displayValue }: Audit): string {
+  return displayValue === undefined ? title : `${title} ${displayValue}`;
+}
