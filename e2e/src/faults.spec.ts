@@ -63,6 +63,7 @@ test("[P42] an error while drawing leads to a calm page, back into the game and 
   const wire = await tapWire(visitor);
   const duel = await seatBlack(visitors, visitor);
   await begin(duel);
+  await duel.bot.until(({ gameStatus }) => gameStatus === "started");
   const state = duel.bot.state!;
   const breakPage = (version: number) =>
     wire.push("roomState", { ...state, version, drawProgress: null });
