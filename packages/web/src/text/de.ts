@@ -206,8 +206,7 @@ export const de: WholeTexts = {
       `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     idle: (claimIn, endIn) =>
       `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    claimable: (endIn) =>
-      `Dein Gegner braucht zu lange. Du kannst den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
+    claimable: (endIn) => `Dein Gegner braucht zu lange; in ${endIn} endet das Spiel.`,
     claim: "Sieg beanspruchen",
     yourClock: (claimIn, endIn) =>
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,

@@ -39,8 +39,8 @@ export const deRecord: Texts["record"] = {
   showResult: "Ergebnis zeigen",
   save: "Dieses Spiel behalten",
   copyPdn: "PDN kopieren",
-  downloadPdn: "PDN herunterladen",
-  copyLink: "Link zum Spiel kopieren",
+  downloadPdn: "PDN speichern",
+  copyLink: "Spiellink kopieren",
   copied: "Kopiert",
   copyByHand:
     "Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text zum Kopieren von Hand:",

@@ -81,8 +81,7 @@ export const enGame = {
       `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
     idle: (claimIn: string, endIn: string) =>
       `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
-    claimable: (endIn: string) =>
-      `Your opponent takes too long. You can claim the win; the game ends in ${endIn}.`,
+    claimable: (endIn: string) => `Your opponent takes too long; the game ends in ${endIn}.`,
     claim: "Claim the win",
     yourClock: (claimIn: string, endIn: string) =>
       `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
