@@ -30,7 +30,7 @@ export async function measureGames(): Promise<void> {
     console.log(`Games in public rooms on another node, a move: ${near}`);
     const apart = await costOf(redis.port, bystander, [here, there], idle);
     console.log(`Games between players on two other nodes, a move: ${apart}`);
-    await measureStream(redis, bystander, idle);
+    await measureStream(redis, { pid: bystander, idle });
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await redis.stop();
