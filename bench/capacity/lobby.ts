@@ -24,9 +24,7 @@ async function measureWith(rows: number): Promise<void> {
   const points: Point[] = [];
   try {
     await hosts.growTo(rows);
-    await Promise.all(
-      hosts.sockets.map((host) => host.emitWithAck("createRoom", { isPrivate: false })),
-    );
+    await hosts.openRooms();
     for (const count of WATCHERS) {
       await watchers.growTo(count);
       await Promise.all(watchers.sockets.map((one) => one.emitWithAck("getAvailableRooms")));

@@ -25,7 +25,7 @@ const crowds = servers.map(({ url }) => createCrowd(url));
 try {
   await Promise.all(crowds.map((crowd) => crowd.growTo(HOSTS_EACH)));
   const hosts = crowds.flatMap(({ sockets }) => sockets);
-  await Promise.all(hosts.map((host) => host.emitWithAck("createRoom", { isPrivate: false })));
+  await Promise.all(crowds.map((crowd) => crowd.openRooms()));
   const begun = performance.now();
   for (const host of hosts) {
     host.disconnect();
