@@ -19,8 +19,8 @@ export function useRoom(element: RefObject<HTMLElement | null>): void {
       current.setAttribute("data-room", roomFor(current.clientHeight / rem()));
     };
     const observer = new ResizeObserver(note);
+    // Calls back before the first frame is drawn; asking here would lay the whole table out once more.
     observer.observe(current);
-    note();
     return () => observer.disconnect();
   }, [element]);
 }
