@@ -9,7 +9,7 @@ import { report } from "../../support/report.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
 
-const ROUNDS = scaled(1, 5);
+const ROUNDS = scaled(1, 3);
 const AWAY_WITHIN_MS = 10_000;
 
 /** A running game, each player on another node. */

@@ -13,7 +13,7 @@ import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
 
-const ROUNDS = scaled(1, 3);
+const ROUNDS = scaled(1, 2);
 const KILLS = scaled(1, 5);
 const PAUSE_MS = 5_000;
 /** Longer than nodes keep their clients without a heartbeat. */

@@ -10,7 +10,7 @@ import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
 import type { Site } from "../../support/site.ts";
 
-const ROUNDS = scaled(1, 4);
+const ROUNDS = scaled(1, 3);
 const GHOSTS = 6;
 /** Others give up on a node after six seconds. */
 const FROZEN_MS = 8_000;
