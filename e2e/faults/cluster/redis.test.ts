@@ -1,7 +1,7 @@
 // Redis stands still, dies, or cannot be reached by one node while real games are played on all nodes.
 import { test } from "vitest";
 import { useCluster } from "../support/cluster.ts";
-import { expectPromisesKept } from "../support/evening.ts";
+import { ALL_AWAY_MS, type Evening, expectPromisesKept } from "../support/evening.ts";
 import { scaled } from "../support/scale.ts";
 import { cutNode } from "./troubles/cuts.ts";
 import { expectGameAfterAllDied } from "./troubles/deaths.ts";
@@ -13,9 +13,8 @@ const cluster = useCluster();
 test.each(STANDSTILLS)(
   "[W3] a Redis that is $name refuses moves in time, and all games go on by themselves",
   async (standstill) => {
-    await expectPromisesKept(cluster(), `Redis ${standstill.name}`, (evening) =>
-      haltRedis(cluster(), standstill, evening),
-    );
+    const halt = (evening: Evening) => haltRedis(cluster(), standstill, evening);
+    await expectPromisesKept(cluster(), `Redis ${standstill.name}`, halt, ALL_AWAY_MS);
   },
 );
 

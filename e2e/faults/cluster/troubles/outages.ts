@@ -7,7 +7,7 @@ import {
   type RedisServer,
 } from "../../../../packages/server/src/store/redis/testing/redisServer.ts";
 import type { Cluster } from "../../support/cluster.ts";
-import type { Deeds, Evening } from "../../support/evening.ts";
+import { ALL_AWAY_MS, type Deeds, type Evening } from "../../support/evening.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -20,8 +20,6 @@ const PAUSE_MS = 5_000;
 const LONG_PAUSE_MS = 9_000;
 /** A short run shares the machine with other tests. */
 const REFUSED_WITHIN_MS = scaled(3_000, 2_000);
-/** The first move after Redis is back. */
-const RECOVERED_WITHIN_MS = scaled(10_000, 5_000);
 
 /** A game of our own whose next move is tried while Redis is away. */
 async function withProbe<T>(cluster: Cluster, use: (probe: Match) => Promise<T>): Promise<T> {
@@ -59,7 +57,7 @@ async function meetOutage(
   evening.journal.backAt = Date.now();
   await probe.play(probe.acked.length + 1);
   const recoveredMs = Date.now() - evening.journal.backAt;
-  expect(recoveredMs).toBeLessThan(RECOVERED_WITHIN_MS);
+  expect(recoveredMs, "the first move after Redis is back").toBeLessThan(ALL_AWAY_MS);
   await evening.gotOn(1);
   await probe.play(probe.acked.length + 2);
   expect(await probe.check()).toEqual([]);
