@@ -58,7 +58,8 @@ function reporter(): (progress: Progress) => void {
 function sentenceOf(fault: unknown): string {
   if (fault instanceof MigrationRefusal || fault instanceof StoreStartFault) return fault.message;
   if (fault instanceof StoreFault) {
-    return `${fault.message} (${String(fault.cause)}). The same command goes on where this one stopped.`;
+    const cause = fault.cause instanceof Error ? ` (${fault.cause.message})` : "";
+    return `${fault.message}${cause}. The same command goes on where this one stopped.`;
   }
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
 }

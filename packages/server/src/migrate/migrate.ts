@@ -28,6 +28,9 @@ export interface MigrationResult {
   readonly fingerprint: Fingerprint;
 }
 
+/** Written at a time: so few that a slow store answers each in the time that a change is given. */
+const AT_ONCE = 32;
+
 /**
  * Nothing may use either store meanwhile. Rooms that are there already, as an interrupted run left
  * them, are not written again.
@@ -40,9 +43,12 @@ export async function migrate({ from, to, onProgress }: Migration): Promise<Migr
   let done = 0;
   let copied = 0;
   for await (const page of pagesOf(from)) {
-    const written = await Promise.all(page.map((id) => copyRoom(from, to, id)));
+    for (let start = 0; start < page.length; start += AT_ONCE) {
+      const ids = page.slice(start, start + AT_ONCE);
+      const written = await Promise.all(ids.map((id) => copyRoom(from, to, id)));
+      copied += written.filter(Boolean).length;
+    }
     done += page.length;
-    copied += written.filter(Boolean).length;
     onProgress({ done, total });
   }
   return { copied, fingerprint: await proven(from, to) };

@@ -1,7 +1,7 @@
 // Goes through all ids of a store in pages.
 import type { RoomStore } from "../store/roomStore.ts";
 
-/** Also how many rooms are under way at a time. */
+/** Also how many rooms are read at a time. */
 const PAGE = 256;
 
 export async function* pagesOf(store: Pick<RoomStore, "ids">): AsyncGenerator<readonly string[]> {
