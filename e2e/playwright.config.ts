@@ -1,7 +1,7 @@
 // How the browser tests run: Debian's Chromium against the built server, two workers, no retries.
 import { defineConfig, type ReporterDescription } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "./support/chromium.ts";
 
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 /** Written only when somebody names a file for it; on the screen it would bury the list. */
 const json: ReporterDescription[] =
   process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? [] : [["json"]];
@@ -25,15 +25,9 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: chromium,
+      executablePath: CHROMIUM,
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
+        ...CHROMIUM_ARGUMENTS,
         // A name that no browser takes for this machine: there the page is on plain http.
         "--host-resolver-rules=MAP kingrow.test 127.0.0.1",
       ],

@@ -1,17 +1,7 @@
 // The system's Chromium, a page in it that notes how it feels, and the brake on its processor.
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../e2e/support/chromium.ts";
 import { record } from "./recorder.ts";
-
-const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export interface Tab {
   readonly page: Page;
@@ -21,7 +11,7 @@ export interface Tab {
 }
 
 export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+  return chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] });
 }
 
 /** An empty page of a visitor who has never been here. */

@@ -14,6 +14,7 @@ import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { startServer } from "../nodes/server.ts";
 import { judgementOf, type Judgement } from "./judgement.ts";
+import { CHROMIUM } from "../../e2e/support/chromium.ts";
 
 const RUNS = Number(process.env["RUNS"] ?? 3);
 const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -24,7 +25,7 @@ const profile = mkdtempSync(join(tmpdir(), "kingrow-lighthouse-"));
 const port = await freePort();
 const server = await startServer({});
 const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  executablePath: CHROMIUM,
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", `--remote-debugging-port=${port}`],
 });
 const bot = await openBot(server.url);
