@@ -23,8 +23,8 @@ export function LobbyScreen() {
   useTitle(texts.app.lobbyTitle);
   return (
     <PageFrame header={<LobbyHeader />}>
-      {lobby !== undefined && <LobbyContent lobby={lobby} />}
       <ConnectionStatus />
+      {lobby !== undefined && <LobbyContent lobby={lobby} />}
     </PageFrame>
   );
 }
