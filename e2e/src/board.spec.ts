@@ -57,10 +57,10 @@ test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }
   await begin(duel);
   const { board } = duel.room;
   await board.square(1).hover();
-  await expect(board.lock(1)).toHaveCSS("opacity", "1");
+  await expect(board.lock(1)).toBeVisible();
   await board.square(11).hover();
-  await expect(board.lock(1)).toHaveCSS("opacity", "0");
-  await expect(board.lock(11)).toHaveCount(0);
+  await expect(board.lock(1)).toBeHidden();
+  await expect(board.lock(11)).toBeHidden();
 });
 
 test("[P8] the rows of dots fill as pieces are captured", async ({ visitors }) => {

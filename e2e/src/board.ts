@@ -24,7 +24,7 @@ export class Board {
 
   /** The sign over a piece that cannot move; there, but seen only under the pointer or the focus. */
   lock(square: Square): Locator {
-    return this.grid.locator(`[data-square="${square}"][data-duty="locked"] > span`);
+    return this.grid.locator(`[data-square="${square}"] > span`);
   }
 
   async click(square: Square): Promise<void> {

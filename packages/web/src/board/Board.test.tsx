@@ -1,7 +1,7 @@
 // Tests of the board as people use it: by click and keys.
 
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -55,15 +55,31 @@ describe("clicking", () => {
     expect(selected()).toEqual([]);
   });
 
-  it("[P17] takes a whole chain, jump by jump, on the same piece", () => {
+  it("[P17] takes a whole chain, jump by jump, on the same piece", async () => {
     render(<Table start={CAPTURE} />);
     click(11);
     click(18);
-    expect(selected()).toEqual([18]);
+    await waitFor(() => expect(selected()).toEqual([18]));
     expect(destinations()).toEqual([27, 25]);
     click(25);
-    expect(selected()).toEqual([]);
+    await waitFor(() => expect(selected()).toEqual([]));
     expect(document.querySelector('[data-at="25"]')).not.toBeNull();
+  });
+
+  it("[P17] takes a chain entered faster than it is drawn", async () => {
+    render(<Table start={CAPTURE} />);
+    for (const each of [11, 18, 25]) click(each);
+    expect(document.querySelector('[data-at="25"]')).not.toBeNull();
+    await waitFor(() => expect(selected()).toEqual([]));
+  });
+
+  it("the piece sets out at once, the marks follow with the next frame", async () => {
+    render(<Table start={CAPTURE} />);
+    click(11);
+    click(18);
+    expect(document.querySelector('[data-at="18"]')).not.toBeNull();
+    expect(selected()).toEqual([11]);
+    await waitFor(() => expect(selected()).toEqual([18]));
   });
 
   it("[P17] holds the jumper of a chain that was going on when the page was opened", () => {

@@ -2,7 +2,8 @@
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would round its columns to whole pixels and drift off the pieces
 
-import { useId, useRef, type MouseEvent, type RefObject } from "react";
+import type { Square } from "@kingrow/rules";
+import { memo, useId, useRef, type MouseEvent, type RefObject } from "react";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./Board.module.css";
@@ -21,6 +22,7 @@ import { Surface } from "./Surface.tsx";
 import type { BoardProps } from "./types.ts";
 import { useDrag } from "./useDrag.ts";
 import { usePieces } from "./usePieces.ts";
+import { useIsUnseen } from "./useIsUnseen.ts";
 import { placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
 import { useSelection, type Selection } from "./useSelection.ts";
 
@@ -44,7 +46,7 @@ export function Board(props: BoardProps) {
             lifted={selected ?? planned}
             pace={PACES[speed]}
           />
-          <Grid board={props} turned={turned} selection={selection} />
+          <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
           {explanation !== undefined && (
             <Note
               key={explanation.square}
@@ -64,16 +66,17 @@ interface GridProps {
   readonly board: BoardProps;
   readonly turned: boolean;
   readonly selection: Selection;
+  /** Another one for each change of the position. */
+  readonly cause: unknown;
 }
 
-function Grid({ board, turned, selection }: GridProps) {
+function Grid({ board, turned, selection, cause }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const pace = PACES[board.speed ?? "normal"];
   const { handlers, tabStop, over } = useInput(grid, selection, { turned, pace });
   const { texts } = board;
-  const scene = sceneOf(selection, board);
-  const view = { scene, texts, explanation: selection.explanation, turned };
+  const isHeld = useIsUnseen(cause);
   return (
     <>
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
@@ -86,23 +89,40 @@ function Grid({ board, turned, selection }: GridProps) {
         className={styles["grid"]}
         {...handlers}
       >
-        {PLACES.map((row, y) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its index
-          <div key={y} role="row" className={styles["row"]}>
-            {row.map((place) => (
-              <BoardSquare
-                key={place.x}
-                {...lookAt(place, view)}
-                over={over !== undefined && over === squareSeenAt(place, turned)}
-                tabStop={place.x === tabStop.x && y === tabStop.y}
-              />
-            ))}
-          </div>
-        ))}
+        <Squares {...{ board, turned, selection, tabStop, over, isHeld }} />
       </div>
     </>
   );
 }
+
+interface SquaresProps extends Omit<GridProps, "cause"> {
+  readonly tabStop: Place;
+  /** The square under a dragged piece. */
+  readonly over: Square | undefined;
+  /** They stay as they are for now: a piece sets out first, and its frame does not wait for the marks. */
+  readonly isHeld: boolean;
+}
+
+const Squares = memo(
+  function Squares({ board, turned, selection, tabStop, over }: SquaresProps) {
+    const scene = sceneOf(selection, board);
+    const view = { scene, texts: board.texts, explanation: selection.explanation, turned };
+    return PLACES.map((row, y) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a row is its index
+      <div key={y} role="row" className={styles["row"]}>
+        {row.map((place) => (
+          <BoardSquare
+            key={place.x}
+            {...lookAt(place, view)}
+            over={over !== undefined && over === squareSeenAt(place, turned)}
+            tabStop={place.x === tabStop.x && y === tabStop.y}
+          />
+        ))}
+      </div>
+    ));
+  },
+  (_before, { isHeld }) => isHeld,
+);
 
 /** All ways to say the same few things to the selection: click, drag and keys. */
 function useInput(

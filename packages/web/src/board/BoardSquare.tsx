@@ -22,6 +22,9 @@ interface BoardSquareProps extends SquareLook {
   readonly over: boolean;
 }
 
+/** Every dark square has it, unseen, so that a turn that ends does not draw a dozen of them. */
+const LOCK = <Lock />;
+
 export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
   const { x, y, row, col, square, name, selected, tabStop } = props;
   return (
@@ -47,7 +50,7 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       {props.duty === "capture" && !selected && <CaptureRing />}
       {props.destination && <DestinationDot />}
       {props.premove !== undefined && <PremoveMark mark={props.premove} />}
-      {props.duty === "locked" && props.premove === undefined && <Lock />}
+      {square !== undefined && LOCK}
     </div>
   );
 });

@@ -9,14 +9,16 @@ const WAY = [
   { x: 1, y: 1 },
 ];
 
-type Animate = (frames: unknown, timing: { readonly duration: number }) => object;
+type Frames = readonly { readonly transform?: string; readonly opacity?: number }[];
+type Animate = (frames: Frames, timing: { readonly duration: number }) => object;
 
 afterEach(() => vi.restoreAllMocks());
 
-function piece() {
+function piece(currentTime = 0) {
   const element = document.createElement("div");
   const animate = vi.fn<Animate>((_frames, { duration }) => ({
     duration,
+    currentTime,
     addEventListener: () => undefined,
     finish: () => undefined,
   }));
@@ -24,6 +26,7 @@ function piece() {
   return {
     element,
     animate,
+    begins: () => animate.mock.calls.map(([frames]) => frames[0]?.transform),
     durations: () => animate.mock.calls.map(([, { duration }]) => duration),
   };
 }
@@ -63,4 +66,26 @@ it("[P26] fades instead of sliding where less motion was asked for", () => {
     [{ opacity: 0 }, { opacity: 1 }],
     expect.anything(),
   );
+});
+
+it("a dropped piece sets out from where it was let go, without asking the browser where that is", () => {
+  askForStillness(false);
+  const ask = vi.spyOn(window, "getComputedStyle");
+  const { element, begins } = piece();
+  element.style.transform = "translate(30px, 40px)";
+  glide(element, { x: 0, y: 0 }, PACES.normal);
+  slide(element, WAY, PACES.normal);
+  expect(begins()).toEqual(["translate(30px, 40px)", "translate(30px, 40px)"]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it("a piece on its way turns from where it is seen", () => {
+  askForStillness(false);
+  const { element, begins } = piece(80);
+  const seen = document.createElement("div").style;
+  seen.transform = "matrix(1, 0, 0, 1, 12, 12)";
+  vi.spyOn(window, "getComputedStyle").mockReturnValue(seen);
+  slide(element, WAY, PACES.normal);
+  slide(element, WAY.toReversed(), PACES.normal);
+  expect(begins()).toEqual(["translate(0%, 0%)", "matrix(1, 0, 0, 1, 12, 12)"]);
 });

@@ -25,7 +25,7 @@ export function transformOf({ x, y }: Place): string {
 export function slide(element: HTMLElement, way: readonly Place[], pace: number): void {
   const [start, ...rest] = way;
   if (start === undefined || !canAnimate(element, pace)) return;
-  const seen = running.has(element) ? seenAt(element) : transformOf(start);
+  const seen = seenOnItsWay(element) ?? transformOf(start);
   stop(element);
   if (prefersStillness()) return fadeIn(element, pace);
   run(element, [seen, ...rest.map(transformOf)], SLIDE_MS * pace * rest.length);
@@ -33,17 +33,17 @@ export function slide(element: HTMLElement, way: readonly Place[], pace: number)
 
 /** Ends a slide at once, as when the piece is taken into the hand. */
 export function stop(element: HTMLElement): void {
-  const animation = running.get(element);
+  const way = running.get(element);
   land(element);
-  animation?.finish();
+  way?.animation.finish();
 }
 
 /** Lets a dragged piece glide from where it was let go to a place. */
 export function glide(element: HTMLElement, place: Place, pace: number): void {
-  const seen = canAnimate(element, pace) ? seenAt(element) : undefined;
+  const seen = element.style.transform;
   element.style.transform = transformOf(place);
   delete element.dataset["moving"];
-  if (seen === undefined || prefersStillness()) return;
+  if (!canAnimate(element, pace) || prefersStillness()) return;
   run(element, [seen, transformOf(place)], DROP_MS * pace);
 }
 
@@ -92,16 +92,21 @@ export function crown(element: Element, legs: number, pace: number): void {
   );
 }
 
+interface Running {
+  readonly animation: Animation;
+  readonly from: string;
+}
+
 /** The running animation of each piece that is on its way. */
-const running = new WeakMap<HTMLElement, Animation>();
+const running = new WeakMap<HTMLElement, Running>();
 
 function run(element: HTMLElement, transforms: readonly string[], duration: number): void {
   const frames = transforms.map((transform) => ({ transform, easing: EASE }));
   const animation = element.animate(frames, { duration });
-  running.set(element, animation);
+  running.set(element, { animation, from: transforms[0] ?? "none" });
   element.dataset["moving"] = "";
   animation.addEventListener("finish", () => {
-    if (running.get(element) === animation) land(element);
+    if (running.get(element)?.animation === animation) land(element);
   });
 }
 
@@ -110,8 +115,15 @@ function land(element: HTMLElement): void {
   delete element.dataset["moving"];
 }
 
-function seenAt(element: HTMLElement): string {
-  return getComputedStyle(element).transform;
+/**
+ * Where a piece is seen while it is on its way. Asking the browser lays the whole page out, so it is not asked
+ * about a way that has only just begun, as the glide of a piece that is dropped and then moves.
+ */
+function seenOnItsWay(element: HTMLElement): string | undefined {
+  const way = running.get(element);
+  if (way === undefined) return undefined;
+  const hasBegun = Number(way.animation.currentTime) > 0;
+  return hasBegun ? getComputedStyle(element).transform : way.from;
 }
 
 function canAnimate(element: Element, pace: number): boolean {

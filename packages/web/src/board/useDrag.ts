@@ -80,7 +80,8 @@ export function useDrag(options: DragOptions): Dragging {
     onPointerDown: begin,
     onPointerMove: move,
     onPointerUp: (event) => {
-      if (end()) options.onDrop(under(pointOf(event)));
+      const square = under(pointOf(event));
+      if (end()) options.onDrop(square);
     },
     onPointerCancel: () => {
       end();
