@@ -1,5 +1,7 @@
 // Small hooks that several screens share.
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { StoreApi } from "zustand/vanilla";
+import { afterFrame } from "../ui/afterFrame.ts";
 
 export function useTitle(title: string): void {
   useEffect(() => {
@@ -15,6 +17,27 @@ export function useNow(now: () => number, stepMs = 1_000): number {
     return () => clearInterval(timer);
   }, [now, stepMs]);
   return time;
+}
+
+/** What a store holds, a frame later: drawing it holds up no frame that answers an input. */
+export function useStoreAfterFrame<T>(store: StoreApi<T>): T {
+  const [value, setValue] = useState(store.getState);
+  useEffect(() => {
+    let callOff: (() => void) | undefined;
+    const follow = (): void => {
+      callOff ??= afterFrame(() => {
+        callOff = undefined;
+        setValue(store.getState());
+      });
+    };
+    follow();
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      callOff?.();
+    };
+  }, [store]);
+  return value;
 }
 
 /** Whether a condition has held for so many milliseconds without a break. */

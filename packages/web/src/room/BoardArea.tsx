@@ -1,30 +1,37 @@
 // The place of the board, and what covers it before a game.
-import type { ReactNode } from "react";
+import { memo } from "react";
+import { useStore } from "zustand";
 import { EmptyBoard } from "../board/EmptyBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./BoardArea.module.css";
+import { gameParts } from "./gameParts.ts";
+import type { PlaceStore } from "./place.ts";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
-import type { RoomData } from "./session/roomData.ts";
 import type { RoomSession } from "./session/roomSession.ts";
-import type { RoomView } from "./session/roomView.ts";
+import { roomView } from "./session/roomView.ts";
 
 interface BoardAreaProps {
   readonly session: RoomSession;
-  readonly data: RoomData;
-  readonly view: RoomView;
-  /** The board, once it has been fetched. */
-  readonly children: ReactNode;
+  readonly place: PlaceStore;
 }
 
-export function BoardArea({ session, data, view, children }: BoardAreaProps) {
+export const BoardArea = memo(function BoardArea({ session, place }: BoardAreaProps) {
   const texts = useTexts();
-  const { overlay } = view;
+  const data = useStore(session.store);
+  const view = roomView(data);
+  const game = gameParts.use();
   const numbers = useSettings((settings) => settings.numbers);
+  if (view === undefined) return null;
+  const { overlay } = view;
   return (
     <section className={styles["area"]} aria-label={texts.room.board}>
       <div className={styles["board"]}>
-        {children || <EmptyBoard numbers={numbers} />}
+        {game === undefined ? (
+          <EmptyBoard numbers={numbers} />
+        ) : (
+          <game.BoardAndResult session={session} data={data} view={view} place={place} />
+        )}
         {overlay.kind === "ready" && (
           <div className={styles["cover"]}>
             <ReadyOverlay session={session} data={data} isReady={overlay.isReady} view={view} />
@@ -33,4 +40,4 @@ export function BoardArea({ session, data, view, children }: BoardAreaProps) {
       </div>
     </section>
   );
-}
+});

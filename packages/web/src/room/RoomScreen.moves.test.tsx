@@ -7,6 +7,7 @@ import {
   button,
   field,
   has,
+  nextFrame,
   pass,
   seated,
   spoken,
@@ -29,13 +30,16 @@ test("[P23] a typed move is sent, and the field is free for the next", async () 
 test("[P23] a text that is no move is refused in words, and can be mended", async () => {
   const { link, user } = await seated(startedRoom());
   await user.type(field(), "11-20{Enter}");
+  await nextFrame();
   expect(screen.getByText("The piece on 11 cannot go to 20 now.").role).toBe("alert");
   expect(field().value).toBe("11-20");
   expect(field().getAttribute("aria-invalid")).toBe("true");
   await user.type(field(), "{Backspace}");
+  await nextFrame();
   expect(has("The piece on 11 cannot go to 20 now.")).toBe(false);
   await user.clear(field());
   await user.type(field(), "nonsense{Enter}");
+  await nextFrame();
   expect(screen.getByText(/^Write a move by its squares/)).toBeTruthy();
   expect(link.sentOf("movePiece")).toEqual([]);
 });
@@ -62,6 +66,7 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   expect(has("11x18 is not possible now and was dropped.")).toBe(true);
   expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
   await user.click(button("Dismiss"));
+  await nextFrame();
   expect(has("11x18 is not possible now and was dropped.")).toBe(false);
 });
 

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import {
   button,
   has,
+  nextFrame,
   open,
   panel,
   pass,
@@ -137,8 +138,10 @@ test("[P11] a refusal is told in the server's words and can be put away", async 
   const { link, user } = await seated(bothRoom());
   await user.click(button("Ready Up"));
   await act(async () => link.answer("playerReady", refusalAck("UNAVAILABLE")));
+  await nextFrame();
   expect(screen.getByText(/The service is briefly unavailable/).role).toBe("alert");
   await user.click(button("Dismiss"));
+  await nextFrame();
   expect(screen.queryByText(/The service is briefly unavailable/)).toBeNull();
 });
 
@@ -206,6 +209,7 @@ test("[P16, P18] a move made by keyboard is sent, and a refusal says why", async
   await user.keyboard("{Enter}");
   expect(link.sentOf("movePiece")).toHaveLength(1);
   await act(async () => link.answer("movePiece", refusalAck("NOT_YOUR_TURN")));
+  await nextFrame();
   expect(screen.getByText("It is not your turn").role).toBe("alert");
 });
 

@@ -1,7 +1,7 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
 import { useEffect, useState } from "react";
-import { useStore } from "zustand";
 import { ConnectionStatus } from "../app/ConnectionStatus.tsx";
+import { useStoreAfterFrame } from "../app/hooks.ts";
 import { goHome } from "../app/navigation.ts";
 import { PageFrame } from "../app/PageFrame.tsx";
 import { roomPath } from "../app/roomAddress.ts";
@@ -15,33 +15,30 @@ import { RoomHeader } from "./RoomHeader.tsx";
 import type { RoomSession } from "./session/roomSession.ts";
 import styles from "./RoomTable.module.css";
 import { roomView } from "./session/roomView.ts";
-import { useTurnMark } from "./useTurnMark.ts";
+import { useSettings } from "../settings/settings.ts";
 
 interface RoomTableProps {
   readonly session: RoomSession;
 }
 
 export function RoomTable({ session }: RoomTableProps) {
-  const data = useStore(session.store);
+  // The board alone answers an input at once; what stands around it follows a frame later.
+  const data = useStoreAfterFrame(session.store);
   const game = gameParts.use();
+  const numbers = useSettings((settings) => settings.numbers);
   const [since] = useState(data);
   const view = roomView(data);
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
   const [place] = useState(createPlace);
-  useTurnMark(data.roomId, view?.mayMove === true);
   useEffect(() => {
     if (game !== undefined) screens.lobby.fetchAhead();
   }, [game]);
   if (view === undefined) return null;
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
-      <div className={styles["table"]}>
+      <div className={styles["table"]} data-numbers={numbers}>
         <OpponentPanel view={view} />
-        <BoardArea session={session} data={data} view={view}>
-          {game !== undefined && (
-            <game.BoardAndResult session={session} data={data} view={view} place={place} />
-          )}
-        </BoardArea>
+        <BoardArea session={session} place={place} />
         <OwnPanel view={view} />
         <ConnectionStatus place={styles["status"]} />
         {game !== undefined && (

@@ -1,11 +1,15 @@
-// What a change of the room is told besides drawing it: said aloud, sounded, felt.
+// What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
 import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { afterFrame } from "../ui/afterFrame.ts";
 import { useServices } from "../app/services.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData } from "./session/roomData.ts";
 import type { RoomSession } from "./session/roomSession.ts";
+import { roomView } from "./session/roomView.ts";
+import { useTurnMark } from "./useTurnMark.ts";
 
 interface VoiceProps {
   readonly session: RoomSession;
@@ -16,6 +20,9 @@ interface VoiceProps {
 export function Voice({ session, since }: VoiceProps) {
   useAnnouncements(session, since);
   useFeedback(session);
+  const { roomId } = since;
+  const isOnTurn = useStore(session.store, (data) => roomView(data)?.mayMove === true);
+  useTurnMark(roomId, isOnTurn);
   return null;
 }
 
@@ -30,6 +37,6 @@ function useAnnouncements({ store }: RoomSession, since: RoomData): void {
       told.current = now;
     };
     tell(store.getState());
-    return store.subscribe(tell);
+    return store.subscribe((now) => void afterFrame(() => tell(now)));
   }, [announcer, store, texts]);
 }

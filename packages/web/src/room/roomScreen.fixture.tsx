@@ -44,10 +44,18 @@ export async function pass(ms: number): Promise<void> {
   await act(async () => vi.advanceTimersByTimeAsync(ms));
 }
 
+/** Until what follows a change a frame later is there too. */
+export function nextFrame(): Promise<void> {
+  return pass(40);
+}
+
 export async function seated(roomState: RoomState) {
   const room = await open();
   await act(async () => room.link.answer("joinRoom", { success: true, roomState }));
-  const push = (state: RoomState) => act(async () => room.link.emit("roomState", state));
+  const push = async (state: RoomState): Promise<void> => {
+    await act(async () => room.link.emit("roomState", state));
+    await nextFrame();
+  };
   return { ...room, push };
 }
 

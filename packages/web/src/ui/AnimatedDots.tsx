@@ -19,7 +19,7 @@ export function AnimatedDots({ max, stepMs }: AnimatedDotsProps) {
   }, [max, stepMs]);
   return (
     <span aria-hidden="true" className={styles["dots"]} data-room={".".repeat(max)}>
-      {".".repeat(shown)}
+      <span className={styles["shown"]}>{".".repeat(shown)}</span>
     </span>
   );
 }

@@ -63,8 +63,17 @@ export interface RoomView {
   readonly drawOffer: "none" | "mine" | "theirs";
 }
 
+/** Several parts of the page ask for the view of the same moment; it is worked out once. */
+const views = new WeakMap<RoomData, RoomView>();
+
 /** `undefined` until the first room state is here. */
 export function roomView(data: RoomData): RoomView | undefined {
+  const view = views.get(data) ?? viewOf(data);
+  if (view !== undefined) views.set(data, view);
+  return view;
+}
+
+function viewOf(data: RoomData): RoomView | undefined {
   const { state } = data;
   const position = positionShown(data);
   if (state === undefined || position === undefined) return undefined;
