@@ -40,17 +40,25 @@ export const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
 /** Plays a cue; silent, and without a fault, where the browser has no Web Audio or forbids it. */
 export type PlayCue = (cue: Cue) => void;
 
+/** Opens the sound device, which may take as long as several frames. */
 export function createSounds(openAudio: () => AudioContext): PlayCue {
-  let audio: AudioContext | undefined;
+  const audio = attempt(openAudio);
   return (cue) => {
-    try {
-      audio ??= openAudio();
+    if (audio === undefined) return;
+    attempt(() => {
       if (audio.state === "suspended") void audio.resume().catch(() => {});
       for (const tone of SOUNDS[cue]) ring(audio, tone);
-    } catch {
-      // No Web Audio here: the game is silent.
-    }
+    });
   };
+}
+
+/** Without Web Audio the game is silent. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }
 
 function ring(audio: AudioContext, tone: Tone): void {

@@ -1,11 +1,14 @@
 // Binds sound and vibration to the browser, for as long as the room's screen is there.
 import { useEffect } from "react";
+import { afterFrame } from "../ui/afterFrame.ts";
 import type { RoomSession } from "../room/session/roomSession.ts";
+import { settingsStore } from "../settings/settings.ts";
 import type { Cue } from "./cue.ts";
 import { giveFeedback } from "./feedback.ts";
 import type { PlayCue } from "./sounds.ts";
 
 export function useFeedback({ store }: RoomSession): void {
+  useEffect(getReady, []);
   useEffect(
     () =>
       giveFeedback(store, {
@@ -19,25 +22,35 @@ export function useFeedback({ store }: RoomSession): void {
 
 let sounds: Promise<PlayCue> | undefined;
 
-/** The sounds are fetched with the first of them. Before any touch or key the browser forbids them. */
-function play(cue: Cue): void {
-  if (!isTouched()) return;
-  sounds ??= import("./sounds.ts").then(({ createSounds }) =>
-    createSounds(() => new AudioContext()),
-  );
-  sounds.then(
-    (playCue) => afterFrame(() => playCue(cue)),
-    () => {
-      sounds = undefined;
-    },
-  );
+/** Sounds that cannot be fetched are missed in silence, and asked for again the next time. */
+function withSounds(use: (playCue: PlayCue) => void): void {
+  sounds ??= openSounds();
+  sounds.then(use, () => {
+    sounds = undefined;
+  });
 }
 
-/** What is seen comes first: opening the sound device alone may take longer than a frame. */
-function afterFrame(act: () => void): void {
-  // In a hidden tab there are no frames, but there is a turn to be heard.
-  if (document.visibilityState === "hidden") act();
-  else requestAnimationFrame(() => setTimeout(act));
+async function openSounds(): Promise<PlayCue> {
+  const { createSounds } = await import("./sounds.ts");
+  await new Promise<void>(afterFrame);
+  return createSounds(() => new AudioContext());
+}
+
+/** The device is opened before the game, as by the click that gets ready, lest it hold up the first pieces. */
+function getReady(): () => void {
+  openWhenWanted();
+  window.addEventListener("click", openWhenWanted, { once: true });
+  return () => window.removeEventListener("click", openWhenWanted);
+}
+
+function openWhenWanted(): void {
+  if (isTouched() && settingsStore.getState().sounds) withSounds(() => {});
+}
+
+/** Before any touch or key the browser forbids sounds. */
+function play(cue: Cue): void {
+  // What is seen comes first.
+  if (isTouched()) withSounds((playCue) => void afterFrame(() => playCue(cue)));
 }
 
 function vibrate(ms: number): void {
