@@ -12,6 +12,9 @@ const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-
   16-19 27-24 4-8 24x15 2-6 32-27 6-10 15x6 1x10x17 28-24 7-10 24-19 8-12 18-15 11x18 19-16 12x19 27-23
   19x26 31x22x15x6 17-22 6-1 3-8 1-6 8-11 6-10 5-9 10-7 11-15 7-10 15-19 10-15 13-17 15x24 22-25 29x22x13x6`;
 
+/** How long a finger or a button stays down. Milliseconds. */
+const PRESS_MS = 60;
+
 export interface Session {
   readonly page: Page;
   readonly room: Room;
@@ -65,11 +68,15 @@ function turns(): readonly Turn[] {
   return turnsOf(MOVES.split(/\s+/));
 }
 
-/** By the bare mouse: looking first whether a square can be clicked would cost the page more than the click. */
+/**
+ * By the bare mouse: looking first whether a square can be clicked would cost the page more than the click.
+ * As a hand does it: the pointer arrives, and a press lasts a moment.
+ */
 async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
   for (const square of path) {
     const { x, y } = await centreOf(board, square);
-    await board.page.mouse.click(x, y);
+    await board.page.mouse.move(x, y, { steps: 4 });
+    await board.page.mouse.click(x, y, { delay: PRESS_MS });
   }
 }
 

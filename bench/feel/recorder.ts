@@ -54,16 +54,18 @@ export function record(): void {
   };
   window.feel = notes;
 
+  let waiting: { readonly type: string; readonly at: number }[] = [];
+  const { port1, port2 } = new MessageChannel();
+  // A message is taken up once the frame has been drawn.
+  port1.addEventListener("message", () => {
+    const now = performance.now();
+    for (const { type, at } of waiting) notes.inputs.push({ type, at, untilFrame: now - at });
+    waiting = [];
+  });
+  port1.start();
   const noteInput = ({ type, timeStamp: at }: Event): void => {
-    requestAnimationFrame(() => {
-      // A message is taken up once the frame has been drawn.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () =>
-        notes.inputs.push({ type, at, untilFrame: performance.now() - at }),
-      );
-      port1.start();
-      port2.postMessage(undefined);
-    });
+    if (waiting.length === 0) requestAnimationFrame(() => port2.postMessage(undefined));
+    waiting.push({ type, at });
   };
   for (const type of ["pointerdown", "pointerup", "click", "keydown"])
     window.addEventListener(type, noteInput, { capture: true, passive: true });
