@@ -1,6 +1,5 @@
 // A part of the page that is fetched when it is needed, or ahead of that.
-import { useEffect } from "react";
-import { useStore } from "zustand";
+import { startTransition, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
 import { NotLoaded } from "./notLoaded.ts";
 
@@ -27,13 +26,16 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
     // Needing it asks again, and tells if that fails too.
     fetchAhead: () => void fetch().catch(() => {}),
     use: function usePart() {
-      const { part, error } = useStore(store);
+      const [{ part, error }, setArrival] = useState(store.getState);
       useEffect(() => {
+        // A whole screen is drawn bit by bit, so that the page answers meanwhile.
+        const stop = store.subscribe((arrival) => startTransition(() => setArrival(arrival)));
         fetch().catch((cause: unknown) =>
           store.setState({
             error: new NotLoaded("Not loaded", { cause }),
           }),
         );
+        return stop;
       }, []);
       if (part === undefined && error !== undefined) throw error;
       return part;

@@ -16,9 +16,16 @@ export const TRAVELS = ["first", "previous", "next", "last"] as const;
 /** The four ways to go through a game. */
 export type Travel = (typeof TRAVELS)[number];
 
+type Positions = Result<readonly Position[], ReplayFault>;
+
+/** A long game takes its time to play, and several parts of the page look at the same one. */
+const known = new WeakMap<readonly string[], Positions>();
+
 /** The positions of a game from its start, one after each whole move; `moves` as the rules write them. */
-export function positionsOf(moves: readonly string[]): Result<readonly Position[], ReplayFault> {
-  return replay(initialPosition, moves);
+export function positionsOf(moves: readonly string[]): Positions {
+  const positions = known.get(moves) ?? replay(initialPosition, moves);
+  known.set(moves, positions);
+  return positions;
 }
 
 /** Where a travel leads in a game of so many moves. The latest position is always "now". */
