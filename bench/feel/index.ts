@@ -2,9 +2,9 @@
 //
 // Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter.
 // Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
-// put them on the screen. On a busy machine both wait for a processor; the processor time alone and the empty page tell how much
-// of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
-import type { Browser } from "@playwright/test";
+// put them on the screen, at the processor's own speed. On a busy machine both wait for a processor; the processor time alone and
+// the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
+import type { Browser, Page } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { openBot } from "../../e2e/src/bot.ts";
 import { startServer } from "../nodes/server.ts";
@@ -77,12 +77,19 @@ async function measureGame(browser: Browser): Promise<void> {
   await brake(BRAKE);
   report(`Input to paint on an empty page, ${BRAKE} times slower`, await calibrate(page));
   const session = await sitDown(page, server.url);
+  const begin = await inputsUntilNow(page);
   await playGame(session);
+  const end = await inputsUntilNow(page);
   await playAgainAndLeave(session);
   const notes = await page.evaluate(() => window.feel);
-  const waits = spreadOf(waitsOf(notes));
+  const waits = spreadOf(waitsOf({ ...notes, inputs: notes.inputs.slice(begin, end) }));
   report(`Input to paint over a whole game, ${BRAKE} times slower`, waits);
   check("input to paint", waits.p95, BOUNDS.inputMs);
+  const others = notes.inputs.filter((_input, index) => index < begin || index >= end);
+  report(
+    `  by the buttons that open a room, get ready, play again, ask and leave`,
+    spreadOf(waitsOf({ ...notes, inputs: others })),
+  );
   report(
     `Frames while a piece slides, by the page's script, ${BRAKE} times slower`,
     spreadOf(slideFramesOf(notes)),
@@ -92,6 +99,10 @@ async function measureGame(browser: Browser): Promise<void> {
     `Layout shift from the lobby to the lobby: ${shift.toFixed(4)}, with what an input asked for ${shiftOf(notes.shifts, "all").toFixed(4)}`,
   );
   check("layout shift", shift, BOUNDS.shift);
+}
+
+function inputsUntilNow(page: Page): Promise<number> {
+  return page.evaluate(() => window.feel.inputs.length);
 }
 
 function report(name: string, { count, p50, p95, max }: Spread): void {

@@ -63,6 +63,21 @@ test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }
   await expect(board.lock(11)).toBeHidden();
 });
 
+test("[P44] no style of what holds the board hangs on what is inside it", async ({ visitors }) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const { page } = duel.room;
+  const style = await page.locator("link[rel=stylesheet]").getAttribute("href");
+  const css = await (await page.request.get(style ?? "")).text();
+  const anchors = [...css.matchAll(/([^{},;]+):has\(/g)].map(([, anchor = ""]) => anchor);
+  expect(anchors.length).toBeGreaterThan(0);
+  for (const anchor of anchors)
+    expect([
+      anchor,
+      await page.locator(anchor).filter({ has: duel.room.board.grid }).count(),
+    ]).toEqual([anchor, 0]);
+});
+
 test("[P8] the rows of dots fill as pieces are captured", async ({ visitors }) => {
   const duel = await seatWhite(visitors);
   const { room, bot } = duel;

@@ -66,14 +66,14 @@ describe("clicking", () => {
     expect(document.querySelector('[data-at="25"]')).not.toBeNull();
   });
 
-  it("[P17] takes a chain entered faster than it is drawn", async () => {
+  it("[P17, P44] takes a chain entered faster than it is drawn", async () => {
     render(<Table start={CAPTURE} />);
     for (const each of [11, 18, 25]) click(each);
     expect(document.querySelector('[data-at="25"]')).not.toBeNull();
     await waitFor(() => expect(selected()).toEqual([]));
   });
 
-  it("the piece sets out at once, the marks follow with the next frame", async () => {
+  it("[P44] a piece sets out at once, the marks follow with the next frame", async () => {
     render(<Table start={CAPTURE} />);
     click(11);
     click(18);

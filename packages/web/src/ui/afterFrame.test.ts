@@ -19,7 +19,7 @@ test("acts once, when the next frame has been drawn and not before", () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("does not wait for ever where no frames are drawn", () => {
+test("[P44] does not wait for ever where no frames are drawn", () => {
   vi.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
   const act = vi.fn<() => void>();
   afterFrame(act);
