@@ -89,7 +89,14 @@ function Grid({ board, turned, selection, cause }: GridProps) {
         className={styles["grid"]}
         {...handlers}
       >
-        <Squares {...{ board, turned, selection, tabStop, over, isHeld }} />
+        <Squares
+          board={board}
+          turned={turned}
+          selection={selection}
+          tabStop={tabStop}
+          over={over}
+          isHeld={isHeld}
+        />
       </div>
     </>
   );
