@@ -17,13 +17,17 @@ const middle = (number: number): { clientX: number; clientY: number } => {
   return { clientX: Number(x) * 100 + 50, clientY: Number(y) * 100 + 50 };
 };
 
+const styleOf = (at: number): string | undefined =>
+  document.querySelector<HTMLElement>(`[data-at="${at}"]`)?.style.transform;
+
 describe("dragging", () => {
   beforeEach(() => {
     const box = new DOMRect(0, 0, 800, 800);
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box);
     HTMLElement.prototype.setPointerCapture = () => undefined;
   });
-  const pointer = { pointerId: 1, isPrimary: true, button: 0 };
+  const pointer = { pointerId: 1, isPrimary: true, button: 0, buttons: 1 };
+  const secondFinger = { ...pointer, pointerId: 2, isPrimary: false };
 
   function drag(from: number, to: { clientX: number; clientY: number }): void {
     fireEvent.pointerDown(square(from), { ...pointer, ...middle(from) });
@@ -48,8 +52,36 @@ describe("dragging", () => {
     drag(11, { clientX: 900, clientY: 100 });
     expect(onStep).not.toHaveBeenCalled();
     expect(selected()).toEqual([11]);
-    const piece = document.querySelector<HTMLElement>('[data-at="11"]')!;
-    expect(piece.style.transform).toBe("translate(200%, 500%)");
+    expect(styleOf(11)).toBe("translate(200%, 500%)");
+  });
+
+  it("lets go of a piece whose pointer was released where the board could not see it", () => {
+    show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(20), { ...pointer, ...middle(20), buttons: 0 });
+    expect(styleOf(11)).toBe("translate(200%, 500%)");
+    fireEvent.pointerMove(square(19), { ...pointer, ...middle(19) });
+    expect(styleOf(11)).toBe("translate(200%, 500%)");
+  });
+
+  it("is not disturbed by a second finger", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(16) });
+    fireEvent.pointerDown(square(15), { ...secondFinger, ...middle(15) });
+    fireEvent.pointerUp(square(15), { ...secondFinger, ...middle(15) });
+    fireEvent.pointerCancel(square(15), secondFinger);
+    expect(onStep).not.toHaveBeenCalled();
+    fireEvent.pointerUp(square(11), { ...pointer, ...middle(16) });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 16);
+  });
+
+  it("leaves no piece in the air when another one is picked up", () => {
+    show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(20) });
+    fireEvent.pointerDown(square(12), { ...pointer, ...middle(12) });
+    expect(styleOf(11)).toBe("translate(200%, 500%)");
   });
 
   it("moves no piece that may not move", () => {

@@ -25,7 +25,7 @@ interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerCancel: () => void;
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
 export interface Dragging {
@@ -42,20 +42,26 @@ export function useDrag(options: DragOptions): Dragging {
   const [over, setOver] = useState<Square | undefined>(undefined);
   const under = (point: Point): Square | undefined =>
     squareUnder(options.grid.current, point, options.turned);
+  /** Another finger or the side of a hand has no part in a drag. */
+  const isItsPointer = ({ pointerId }: PointerEvent): boolean =>
+    drag.current?.pointerId === pointerId;
 
   const begin = (event: PointerEvent): void => {
+    if (!event.isPrimary) return;
+    end();
     claimed.current = false;
     const point = pointOf(event);
     const square = under(point);
-    if (!event.isPrimary || event.button !== 0 || square === undefined) return;
-    if (!options.canDrag(square)) return;
+    if (event.button !== 0 || square === undefined || !options.canDrag(square)) return;
     drag.current = beginDrag(square, event.pointerId, point);
     if (options.selected === square) return;
     claimed.current = true;
     options.onGrab(square);
   };
   const move = (event: PointerEvent<HTMLElement>): void => {
-    if (drag.current?.pointerId !== event.pointerId) return;
+    if (drag.current === undefined || !isItsPointer(event)) return;
+    // Let go where the board could not see it, as outside before the drag had begun.
+    if (event.buttons === 0) return void end();
     const now = dragTo(drag.current, pointOf(event));
     if (now.moving && !drag.current.moving) event.currentTarget.setPointerCapture(now.pointerId);
     drag.current = now;
@@ -81,9 +87,10 @@ export function useDrag(options: DragOptions): Dragging {
     onPointerMove: move,
     onPointerUp: (event) => {
       const square = under(pointOf(event));
-      if (end()) options.onDrop(square);
+      if (isItsPointer(event) && end()) options.onDrop(square);
     },
-    onPointerCancel: () => {
+    onPointerCancel: (event) => {
+      if (!isItsPointer(event)) return;
       end();
       claimed.current = false;
     },
