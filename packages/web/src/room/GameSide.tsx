@@ -1,12 +1,19 @@
 // What stands beside or below the board: messages, the moves, and what there is to do.
+import { useEffect } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
 import { Messages } from "./Messages.tsx";
 import { movesOf, useLook } from "./useLook.ts";
+import { catchFocus } from "./verdictFocus.ts";
 
 export function GameSide({ session, data, view, place }: TablePartProps) {
   const look = useLook(place, data, view);
+  const hasResult = view.overlay.kind === "result";
+  // What there was to do in the game goes here, a frame after the result has come.
+  useEffect(() => {
+    if (hasResult) catchFocus();
+  }, [hasResult]);
   return (
     <>
       <Messages session={session} data={data} view={view} look={look} />

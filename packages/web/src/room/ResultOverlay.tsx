@@ -10,6 +10,7 @@ import type { RoomSession } from "./session/roomSession.ts";
 import type { RoomView } from "./session/roomView.ts";
 import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
+import { catchFocus } from "./verdictFocus.ts";
 
 interface ResultOverlayProps {
   readonly session: RoomSession;
@@ -24,6 +25,8 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const { result: view, view: room } = props;
   const texts = useAllTexts();
   const { result, record } = texts;
+  // Also later: "Play Again" goes once it has been pressed.
+  useEffect(catchFocus, [view.rematch]);
   return (
     <Overlay title={result.gameOver}>
       <Verdict verdict={view.verdict}>{verdictText(view, texts)}</Verdict>
@@ -55,9 +58,7 @@ interface VerdictProps {
 function Verdict({ verdict, children }: VerdictProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const { activeElement } = document;
-    const isFree = activeElement === null || activeElement === document.body;
-    if (isFree || activeElement.closest("[role=grid]") !== null) ref.current?.focus();
+    if (document.activeElement?.closest("[role=grid]")) ref.current?.focus();
   }, []);
   return (
     <p ref={ref} tabIndex={-1} className={styles["verdict"]} data-verdict={verdict}>

@@ -1,8 +1,8 @@
 // The end of a game on the room's screen: the result, playing again, and the board behind it.
 import { initialPosition } from "@kingrow/rules";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, has, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
+import { button, field, has, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
 import { endedRoom, ME, startedRoom, THEM } from "./session/testRooms.ts";
 
 useRoomScreen();
@@ -47,6 +47,17 @@ test("[P12] who is asked to play again is told so, and so is who was left alone"
   expect(has("Your opponent would like to play again.")).toBe(true);
   await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
   expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
+});
+
+test("the verdict has the focus when what had it goes with the game", async () => {
+  const { link, user, push } = await seated(startedRoom());
+  act(() => field().focus());
+  await push(endedRoom({ version: 9 }));
+  expect(document.activeElement).toBe(screen.getByText("You won!"));
+  await user.click(button("Play Again"));
+  await act(async () => link.answer("playAgain", { success: true, version: 10 }));
+  await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
+  expect(document.activeElement).toBe(screen.getByText("You won!"));
 });
 
 test("[P28] the result can be moved aside and brought back", async () => {
