@@ -50,6 +50,27 @@ test("a whole move of the opponent is told, and then the turn", () => {
   ]);
 });
 
+test("several moves at once are told in one text, in order", () => {
+  const moves = ["9-13", "22x15x8", "4x11"];
+  const before = joined(startedRoom(initialPosition, { moves: moves.slice(0, 1) }));
+  expect(said(before, startedRoom(initialPosition, { moves, version: 9 }))).toEqual([
+    { text: "Opponent: 22 takes 15 and 8. You: 4 takes 11.", urgency: "polite" },
+  ]);
+});
+
+test("[P24] of a premove that is played nobody hears that it is open again", () => {
+  const waiting = {
+    ...joined(startedRoom({ ...initialPosition, turn: "white" })),
+    premove: [11, 15],
+  };
+  const pending = [{ moveId: "m", from: 11, to: 15, ackedVersion: undefined }];
+  const played = { ...joined(), premove: undefined, pending };
+  expect(announcements(waiting, played, en)).toEqual([]);
+  expect(announcements(waiting, { ...waiting, premove: undefined }, en)).toEqual([
+    { text: en.say.premoveForgotten, urgency: "polite" },
+  ]);
+});
+
 test("the own move is told too", () => {
   const step = legalSteps(initialPosition)[0]!;
   const { position } = playStep(initialPosition, step);

@@ -19,7 +19,13 @@ export function announcements(before: RoomData, after: RoomData, texts: Texts): 
     ...moves(before, after, texts),
     ...intentions(before, after, texts),
   ];
-  return [...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
+  return [...together(events).map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
+}
+
+/** Of several texts said at the same moment in one region only the last would be heard. */
+function together(texts: readonly string[]): readonly string[] {
+  if (texts.length < 2) return texts;
+  return [texts.map((text) => text.replace(/\w$/, "$&.")).join(" ")];
 }
 
 function polite(text: string): Saying {
@@ -58,7 +64,8 @@ function intentions(before: RoomData, after: RoomData, { say }: Texts): string[]
     told.push(say.premove(premove.join(say.via)));
   if (droppedPremove !== undefined && droppedPremove !== before.droppedPremove)
     told.push(say.premoveDropped(droppedPremove.join(say.via)));
-  const hasForgotten = before.premove !== undefined && premove === undefined;
+  const hasForgotten =
+    before.premove !== undefined && premove === undefined && !hasSent(before, after);
   if (hasForgotten && droppedPremove === undefined && !roomView(after)?.me?.isOnTurn)
     told.push(say.premoveForgotten);
   return [...told, ...choices(before, after, say)];
@@ -67,8 +74,13 @@ function intentions(before: RoomData, after: RoomData, { say }: Texts): string[]
 function choices(before: RoomData, after: RoomData, say: Texts["say"]): string[] {
   const path = roomView(after)?.choice?.path;
   if (path !== undefined && after.chosen !== before.chosen) return [say.chosen(path.join(say.via))];
-  const isSent = after.pending.length > before.pending.length;
-  return before.chosen.length > 0 && path === undefined && !isSent ? [say.takenBack] : [];
+  const isTakenBack = before.chosen.length > 0 && path === undefined && !hasSent(before, after);
+  return isTakenBack ? [say.takenBack] : [];
+}
+
+function hasSent(before: RoomData, after: RoomData): boolean {
+  const latest = after.pending.at(-1);
+  return latest !== undefined && latest.moveId !== before.pending.at(-1)?.moveId;
 }
 
 /** `11-15` as "11 to 15", `22x15x8` as "22 takes 15 and 8". */
