@@ -13,8 +13,11 @@ export interface Moving {
   readonly step: (from: Square, to: Square) => void;
   readonly confirm: () => void;
   readonly premove: (path: readonly Square[] | undefined) => void;
-  /** Plays the stored premove if the turn has come, or drops it if it is not legal. */
-  readonly playPremove: () => void;
+  /**
+   * Takes in what the server says. If the turn has come with it, the stored premove is played in the same moment, or
+   * dropped if it is not legal: nobody is called for a turn that is over at once.
+   */
+  readonly take: (change: (data: RoomData) => RoomData) => void;
 }
 
 /** What a move of the person's own makes out of date. */
@@ -26,16 +29,12 @@ export function createMoving(
   sender: MoveSender,
   asksFirst: () => boolean,
 ): Moving {
+  const take = (change: (data: RoomData) => RoomData): void => {
+    store.setState((data) => playPremove(change(data), asksFirst()));
+    sender.flush();
+  };
   const step = (from: Square, to: Square): void => {
-    if (!mayStep(store.getState(), from, to)) return;
-    if (asksFirst() || store.getState().chosen.length > 0) {
-      store.setState(({ chosen }) => ({ ...READ, chosen: [...chosen, { from, to }] }));
-      return;
-    }
-    store.setState(({ pending }) => ({
-      ...READ,
-      pending: [...pending, pendingStep({ from, to })],
-    }));
+    store.setState((data) => stepped(data, { from, to }, asksFirst()));
     sender.flush();
   };
   const confirm = (): void => {
@@ -50,17 +49,24 @@ export function createMoving(
     const mayStore = roomView(store.getState())?.mayPremove === true;
     store.setState({ premove: mayStore ? path : undefined, droppedPremove: undefined });
   };
-  const playPremove = (): void => {
-    const data = store.getState();
-    const position = positionPlayed(data);
-    if (data.premove === undefined || position === undefined) return;
-    if (roomView(data)?.me?.isOnTurn !== true) return;
-    const steps = stepsAlong(position, data.premove);
-    const droppedPremove = steps.length === 0 ? data.premove : undefined;
-    store.setState({ premove: undefined, droppedPremove });
-    for (const { from, to } of steps) step(from, to);
-  };
-  return { step, confirm, premove, playPremove };
+  return { step, confirm, premove, take };
+}
+
+function stepped(data: RoomData, { from, to }: StepSquares, asksFirst: boolean): RoomData {
+  if (!mayStep(data, from, to)) return data;
+  if (asksFirst || data.chosen.length > 0)
+    return { ...data, ...READ, chosen: [...data.chosen, { from, to }] };
+  return { ...data, ...READ, pending: [...data.pending, pendingStep({ from, to })] };
+}
+
+function playPremove(data: RoomData, asksFirst: boolean): RoomData {
+  const position = positionPlayed(data);
+  if (data.premove === undefined || position === undefined) return data;
+  if (roomView(data)?.me?.isOnTurn !== true) return data;
+  const steps = stepsAlong(position, data.premove);
+  const droppedPremove = steps.length === 0 ? data.premove : undefined;
+  const free: RoomData = { ...data, premove: undefined, droppedPremove };
+  return steps.reduce((now, each) => stepped(now, each, asksFirst), free);
 }
 
 function pendingStep({ from, to }: StepSquares): PendingStep {

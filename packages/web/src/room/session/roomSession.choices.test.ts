@@ -3,6 +3,7 @@ import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { positionShown } from "./roomData.ts";
 import { after, seated } from "./roomSession.fixture.ts";
+import { roomView } from "./roomView.ts";
 import { endedRoom, ME, startedRoom } from "./testRooms.ts";
 
 const theirTurn: Position = { ...initialPosition, turn: "white" };
@@ -16,6 +17,15 @@ test("[P24] a premove is stored while the opponent thinks and played the moment 
   expect(link.sentOf("movePiece")).toHaveLength(1);
   expect(positionShown(data())).toEqual(after(initialPosition, 11, 15));
   expect(data()).toMatchObject({ premove: undefined, droppedPremove: undefined });
+});
+
+test("[P24] a premove leaves no moment in which it seems to be the person's turn", async () => {
+  const { session, link } = await seated(startedRoom(theirTurn));
+  session.premove([11, 15]);
+  const turns: (boolean | undefined)[] = [];
+  session.store.subscribe((data) => turns.push(roomView(data)?.mayMove));
+  link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(turns).toEqual([false]);
 });
 
 test("[P24] a premove that is not legal when the turn comes is dropped, and the page knows", async () => {

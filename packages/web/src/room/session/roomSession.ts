@@ -69,18 +69,14 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     link.on("roomState", (state) => {
       if (state.id !== roomId) return;
       connection.serverClock.observe(state.serverTime);
-      store.setState((data) => takePushed(data, state));
-      moves.playPremove();
+      moves.take((data) => takePushed(data, state));
     }),
     keepSeat({
       connection,
       store,
       texts: fallbacks,
       goHome,
-      onSeated: () => {
-        sender.flush();
-        moves.playPremove();
-      },
+      onSeated: () => moves.take((data) => data),
     }),
   ];
   const ask = createAsking(connection, store, fallbacks);
