@@ -8,7 +8,7 @@ import { KeysIcon } from "../ui/gameIcons.tsx";
 import { loadKeys, useKeysKey } from "./keysPanel.ts";
 import styles from "./MoveField.module.css";
 import type { RoomSession } from "./session/roomSession.ts";
-import type { RoomView } from "./session/roomView.ts";
+import { roomView, type RoomView } from "./session/roomView.ts";
 import { readMove, readPremove } from "./session/typedMove.ts";
 
 interface MoveFieldProps {
@@ -80,8 +80,10 @@ function useField({ session, view, onPlay }: MoveFieldProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     onPlay();
-    if (text.trim() === "" && view.choice !== undefined) return session.confirm();
-    const refusal = enter(text, session, view);
+    // What is drawn may be a frame old, and the opponent's move just here.
+    const now = roomView(session.store.getState()) ?? view;
+    if (text.trim() === "" && now.choice !== undefined) return session.confirm();
+    const refusal = enter(text, session, now);
     setRefused(refusal !== undefined);
     if (refusal === undefined) setText("");
     else session.refuse(typedRefusalText(refusal, texts));

@@ -1,7 +1,7 @@
 // Moves on the room's screen that are typed, made ahead of the turn, or waiting to be confirmed.
 import { initialPosition } from "@kingrow/rules";
-import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { settingsStore } from "../settings/settings.ts";
 import {
   button,
@@ -68,6 +68,25 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   await user.click(button("Dismiss"));
   await nextFrame();
   expect(has("11x18 is not possible now and was dropped.")).toBe(false);
+});
+
+test("[P23] a move typed just when the opponent's arrives is played, not lost", async () => {
+  const { user, link } = await seated(startedRoom(theirTurn));
+  await user.type(field(), "11-15");
+  await act(async () => {
+    link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+    fireEvent.submit(field());
+  });
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
+test("nothing more is said of a room that has been left", async () => {
+  const { link, services } = await seated(startedRoom(theirTurn));
+  const say = vi.spyOn(services.announcer, "say");
+  act(() => link.emit("roomState", startedRoom(initialPosition, { version: 5 })));
+  cleanup();
+  await nextFrame();
+  expect(say).not.toHaveBeenCalled();
 });
 
 test("[P25] a chosen move waits for Confirm, and can be taken back by button or Esc", async () => {

@@ -31,12 +31,18 @@ function useAnnouncements({ store }: RoomSession, since: RoomData): void {
   const texts = useAllTexts();
   const told = useRef(since);
   useEffect(() => {
+    let isThere = true;
     const tell = (now: RoomData): void => {
+      if (!isThere) return;
       for (const { text, urgency } of announcements(told.current, now, texts))
         announcer.say(text, urgency);
       told.current = now;
     };
     tell(store.getState());
-    return store.subscribe((now) => void afterFrame(() => tell(now)));
+    const stop = store.subscribe((now) => void afterFrame(() => tell(now)));
+    return () => {
+      stop();
+      isThere = false;
+    };
   }, [announcer, store, texts]);
 }
