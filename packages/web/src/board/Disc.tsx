@@ -16,7 +16,7 @@ interface DiscProps {
 export function Disc({ color, type, crownRef }: DiscProps) {
   return (
     <span className={styles["disc"]}>
-      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
         <use href={`#kingrow-${color}-${type}`} />
       </svg>
       {type === "king" && (
@@ -24,7 +24,6 @@ export function Disc({ color, type, crownRef }: DiscProps) {
           ref={crownRef}
           viewBox="0 0 100 100"
           aria-hidden="true"
-          focusable="false"
           className={classes(styles["crown"], styles[color])}
         >
           <use href="#kingrow-crown" />

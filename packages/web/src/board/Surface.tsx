@@ -17,7 +17,6 @@ export const Surface = memo(function Surface() {
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
       className={styles["surface"]}
     >
       <path d={DARK_SQUARES} />

@@ -14,7 +14,7 @@ interface StrokesProps {
 
 function Strokes({ d, name }: StrokesProps) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={styles[name]}>
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles[name]}>
       <path className={styles["casing"]} d={d} />
       <path className={styles["core"]} d={d} />
     </svg>
@@ -23,9 +23,6 @@ function Strokes({ d, name }: StrokesProps) {
 
 const CORNERS = "M5 20V5h15M80 5h15v15M95 80v15H80M20 95H5V80";
 const RING = "M6 50a44 44 0 1 1 88 0a44 44 0 1 1-88 0z";
-/** Four arcs, open toward the four sides. */
-const ARCS =
-  "M92.9 59.9A44 44 0 0 1 59.9 92.9M40.1 92.9A44 44 0 0 1 7.1 59.9M7.1 40.1A44 44 0 0 1 40.1 7.1M59.9 7.1A44 44 0 0 1 92.9 40.1";
 
 /** Where the last step began and where it ended: brackets, and on the empty square a small ring. */
 export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
@@ -38,7 +35,7 @@ export function LastStepMark({ end }: { readonly end: "from" | "to" }) {
 }
 
 export function CaptureRing() {
-  return <Strokes name="capture" d={ARCS} />;
+  return <Strokes name="capture" d={RING} />;
 }
 
 export function SelectedRing() {
@@ -47,14 +44,13 @@ export function SelectedRing() {
 
 export function DestinationDot() {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={styles["dot"]}>
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={styles["dot"]}>
       <circle cx="50" cy="50" r="9.5" />
     </svg>
   );
 }
 
-/** Eight strokes around a square, as if it were marked out and not yet taken. */
-const OUTLINE = "M8 30V8h22M42 8h16M70 8h22v22M92 42v16M92 70v22H70M58 92H42M30 92H8V70M8 58V42";
+const OUTLINE = "M8 8h84v84H8z";
 const DIAMOND = "M50 39L61 50L50 61L39 50z";
 
 /** A premove: a dashed outline for its piece and its start, a diamond where it goes or may go. */
@@ -62,7 +58,7 @@ export function PremoveMark({ mark }: { readonly mark: Mark }) {
   return (
     <>
       {mark !== "target" && <Strokes name="premove" d={OUTLINE} />}
-      {(mark === "target" || mark === "to") && <Strokes name="premove" d={DIAMOND} />}
+      {(mark === "target" || mark === "to") && <Strokes name="target" d={DIAMOND} />}
     </>
   );
 }

@@ -11,12 +11,7 @@ const SQUARES = Array.from({ length: SIDE * SIDE }, (_, index) => index)
 /** Decoration: the line beside it says the same in words. Needs DiscSymbols somewhere in the page. */
 export function MiniBoard({ pieces, ways }: Picture) {
   return (
-    <svg
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
-      aria-hidden="true"
-      focusable="false"
-      className={styles["board"]}
-    >
+    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles["board"]}>
       <path d={SQUARES} className={styles["dark"]} />
       {pieces.map(({ at: [x, y], color, type, isFaded }) => (
         <g key={`${x}-${y}`} opacity={isFaded === true ? 0.4 : 1}>

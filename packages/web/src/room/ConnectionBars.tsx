@@ -20,7 +20,7 @@ export function ConnectionBars() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
     <span role="img" aria-label={name} title={name}>
-      <svg viewBox="0 0 16 12" aria-hidden="true" focusable="false" className={styles["bars"]}>
+      <svg viewBox="0 0 16 12" aria-hidden="true" className={styles["bars"]}>
         {BARS.map((bar) => (
           <rect
             key={bar}

@@ -9,7 +9,6 @@ export function Icon({ children }: { readonly children: ReactNode }) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       className={styles["icon"]}
       fill="none"
       stroke="currentColor"

@@ -5,7 +5,7 @@ import styles from "./Logo.module.css";
 /** The mark alone. Drawn for 16 pixels first: few shapes, none thinner than one of them. */
 export function LogoMark() {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" className={styles["mark"]}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={styles["mark"]}>
       <circle cx="1.75" cy="4.25" r="1.75" />
       <circle cx="8" cy="2.5" r="2.25" />
       <circle cx="14.25" cy="4.25" r="1.75" />
