@@ -87,7 +87,7 @@ describe("clicking", () => {
     expect(selected()).toEqual([18]);
   });
 
-  it("says beside the piece why it cannot move, and tells the page", () => {
+  it("[P45] says beside the piece why it cannot move, and tells the page", () => {
     const onExplain = vi.fn<NonNullable<BoardProps["onExplain"]>>();
     show({ position: CAPTURE, onExplain });
     click(1);
@@ -103,15 +103,18 @@ describe("clicking", () => {
   });
 
   it.each([
-    { viewer: "black", tried: 1, must: 11, edge: "bottom", at: "37.5%" },
-    { viewer: "white", tried: 1, must: 11, edge: "top", at: "37.5%" },
+    { near: "black", top: `${(1 / 6) * 100}%` },
+    { near: "white", top: `${(5 / 6) * 100}%` },
   ] as const)(
-    "explains clear of the pieces it speaks of, seen by $viewer",
-    ({ viewer, tried, must, edge, at }) => {
-      show({ position: CAPTURE, viewer: "black", near: viewer });
-      click(tried);
-      expect(square(must).dataset["lit"]).toBe("true");
-      expect(screen.getByText(`${tried} must-capture`).style[edge]).toBe(at);
+    "[P45] explains clear of the capture it speaks of, seen by $near",
+    ({ near, top }) => {
+      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(320);
+      vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(240);
+      vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(80);
+      show({ position: CAPTURE, viewer: "black", near });
+      click(1);
+      expect(square(11).dataset["lit"]).toBe("true");
+      expect(screen.getByText("1 must-capture").style.top).toBe(top);
     },
   );
 

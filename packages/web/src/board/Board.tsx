@@ -10,9 +10,10 @@ import styles from "./Board.module.css";
 import { BoardSquare } from "./BoardSquare.tsx";
 import { DiscSymbols } from "./DiscSymbols.tsx";
 import { sceneOf } from "./facts.ts";
-import { placeOf, PLACES, squareSeenAt, type Place } from "./geometry.ts";
+import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
 import { PACES } from "./motion.ts";
 import { Note } from "./Note.tsx";
+import { sightOf } from "./notePlace.ts";
 import { Numbers } from "./Numbers.tsx";
 import { PieceLayer } from "./PieceLayer.tsx";
 import { isOwn } from "./premove.ts";
@@ -50,9 +51,8 @@ export function Board(props: BoardProps) {
           {explanation !== undefined && (
             <Note
               key={explanation.square}
-              place={placeOf(explanation.square, turned)}
               text={props.texts.explain(explanation)}
-              rows={explanation.pieces.map((square) => placeOf(square, turned).y)}
+              sight={sightOf(explanation, props.position, turned)}
               onRead={selection.dismiss}
             />
           )}

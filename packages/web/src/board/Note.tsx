@@ -2,14 +2,13 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-import { SIDE, type Place } from "./geometry.ts";
+import { SIDE } from "./geometry.ts";
 import styles from "./Note.module.css";
+import { clearestPlace, type Sight } from "./notePlace.ts";
 
 interface NoteProps {
-  readonly place: Place;
   readonly text: string;
-  /** The rows of the pieces it speaks of; it should not cover them. */
-  readonly rows: readonly number[];
+  readonly sight: Sight;
   /** Called once there was time to read it. */
   readonly onRead: () => void;
 }
@@ -17,36 +16,27 @@ interface NoteProps {
 /** Long enough to read two short sentences. */
 const READING_MS = 4000;
 
-/** The height of the longest note, in rows. */
-const ROOM = 2;
-
 /** Hidden from screen readers: who explains also announces. */
-export function Note({ place, text, rows, onRead }: NoteProps) {
+export function Note({ text, sight, onRead }: NoteProps) {
   const read = useEffectEvent(onRead);
   useEffect(() => {
     const timer = setTimeout(() => read(), READING_MS);
     return () => clearTimeout(timer);
   }, []);
-  const along = part(place.x + 0.5);
   return (
-    <p
-      aria-hidden="true"
-      className={styles["note"]}
-      style={{ left: along, translate: `-${along}`, ...edgeOf(place.y, rows) }}
-    >
+    <p ref={(note) => lay(note, sight)} aria-hidden="true" className={styles["note"]}>
       {text}
     </p>
   );
 }
 
-/** Above all the pieces or below them; if they stand too far apart, beside the one that was tried. */
-function edgeOf(own: number, rows: readonly number[]): { top: string } | { bottom: string } {
-  const [first, last] = [Math.min(own, ...rows), Math.max(own, ...rows)];
-  if (first >= ROOM) return { bottom: part(SIDE - first) };
-  if (last < SIDE - ROOM) return { top: part(last + 1) };
-  return own < ROOM ? { top: part(own + 1) } : { bottom: part(SIDE - own) };
-}
-
-function part(rows: number): string {
-  return `${(rows / SIDE) * 100}%`;
+/** In parts of the room there is, so that it stays on the board when the window changes. */
+function lay(note: HTMLElement | null, sight: Sight): void {
+  if (note?.parentElement == null) return;
+  const square = note.parentElement.clientWidth / SIDE;
+  const size = { width: note.offsetWidth / square, height: note.offsetHeight / square };
+  const { x, y } = clearestPlace(size, sight);
+  const left = `${(x / (SIDE - size.width)) * 100}%`;
+  const top = `${(y / (SIDE - size.height)) * 100}%`;
+  Object.assign(note.style, { left, top, translate: `-${left} -${top}` });
 }
