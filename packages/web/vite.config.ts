@@ -1,5 +1,6 @@
 // How the page is built and served while developing.
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -67,8 +68,14 @@ function shellWorker(): Plugin {
   };
 }
 
+/** A class is named after the part it belongs to, which is short and tells where it stands. */
+function className(name: string, file: string): string {
+  return `${basename(file.split("?")[0] ?? file, ".module.css")}-${name}`;
+}
+
 export default defineConfig({
   plugins: [react(), websocketOnly(), shellWorker()],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: "dist",
     target: "es2022",
