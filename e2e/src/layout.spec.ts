@@ -1,17 +1,20 @@
 // Where things lie: all of a running game in sight on every screen, also on a page that runs from right to left.
 import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
+import { speak } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectApart, expectInWindow, expectNoScrolling, type Parts } from "./layout.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, type Duel } from "./players.ts";
 import type { Room } from "./room.ts";
+import { tapWire } from "./wire.ts";
 
 const PHONE = { width: 360, height: 640 };
+const SMALL_PHONE = { width: 320, height: 568 };
 const DESKTOP = { width: 1280, height: 800 };
 const WINDOWS = [
   PHONE,
   { width: 360, height: 740 },
-  { width: 320, height: 568 },
+  SMALL_PHONE,
   { width: 740, height: 360 },
   { width: 768, height: 1024 },
   DESKTOP,
@@ -84,6 +87,26 @@ test("[P39] the list of moves scrolls by itself and shows the latest, as the win
     await page.setViewportSize(window);
     await expect(latest).toBeInViewport({ ratio: 0.9 });
     await expectNoScrolling(page);
+  }
+});
+
+test("[P39] the longer language fits a small phone too, and a lost connection is told beside the board", async ({
+  visitor,
+  visitors,
+}) => {
+  const wire = await tapWire(visitor);
+  await visitor.setViewportSize(SMALL_PHONE);
+  const duel = await seatBlack(visitors, visitor);
+  await speak(visitor, "de");
+  await expect(visitor.getByText("Warten auf Gegner")).toBeVisible();
+  await expectNoScrolling(visitor);
+  await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
+  await visitor.getByRole("button", { name: "Okay" }).click();
+  const panel = visitor.getByRole("alert").filter({ hasText: "Keine Verbindung" });
+  for (const window of WINDOWS) {
+    await visitor.setViewportSize(window);
+    await expectInWindow(visitor, { panel });
+    await expectApart(visitor, { panel, board: duel.room.board.grid });
   }
 });
 

@@ -60,11 +60,10 @@ export const de: WholeTexts = {
     reconnecting: "Verbinde neu…",
     backAgain: "Wieder verbunden",
     gaveUpTitle: "Keine Verbindung",
-    gaveUpText: "Der Spielserver ist nicht erreichbar. Dein Platz bleibt eine Weile frei für dich.",
+    gaveUpText: "Der Spielserver antwortet nicht. Dein Platz bleibt eine Weile frei.",
     offlineTitle: "Du bist offline",
-    offlineText:
-      "Spiele brauchen das Netz und gehen weiter, sobald es wieder da ist. Links zu gespielten Spielen brauchen es nicht.",
-    tryAgain: "Noch einmal versuchen",
+    offlineText: "Spiele gehen weiter, sobald das Netz wieder da ist. Spiellinks gehen auch ohne.",
+    tryAgain: "Neu versuchen",
     answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
     takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
     takenOverText:
@@ -109,7 +108,8 @@ export const de: WholeTexts = {
     roomId: "Raum",
     copyLink: (roomId) => `Raum ${roomId}: Link kopieren`,
     copied: "Kopiert",
-    exit: "Verlassen",
+    // Two short lines on a phone, with a soft hyphen for browsers that do not know where.
+    exit: "Ver\u00ADlassen",
     inProgress: "Spiel läuft",
     waitingForOpponent: "Warten auf Gegner",
     loading: "Der Raum wird geladen",
