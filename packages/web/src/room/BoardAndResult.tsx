@@ -1,14 +1,15 @@
 // The board of a room, and after a game the result over it.
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../app/services.ts";
 import { Board, type StepSquares } from "../board/index.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./BoardArea.module.css";
+import { catchFocus } from "./catchFocus.ts";
 import { ResultOverlay } from "./ResultOverlay.tsx";
 import type { RoomData } from "./session/roomData.ts";
 import type { RoomSession } from "./session/roomSession.ts";
-import type { RoomView } from "./session/roomView.ts";
+import type { OverlayView, RoomView } from "./session/roomView.ts";
 import type { PlaceStore } from "./place.ts";
 import { useLook, type Look } from "./useLook.ts";
 
@@ -26,6 +27,7 @@ interface RoomBoardProps extends Omit<TablePartProps, "place"> {
 export function BoardAndResult({ session, data, view, place }: TablePartProps) {
   const look = useLook(place, data, view);
   const { overlay } = view;
+  useFocusAtBeginning(overlay);
   const isPresent = look.journey.past === undefined;
   return (
     <>
@@ -46,6 +48,16 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
       )}
     </>
   );
+}
+
+/** When a game begins, the focus of what covered the board goes to the board. */
+function useFocusAtBeginning({ kind }: OverlayView): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    const begins = kind === "none" && before.current !== "none";
+    before.current = kind;
+    if (begins) catchFocus();
+  }, [kind]);
 }
 
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */

@@ -5,7 +5,7 @@ import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
 import { Messages } from "./Messages.tsx";
 import { movesOf, useLook } from "./useLook.ts";
-import { catchFocus } from "./verdictFocus.ts";
+import { catchFocus } from "./catchFocus.ts";
 
 export function GameSide({ session, data, view, place }: TablePartProps) {
   const look = useLook(place, data, view);

@@ -10,6 +10,7 @@ import { useAllTexts } from "../text/allTexts.ts";
 import type { Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { absenceView, type AbsenceView } from "./absence.ts";
+import { catchFocus } from "./catchFocus.ts";
 import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
 import type { RoomData } from "./session/roomData.ts";
@@ -26,8 +27,21 @@ interface MessagesProps {
 }
 
 export function Messages(props: MessagesProps) {
+  const hadFocus = useRef(false);
+  // A button that has been pressed is disabled, and goes with its message.
+  useEffect(() => {
+    if (hadFocus.current) catchFocus();
+  });
   return (
-    <div className={styles["messages"]}>
+    <div
+      className={styles["messages"]}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ target }) => {
+        hadFocus.current = target.matches(":disabled");
+      }}
+    >
       <Message {...props} />
     </div>
   );

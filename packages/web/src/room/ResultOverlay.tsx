@@ -10,7 +10,7 @@ import type { RoomSession } from "./session/roomSession.ts";
 import type { RoomView } from "./session/roomView.ts";
 import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
-import { catchFocus } from "./verdictFocus.ts";
+import { catchFocus } from "./catchFocus.ts";
 
 interface ResultOverlayProps {
   readonly session: RoomSession;

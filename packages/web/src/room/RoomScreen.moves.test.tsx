@@ -67,10 +67,11 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
   await user.click(button("Dismiss"));
   await nextFrame();
+  expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
   expect(has("11x18 is not possible now and was dropped.")).toBe(false);
 });
 
-test("[P23] a move typed just when the opponent's arrives is played, not lost", async () => {
+test("[P23, P44] a move typed just when the opponent's arrives is played, not lost", async () => {
   const { user, link } = await seated(startedRoom(theirTurn));
   await user.type(field(), "11-15");
   await act(async () => {

@@ -49,7 +49,7 @@ test("[P12] who is asked to play again is told so, and so is who was left alone"
   expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
 });
 
-test("the verdict has the focus when what had it goes with the game", async () => {
+test("[P46] the verdict has the focus when what had it goes with the game", async () => {
   const { link, user, push } = await seated(startedRoom());
   act(() => field().focus());
   await push(endedRoom({ version: 9 }));
@@ -58,6 +58,13 @@ test("the verdict has the focus when what had it goes with the game", async () =
   await act(async () => link.answer("playAgain", { success: true, version: 10 }));
   await push(endedRoom({ playAgainPlayers: [ME], version: 10 }));
   expect(document.activeElement).toBe(screen.getByText("You won!"));
+});
+
+test("[P46] when the next game begins, the board has the focus of what covered it", async () => {
+  const { push } = await seated(endedRoom());
+  expect(document.activeElement).toBe(screen.getByText("You won!"));
+  await push(startedRoom(initialPosition, { version: 12 }, 1));
+  expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
 });
 
 test("[P28] the result can be moved aside and brought back", async () => {

@@ -15,6 +15,13 @@ import { Spinner } from "./Spinner.tsx";
 
 afterEach(cleanup);
 
+/** As browsers do with a button that is disabled. */
+function loseFocus(): void {
+  const other = document.body.appendChild(document.createElement("input"));
+  other.focus();
+  other.blur();
+}
+
 describe("the button", () => {
   it("submits no form unless told to, and takes clicks", () => {
     const onClick = vi.fn<() => void>();
@@ -31,6 +38,22 @@ describe("the button", () => {
     expect(button.disabled).toBe(true);
     expect(button.getAttribute("aria-busy")).toBe("true");
     expect(button.querySelector('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it("[P46] has the focus again when it was pressed and is no longer busy", () => {
+    const { rerender } = render(<Button>Ready Up</Button>);
+    const button = screen.getByRole<HTMLButtonElement>("button");
+    button.focus();
+    rerender(<Button busy>Ready Up</Button>);
+    loseFocus();
+    rerender(<Button>I'm not ready</Button>);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("takes the focus from nothing else when it is no longer busy", () => {
+    const { rerender } = render(<Button busy>Ready Up</Button>);
+    rerender(<Button>I'm not ready</Button>);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it("shows no spinner when merely disabled", () => {
