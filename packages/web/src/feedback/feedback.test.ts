@@ -101,6 +101,42 @@ test("[P32] without Web Audio there is silence and no fault", () => {
   for (const each of CUES) expect(() => play(each)).not.toThrow();
 });
 
+function sleepingDevice() {
+  const waiting: (() => void)[] = [];
+  const awake = new Promise<void>((resolve) => waiting.push(resolve));
+  const clock = vi.fn<() => number>(() => 0);
+  const resume = vi.fn<() => Promise<void>>(() => awake);
+  const audio: AudioContext = Object.create(null, {
+    state: { value: "suspended" },
+    resume: { value: resume },
+    currentTime: { get: clock },
+  });
+  const play = createSounds(() => audio);
+  const wakeUp = (): void => waiting.forEach((resolve) => resolve());
+  return { play, resume, wakeUp, sounded: () => clock.mock.calls.length > 0 };
+}
+
+test.each([
+  [299, true],
+  [300, false],
+])("[P32] a device that wakes up after %i ms is heard: %s", async (ms, isHeard) => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const { play, wakeUp, sounded } = sleepingDevice();
+  play("move");
+  now.mockReturnValue(1_000 + ms);
+  wakeUp();
+  await new Promise((next) => setTimeout(next));
+  now.mockRestore();
+  expect(sounded()).toBe(isHeard);
+});
+
+test("[P32] a device that sleeps is woken by the next press", () => {
+  const { resume } = sleepingDevice();
+  expect(resume).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("click"));
+  expect(resume).toHaveBeenCalledOnce();
+});
+
 test("every cue is short and soft", () => {
   for (const each of CUES) {
     const tones = SOUNDS[each];

@@ -40,16 +40,33 @@ export const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
 /** Plays a cue; silent, and without a fault, where the browser has no Web Audio or forbids it. */
 export type PlayCue = (cue: Cue) => void;
 
+/** A sound that the device could not play within so many milliseconds is not wanted any more. */
+const LATE_MS = 300;
+
 /** Opens the sound device, which may take as long as several frames. */
 export function createSounds(openAudio: () => AudioContext): PlayCue {
   const audio = attempt(openAudio);
+  if (audio === undefined) return () => {};
+  // Some browsers let a sleeping device be woken by a press alone.
+  for (const press of ["click", "keydown"] as const)
+    window.addEventListener(press, () => attempt(() => wake(audio, () => {})));
   return (cue) => {
-    if (audio === undefined) return;
-    attempt(() => {
-      if (audio.state === "suspended") void audio.resume().catch(() => {});
-      for (const tone of SOUNDS[cue]) ring(audio, tone);
-    });
+    const wantedAt = performance.now();
+    const play = (): void => SOUNDS[cue].forEach((tone) => ring(audio, tone));
+    const playInTime = (): void => {
+      if (performance.now() - wantedAt < LATE_MS) play();
+    };
+    attempt(() => (audio.state === "running" ? play() : wake(audio, playInTime)));
   };
+}
+
+/** The clock of a sleeping device stands still: all that it was given then would sound at once. */
+function wake(audio: AudioContext, onAwake: () => void): void {
+  if (audio.state !== "running")
+    audio
+      .resume()
+      .then(onAwake)
+      .catch(() => {});
 }
 
 /** Without Web Audio the game is silent. */
