@@ -28,6 +28,7 @@ function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts
     you,
     moves: page.getByRole("region", { name: "Moves" }),
     "typed move": page.getByRole("textbox", { name: "Move" }),
+    "button beside it": page.getByRole("button", { name: "Play", exact: true }),
     "draw offer": offerDraw,
     resign,
   };
