@@ -1,7 +1,7 @@
 // Tests of the board as people use it: by click and keys.
 
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -146,6 +146,13 @@ describe("the keyboard", () => {
     expect(focused()).toBe("25 you white man");
     await userEvent.keyboard("{Control>}{Home}{/Control}");
     expect(focused()).toBe("light");
+  });
+
+  it("takes a key that is held as one press", () => {
+    show();
+    fireEvent.keyDown(square(11), { key: "Enter" });
+    fireEvent.keyDown(square(11), { key: "Enter", repeat: true });
+    expect(selected()).toEqual([11]);
   });
 
   it("picks up and places with Enter and Space, and lets go with Esc", async () => {

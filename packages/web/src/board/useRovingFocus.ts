@@ -34,7 +34,8 @@ export function useRovingFocus({ onPress, onLetGo }: RovingOptions): Roving {
       case "go":
         return elementAt(event.currentTarget, action.place)?.focus();
       case "press":
-        return onPress(place);
+        // A key that is held presses once.
+        return event.repeat ? undefined : onPress(place);
       case "let-go":
         return onLetGo();
     }
