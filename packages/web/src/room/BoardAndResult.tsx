@@ -1,7 +1,8 @@
 // The board of a room, and after a game the result over it.
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../app/services.ts";
-import { Board, type StepSquares } from "../board/index.ts";
+import { Board, type BoardTexts, type StepSquares } from "../board/index.ts";
+import { pathText } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./BoardArea.module.css";
@@ -63,7 +64,7 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
 function RoomBoard({ session, data, view, look }: RoomBoardProps) {
   const { announcer } = useServices();
-  const { board: texts } = useAllTexts();
+  const texts = useBoardTexts(view);
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   const { past } = look.journey;
@@ -89,6 +90,13 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
       }
     />
   );
+}
+
+/** While a move waits to be confirmed, no other can be made: the board asks about it again. */
+function useBoardTexts({ choice }: RoomView): BoardTexts {
+  const { board, play } = useAllTexts();
+  if (choice?.isWhole !== true) return board;
+  return { ...board, explain: () => play.choice(pathText(choice.path)) };
 }
 
 /** Enter on the board confirms a move that waits, Esc takes it back (P25). */

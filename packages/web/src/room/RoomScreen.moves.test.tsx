@@ -101,6 +101,9 @@ test("[P25] a chosen move waits for Confirm, and can be taken back by button or 
   expect(has("Play 11-15?")).toBe(false);
   await user.click(square(11));
   await user.click(square(16));
+  await nextFrame();
+  await user.click(square(9));
+  expect(screen.getAllByText("Play 11-16?")).toHaveLength(3);
   act(() => square(16).focus());
   await user.keyboard("{Escape}");
   expect(has("Play 11-16?")).toBe(false);
