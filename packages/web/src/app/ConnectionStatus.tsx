@@ -1,5 +1,5 @@
 // How the connection stands, when it does not stand well: a small badge, or a panel with a way on.
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useTexts } from "../text/texts.ts";
 import { Badge } from "../ui/Badge.tsx";
@@ -26,9 +26,14 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
   const showsPanel = phase === "gave-up" || (phase === "connecting" && isOffline);
   const isTrying = phase === "connecting" || phase === "reconnecting";
   const showsBadge = useHeldFor(isTrying && !showsPanel, BADGE_DELAY_MS);
+  const wasTold = useRef(false);
   useEffect(() => {
+    if (showsBadge || showsPanel) wasTold.current = true;
     if (showsBadge) announcer.say(texts.lost, "assertive");
-  }, [announcer, texts, showsBadge]);
+    if (phase !== "connected" || !wasTold.current) return;
+    wasTold.current = false;
+    announcer.say(texts.backAgain, "assertive");
+  }, [announcer, texts, showsBadge, showsPanel, phase]);
   if (showsPanel)
     return <NoConnection place={place} isOffline={isOffline} onRetry={connection.restart} />;
   if (!showsBadge) return null;

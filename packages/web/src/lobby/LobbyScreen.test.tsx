@@ -175,6 +175,9 @@ test("[P22] a lost connection is told after 1.5 s, and giving up offers Try agai
   const before = link.opened;
   await user.click(button("Try again"));
   expect(link.opened).toBe(before + 1);
+  expect(screen.queryByText("Connected again")).toBeNull();
+  await act(async () => link.connect("socket-9"));
+  expect(screen.getByText("Connected again").closest('[role="alert"]')).not.toBeNull();
 });
 
 test("[P38] offline the lobby says so at once, and goes on by itself", async () => {
