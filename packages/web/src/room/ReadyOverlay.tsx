@@ -28,7 +28,8 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
           variant={isReady ? "secondary" : "primary"}
           busy={isBusy}
           disabled={!data.isSeated}
-          onClick={() => session.setReady(!isReady)}
+          // The second click of a double click takes nothing back.
+          onClick={({ detail }) => detail < 2 && session.setReady(!isReady)}
         >
           {isReady ? room.unready : room.readyUp}
         </Button>
