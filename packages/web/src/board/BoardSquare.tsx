@@ -1,6 +1,6 @@
 // One of the 64 places: what it is called, the marks on it, and where it takes the focus.
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- see Board.tsx
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { memo } from "react";
 
 import { classes } from "../ui/classes.ts";
