@@ -1,0 +1,91 @@
+// What a player does in a running game besides moving by hand, on the room's screen: leaving, resigning, draws, claims.
+import { refusalAck } from "@kingrow/protocol";
+import { initialPosition } from "@kingrow/rules";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  button,
+  has,
+  nextFrame,
+  pass,
+  seated,
+  square,
+  useRoomScreen,
+} from "./roomScreen.fixture.tsx";
+import { bothRoom, ME, ROOM, startedRoom, THEM } from "./session/testRooms.ts";
+
+useRoomScreen();
+
+test("[P16, P18] a move made by keyboard is sent, and a refusal says why", async () => {
+  const { link, user } = await seated(startedRoom());
+  square(11).focus();
+  await user.keyboard("{Enter}");
+  square(15).focus();
+  await user.keyboard("{Enter}");
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  await act(async () => link.answer("movePiece", refusalAck("NOT_YOUR_TURN")));
+  await nextFrame();
+  expect(screen.getByText("It is not your turn").role).toBe("alert");
+});
+
+test("[P21] Exit Room leaves at once when no game is running", async () => {
+  const { link, user } = await seated(bothRoom());
+  await user.click(button("Exit Room"));
+  await pass(1);
+  expect(window.location.pathname).toBe("/");
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM });
+});
+
+test("[P21] Exit Room asks once during a game, with the safe choice focused", async () => {
+  const { link, user } = await seated(startedRoom());
+  await user.click(button("Exit Room"));
+  expect(document.activeElement).toBe(button("Stay"));
+  await user.click(button("Stay"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await user.click(button("Exit Room"));
+  await user.click(button("Leave and lose"));
+  await pass(1);
+  expect(window.location.pathname).toBe("/");
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
+test("[G5] resigning and offering a draw ask once", async () => {
+  const { link, user } = await seated(startedRoom());
+  await user.click(button("Resign"));
+  expect(document.activeElement).toBe(button("Play on"));
+  await user.click(button("Play on"));
+  expect(link.sentOf("resign")).toEqual([]);
+  await user.click(button("Resign"));
+  const dialog = screen.getByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Resign" }));
+  expect(link.sentOf("resign")).toHaveLength(1);
+  await act(async () => link.answer("resign", refusalAck("UNAVAILABLE")));
+  await user.click(button("Offer draw"));
+  const offer = within(screen.getByRole("alertdialog")).getByRole("button", { name: "Offer draw" });
+  await user.click(offer);
+  expect(link.sentOf("offerDraw")).toHaveLength(1);
+});
+
+test("[G5] an offer can be answered, and the own offer is shown", async () => {
+  const { link, user, push } = await seated(startedRoom(initialPosition, { drawOfferedBy: THEM }));
+  expect(has("Your opponent offers a draw.")).toBe(true);
+  await user.click(button("Accept"));
+  expect(link.sentOf("answerDraw")[0]?.payload).toEqual({ roomId: ROOM, accept: true });
+  await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 9 }));
+  expect(button("Draw offered").disabled).toBe(true);
+});
+
+test("[A1] an opponent away is told with the deadlines, and the win can be claimed in time", async () => {
+  const serverTime = 5_000_000;
+  const presence = {
+    [ME]: { connected: true, claimableAt: null, forfeitAt: null },
+    [THEM]: { connected: false, claimableAt: serverTime + 60_000, forfeitAt: serverTime + 300_000 },
+  };
+  const { link, user } = await seated(startedRoom(initialPosition, { presence, serverTime }));
+  expect(screen.queryByText(/Your opponent is away/)).toBeNull();
+  await pass(10_000);
+  expect(screen.getByText(/^Your opponent is away. You can claim the win in 0:5\d/)).toBeTruthy();
+  await pass(52_000);
+  await user.click(button("Claim the win"));
+  expect(link.sentOf("claimWin")).toHaveLength(1);
+});
