@@ -1,7 +1,7 @@
 // The system's Chromium, a page in it that notes how it feels, and the brake on its processor.
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../e2e/support/chromium.ts";
-import { record } from "./recorder.ts";
+import { record, recordSlides } from "./recorder.ts";
 
 export interface Tab {
   readonly page: Page;
@@ -14,8 +14,12 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGUMENTS] });
 }
 
-/** An empty page of a visitor who has never been here. */
-export async function openTab(browser: Browser, origin: string): Promise<Tab> {
+/** An empty page of a visitor who has never been here, which notes what is asked for. */
+export async function openTab(
+  browser: Browser,
+  origin: string,
+  notes: "inputs" | "inputs and slides" = "inputs",
+): Promise<Tab> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: "en-GB",
@@ -24,6 +28,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
   // A name that the compiler of this program puts into functions; the page knows it not.
   await context.addInitScript("globalThis.__name = (named) => named;");
   await context.addInitScript(record);
+  if (notes === "inputs and slides") await context.addInitScript(recordSlides);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   return {

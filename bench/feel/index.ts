@@ -59,7 +59,7 @@ async function measureRequests(browser: Browser): Promise<void> {
 
 /** At the processor's own speed, so that noting every frame does not slow the page down. */
 async function measureFrames(browser: Browser): Promise<void> {
-  const { page } = await openTab(browser, server.url);
+  const { page } = await openTab(browser, server.url, "inputs and slides");
   const session = await sitDown(page, server.url);
   const trace = await traced(browser, page, () => playGame(session));
   const drawn = slideFramesOf(await page.evaluate(() => window.feel));
@@ -89,10 +89,6 @@ async function measureGame(browser: Browser): Promise<void> {
   report(
     `  by the buttons that open a room, get ready, play again, ask and leave`,
     spreadOf(waitsOf({ ...notes, inputs: others })),
-  );
-  report(
-    `Frames while a piece slides, by the page's script, ${BRAKE} times slower`,
-    spreadOf(slideFramesOf(notes)),
   );
   const shift = shiftOf(notes.shifts, "unasked");
   console.log(

@@ -50,7 +50,7 @@ export function record(): void {
     inputs: [] as Input[],
     presented: [] as Presented[],
     shifts: [] as Shift[],
-    slides: [] as { id: number; frames: number[] }[],
+    slides: [],
   };
   window.feel = notes;
 
@@ -79,6 +79,12 @@ export function record(): void {
     for (const { value, startTime, hadRecentInput } of list.getEntries() as LayoutShift[])
       notes.shifts.push({ value, at: startTime, afterInput: hadRecentInput });
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Notes the frames of every slide too; that alone makes the page draw more. Comes after `record`, holds what it uses. */
+export function recordSlides(): void {
+  const slides: { id: number; frames: number[] }[] = [];
+  window.feel = { ...window.feel, slides };
 
   // oxlint-disable-next-line typescript/unbound-method -- it gets its element below
   const { animate } = Element.prototype;
@@ -88,8 +94,8 @@ export function record(): void {
     return animation;
   };
   const watchSlide = (animation: Animation): void => {
-    const slide = { id: notes.slides.length, frames: [] as number[] };
-    notes.slides.push(slide);
+    const slide = { id: slides.length, frames: [] as number[] };
+    slides.push(slide);
     performance.mark(`slide ${slide.id} starts`);
     const draw = (now: number): void => {
       if (animation.playState !== "running") return;
