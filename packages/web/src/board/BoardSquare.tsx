@@ -16,7 +16,7 @@ import {
 import type { SquareLook } from "./squareLook.ts";
 
 interface BoardSquareProps extends SquareLook {
-  /** The one place of the grid that Tab leads to. */
+  /** The one place of the grid that Tab leads to at first. */
   readonly tabStop: boolean;
   /** A dragged piece is over it and may be let go here. */
   readonly over: boolean;

@@ -17,7 +17,7 @@ import { lookAt } from "./squareLook.ts";
 import type { BoardProps } from "./types.ts";
 import { useDrag } from "./useDrag.ts";
 import { useIsUnseen } from "./useIsUnseen.ts";
-import { placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
+import { isHome, placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
 import type { Selection } from "./useSelection.ts";
 
 interface GridProps {
@@ -32,7 +32,7 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const pace = PACES[board.speed ?? "normal"];
-  const { handlers, tabStop, over } = useInput(grid, selection, { turned, pace });
+  const { handlers, over } = useInput(grid, selection, { turned, pace });
   const { texts } = board;
   const isHeld = useIsUnseen(cause);
   return (
@@ -47,21 +47,13 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
         className={styles["grid"]}
         {...handlers}
       >
-        <Squares
-          board={board}
-          turned={turned}
-          selection={selection}
-          tabStop={tabStop}
-          over={over}
-          isHeld={isHeld}
-        />
+        <Squares board={board} turned={turned} selection={selection} over={over} isHeld={isHeld} />
       </div>
     </>
   );
 }
 
 interface SquaresProps extends Omit<GridProps, "cause"> {
-  readonly tabStop: Place;
   /** The square under a dragged piece. */
   readonly over: Square | undefined;
   /** They stay as they are for now: a piece sets out first, and its frame does not wait for the marks. */
@@ -69,7 +61,7 @@ interface SquaresProps extends Omit<GridProps, "cause"> {
 }
 
 const Squares = memo(
-  function Squares({ board, turned, selection, tabStop, over }: SquaresProps) {
+  function Squares({ board, turned, selection, over }: SquaresProps) {
     const scene = sceneOf(selection, board);
     const view = { scene, texts: board.texts, explanation: selection.explanation, turned };
     return PLACES.map((row, y) => (
@@ -80,7 +72,7 @@ const Squares = memo(
             key={place.x}
             {...lookAt(place, view)}
             over={over !== undefined && over === squareSeenAt(place, turned)}
-            tabStop={place.x === tabStop.x && y === tabStop.y}
+            tabStop={isHome(place)}
           />
         ))}
       </div>
@@ -106,7 +98,7 @@ function useInput(
     onGrab: (square) => send({ type: "grab", square }),
     onDrop: (square) => send({ type: "drop", square }),
   });
-  const { tabStop, ...keys } = useRovingFocus({
+  const keys = useRovingFocus({
     onPress: press,
     onLetGo: () => send({ type: "let-go" }),
   });
@@ -114,5 +106,5 @@ function useInput(
     const place = placeOfElement(event.target);
     if (place !== undefined && !drag.claimsClick()) press(place);
   };
-  return { tabStop, over: drag.over, handlers: { onClick, ...keys, ...drag.handlers } };
+  return { over: drag.over, handlers: { onClick, ...keys, ...drag.handlers } };
 }

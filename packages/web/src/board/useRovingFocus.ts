@@ -1,6 +1,6 @@
 // One tab stop for the whole grid; keys move it from place to place.
 
-import { useState, type FocusEvent, type KeyboardEvent } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
 
 import { SIDE, type Place } from "./geometry.ts";
 import { keyAction } from "./keyboard.ts";
@@ -11,20 +11,16 @@ interface RovingOptions {
 }
 
 export interface Roving {
-  readonly tabStop: Place;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The first of the own squares: the corner at the near left is dark for both players. */
-const HOME: Place = { x: 0, y: SIDE - 1 };
+/** The first tab stop, of the own squares: the corner at the near left is dark for both players. */
+export function isHome({ x, y }: Place): boolean {
+  return x === 0 && y === SIDE - 1;
+}
 
 export function useRovingFocus({ onPress, onLetGo }: RovingOptions): Roving {
-  const [tabStop, setTabStop] = useState(HOME);
-  const onFocus = (event: FocusEvent<HTMLElement>): void => {
-    const place = placeOfElement(event.target);
-    if (place !== undefined) setTabStop(place);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const place = placeOfElement(event.target);
     const action = place === undefined ? undefined : keyAction(event, place);
@@ -40,7 +36,17 @@ export function useRovingFocus({ onPress, onLetGo }: RovingOptions): Roving {
         return onLetGo();
     }
   };
-  return { tabStop, onFocus, onKeyDown };
+  return { onFocus: takeTabStop, onKeyDown };
+}
+
+/** The tab stop is where the focus was last. The page itself keeps it, so that a focus that moves draws nothing. */
+function takeTabStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const place = placeOfElement(target);
+  const now = place === undefined ? null : elementAt(currentTarget, place);
+  if (now === null) return;
+  const before = currentTarget.querySelector<HTMLElement>('[data-x][tabindex="0"]');
+  before?.setAttribute("tabindex", "-1");
+  now.setAttribute("tabindex", "0");
 }
 
 /** The place of the grid that an element is or lies in. */
