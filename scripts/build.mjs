@@ -15,6 +15,7 @@ const INPUTS = [
   "scripts/compress.mjs",
   "packages/rules/src",
   "packages/protocol/src",
+  "packages/room/src",
   "packages/server/src",
   "packages/web/src",
   "packages/web/public",

@@ -1,9 +1,7 @@
 // Rooms in the middle of a game, made without playing each of them.
 import { coordOf, legalSteps } from "../../packages/rules/src/index.ts";
 import { newRoomId } from "../../packages/server/src/keeper/roomIds.ts";
-import type { RoomCommand } from "../../packages/server/src/room/command.ts";
-import type { Actor, Room } from "../../packages/server/src/room/room.ts";
-import { transition } from "../../packages/server/src/room/transition.ts";
+import { type RoomCommand, type Actor, type Room, transition } from "@kingrow/room";
 import { waitingRoom } from "../lobby/rooms.ts";
 
 /** A game of the archive has some 60 steps; this one is in its middle. */

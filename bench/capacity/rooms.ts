@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { openLmdbStore } from "../../packages/server/src/store/lmdbStore.ts";
-import type { Room } from "../../packages/server/src/room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../../packages/server/src/store/roomStore.ts";
 import { openStore } from "../../packages/server/src/store/redis/testing/openStore.ts";
 import { startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";

@@ -1,6 +1,6 @@
 // Pours rooms into Redis as the commit script would have left them, many at a time.
 import { createClient } from "redis";
-import type { Room } from "../../packages/server/src/room/room.ts";
+import type { Room } from "@kingrow/room";
 import { indexRows } from "../../packages/server/src/store/indexes.ts";
 import { creatorKey, partitionOf, roomKeys } from "../../packages/server/src/store/redis/layout.ts";
 import { encodeBody } from "../../packages/server/src/store/redis/record.ts";

@@ -1,6 +1,6 @@
 // Public rooms by the million, as a real server would have stored them, and timing of what is done to them.
 import { newRoomId } from "../../packages/server/src/keeper/roomIds.ts";
-import { createRoom, type Room } from "../../packages/server/src/room/room.ts";
+import { createRoom, type Room } from "@kingrow/room";
 import type { RoomStore } from "../../packages/server/src/store/roomStore.ts";
 
 /** When the first of them was opened, epoch ms; each later one a millisecond after. */

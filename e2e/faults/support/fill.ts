@@ -1,7 +1,5 @@
 // Fills a store with running games, as many as a test wants, without playing each of them.
-import { createRoom, type Actor, type Room } from "../../../packages/server/src/room/room.ts";
-import type { RoomCommand } from "../../../packages/server/src/room/command.ts";
-import { transition } from "../../../packages/server/src/room/transition.ts";
+import { createRoom, type Actor, type Room, type RoomCommand, transition } from "@kingrow/room";
 import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
 import { storeFileIn } from "../../../packages/server/src/store/lmdbFile.ts";
 import { openLmdbStore } from "../../../packages/server/src/store/lmdbStore.ts";

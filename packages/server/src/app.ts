@@ -15,7 +15,7 @@ import { startCaretaker } from "./keeper/caretaker.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./log.ts";
-import type { OtherRuns, Run } from "./room/revive.ts";
+import type { OtherRuns, Run } from "@kingrow/room";
 import type { SharedService } from "./nodes/sharedService.ts";
 import { createOutage } from "./outage.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";

@@ -1,7 +1,5 @@
 // What several tests need: rooms, actors, a store that can be made to fail.
-import { createRoom, type Actor, type Room } from "./room/room.ts";
-import { transition } from "./room/transition.ts";
-import type { RoomCommand } from "./room/command.ts";
+import { createRoom, type Actor, type Room, transition, type RoomCommand } from "@kingrow/room";
 import { type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 export const START = 1_700_000_000_000;

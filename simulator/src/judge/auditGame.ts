@@ -1,13 +1,16 @@
 // The game: every step was asked for once, every ending has its reason, every start its consent.
 import { type Coord, coordOf, play } from "@kingrow/rules";
-import type { Room } from "@kingrow/server/src/room/room.ts";
-import { otherSeat, type Seat, type SeatNumber, seatOf } from "@kingrow/server/src/room/seat.ts";
 import {
+  type Room,
+  otherSeat,
+  type Seat,
+  type SeatNumber,
+  seatOf,
   AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,
-} from "@kingrow/server/src/room/times.ts";
+} from "@kingrow/room";
 import { isPastGrace } from "./auditSeats.ts";
 import type { AuditedChange } from "./change.ts";
 import { isSameGame } from "./history.ts";

@@ -1,11 +1,11 @@
 // Seats: nobody gets, loses or leaves one except by asking, or by being away for as long as the rules say.
-import type { Seat } from "@kingrow/server/src/room/seat.ts";
 import {
+  type Seat,
   GRACE_MS,
   PRIVATE_SEAT_KEPT_MS,
   ROOM_LIFETIME_MS,
   SEAT_KEPT_MS,
-} from "@kingrow/server/src/room/times.ts";
+} from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
 import { ownersIn } from "./history.ts";
 

@@ -1,6 +1,5 @@
 // One change of a room on its way to the disk, with what was so when it was decided.
-import type { Room } from "@kingrow/server/src/room/room.ts";
-import type { Seat } from "@kingrow/server/src/room/seat.ts";
+import type { Room, Seat } from "@kingrow/room";
 import type { Life } from "../server/life.ts";
 import type { Asked } from "./asked.ts";
 import type { RoomHistory } from "./history.ts";

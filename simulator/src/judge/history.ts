@@ -1,7 +1,5 @@
 // Every version of every room that has come to the disk, as a witness of its own.
-import { project } from "@kingrow/server/src/room/projection.ts";
-import { type Room, seatedIn } from "@kingrow/server/src/room/room.ts";
-import type { RecentMove } from "@kingrow/server/src/room/seat.ts";
+import { project, type Room, seatedIn, type RecentMove } from "@kingrow/room";
 import type { RoomState } from "@kingrow/protocol";
 
 export interface RoomHistory {

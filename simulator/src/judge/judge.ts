@@ -1,6 +1,6 @@
 // The judge: sees what is asked, stored, answered, told and shown, and says which promise is broken.
 import type { RoomState } from "@kingrow/protocol";
-import type { Room } from "@kingrow/server/src/room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
 import type { Schedule } from "../base/schedule.ts";
 import type { Trace } from "../base/trace.ts";

@@ -1,7 +1,6 @@
 // Planted: the caller hears of the success before the change is on the disk.
 import { kept } from "@kingrow/server/src/keeper/outcome.ts";
-import { revive } from "@kingrow/server/src/room/revive.ts";
-import { transition } from "@kingrow/server/src/room/transition.ts";
+import { revive, transition } from "@kingrow/room";
 import type { Plant } from "./plant.ts";
 
 export const ackBeforeCommit: Plant = {

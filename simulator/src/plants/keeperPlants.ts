@@ -1,7 +1,6 @@
 // Planted between gateway and keeper: commands that mean something else, news that do not arrive.
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
-import type { RoomCommand } from "@kingrow/server/src/room/command.ts";
-import { seatedIn } from "@kingrow/server/src/room/room.ts";
+import { type RoomCommand, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { World } from "../world.ts";
 import type { Plant } from "./plant.ts";

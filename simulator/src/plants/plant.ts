@@ -1,6 +1,6 @@
 // A fault planted on purpose, by wrapping a part of the server: the judge must find it.
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
-import type { Room } from "@kingrow/server/src/room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Life } from "../server/life.ts";
 import type { World } from "../world.ts";

@@ -1,5 +1,5 @@
 // Planted in the store: what it forgets, does not check, or says too early.
-import { changeSeats, type Room } from "@kingrow/server/src/room/room.ts";
+import { changeSeats, type Room } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Plant } from "./plant.ts";
 

@@ -1,6 +1,5 @@
 // When all troubles are over: everybody sees the same, nobody is stuck, and in the end nothing is left.
-import { project } from "@kingrow/server/src/room/projection.ts";
-import { type Room, seatedIn } from "@kingrow/server/src/room/room.ts";
+import { project, type Room, seatedIn } from "@kingrow/room";
 import { roomView } from "@kingrow/web/src/room/session/roomView.ts";
 import type { RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
 import type { Tab } from "../page/tab.ts";

@@ -1,5 +1,5 @@
 // The disk: outlives the server process, is slow, refuses, and is caught by crashes between any two steps.
-import type { Room } from "@kingrow/server/src/room/room.ts";
+import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "@kingrow/server/src/store/memoryStore.ts";
 import {
   type CommitResult,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { keptChange } from "../keeper/outcome.ts";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../testing.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";

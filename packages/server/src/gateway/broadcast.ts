@@ -1,6 +1,6 @@
 // Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
 import type { Kept } from "../keeper/outcome.ts";
-import type { Notice } from "../room/transition.ts";
+import type { Notice } from "@kingrow/room";
 import { cut } from "./cut.ts";
 import type { Lobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";

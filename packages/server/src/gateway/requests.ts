@@ -1,7 +1,6 @@
 // From an event's name and unknown payload to what is asked of the keeper.
 import { COMMAND_NAMES, type CommandName, parseCommand } from "@kingrow/protocol";
-import type { RoomCommand } from "../room/command.ts";
-import type { Actor } from "../room/room.ts";
+import type { RoomCommand, Actor } from "@kingrow/room";
 
 export type Request =
   | { readonly type: "list" }

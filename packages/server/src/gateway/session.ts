@@ -1,7 +1,7 @@
 // Who a socket is: read once from the handshake, never from a payload (I1).
 import { createHash } from "node:crypto";
 import { parseHandshakeAuth, REFUSAL_SENTENCES } from "@kingrow/protocol";
-import type { Actor } from "../room/room.ts";
+import type { Actor } from "@kingrow/room";
 import type { SocketData } from "./types.ts";
 
 export interface Session {

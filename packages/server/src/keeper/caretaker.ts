@@ -1,5 +1,5 @@
 // Looks after rooms that nobody asks about: those of the life before, and those with something due.
-import { nextDeadline } from "../room/deadlines.ts";
+import { nextDeadline } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import { startOwnDeadlines } from "./ownDeadlines.ts";
 import { createRest } from "./rest.ts";

@@ -1,6 +1,6 @@
 // Decisions on copies of rooms, and changes of which nobody knows at first whether they happened.
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import type { CommitResult, RoomStore } from "../store/roomStore.ts";
 import { UnknownCommit } from "../store/unknownCommit.ts";

@@ -1,6 +1,5 @@
 // Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
-import type { RoomCommand } from "../room/command.ts";
-import { type Actor, createRoom } from "../room/room.ts";
+import { type RoomCommand, type Actor, createRoom } from "@kingrow/room";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
 

@@ -1,10 +1,15 @@
 // One decision: load, revive, transition, commit; on a conflict load and decide again.
 import { ok } from "@kingrow/rules";
-import type { RoomCommand } from "../room/command.ts";
-import { revive, type Run } from "../room/revive.ts";
-import type { Room } from "../room/room.ts";
-import { type Change, isClosed, transition } from "../room/transition.ts";
-import { project } from "../room/projection.ts";
+import {
+  type RoomCommand,
+  revive,
+  type Run,
+  type Room,
+  type Change,
+  isClosed,
+  transition,
+  project,
+} from "@kingrow/room";
 import { type CommitResult, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { UnknownCommit } from "../store/unknownCommit.ts";
 import { type Kept, kept, keptChange, type Outcome, refused } from "./outcome.ts";

@@ -1,9 +1,7 @@
 // What became of a command: a kept change or a refusal.
 import { err, ok, type Result } from "@kingrow/rules";
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
-import { lobbyEntry, project } from "../room/projection.ts";
-import type { Room } from "../room/room.ts";
-import type { Change, Notice } from "../room/transition.ts";
+import { lobbyEntry, project, type Room, type Change, type Notice } from "@kingrow/room";
 
 export interface Kept {
   readonly room: Room;

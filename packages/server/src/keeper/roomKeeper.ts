@@ -1,6 +1,6 @@
 // Decides and keeps rooms: one command at a time per room, answer and announce only what is stored (W3).
 import { type AvailableRoom, LOBBY_LIMIT } from "@kingrow/protocol";
-import type { RoomCommand } from "../room/command.ts";
+import type { RoomCommand } from "@kingrow/room";
 import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
 import { createMailbox } from "./mailbox.ts";

@@ -1,6 +1,6 @@
 // What a store holds, in one line: how many rooms, and a checksum over all of them.
 import { createHash } from "node:crypto";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import { pagesOf } from "./pages.ts";
 

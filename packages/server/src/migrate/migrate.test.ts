@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { after, actorOf, joined, roomOf } from "../testing.ts";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";

@@ -1,5 +1,5 @@
 // Copies all rooms from one store to another, so that it can be interrupted, and proves that it did.
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import { pagesOf } from "./pages.ts";
 import { fingerprintOf, type Fingerprint, textOf } from "./fingerprint.ts";

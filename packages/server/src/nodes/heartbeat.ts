@@ -1,5 +1,5 @@
 // Tells the other nodes every second that this one is alive, and learns which of them are.
-import type { OtherRuns } from "../room/revive.ts";
+import type { OtherRuns } from "@kingrow/room";
 import { BEAT_PAUSE_MS, createRoll, DEAD_AFTER_BEATS, type RollCall } from "./roll.ts";
 
 /** Without a beat for so long the others give up on us. */

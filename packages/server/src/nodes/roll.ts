@@ -1,5 +1,5 @@
 // Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
-import type { Absence } from "../room/revive.ts";
+import type { Absence } from "@kingrow/room";
 
 /** A run that does not beat while we beat so often is gone. */
 export const DEAD_AFTER_BEATS = 6;

@@ -1,7 +1,7 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, roll of nodes.
 import { type AdapterFactory, openRedisAdapter } from "../gateway/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import { createCommonClock } from "./commonClock.ts";

@@ -1,5 +1,5 @@
 // Keeps the last seen copy of rooms in front of a store, so that a usual change costs one round trip.
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { CommitResult, RoomStore } from "./roomStore.ts";
 
 /** A store that several nodes share. */

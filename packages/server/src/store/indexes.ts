@@ -1,8 +1,6 @@
 // Where a room stands in each index; every store derives its index rows from here.
 import type { AvailableRoom } from "@kingrow/protocol";
-import { nextDeadline } from "../room/deadlines.ts";
-import { lobbyEntry } from "../room/projection.ts";
-import type { Room } from "../room/room.ts";
+import { nextDeadline, lobbyEntry, type Room } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
 export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: string];

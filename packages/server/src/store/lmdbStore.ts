@@ -1,7 +1,7 @@
 // The default store: one lmdb file under DATA_DIR, each commit on disk before it resolves.
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Database, Key, RootDatabase } from "lmdb";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { indexRows, type IndexRows, type LobbyRank } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
 import { decodeRoom, encodeRoom } from "./roomRecord.ts";

@@ -1,6 +1,6 @@
 // The store of tests: rooms in memory, with the same answers as a durable one.
 import type { AvailableRoom } from "@kingrow/protocol";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { indexRows, type LobbyRank } from "./indexes.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
 

@@ -1,6 +1,6 @@
 // How a room lies in the file: a checksum, then its JSON, so that damage is seen and not played on.
 import { crc32 } from "node:zlib";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { DamagedRoom } from "./roomStore.ts";
 
 const CHECKSUM_BYTES = 4;

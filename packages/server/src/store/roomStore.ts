@@ -1,6 +1,6 @@
 // The port every store implements: rooms with compare-and-set, and the indexes kept with them.
 import type { AvailableRoom } from "@kingrow/protocol";
-import type { Room } from "../room/room.ts";
+import type { Room } from "@kingrow/room";
 
 /** `conflict`: the stored room has another version than the one the decision was made on. */
 export type CommitResult = "committed" | "conflict";

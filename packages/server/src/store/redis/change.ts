@@ -1,6 +1,6 @@
 // One change of a room in Redis: sent until it is known what became of it, applied at most once.
 import { nanoid } from "nanoid";
-import type { Room } from "../../room/room.ts";
+import type { Room } from "@kingrow/room";
 import { indexRows, type LobbyRank } from "../indexes.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { partitionOf, roomKeys } from "./layout.ts";

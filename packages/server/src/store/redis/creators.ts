@@ -1,5 +1,5 @@
 // Who created which rooms: claims in the owner's partition, each good only with its room.
-import type { Room } from "../../room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { CreatedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
 import { creatorKey, roomKeys } from "./layout.ts";

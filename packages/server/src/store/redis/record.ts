@@ -1,6 +1,6 @@
 // How a room lies in Redis: a line with version, change tokens, runs and checksum, then its JSON.
 import { crc32 } from "node:zlib";
-import type { Room } from "../../room/room.ts";
+import type { Room } from "@kingrow/room";
 
 /** Body of a record: all but the line that the commit script writes in front. */
 export function encodeBody(room: Room): string {

@@ -1,5 +1,5 @@
 // Rooms in Redis or Valkey, shared by several nodes: one script a change, compare-and-set by version.
-import type { Room } from "../../room/room.ts";
+import type { Room } from "@kingrow/room";
 import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";

@@ -1,0 +1,18 @@
+// A room as data and what becomes of it: no clock, no randomness, no I/O; runs on the server and in a page alike.
+export type { RoomCommand } from "./command.ts";
+export { nextDeadline } from "./deadlines.ts";
+export { lobbyEntry, project } from "./projection.ts";
+export { revive, type Absence, type OtherRuns, type Run } from "./revive.ts";
+export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
+export { otherSeat, seatOf, type RecentMove, type Seat, type SeatNumber } from "./seat.ts";
+export {
+  AWAY_CLAIM_MS,
+  AWAY_FORFEIT_MS,
+  GRACE_MS,
+  IDLE_CLAIM_MS,
+  IDLE_FORFEIT_MS,
+  PRIVATE_SEAT_KEPT_MS,
+  ROOM_LIFETIME_MS,
+  SEAT_KEPT_MS,
+} from "./times.ts";
+export { isClosed, transition, type Change, type Notice } from "./transition.ts";
