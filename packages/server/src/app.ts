@@ -3,13 +3,14 @@ import type { Server } from "node:http";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { boundAskedAhead } from "./http/askedAhead.ts";
 import { listen } from "./http/listen.ts";
 import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createSecurity } from "./http/security.ts";
-import { createHttpServer, type WhyNotReady } from "./http/server.ts";
+import { createHttpServer, type HttpParts } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { startCaretaker } from "./keeper/caretaker.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
@@ -71,7 +72,8 @@ export async function startApp(parts: AppParts): Promise<App> {
     onCommit,
     onConflict: metrics.onConflict,
   });
-  const http = openHttp(parts, async () => (isCutOff() ? CUT_OFF : watch.whyNotReady()));
+  const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
+  const http = openHttp(parts, { whyNotReady, onFault });
   const sockets = trackSockets(http);
   const { meter } = metrics;
   const gateway = createGateway({
@@ -85,6 +87,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     onFault,
     shared,
   });
+  boundAskedAhead(http);
   const port = await listen(http, config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
   metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
@@ -161,11 +164,14 @@ function ignore(): void {
   // A clock that does not stand still in an outage: of tests, and the one that nodes agree on.
 }
 
-function openHttp({ config, pageDir }: AppParts, whyNotReady: WhyNotReady): Server {
+function openHttp(
+  { config, pageDir }: AppParts,
+  heard: Pick<HttpParts, "whyNotReady" | "onFault">,
+): Server {
   return createHttpServer({
     secure: createSecurity(config.behindTls),
     servePage: createPage(pageDir, createOriginOf(config)),
-    whyNotReady,
+    ...heard,
   });
 }
 

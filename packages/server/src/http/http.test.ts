@@ -16,8 +16,10 @@ const PICTURE = '<meta property="og:image" content="/card.png" />';
 let folder: string;
 let server: Server;
 let port: number;
+let faults: unknown[];
 
 beforeEach(async () => {
+  faults = [];
   folder = mkdtempSync(path.join(tmpdir(), "kingrow-page-"));
   mkdirSync(path.join(folder, "assets"));
   writeFileSync(
@@ -48,6 +50,7 @@ async function serve(variation: Variation) {
     secure: createSecurity(behindTls),
     servePage: createPage(pageDir, createOriginOf({ trustedProxies, behindTls })),
     whyNotReady: () => Promise.resolve(whyNotReady),
+    onFault: (fault) => void faults.push(fault),
   });
   port = await listen(server, LOOPBACK);
 }
@@ -324,6 +327,7 @@ describe("listen", () => {
       secure: () => undefined,
       servePage: () => undefined,
       whyNotReady: () => Promise.resolve(undefined),
+      onFault: () => undefined,
     });
     const taken = listen(other, { port, host: "127.0.0.1" });
     await expect(taken).rejects.toThrow(ListenFault);

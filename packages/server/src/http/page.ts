@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
+import { readFiles } from "./files.ts";
 import { createPreloads } from "./preloads.ts";
 import { createPreview } from "./preview.ts";
 import { send } from "./send.ts";
+import { sendFile } from "./sendFile.ts";
 import type { OriginOf } from "./siteOrigin.ts";
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-const YEAR_S = 31_536_000;
 const NOT_BUILT = "The page is not built yet. Run: npm run build";
 
 /**
@@ -23,7 +23,7 @@ export function createPage(dir: string, originOf: OriginOf): ServePage {
   const source = readFileSync(index, "utf8");
   const pageFor = createPreview(source);
   const preloadsOf = createPreloads(dir, source);
-  const files = sirv(dir, { brotli: true, etag: true, gzip: true, setHeaders: setCaching });
+  const files = readFiles(dir);
 
   return (request, response, path) => {
     const html = () => pageFor(originOf(request), path);
@@ -31,7 +31,11 @@ export function createPage(dir: string, originOf: OriginOf): ServePage {
       const preloads = preloadsOf(path);
       if (preloads !== undefined) response.setHeader("Link", preloads);
       sendHtml(request, response, { status: 200, html: html() });
-    } else files(request, response, () => sendNotFound(request, response, html));
+      return;
+    }
+    const file = files.get(path);
+    if (file === undefined) sendNotFound(request, response, html);
+    else sendFile(request, response, file);
   };
 }
 
@@ -66,12 +70,4 @@ function sendHtml(
     "Cache-Control": "no-cache",
   });
   response.end(method === "HEAD" ? undefined : html);
-}
-
-/** Files under assets/ have their content's hash in the name; all others may change. */
-function setCaching(response: ServerResponse, pathname: string): void {
-  const caching = pathname.startsWith("/assets/")
-    ? `public, max-age=${YEAR_S}, immutable`
-    : "no-cache";
-  response.setHeader("Cache-Control", caching);
 }

@@ -11,11 +11,21 @@ export interface HttpParts {
   readonly secure: Secure;
   readonly servePage: ServePage;
   readonly whyNotReady: WhyNotReady;
+  readonly onFault: (fault: unknown) => void;
 }
+
+/** Who takes nothing of an answer for so long does not want it. */
+const UNREAD_MS = 30_000;
 
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
 export function createHttpServer(parts: HttpParts): Server {
-  return createServer((request, response) => void answer(parts, request, response));
+  return createServer((request, response) => {
+    response.setTimeout(UNREAD_MS, () => response.destroy());
+    answer(parts, request, response).catch((fault: unknown) => {
+      parts.onFault(fault);
+      response.destroy();
+    });
+  });
 }
 
 async function answer(

@@ -1,0 +1,30 @@
+// Bounds what one connection may ask for before it has taken the answers to what it asked earlier.
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** No browser asks ahead at all; what does is a program that sees no need to read. */
+const MOST_AHEAD = 16;
+
+/**
+ * Node reads a connection in pieces that hold thousands of short requests, and makes each of them before
+ * it looks whether anybody takes the answers. A connection with more than a few is ended, and the rest
+ * of the piece is thrown away. Call it last: it stands before every listener that is there by then.
+ */
+export function boundAskedAhead(server: Server): void {
+  const listeners = server.listeners("request");
+  const unanswered = new WeakMap<Socket, number>();
+  const count = (socket: Socket, step: 1 | -1): number => {
+    const ahead = (unanswered.get(socket) ?? 0) + step;
+    unanswered.set(socket, ahead);
+    return ahead;
+  };
+
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    response.once("close", () => count(socket, -1));
+    if (count(socket, 1) > MOST_AHEAD) socket.destroy();
+    else for (const listener of listeners) listener.call(server, request, response);
+  });
+}
