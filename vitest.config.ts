@@ -7,6 +7,7 @@ export default defineConfig({
       { test: { name: "rules", root: "packages/rules", include: ["src/**/*.test.ts"] } },
       { test: { name: "protocol", root: "packages/protocol", include: ["src/**/*.test.ts"] } },
       { test: { name: "room", root: "packages/room", include: ["src/**/*.test.ts"] } },
+      { test: { name: "client", root: "packages/client", include: ["src/**/*.test.ts"] } },
       { test: { name: "server", root: "packages/server", include: ["src/**/*.test.ts"] } },
       {
         test: {

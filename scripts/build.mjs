@@ -16,6 +16,7 @@ const INPUTS = [
   "packages/rules/src",
   "packages/protocol/src",
   "packages/room/src",
+  "packages/client/src",
   "packages/server/src",
   "packages/web/src",
   "packages/web/public",

@@ -1,6 +1,7 @@
 // What the other packages may use of the rules of English draughts.
 
 export { PIECES_PER_SIDE, QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "./constants.ts";
+export { countBits } from "./bitboard.ts";
 export { formatFen, parseFen, type FenFault } from "./fen.ts";
 export {
   capturedBy,
@@ -31,4 +32,5 @@ export {
 export { replay, type ReplayFault } from "./replay.ts";
 export { err, ok, type Result } from "./result.ts";
 export { coordOf, squareAt, type Coord, type Square } from "./squares.ts";
-export { capturingSquares, findStep, legalSteps, type Step } from "./steps.ts";
+export { capturingSquares, findStep, legalSteps, type Step, type StepSquares } from "./steps.ts";
+export { whyNot, type Explanation } from "./whyNot.ts";

@@ -15,10 +15,14 @@ import {
 import type { Position } from "./position.ts";
 import { isSquare, type Square } from "./squares.ts";
 
-/** One step, or one jump of a chain. */
-export interface Step {
+/** Where a single step or jump begins and ends. */
+export interface StepSquares {
   readonly from: Square;
   readonly to: Square;
+}
+
+/** One step, or one jump of a chain. */
+export interface Step extends StepSquares {
   /** The square jumped over; undefined for a step. */
   readonly captured: Square | undefined;
 }

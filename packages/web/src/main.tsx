@@ -8,17 +8,19 @@ import { createLeaveGuard } from "./app/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
 import { screenAt, screens } from "./app/screens.ts";
 import type { Services } from "./app/services.ts";
-import { createVisits } from "./app/visits.ts";
-import { timeAnswers } from "./connection/answerTime.ts";
-import { systemClock as clock } from "./connection/clock.ts";
-import { createConnection } from "./connection/connection.ts";
-import { createKeyLocks } from "./connection/keyLocks.ts";
-import { createPlayerKey } from "./connection/playerKey.ts";
-import { announceRateLimits } from "./connection/rateLimitEvent.ts";
-import { createSocketLink } from "./connection/socketLink.ts";
-import { createShelf } from "./connection/storage.ts";
-import { translateRefusals } from "./connection/translatedLink.ts";
-import { reconnectOnWakeUp } from "./connection/wakeUp.ts";
+import {
+  createConnection,
+  createPlayerKey,
+  createSocketLink,
+  createVisits,
+  systemClock as clock,
+  timeAnswers,
+  translateRefusals,
+} from "@kingrow/client";
+import { createKeyLocks } from "./browser/keyLocks.ts";
+import { announceRateLimits } from "./browser/rateLimitEvent.ts";
+import { createShelf } from "./browser/shelf.ts";
+import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
 import { followTheme } from "./settings/theme.ts";
 import { alertText } from "./text/alertText.ts";
 import { followLanguage, textsNow } from "./text/catalogue.ts";

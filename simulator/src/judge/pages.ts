@@ -1,5 +1,5 @@
 // What pages see: nothing that is not stored, and never anything older than before.
-import type { RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
+import type { RoomSession } from "@kingrow/client";
 import type { Accuse } from "./verdict.ts";
 
 export type WatchPage = (name: string, store: RoomSession["store"]) => void;

@@ -1,7 +1,7 @@
 // A browser: what its tabs share, and what a tab keeps when its page is loaded again.
-import { createFakeBrowserLocks } from "@kingrow/web/src/connection/fakeLocks.ts";
-import type { KeyLocks } from "@kingrow/web/src/connection/keyLocks.ts";
-import type { Shelf } from "@kingrow/web/src/connection/storage.ts";
+import { createFakeBrowserLocks, memoryShelf } from "@kingrow/client/testing";
+import type { KeyLocks } from "@kingrow/client";
+import type { Shelf } from "@kingrow/client";
 
 export interface TabLocks extends KeyLocks {
   readonly closeTab: () => void;
@@ -19,22 +19,12 @@ export interface Browser {
 /** `canLock`: an old browser cannot tell which of its tabs use which key. */
 export function createBrowser(name: string, skewMs: number, canLock: boolean): Browser {
   const locks = createFakeBrowserLocks();
-  return { name, skewMs, shelf: createShelf(), locksForTab: canLock ? locks : unknowing };
-}
-
-export function createShelf(entries: Iterable<readonly [string, string]> = []): Shelf {
-  const kept = new Map(entries);
-  return {
-    read: (name) => kept.get(name),
-    write: (name, value) => void kept.set(name, value),
-    drop: (name) => void kept.delete(name),
-    names: () => [...kept.keys()],
-  };
+  return { name, skewMs, shelf: memoryShelf(), locksForTab: canLock ? locks : unknowing };
 }
 
 /** As the browser does it when a tab is duplicated. */
 export function copyShelf(shelf: Shelf): Shelf {
-  return createShelf(shelf.names().map((name) => [name, shelf.read(name) ?? ""]));
+  return memoryShelf(shelf.names().map((name) => [name, shelf.read(name) ?? ""]));
 }
 
 function unknowing(): TabLocks {

@@ -1,7 +1,6 @@
 // Hands a server event on to the page's listeners, as the real link does.
 import type { ServerToClientEvents } from "@kingrow/protocol";
-import type { Emitter } from "@kingrow/web/src/connection/emitter.ts";
-import type { LinkEvents } from "@kingrow/web/src/connection/link.ts";
+import type { Emitter, LinkEvents } from "@kingrow/client";
 
 const EVENTS = [
   "availableRooms",

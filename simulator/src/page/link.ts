@@ -1,6 +1,6 @@
 // The page's link as Socket.IO's client would give it: events, and calls with answers.
 import type { Ack, CommandName } from "@kingrow/protocol";
-import { createLinkEmitter, type Link } from "@kingrow/web/src/connection/link.ts";
+import { createLinkEmitter, type Link } from "@kingrow/client";
 import type { Down } from "../net/messages.ts";
 import type { Break } from "../net/wire.ts";
 import { createDialler, type DiallerParts } from "./dialler.ts";

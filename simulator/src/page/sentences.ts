@@ -1,6 +1,5 @@
 // What the simulated pages say where the server gives no sentence.
-import type { LobbyPorts } from "@kingrow/web/src/lobby/lobbyStore.ts";
-import type { RoomFallbacks } from "@kingrow/web/src/room/session/roomSession.ts";
+import type { LobbyPorts, RoomFallbacks } from "@kingrow/client";
 
 const FAILED = "That failed";
 

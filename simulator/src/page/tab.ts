@@ -1,12 +1,18 @@
 // A tab: the page's real logic put together as its composition root does, with a person at it.
-import { createVisits, type Visits } from "@kingrow/web/src/app/visits.ts";
-import type { Clock } from "@kingrow/web/src/connection/clock.ts";
-import { type Connection, createConnection } from "@kingrow/web/src/connection/connection.ts";
-import { createPlayerKey } from "@kingrow/web/src/connection/playerKey.ts";
-import type { Shelf } from "@kingrow/web/src/connection/storage.ts";
-import { createWakeUp, type WakeUp } from "@kingrow/web/src/connection/wakeUp.ts";
-import { type Lobby, openLobby } from "@kingrow/web/src/lobby/lobbyStore.ts";
-import { openRoom, type RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
+import {
+  type Clock,
+  type Connection,
+  createConnection,
+  createPlayerKey,
+  createVisits,
+  type Lobby,
+  openLobby,
+  openRoom,
+  type RoomSession,
+  type Visits,
+} from "@kingrow/client";
+import type { Shelf } from "@kingrow/client";
+import { createWakeUp, type WakeUp } from "@kingrow/client";
 import type { Network } from "../net/network.ts";
 import type { World } from "../world.ts";
 import type { Browser, TabLocks } from "./browser.ts";

@@ -1,7 +1,5 @@
 // What a person at a tab does of their own accord: whatever the screen invites them to.
-import { roomView } from "@kingrow/web/src/room/session/roomView.ts";
-import type { RoomData } from "@kingrow/web/src/room/session/roomData.ts";
-import type { RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
+import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { legalSteps, type Step } from "@kingrow/rules";
 import type { Screen, Tab } from "../page/tab.ts";
 import type { Scene } from "./scene.ts";

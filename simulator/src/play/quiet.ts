@@ -1,7 +1,6 @@
 // When all troubles are over: everybody sees the same, nobody is stuck, and in the end nothing is left.
 import { project, type Room, seatedIn } from "@kingrow/room";
-import { roomView } from "@kingrow/web/src/room/session/roomView.ts";
-import type { RoomSession } from "@kingrow/web/src/room/session/roomSession.ts";
+import { type RoomSession, roomView } from "@kingrow/client";
 import type { Tab } from "../page/tab.ts";
 import { timeless } from "../judge/history.ts";
 import { wake } from "./operations.ts";

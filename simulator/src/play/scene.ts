@@ -1,9 +1,10 @@
 // One simulated evening: a server, a network, and people with their browsers and tabs.
 import type { Network } from "../net/network.ts";
 import { createNetwork } from "../net/network.ts";
-import { type Browser, copyShelf, createBrowser, createShelf } from "../page/browser.ts";
+import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";
 import { openTab, type Tab } from "../page/tab.ts";
-import type { Shelf } from "@kingrow/web/src/connection/storage.ts";
+import type { Shelf } from "@kingrow/client";
+import { memoryShelf } from "@kingrow/client/testing";
 import type { Plant } from "../plants/plant.ts";
 import { createMachine, type Machine } from "../server/machine.ts";
 import type { World } from "../world.ts";
@@ -50,7 +51,7 @@ export function createScene(world: World, plant: Plant): Scene {
     network,
     browsers,
     tabs: () => tabs.filter((tab) => tab.isOpen()),
-    openTab: (browser, roomId) => open(browser, createShelf(), nextName(browser), roomId),
+    openTab: (browser, roomId) => open(browser, memoryShelf(), nextName(browser), roomId),
     reload: (tab) => {
       tab.end();
       return open(tab.browser, tab.shelf, tab.name, roomOf(tab));

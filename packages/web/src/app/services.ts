@@ -1,11 +1,9 @@
 // What lives as long as the tab, for the components that need it.
 import { createContext, useContext } from "react";
 import type { StoreApi } from "zustand/vanilla";
-import type { AnswerTime } from "../connection/answerTime.ts";
-import type { Connection } from "../connection/connection.ts";
+import type { AnswerTime, Connection, Visits } from "@kingrow/client";
 import type { Announcer } from "./announcer.ts";
 import type { LeaveGuard } from "./leaveGuard.ts";
-import type { Visits } from "./visits.ts";
 
 export interface Services {
   readonly connection: Connection;

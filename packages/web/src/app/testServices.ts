@@ -1,13 +1,15 @@
 // The page's services around a fake server, for component tests.
-import { timeAnswers } from "../connection/answerTime.ts";
-import { createConnection, type Connection } from "../connection/connection.ts";
-import { systemClock } from "../connection/clock.ts";
-import { FakeLink } from "../connection/fakeLink.ts";
-import { fakePlayerKey } from "../connection/fakePlayerKey.ts";
+import {
+  type Connection,
+  createConnection,
+  createVisits,
+  systemClock,
+  timeAnswers,
+} from "@kingrow/client";
+import { FakeLink, fakePlayerKey } from "@kingrow/client/testing";
 import { createAnnouncer } from "./announcer.ts";
 import { createLeaveGuard } from "./leaveGuard.ts";
 import type { Services } from "./services.ts";
-import { createVisits } from "./visits.ts";
 
 export interface TestServices extends Services {
   readonly link: FakeLink;

@@ -1,10 +1,10 @@
 // All there is to say about a square: for its name and for the marks on it.
 
-import { pieceAt, type Square, type Step } from "@kingrow/rules";
+import { pieceAt, type Square, type Step, type StepSquares } from "@kingrow/rules";
 
 import { isOwn, premoveTargets } from "./premove.ts";
 import { stepsOpenTo, type Moment } from "./selection.ts";
-import type { PieceFacts, PremoveMark, SquareFacts, StepSquares } from "./types.ts";
+import type { PieceFacts, PremoveMark, SquareFacts } from "./types.ts";
 
 /** What the facts of all squares have in common; the steps are found once. */
 export interface Scene {

@@ -2,4 +2,4 @@
 
 export { Board } from "./Board.tsx";
 export { DiscSymbols } from "./DiscSymbols.tsx";
-export type { BoardTexts, Explanation, PieceFacts, SquareFacts, StepSquares } from "./types.ts";
+export type { BoardTexts, PieceFacts, SquareFacts } from "./types.ts";

@@ -1,9 +1,8 @@
 // Where a note lies on the board so that it covers the least of what it speaks of.
 
-import { legalSteps, type Position, type Square } from "@kingrow/rules";
+import { type Explanation, legalSteps, type Position, type Square } from "@kingrow/rules";
 
 import { placeOf, PLACES, SIDE, type Place } from "./geometry.ts";
-import type { Explanation } from "./types.ts";
 
 /** In squares and parts of one. */
 export interface Size {

@@ -1,9 +1,15 @@
 // Choosing a move while the opponent thinks: which piece is taken up, where it could go, what is stored.
 
-import { coordOf, pieceAt, squareAt, type Piece, type Square } from "@kingrow/rules";
+import {
+  coordOf,
+  type Piece,
+  pieceAt,
+  type Square,
+  squareAt,
+  type StepSquares,
+} from "@kingrow/rules";
 
 import type { Moment, SelectionEvent } from "./selection.ts";
-import type { StepSquares } from "./types.ts";
 
 export interface PremoveDecision {
   /** The piece taken up, which still needs a destination. */

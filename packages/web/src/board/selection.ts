@@ -2,17 +2,16 @@
 // and perhaps a step to play or an explanation why there is none.
 
 import {
+  type Color,
+  type Explanation,
   legalSteps,
   pieceAt,
   playStep,
-  type Color,
   type Position,
   type Square,
   type Step,
+  whyNot,
 } from "@kingrow/rules";
-
-import { whyNot } from "./explain.ts";
-import type { Explanation } from "./types.ts";
 
 /** What the selection depends on besides itself. */
 export interface Moment {

@@ -1,8 +1,9 @@
 // How each of the 64 places looks and what it is called: flat values, so that an unchanged place is not drawn again.
 
+import type { Explanation } from "@kingrow/rules";
 import { factsOf, type Scene } from "./facts.ts";
 import { coordAt, squareSeenAt, type Place } from "./geometry.ts";
-import type { BoardTexts, Explanation, PieceFacts, PremoveMark } from "./types.ts";
+import type { BoardTexts, PieceFacts, PremoveMark } from "./types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
 type Duty = "capture" | "free" | "locked";

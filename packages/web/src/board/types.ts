@@ -1,23 +1,6 @@
 // What goes into the board and what comes out of it.
 
-import type { Color, PieceType, Position, Square } from "@kingrow/rules";
-
-/** Why a piece cannot be moved now. */
-type ExplanationReason =
-  | "must-capture"
-  | "must-continue"
-  | "blocked"
-  | "not-yours"
-  | "not-your-turn";
-
-/** The answer to somebody trying a piece that cannot move. */
-export interface Explanation {
-  /** The piece that was tried. */
-  readonly square: Square;
-  readonly reason: ExplanationReason;
-  /** The pieces that must move instead; empty where the reason is no such duty. */
-  readonly pieces: readonly Square[];
-}
+import type { Color, Explanation, PieceType, Position, Square, StepSquares } from "@kingrow/rules";
 
 /** All there is to say about one dark square, for a name that says everything. */
 export interface SquareFacts {
@@ -65,12 +48,6 @@ export interface BoardTexts {
   readonly lightSquare: string;
   /** The sentence shown on the board beside the piece that was tried. */
   readonly explain: (why: Explanation) => string;
-}
-
-/** A single step or jump, already legal. */
-export interface StepSquares {
-  readonly from: Square;
-  readonly to: Square;
 }
 
 export interface BoardProps {

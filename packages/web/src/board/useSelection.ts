@@ -1,11 +1,11 @@
 // Binds the pure selection and premove to React: the state, and what an event hands out.
 
-import type { Square } from "@kingrow/rules";
+import type { Explanation, Square } from "@kingrow/rules";
 import { useState } from "react";
 
 import { decidePremove } from "./premove.ts";
 import { decide, settle, type Moment, type SelectionEvent } from "./selection.ts";
-import type { BoardProps, Explanation } from "./types.ts";
+import type { BoardProps } from "./types.ts";
 
 interface Held {
   readonly moment: Moment;

@@ -1,7 +1,6 @@
 // What a change of the room is worth hearing (P32): the person's own step at once, the opponent's as it comes.
-import type { Position } from "@kingrow/rules";
-import type { RoomData } from "../room/session/roomData.ts";
-import { countBits, roomView } from "../room/session/roomView.ts";
+import { countBits, type Position } from "@kingrow/rules";
+import { type RoomData, roomView } from "@kingrow/client";
 
 export const CUES = ["move", "capture", "crown", "turn", "won", "lost", "draw"] as const;
 export type Cue = (typeof CUES)[number];

@@ -2,8 +2,8 @@
 import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { emptyRoom, type RoomData } from "../room/session/roomData.ts";
-import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "../room/session/testRooms.ts";
+import { emptyRoom, type RoomData } from "@kingrow/client";
+import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { CUES, cueFor, type Cue } from "./cue.ts";
 import { giveFeedback } from "./feedback.ts";

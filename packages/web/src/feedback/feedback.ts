@@ -1,6 +1,6 @@
 // Lets a room be heard and felt: the cue of each change, played unless the visitor wants silence (P32).
 import type { StoreApi } from "zustand/vanilla";
-import type { RoomData } from "../room/session/roomData.ts";
+import type { RoomData } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
 import { cueFor, type Cue } from "./cue.ts";
 

@@ -1,7 +1,7 @@
 // Binds sound and vibration to the browser, for as long as the room's screen is there.
 import { useEffect } from "react";
 import { afterFrame } from "../ui/afterFrame.ts";
-import type { RoomSession } from "../room/session/roomSession.ts";
+import type { RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
 import type { Cue } from "./cue.ts";
 import { giveFeedback } from "./feedback.ts";

@@ -14,7 +14,7 @@ import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { CreateButtons } from "./CreateButtons.tsx";
 import styles from "./LobbyScreen.module.css";
-import { openLobby, type Lobby } from "./lobbyStore.ts";
+import { openLobby, type Lobby } from "@kingrow/client";
 import { RoomList } from "./RoomList.tsx";
 
 export function LobbyScreen() {

@@ -1,8 +1,7 @@
 // Binds the way through a game to React: the place looked at, and the position there.
 import { useEffect, useMemo } from "react";
-import type { Color, Position } from "@kingrow/rules";
+import type { Color, Position, StepSquares } from "@kingrow/rules";
 import { useServices } from "../app/services.ts";
-import type { StepSquares } from "../board/index.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import type { Texts } from "../text/texts.ts";
 import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";

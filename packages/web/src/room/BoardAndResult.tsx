@@ -1,16 +1,15 @@
 // The board of a room, and after a game the result over it.
+import type { StepSquares } from "@kingrow/rules";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../app/services.ts";
-import { Board, type BoardTexts, type StepSquares } from "../board/index.ts";
+import { Board, type BoardTexts } from "../board/index.ts";
 import { pathText } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "./catchFocus.ts";
 import { ResultOverlay } from "./ResultOverlay.tsx";
-import type { RoomData } from "./session/roomData.ts";
-import type { RoomSession } from "./session/roomSession.ts";
-import type { OverlayView, RoomView } from "./session/roomView.ts";
+import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
 import type { PlaceStore } from "./place.ts";
 import { useLook, type Look } from "./useLook.ts";
 

@@ -8,8 +8,7 @@ import styles from "./BoardArea.module.css";
 import { gameParts } from "./gameParts.ts";
 import type { PlaceStore } from "./place.ts";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
-import type { RoomSession } from "./session/roomSession.ts";
-import { roomView } from "./session/roomView.ts";
+import { type RoomSession, roomView } from "@kingrow/client";
 
 interface BoardAreaProps {
   readonly session: RoomSession;

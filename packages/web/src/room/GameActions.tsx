@@ -5,9 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon } from "../ui/gameIcons.tsx";
 import styles from "./GameActions.module.css";
-import type { RoomData } from "./session/roomData.ts";
-import type { RoomSession } from "./session/roomSession.ts";
-import type { RoomView } from "./session/roomView.ts";
+import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 
 export interface GameActionsProps {
   readonly session: RoomSession;

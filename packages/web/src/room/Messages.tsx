@@ -9,14 +9,18 @@ import { clockText } from "../text/duration.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import type { Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { absenceView, type AbsenceView } from "./absence.ts";
+import {
+  absenceView,
+  type AbsenceView,
+  type Choice,
+  type RoomData,
+  type RoomSession,
+  type RoomView,
+} from "@kingrow/client";
 import { catchFocus } from "./catchFocus.ts";
 import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
-import type { RoomData } from "./session/roomData.ts";
-import type { RoomSession } from "./session/roomSession.ts";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
-import type { Choice, RoomView } from "./session/roomView.ts";
 import type { Look } from "./useLook.ts";
 
 interface MessagesProps {

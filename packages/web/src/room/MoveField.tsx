@@ -7,9 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { KeysIcon } from "../ui/gameIcons.tsx";
 import { loadKeys, useKeysKey } from "./keysPanel.ts";
 import styles from "./MoveField.module.css";
-import type { RoomSession } from "./session/roomSession.ts";
-import { roomView, type RoomView } from "./session/roomView.ts";
-import { readMove, readPremove } from "./session/typedMove.ts";
+import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
 
 interface MoveFieldProps {
   readonly session: RoomSession;

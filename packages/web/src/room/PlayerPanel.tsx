@@ -7,7 +7,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./PlayerPanel.module.css";
 import { ROOM_DOTS } from "./RoomHeader.tsx";
-import type { PlayerView, RoomView } from "./session/roomView.ts";
+import type { PlayerView, RoomView } from "@kingrow/client";
 import { ScoreDots } from "./ScoreDots.tsx";
 
 interface PanelProps {

@@ -3,10 +3,8 @@ import { useState } from "react";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
-import type { RoomData } from "./session/roomData.ts";
-import type { RoomSession } from "./session/roomSession.ts";
+import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
-import type { RoomView } from "./session/roomView.ts";
 import { SharePanel } from "./SharePanel.tsx";
 
 interface ReadyOverlayProps {

@@ -9,9 +9,8 @@ import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
 import { ConnectionBars } from "./ConnectionBars.tsx";
 import { RoomIdButton } from "./RoomIdButton.tsx";
-import type { RoomData } from "./session/roomData.ts";
+import type { RoomData, RoomView } from "@kingrow/client";
 import styles from "./RoomHeader.module.css";
-import type { RoomView } from "./session/roomView.ts";
 
 /** The dots of a room's waiting texts. */
 export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;

@@ -10,7 +10,7 @@ import {
   spoken,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { aloneRoom, bothRoom } from "./session/testRooms.ts";
+import { aloneRoom, bothRoom } from "@kingrow/client/testing";
 
 const gate = vi.hoisted(() => {
   const waiting: (() => void)[] = [];

@@ -12,7 +12,7 @@ import {
   square,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { bothRoom, ME, ROOM, startedRoom, THEM } from "./session/testRooms.ts";
+import { bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
 

@@ -12,7 +12,7 @@ import {
   square,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { startedRoom } from "./session/testRooms.ts";
+import { startedRoom } from "@kingrow/client/testing";
 
 useRoomScreen();
 

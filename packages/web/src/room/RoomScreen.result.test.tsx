@@ -3,7 +3,7 @@ import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { button, field, has, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
-import { endedRoom, ME, startedRoom, THEM } from "./session/testRooms.ts";
+import { endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
 

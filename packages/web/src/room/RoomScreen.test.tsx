@@ -13,7 +13,7 @@ import {
   seated,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "./session/testRooms.ts";
+import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
 

@@ -13,8 +13,7 @@ import { Button } from "../ui/Button.tsx";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { gameParts } from "./gameParts.ts";
 import { RoomTable } from "./RoomTable.tsx";
-import type { RoomData } from "./session/roomData.ts";
-import { openRoom, type RoomSession } from "./session/roomSession.ts";
+import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
 
 interface RoomScreenProps {

@@ -12,9 +12,8 @@ import { gameParts } from "./gameParts.ts";
 import { createPlace } from "./place.ts";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
-import type { RoomSession } from "./session/roomSession.ts";
+import { type RoomSession, roomView } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
-import { roomView } from "./session/roomView.ts";
 import { useSettings } from "../settings/settings.ts";
 
 interface RoomTableProps {

@@ -6,9 +6,7 @@ import { useServices } from "../app/services.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";
-import type { RoomData } from "./session/roomData.ts";
-import type { RoomSession } from "./session/roomSession.ts";
-import { roomView } from "./session/roomView.ts";
+import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { useTurnMark } from "./useTurnMark.ts";
 
 interface VoiceProps {

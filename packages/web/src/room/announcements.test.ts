@@ -3,7 +3,7 @@ import { initialPosition, legalSteps, playStep } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { allEnglish as en } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";
-import { emptyRoom, takeJoined, takePushed, type RoomData } from "./session/roomData.ts";
+import { emptyRoom, takeJoined, takePushed, type RoomData } from "@kingrow/client";
 import {
   aloneRoom,
   bothRoom,
@@ -12,7 +12,7 @@ import {
   ROOM,
   startedRoom,
   THEM,
-} from "./session/testRooms.ts";
+} from "@kingrow/client/testing";
 
 function joined(state = startedRoom()): RoomData {
   return takeJoined(emptyRoom(ROOM), state, ME);

@@ -1,8 +1,7 @@
 // What a change of the room is worth saying aloud.
 import type { Urgency } from "../app/announcer.ts";
 import type { Texts } from "../text/texts.ts";
-import type { RoomData } from "./session/roomData.ts";
-import { roomView, type RoomView } from "./session/roomView.ts";
+import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { resultText } from "./resultText.ts";
 
 export interface Saying {

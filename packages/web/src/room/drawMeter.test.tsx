@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DrawMeter } from "./DrawMeter.tsx";
 import { drawMeter } from "./drawMeter.ts";
-import { endedRoom, startedRoom } from "./session/testRooms.ts";
+import { endedRoom, startedRoom } from "@kingrow/client/testing";
 
 afterEach(cleanup);
 

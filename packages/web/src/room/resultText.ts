@@ -1,6 +1,6 @@
 // How a result reads (P12).
 import type { Texts } from "../text/texts.ts";
-import type { OverlayView } from "./session/roomView.ts";
+import type { OverlayView } from "@kingrow/client";
 
 export type ResultView = Extract<OverlayView, { kind: "result" }>;
 

@@ -1,7 +1,7 @@
 // The finished game of a room as it can be kept.
 import { opponentOf } from "@kingrow/rules";
 import type { SavedGame } from "../record/savedGame.ts";
-import type { RoomView } from "./session/roomView.ts";
+import type { RoomView } from "@kingrow/client";
 
 /** `undefined` as long as there is no result. */
 export function savedGameOf(

@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useJourney, type Journey } from "../record/useJourney.ts";
 import type { PlaceStore } from "./place.ts";
-import type { RoomData } from "./session/roomData.ts";
-import type { RoomView } from "./session/roomView.ts";
+import type { RoomData, RoomView } from "@kingrow/client";
 
 export interface Look {
   readonly journey: Journey;

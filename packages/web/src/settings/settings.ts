@@ -1,7 +1,7 @@
 // What a visitor has chosen: kept in localStorage where there is one, in the page's memory where not.
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { createShelf } from "../connection/storage.ts";
+import { createShelf } from "../browser/shelf.ts";
 
 /** The choices there are for each setting that is more than a yes or no. */
 export const CHOICES = {

@@ -1,5 +1,5 @@
 // What an alert about the connection says (P19, P20).
-import type { Alert } from "../connection/connection.ts";
+import type { Alert } from "@kingrow/client";
 import type { FirstTexts } from "./texts.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 // Was das Brett sagt, auf Deutsch.
-import type { PieceType } from "@kingrow/rules";
-import type { Explanation, PieceFacts, SquareFacts } from "../board/index.ts";
+import type { Explanation, PieceType } from "@kingrow/rules";
+import type { PieceFacts, SquareFacts } from "../board/index.ts";
 import type { Texts } from "./texts.ts";
 
 const ABILITIES = {

@@ -1,5 +1,6 @@
 // What the board says, in English.
-import type { BoardTexts, Explanation, PieceFacts, SquareFacts } from "../board/index.ts";
+import type { Explanation } from "@kingrow/rules";
+import type { BoardTexts, PieceFacts, SquareFacts } from "../board/index.ts";
 
 const ABILITIES = { capture: "can capture", step: "can move", none: "cannot move" } as const;
 

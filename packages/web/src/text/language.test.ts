@@ -1,8 +1,8 @@
 // Which language a visitor gets, and that the second one is complete.
 import { CONNECTION_ERROR_SENTENCES, REFUSAL_SENTENCES, refusalAck } from "@kingrow/protocol";
 import { afterEach, expect, test, vi } from "vitest";
-import { FakeLink } from "../connection/fakeLink.ts";
-import { translateRefusals } from "../connection/translatedLink.ts";
+import { FakeLink } from "@kingrow/client/testing";
+import { translateRefusals } from "@kingrow/client";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { catalogueStore, followLanguage } from "./catalogue.ts";
 import { de } from "./de.ts";

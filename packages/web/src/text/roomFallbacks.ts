@@ -1,5 +1,5 @@
 // What the room screen says where the server gives no sentence.
-import type { RoomFallbacks } from "../room/session/roomSession.ts";
+import type { RoomFallbacks } from "@kingrow/client";
 import type { FirstTexts } from "./texts.ts";
 
 /** Each sentence is read when it is needed, so that it is in the language of that moment. */

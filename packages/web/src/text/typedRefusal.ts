@@ -1,5 +1,5 @@
 // Why a typed text is no move, in words (P23).
-import type { TypedRefusal } from "../room/session/typedMove.ts";
+import type { TypedRefusal } from "@kingrow/client";
 import type { Texts } from "./texts.ts";
 
 export function typedRefusalText(refusal: TypedRefusal, { board, play }: Texts): string {

@@ -1,0 +1,25 @@
+// The headless player: what a page, a bot or a test needs to be one of the two at a table.
+
+export { timeAnswers, type AnswerTime } from "./connection/answerTime.ts";
+export { systemClock, type Cancel, type Clock } from "./connection/clock.ts";
+export { createConnection, type Alert, type Connection } from "./connection/connection.ts";
+export type { Emitter } from "./connection/emitter.ts";
+export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";
+export { createSocketLink } from "./connection/socketLink.ts";
+export { translateRefusals } from "./connection/translatedLink.ts";
+export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
+export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
+export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
+export { openLobby, type Lobby, type LobbyPorts } from "./lobby/lobby.ts";
+export { absenceView, type AbsenceView } from "./session/absence.ts";
+export { emptyRoom, takeJoined, takePushed, type RoomData } from "./session/roomData.ts";
+export { openRoom, type RoomFallbacks, type RoomSession } from "./session/roomSession.ts";
+export {
+  roomView,
+  type Choice,
+  type OverlayView,
+  type PlayerView,
+  type RoomView,
+} from "./session/roomView.ts";
+export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
+export { createVisits, type Visits } from "./session/visits.ts";

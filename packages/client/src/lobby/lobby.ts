@@ -1,0 +1,122 @@
+// The lobby without its screen: the list, creating, joining.
+import type { AvailableRoom } from "@kingrow/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Cancel } from "../connection/clock.ts";
+import type { Connection } from "../connection/connection.ts";
+import { randomKey } from "../keys/playerKey.ts";
+import { replyOf, type Reply } from "../connection/requests.ts";
+
+export interface LobbyData {
+  /** `undefined` until the first list is here. */
+  readonly rooms: readonly AvailableRoom[] | undefined;
+  readonly isCreating: boolean;
+  /** The room whose row is being joined. */
+  readonly joining: string | undefined;
+  /** What the overlay says. */
+  readonly error: string | undefined;
+}
+
+export interface Lobby {
+  readonly store: StoreApi<LobbyData>;
+  readonly create: (isPrivate: boolean) => Promise<void>;
+  readonly join: (roomId: string) => Promise<void>;
+  readonly dismissError: () => void;
+  readonly close: () => void;
+}
+
+export interface LobbyPorts {
+  readonly connection: Connection;
+  /** What to say when the server gives no sentence. */
+  readonly texts: { readonly createFailed: string; readonly joinFailed: string };
+  readonly enterRoom: (roomId: string) => void;
+  /** Whether the tab shows this room already. */
+  readonly isInRoom: (roomId: string) => boolean;
+}
+
+/** An unanswered request to create is sent again so often, always as the same request. */
+const CREATE_ATTEMPTS = 2;
+/** A list that was refused is asked for again after so many milliseconds. */
+const LIST_RETRY_MS = 2_000;
+
+export function openLobby(ports: LobbyPorts): Lobby {
+  const { connection, texts } = ports;
+  const { link, playerKey } = connection;
+  const store = createStore<LobbyData>(() => ({
+    rooms: undefined,
+    isCreating: false,
+    joining: undefined,
+    error: undefined,
+  }));
+  const isBusy = (): boolean =>
+    store.getState().isCreating || store.getState().joining !== undefined;
+  let isClosed = false;
+
+  const stopList = followList(connection, (rooms) => store.setState({ rooms }));
+  void connection.enter();
+
+  /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
+  const seated = (roomId: string): void => {
+    if (isClosed && ports.isInRoom(roomId)) return;
+    if (isClosed) return link.send("leaveRoom", { roomId }, () => {});
+    playerKey.remember(roomId);
+    ports.enterRoom(roomId);
+  };
+  return {
+    store,
+    create: async (isPrivate) => {
+      if (isBusy()) return;
+      store.setState({ isCreating: true });
+      const reply = await askToCreate(connection, isPrivate);
+      store.setState({ isCreating: false });
+      if (reply.ok) seated(reply.value.roomId);
+      else store.setState({ error: reply.error.sentence ?? texts.createFailed });
+    },
+    join: async (roomId) => {
+      if (isBusy()) return;
+      store.setState({ joining: roomId });
+      await connection.enter(roomId);
+      const reply = await connection.ask("joinRoom", { roomId });
+      store.setState({ joining: undefined });
+      if (reply.ok) seated(roomId);
+      else store.setState({ error: reply.error.sentence ?? texts.joinFailed });
+    },
+    dismissError: () => store.setState({ error: undefined }),
+    close: () => {
+      isClosed = true;
+      stopList();
+    },
+  };
+}
+
+/** Asks for the list now, after every reconnect and after a refusal, and tells each one that comes. */
+function followList(
+  { link, clock }: Connection,
+  tell: (rooms: readonly AvailableRoom[]) => void,
+): () => void {
+  let cancelRetry: Cancel | undefined;
+  const ask = (): void => {
+    cancelRetry?.();
+    link.send("getAvailableRooms", undefined, (ack) => {
+      if (!replyOf(ack).ok) cancelRetry = clock.after(LIST_RETRY_MS, ask);
+    });
+  };
+  const offs = [link.on("availableRooms", tell), link.on("up", ask)];
+  ask();
+  return () => {
+    cancelRetry?.();
+    for (const off of offs) off();
+  };
+}
+
+async function askToCreate({ ask }: Connection, isPrivate: boolean): Promise<Reply<"createRoom">> {
+  const request = { isPrivate, requestId: randomKey() };
+  let reply = await ask("createRoom", request);
+  for (let attempt = 1; attempt < CREATE_ATTEMPTS && hasNoAnswer(reply); attempt += 1) {
+    reply = await ask("createRoom", request);
+  }
+  return reply;
+}
+
+function hasNoAnswer(reply: Reply<"createRoom">): boolean {
+  return !reply.ok && reply.error.code === "NO_ANSWER";
+}

@@ -1,0 +1,123 @@
+// What the room screen knows, and how a snapshot of the server changes it (W5).
+import type { RoomState } from "@kingrow/protocol";
+import type { Position, Square, StepSquares } from "@kingrow/rules";
+import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
+import { positionOf, samePosition } from "./wireBoard.ts";
+
+/** An error that fills the screen (P13). */
+export interface Failure {
+  readonly sentence: string;
+  /** When the page goes home, epoch milliseconds on the local clock. Missing: it does not. */
+  readonly homeAt?: number;
+}
+
+/** The calls that keep a button busy. */
+export type Asking =
+  | "playerReady"
+  | "playAgain"
+  | "resign"
+  | "offerDraw"
+  | "answerDraw"
+  | "claimWin";
+
+export interface RoomData {
+  readonly roomId: string;
+  /** The player id of the person's seat: the socket id they joined with. */
+  readonly selfId: string | undefined;
+  readonly state: RoomState | undefined;
+  /** The seat is bound to the present connection. */
+  readonly isSeated: boolean;
+  readonly pending: readonly PendingStep[];
+  /** Steps chosen on the board that wait to be confirmed (P25). */
+  readonly chosen: readonly StepSquares[];
+  /** The squares of the stored premove (P24). */
+  readonly premove: readonly Square[] | undefined;
+  /** The premove that could not be played when the turn had come, until the person has read so. */
+  readonly droppedPremove: readonly Square[] | undefined;
+  /** The step on its way has waited unusually long. */
+  readonly isSlow: boolean;
+  readonly asking: Asking | undefined;
+  readonly failure: Failure | undefined;
+  /** A refusal that is told in place. */
+  readonly notice: string | undefined;
+  /** Whole moves made while the person was away. */
+  readonly missed: readonly string[];
+}
+
+export function emptyRoom(roomId: string): RoomData {
+  return {
+    roomId,
+    selfId: undefined,
+    state: undefined,
+    isSeated: false,
+    pending: [],
+    chosen: [],
+    premove: undefined,
+    droppedPremove: undefined,
+    isSlow: false,
+    asking: undefined,
+    failure: undefined,
+    notice: undefined,
+    missed: [],
+  };
+}
+
+/** A pushed state counts only if it is newer than what is here. */
+export function takePushed(data: RoomData, state: RoomState): RoomData {
+  if (data.state !== undefined && state.version <= data.state.version) return data;
+  return take(data, state);
+}
+
+/** The state that answers the person's own join replaces whatever is here. */
+export function takeJoined(data: RoomData, state: RoomState, selfId: string): RoomData {
+  const missed = data.state === undefined ? [] : movesBetween(data.state, state);
+  return { ...take(data, state), selfId, isSeated: true, missed };
+}
+
+function take(data: RoomData, state: RoomState): RoomData {
+  const pending = pendingAfter(data, state);
+  return { ...data, ...intentionsAfter(data, state), state, pending, failure: undefined };
+}
+
+/** What the person had in mind stays for as long as it can still be meant. */
+function intentionsAfter(
+  { state: known, chosen, premove }: RoomData,
+  state: RoomState,
+): Pick<RoomData, "chosen" | "premove"> {
+  const goesOn = known !== undefined && state.gameStatus === "started" && isSameGame(known, state);
+  if (!goesOn) return { chosen: [], premove: undefined };
+  const isSameMoment = samePosition(positionOf(known), positionOf(state));
+  return { chosen: isSameMoment ? chosen : [], premove };
+}
+
+function pendingAfter(
+  { state: known, pending }: RoomData,
+  state: RoomState,
+): readonly PendingStep[] {
+  if (known === undefined || pending.length === 0) return [];
+  if (state.gameStatus !== "started") return [];
+  return stillPending(pending, {
+    before: positionOf(known),
+    after: positionOf(state),
+    version: state.version,
+  });
+}
+
+function movesBetween(known: RoomState, state: RoomState): readonly string[] {
+  return isSameGame(known, state) ? state.moves.slice(known.moves.length) : [];
+}
+
+function isSameGame(known: RoomState, state: RoomState): boolean {
+  return known.moves.every((move, index) => state.moves[index] === move);
+}
+
+/** The position the game has come to: the server's state with the person's own steps on top. */
+export function positionPlayed({ state, pending }: RoomData): Position | undefined {
+  return state === undefined ? undefined : playPending(positionOf(state), pending);
+}
+
+/** The board as the person sees it: with the steps on top that still wait to be confirmed. */
+export function positionShown(data: RoomData): Position | undefined {
+  const played = positionPlayed(data);
+  return played === undefined ? undefined : playPending(played, data.chosen);
+}

@@ -1,0 +1,120 @@
+// One visit to a room: the screen reads its store and calls its actions.
+import type { CommandPayload } from "@kingrow/protocol";
+import type { Square } from "@kingrow/rules";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { createMoveSender } from "./moveSender.ts";
+import { createMoving } from "./moving.ts";
+import { emptyRoom, takePushed, type Asking, type RoomData } from "./roomData.ts";
+import { keepSeat } from "./seat.ts";
+
+/** What to say when the server gives no sentence. */
+export interface RoomFallbacks extends Readonly<Record<Asking, string>> {
+  readonly movePiece: string;
+  readonly joinFailed: string;
+  readonly isFull: string;
+}
+
+export interface RoomSession {
+  readonly store: StoreApi<RoomData>;
+  /**
+   * Plays a step or jump at once and sends it, or lets it wait to be confirmed; ignored unless the
+   * person may play it now (P18, P25).
+   */
+  readonly step: (from: Square, to: Square) => void;
+  /** Sends the move that waits to be confirmed. */
+  readonly confirm: () => void;
+  readonly takeBack: () => void;
+  /** Stores a premove, or forgets it; ignored while the person may move at once (P24). */
+  readonly premove: (path: readonly Square[] | undefined) => void;
+  readonly setReady: (isReady: boolean) => void;
+  readonly playAgain: () => void;
+  readonly resign: () => void;
+  readonly offerDraw: () => void;
+  readonly answerDraw: (accept: boolean) => void;
+  readonly claimWin: () => void;
+  /** Tells in place why something was not done. */
+  readonly refuse: (sentence: string) => void;
+  readonly dismissNotice: () => void;
+  readonly dismissMissed: () => void;
+  /** Gives the seat up. */
+  readonly leave: () => void;
+  /** Stops listening; the seat stays. */
+  readonly close: () => void;
+}
+
+export interface RoomSessionPorts {
+  readonly connection: Connection;
+  readonly roomId: string;
+  readonly fallbacks: RoomFallbacks;
+  readonly goHome: () => void;
+  /** Asked at each move: whether it waits to be confirmed. */
+  readonly asksFirst: () => boolean;
+}
+
+export function openRoom(ports: RoomSessionPorts): RoomSession {
+  const { connection, roomId, fallbacks, goHome } = ports;
+  const { link, clock, playerKey } = connection;
+  const store = createStore<RoomData>(() => emptyRoom(roomId));
+  const sender = createMoveSender({
+    store,
+    link,
+    clock,
+    restart: () => connection.restart(),
+    texts: fallbacks,
+  });
+  const moves = createMoving(store, sender, ports.asksFirst);
+  const offs = [
+    link.on("down", () => sender.forgetFlight()),
+    link.on("roomState", (state) => {
+      if (state.id !== roomId) return;
+      connection.serverClock.observe(state.serverTime);
+      moves.take((data) => takePushed(data, state));
+    }),
+    keepSeat({
+      connection,
+      store,
+      texts: fallbacks,
+      goHome,
+      onSeated: () => moves.take((data) => data),
+    }),
+  ];
+  const ask = createAsking(connection, store, fallbacks);
+
+  return {
+    store,
+    step: moves.step,
+    confirm: moves.confirm,
+    takeBack: () => store.setState({ chosen: [] }),
+    premove: moves.premove,
+    setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
+    playAgain: () => void ask("playAgain", { roomId }),
+    resign: () => void ask("resign", { roomId }),
+    offerDraw: () => void ask("offerDraw", { roomId }),
+    answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
+    claimWin: () => void ask("claimWin", { roomId }),
+    refuse: (notice) => store.setState({ notice }),
+    dismissNotice: () => store.setState({ notice: undefined }),
+    dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
+    leave: () => {
+      link.send("leaveRoom", { roomId }, () => {});
+      playerKey.forget(roomId);
+    },
+    close: () => {
+      for (const off of offs) off();
+      sender.forgetFlight();
+    },
+  };
+}
+
+/** Asks one thing at a time for the person, and tells a refusal in place. */
+function createAsking(connection: Connection, store: StoreApi<RoomData>, fallbacks: RoomFallbacks) {
+  return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
+    const { asking, isSeated } = store.getState();
+    if (asking !== undefined || !isSeated) return;
+    store.setState({ asking: name, notice: undefined });
+    const reply = await connection.ask(name, payload);
+    const notice = reply.ok ? undefined : (reply.error.sentence ?? fallbacks[name]);
+    store.setState({ asking: undefined, notice });
+  };
+}

@@ -1,0 +1,74 @@
+// How tabs tell each other which keys are in use.
+import { expect, test } from "vitest";
+import { FakeClock } from "@kingrow/client/testing";
+import { createAskingLocks, createWebLocks, type Channel, type Locks } from "./keyLocks.ts";
+
+/** The part of the Web Locks API that is used, as one browser. */
+function fakeLocks(): Locks {
+  const taken = new Set<string>();
+  return {
+    request: async (name, options, use) => {
+      if (taken.has(name)) {
+        if (options.signal === undefined) return use(null);
+        throw new DOMException("waited too long", "TimeoutError");
+      }
+      taken.add(name);
+      await use({ name, mode: "exclusive" });
+      taken.delete(name);
+      return undefined;
+    },
+  };
+}
+
+test("a key is held by one tab until it lets go", async () => {
+  const browser = fakeLocks();
+  const [first, second] = [createWebLocks(browser), createWebLocks(browser)];
+  expect(await first.hold("key", 0)).toBe("held");
+  expect(await first.hold("key", 0)).toBe("held");
+  expect(await second.hold("key", 0)).toBe("busy");
+  expect(await second.hold("key", 5)).toBe("busy");
+  first.letGo("key");
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(await second.hold("key", 0)).toBe("held");
+});
+
+test("locks that are forbidden are unknown", async () => {
+  const locks = createWebLocks({
+    request: () => Promise.reject(new DOMException("no", "SecurityError")),
+  });
+  expect(await locks.hold("key", 0)).toBe("unknown");
+});
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** Channels of one name: each hears what the others say. */
+function fakeChannels(): () => Channel {
+  const listeners: Listener[] = [];
+  return () => {
+    const own: Listener[] = [];
+    return {
+      postMessage: (data) =>
+        listeners.filter((each) => !own.includes(each)).forEach((each) => each({ data })),
+      addEventListener: (_, listener) => {
+        own.push(listener);
+        listeners.push(listener);
+      },
+    };
+  };
+}
+
+test("without locks a tab asks, and the owner objects", async () => {
+  const [clock, open] = [new FakeClock(), fakeChannels()];
+  const [first, second] = [createAskingLocks(open(), clock), createAskingLocks(open(), clock)];
+  const hold = (tab: typeof first) => {
+    const held = tab.hold("key", 0);
+    clock.advance(150);
+    return held;
+  };
+  expect(await hold(first)).toBe("held");
+  expect(await hold(second)).toBe("busy");
+  first.letGo("key");
+  expect(await hold(second)).toBe("held");
+  expect(await second.hold("key", 0)).toBe("held");
+});

@@ -1,0 +1,18 @@
+// A browser whose storage is switched off.
+import { createPlayerKey } from "@kingrow/client";
+import { createFakeBrowserLocks } from "@kingrow/client/testing";
+import { expect, test } from "vitest";
+import { createShelf } from "./shelf.ts";
+
+test("a player key works with storage switched off", async () => {
+  const broken = createShelf(() => {
+    throw new Error("denied");
+  });
+  const locks = createFakeBrowserLocks()();
+  const key = createPlayerKey({ tab: broken, browser: broken, locks, now: () => 0 });
+  const settled = await key.settle("room");
+  key.remember("room");
+  key.forget("room");
+  expect(settled).toMatch(/^[0-9a-f]{32}$/);
+  expect(await key.settle("room")).toBe(settled);
+});

@@ -1,0 +1,24 @@
+// The browser's storage, which may be missing, switched off or full: then nothing is kept.
+import type { Shelf } from "@kingrow/client";
+
+/** `open` is asked each time, because even touching a forbidden storage throws. */
+export function createShelf(open: () => Storage): Shelf {
+  return {
+    read: (name) => attempt(() => open().getItem(name) ?? undefined, undefined),
+    write: (name, value) => attempt(() => open().setItem(name, value), undefined),
+    drop: (name) => attempt(() => open().removeItem(name), undefined),
+    names: () => attempt(() => namesIn(open()), []),
+  };
+}
+
+function namesIn(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+}
+
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
