@@ -48,10 +48,23 @@ function forwardedFor(request: IncomingMessage): string[] {
   return text.split(",").map((hop) => hop.trim());
 }
 
-/** IPv4 written as IPv6 (::ffff:1.2.3.4) becomes IPv4; a zone (%eth0) goes. */
+/** The bare address: without a port (1.2.3.4:5678, [::1]:99) or a zone (%eth0); IPv4 written as IPv6 becomes IPv4. */
 function plain(address: string): string {
-  const withoutZone = address.replace(/%.*$/, "");
-  return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  const bare = withoutPort(address).replace(/%.*$/, "");
+  return isIPv6(bare) ? (mappedIPv4(bare) ?? bare) : bare;
+}
+
+function withoutPort(address: string): string {
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
+  return inBrackets ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}
+
+/** ::ffff:1.2.3.4 and ::ffff:102:304 are the same IPv4 address. */
+function mappedIPv4(address: string): string | undefined {
+  const all = expanded(address);
+  if (all.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return undefined;
+  const [high = 0, low = 0] = all.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
 }
 
 /** The eight groups of an IPv6 address. */
