@@ -92,7 +92,7 @@ describe.each(MODES)("$name", (mode) => {
     const stranger = await house.connect(mode);
     const tryAll = (): Promise<void> =>
       expectNoChange(table, () =>
-        expectAll(stranger, SEATED_CALLS, { roomId, code: "NOT_IN_ROOM" }),
+        expectAll(stranger, SEATED_CALLS, { roomId, code: "ROOM_NOT_FOUND" }),
       );
     await tryAll();
     for (const player of [white, black])
@@ -114,7 +114,7 @@ describe.each(MODES)("$name", (mode) => {
   test("[I1] who has left holds no seat any more", async () => {
     const { roomId, black } = await seatTwo(house, mode);
     await black.call("leaveRoom", { roomId });
-    await expectAll(black, SEATED_CALLS, { roomId, code: "NOT_IN_ROOM" });
+    await expectAll(black, SEATED_CALLS, { roomId, code: "ROOM_NOT_FOUND" });
   });
 
   test("[G3] before the game nothing can be played", async () => {

@@ -4,7 +4,6 @@ export const REFUSAL_SENTENCES = {
   INVALID_REQUEST: "Invalid request",
   ROOM_NOT_FOUND: "Room not found",
   ROOM_FULL: "Room is full",
-  NOT_IN_ROOM: "You are not in this room",
   TOO_MANY_ROOMS: "You have too many open rooms. Leave one before you create another.",
   GAME_NOT_STARTED: "The game has not started yet",
   GAME_ALREADY_STARTED: "The game has already started",

@@ -34,7 +34,7 @@ test("[G5] there is nothing to resign or claim outside a game", () => {
     expect(refusalOf(fullRoom(), command)).toBe("GAME_NOT_STARTED");
     expect(refusalOf(endedRoom(), command)).toBe("GAME_OVER");
   }
-  expect(refusalOf(startedRoom(), claim(cy))).toBe("NOT_IN_ROOM");
+  expect(refusalOf(startedRoom(), claim(cy))).toBe("ROOM_NOT_FOUND");
 });
 
 test("[A1] the win over an absent player may be claimed after 60 s", () => {

@@ -42,7 +42,7 @@ test("[G3] every refusal of a move has its own code", () => {
   expect(refusalOf(room, step(bob, [15, 18]))).toBe("NO_PIECE");
   expect(refusalOf(room, step(bob, [22, 18]))).toBe("NOT_YOUR_PIECE");
   expect(refusalOf(room, step(bob, [11, 18]))).toBe("ILLEGAL_MOVE");
-  expect(refusalOf(room, step(cy, [11, 15]))).toBe("NOT_IN_ROOM");
+  expect(refusalOf(room, step(cy, [11, 15]))).toBe("ROOM_NOT_FOUND");
   expect(refusalOf(fullRoom(), step(bob, [11, 15]))).toBe("GAME_NOT_STARTED");
   expect(refusalOf(endedRoom(), step(bob, [11, 15]))).toBe("GAME_OVER");
 });

@@ -45,7 +45,7 @@ test("[G3] ready may be taken back until the game starts", () => {
 test("[G3] saying the same again changes nothing", () => {
   const room = act(fullRoom(), ready(ann));
   expect(act(room, ready(ann))).toBe(room);
-  expect(refusalOf(room, ready(cy))).toBe("NOT_IN_ROOM");
+  expect(refusalOf(room, ready(cy))).toBe("ROOM_NOT_FOUND");
 });
 
 test("[G3] the game waits for a ready player who is away, and starts when they are back", () => {

@@ -66,7 +66,7 @@ test("[G7] the fourth game has the colours of the second", () => {
 test("[G7] there is nothing to play again before and during a game", () => {
   expect(refusalOf(annsRoom(), again(ann))).toBe("GAME_NOT_STARTED");
   expect(refusalOf(startedRoom(), again(ann))).toBe("GAME_NOT_OVER");
-  expect(refusalOf(endedRoom(), again(cy))).toBe("NOT_IN_ROOM");
+  expect(refusalOf(endedRoom(), again(cy))).toBe("ROOM_NOT_FOUND");
 });
 
 test("[G7] with the other seat empty the room waits for an opponent again", () => {

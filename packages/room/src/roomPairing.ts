@@ -132,7 +132,7 @@ export class Pairing {
   #asMember(socketId: string, answer: (index: 0 | 1) => ModelAnswer): ModelAnswer {
     if (this.model.isClosed) return "ROOM_NOT_FOUND";
     const index = this.model.indexOf(socketId);
-    return index === undefined ? "NOT_IN_ROOM" : answer(index);
+    return index === undefined ? "ROOM_NOT_FOUND" : answer(index);
   }
 
   #squares(pick: number, isLegal: boolean): [number, number] {

@@ -85,10 +85,10 @@ test("[I3] the newest socket takes the seat, and the older one is told", () => {
 test("[I3] a socket whose seat was taken over holds none", () => {
   const room = act(startedRoom(), join(annAgain));
   for (const type of ["leave", "resign", "playAgain", "offerDraw", "claimWin"] as const) {
-    expect(refusalOf(room, plain(type, ann))).toBe("NOT_IN_ROOM");
+    expect(refusalOf(room, plain(type, ann))).toBe("ROOM_NOT_FOUND");
   }
-  expect(refusalOf(room, step(ann, [11, 15]))).toBe("NOT_IN_ROOM");
-  expect(refusalOf(room, { type: "answerDraw", actor: ann, accept: true })).toBe("NOT_IN_ROOM");
+  expect(refusalOf(room, step(ann, [11, 15]))).toBe("ROOM_NOT_FOUND");
+  expect(refusalOf(room, { type: "answerDraw", actor: ann, accept: true })).toBe("ROOM_NOT_FOUND");
 });
 
 test("[I3] a late disconnect of the older socket changes nothing", () => {
@@ -99,8 +99,8 @@ test("[I3] a late disconnect of the older socket changes nothing", () => {
 
 test("[I1] another player's socket id opens no seat", () => {
   const impostor = { ...cy, socketId: ann.socketId };
-  expect(refusalOf(fullRoom(), ready(impostor))).toBe("NOT_IN_ROOM");
-  expect(refusalOf(startedRoom(), plain("leave", impostor))).toBe("NOT_IN_ROOM");
+  expect(refusalOf(fullRoom(), ready(impostor))).toBe("ROOM_NOT_FOUND");
+  expect(refusalOf(startedRoom(), plain("leave", impostor))).toBe("ROOM_NOT_FOUND");
 });
 
 test("[R5] leaving frees the seat at once and tells the one who remains", () => {

@@ -21,7 +21,7 @@ export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> 
     const seat = room.seats[number];
     if (seat !== undefined && isHeldBy(seat, actor)) return ok({ number, seat });
   }
-  return err("NOT_IN_ROOM");
+  return err("ROOM_NOT_FOUND");
 }
 
 export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> {

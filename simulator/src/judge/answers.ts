@@ -21,7 +21,6 @@ interface Answer {
 
 /** A move that was applied may still be refused for these. */
 const PASSING: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
-  "NOT_IN_ROOM",
   "ROOM_NOT_FOUND",
   "UNAVAILABLE",
   "RATE_LIMITED",

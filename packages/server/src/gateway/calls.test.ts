@@ -1,5 +1,5 @@
 import { COMMAND_NAMES, refusalAck } from "@kingrow/protocol";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   answersTo,
   createdBy,
@@ -11,6 +11,7 @@ import {
   startedGame,
   startTestServer,
   type TestServer,
+  until,
 } from "./testServer.ts";
 
 const WRONG = [undefined, null, 7, "text", true, [], {}, { roomId: 5 }, { roomId: "" }];
@@ -100,7 +101,44 @@ describe("answers", () => {
     const { white, roomId } = await startedGame(server);
     const stranger = await server.connect();
     const claim = { roomId, owner: "x", socketId: white.id, actor: { socketId: white.id } };
-    expect(await answersTo(stranger, "resign", claim)).toEqual([refusalAck("NOT_IN_ROOM")]);
+    expect(await answersTo(stranger, "resign", claim)).toEqual([refusalAck("ROOM_NOT_FOUND")]);
+  });
+});
+
+describe("what a stranger learns", () => {
+  const PAYLOAD = { isReady: true, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1, accept: true };
+  const IN_A_ROOM = WITH_PAYLOAD.filter((name) => name !== "createRoom" && name !== "joinRoom");
+
+  it.each(IN_A_ROOM)("[R3] %s tells a private room and none apart by nothing", async (name) => {
+    const owner = await server.connect();
+    const stranger = await server.connect();
+    const ids = [await createdBy(owner, true), "22222222222222222222"];
+    const load = vi.spyOn(server.store, "load");
+    const answers: unknown[] = [];
+    for (const roomId of ids) {
+      emitRaw(stranger, name, { roomId, ...PAYLOAD }, (answer: unknown) => answers.push(answer));
+      await until(async () => answers.length > 0);
+      expect(answers.splice(0)).toEqual([refusalAck("ROOM_NOT_FOUND")]);
+      expect(load.mock.calls.splice(0)).toEqual([[roomId]]);
+    }
+  });
+
+  it("[R3] a room that is found takes no longer to be denied", async () => {
+    const owner = await server.connect();
+    const stranger = await server.connect();
+    const found = await createdBy(owner, true);
+    const order: string[] = [];
+    const slow = vi.spyOn(server.store, "load").mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return undefined;
+    });
+    const calls = [found, "22222222222222222222"].map(async (roomId) => {
+      await stranger.emitWithAck("resign", { roomId });
+      order.push(roomId);
+    });
+    await Promise.all(calls);
+    expect(order).toEqual([found, "22222222222222222222"]);
+    expect(slow).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,7 +1,7 @@
 // One way for every event: rate limit, parse, ask the keeper, answer once (W2).
 import { REFUSAL_SENTENCES, refusalAck, type RefusalCode } from "@kingrow/protocol";
 import type { CommandName } from "@kingrow/protocol";
-import type { Outcome } from "../keeper/outcome.ts";
+import type { Kept, Outcome } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { payloadOf, type Reply, refusalAnswer, replyFor, successAnswer } from "./answers.ts";
 import type { CallLimits } from "./limits.ts";
@@ -100,22 +100,55 @@ async function run(parts: CallParts, call: Call, request: Request): Promise<Code
 }
 
 function ask(
-  { keeper, seating }: CallParts,
-  { socket, name, reply }: Call,
+  parts: CallParts,
+  call: Call,
   request: Exclude<Request, { type: "list" }>,
 ): Promise<Outcome> {
-  const settle = (outcome: Outcome): void => {
-    if (outcome.ok) {
-      reply(successAnswer(name, outcome.value));
-      seating.granted(socket, name, outcome.value);
-    } else {
-      reply(refusalAnswer(outcome.error));
-      if (request.type === "room") seating.refused(socket, request.roomId, outcome.error.code);
-    }
-  };
-  if (request.type === "room") return keeper.perform(request.roomId, request.command, settle);
+  if (request.type === "room") return askRoom(parts, call, request);
+  const { keeper, seating } = parts;
+  const { socket, reply } = call;
   const { isPrivate, requestId } = request;
-  return keeper.create({ actor: socket.data.session.actor, isPrivate, requestId }, settle);
+  return keeper.create({ actor: socket.data.session.actor, isPrivate, requestId }, (outcome) => {
+    if (outcome.ok) grant(seating, call, outcome.value);
+    else reply(refusalAnswer(outcome.error));
+  });
+}
+
+/**
+ * How long after its call `Room not found` is answered. The store is asked in the same way whether
+ * there is such a room or not; what little time a found one takes longer disappears in this.
+ */
+const NOT_FOUND_AFTER_MS = 5;
+
+async function askRoom(
+  { keeper, seating }: CallParts,
+  call: Call,
+  { roomId, command }: Extract<Request, { type: "room" }>,
+): Promise<Outcome> {
+  const { socket, reply } = call;
+  const notBefore = socket.data.session.rooms.has(roomId) ? undefined : pause(NOT_FOUND_AFTER_MS);
+  let answered: Promise<void> | undefined;
+  const outcome = await keeper.perform(roomId, command, (outcome) => {
+    if (outcome.ok) {
+      grant(seating, call, outcome.value);
+      return;
+    }
+    const refuse = () => reply(refusalAnswer(outcome.error));
+    if (outcome.error.code === "ROOM_NOT_FOUND") answered = notBefore?.then(refuse);
+    if (answered === undefined) refuse();
+    seating.refused(socket, roomId, outcome.error.code);
+  });
+  await answered;
+  return outcome;
+}
+
+function grant(seating: Seating, { socket, name, reply }: Call, kept: Kept): void {
+  reply(successAnswer(name, kept));
+  seating.granted(socket, name, kept);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
 
 function codeOf(outcome: Outcome): Code {

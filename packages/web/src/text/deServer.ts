@@ -5,7 +5,6 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   INVALID_REQUEST: "Ungültige Anfrage",
   ROOM_NOT_FOUND: "Diesen Raum gibt es nicht",
   ROOM_FULL: "Der Raum ist voll",
-  NOT_IN_ROOM: "Du bist nicht in diesem Raum",
   TOO_MANY_ROOMS:
     "Du hast zu viele offene Räume. Verlasse einen davon, bevor du einen neuen eröffnest.",
   GAME_NOT_STARTED: "Das Spiel hat noch nicht begonnen",
