@@ -1,8 +1,7 @@
 // A built server on a free port, and the processor time it has used.
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { Readable } from "node:stream";
 import { SERVER_BUNDLE } from "../../scripts/build.mjs";
 
 export interface Server {
@@ -30,26 +29,25 @@ export async function startServer(environment: Readonly<Record<string, string>>)
       ...environment,
     },
   });
-  return {
-    url: `http://127.0.0.1:${await announcedPort(child.stdout)}`,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      const exited = once(child, "exit");
-      child.kill("SIGTERM");
-      await exited;
-    },
-  };
+  return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
 }
 
 /** Warnings may come before it. */
-async function announcedPort(output: Readable): Promise<string> {
+export async function announcedUrl({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error("what it says cannot be heard");
   let said = "";
   for (;;) {
-    const [text] = await once(output.setEncoding("utf8"), "data");
+    const [text] = await once(stdout.setEncoding("utf8"), "data");
     said += String(text);
     const port = /^Kingrow is at .*:(\d+)$/m.exec(said)?.[1];
-    if (port !== undefined) return port;
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
   }
+}
+
+export async function stopping(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
 }
 
 /** User and system time of a process so far, all its threads. */

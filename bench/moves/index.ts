@@ -1,0 +1,90 @@
+// What a move costs beside what the wire costs: Kingrow, and relays that only send such states on.
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import type { Server } from "../nodes/server.ts";
+import { medianOf, report, type Rounds } from "./report.ts";
+import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
+import { type Subject, SUBJECTS, start } from "./subjects.ts";
+import { openTable, type Table } from "./table.ts";
+
+const { values: asked } = parseArgs({
+  options: {
+    rooms: { type: "string", default: "40,400,4000" },
+    rounds: { type: "string", default: "9" },
+    /** A minute instead of a quarter of an hour: 400 rooms, embedded and relay, no fixed rate. */
+    short: { type: "boolean", default: false },
+  },
+});
+const SHORT = { rooms: [400], rounds: 5, subjects: ["embedded", "socketIoRelay"] as const };
+const LONG = { rooms: asked.rooms.split(",").map(Number), rounds: Number(asked.rounds) };
+const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS };
+
+/** Rounds have about so many moves, and no more steps at a table than the shortest game has. */
+const MOVES_A_ROUND = 8_000;
+const MOST_STEPS = 40;
+const OPENED_AT_ONCE = 50;
+
+interface Side {
+  readonly server: Server;
+  readonly tables: readonly Table[];
+}
+type Sides = ReadonlyMap<Subject, Side>;
+
+await ensureBuilt();
+for (const rooms of plan.rooms) await measure(rooms);
+
+async function measure(rooms: number): Promise<void> {
+  const sides = new Map<Subject, Side>();
+  for (const subject of plan.subjects) sides.set(subject, await openSide(subject, rooms));
+  const steps = Math.min(MOST_STEPS, Math.ceil(MOVES_A_ROUND / rooms));
+  await play(sides, { steps, rounds: 2, drive: closedLoop });
+  const closed = await play(sides, { steps, rounds: plan.rounds, drive: closedLoop });
+  report(`${rooms} rooms, closed loop`, closed);
+  if (!asked.short) {
+    const rate = medianOf((closed.get("embedded") ?? []).map((round) => round.movesPerSecond)) / 2;
+    const drive = atRate(rate);
+    const paced = await play(sides, { steps, rounds: Math.ceil(plan.rounds / 3), drive });
+    report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
+  }
+  for (const { tables } of sides.values()) for (const table of tables) table.close();
+  for (const { server } of sides.values()) await server.stop();
+}
+
+async function openSide(subject: Subject, rooms: number): Promise<Side> {
+  const server = await start(subject);
+  const tables: Table[] = [];
+  while (tables.length < rooms) {
+    const some = Math.min(OPENED_AT_ONCE, rooms - tables.length);
+    const first = tables.length;
+    const opened = Array.from({ length: some }, (_, at) => openTable(server.url, first + at));
+    tables.push(...(await Promise.all(opened)));
+  }
+  return { server, tables };
+}
+
+interface Playing {
+  readonly steps: number;
+  readonly rounds: number;
+  readonly drive: Drive;
+}
+
+/** The servers take turns, so that what else the machine does falls on all of them. */
+async function play(sides: Sides, { steps, rounds, drive }: Playing): Promise<Rounds> {
+  const played = new Map<Subject, Round[]>(Array.from(sides.keys(), (subject) => [subject, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all(Array.from(sides.values(), ({ tables }) => prepare(tables, steps)));
+    for (const [subject, { server, tables }] of sides) {
+      const parts = { pid: server.pid, tables, steps, drive };
+      played.get(subject)?.push(await playRound(parts));
+    }
+  }
+  return played;
+}
+
+/** Games too near their end are ended, so that nothing but moves is measured. */
+async function prepare(tables: readonly Table[], steps: number): Promise<void> {
+  await Promise.all(tables.filter((t) => t.stepsLeft < steps).map((table) => table.rematch()));
+  // What was told to both of a table may reach the second one a little later.
+  await pause(300);
+}

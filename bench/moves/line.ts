@@ -1,0 +1,75 @@
+// One player's connection, spoken by hand so that the load costs little: Socket.IO's text frames over a websocket.
+import { WebSocket } from "ws";
+
+export interface Line {
+  /** Sends an event; `onAnswer` hears the raw text of the acknowledgement. */
+  send(event: string, payload: object, onAnswer: (text: string) => void): void;
+  /** Hears the raw text of every state that comes. */
+  onState: (text: string) => void;
+  close(): void;
+}
+
+let keys = 0;
+
+export async function openLine(url: string): Promise<Line> {
+  const socket = new WebSocket(
+    `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`,
+    {
+      perMessageDeflate: false,
+    },
+  );
+  const answers = new Map<string, (text: string) => void>();
+  let calls = 0;
+  const line: Line = {
+    send(event, payload, onAnswer) {
+      calls += 1;
+      answers.set(String(calls), onAnswer);
+      socket.send(`42${calls}${JSON.stringify([event, payload])}`);
+    },
+    onState: () => undefined,
+    close: () => socket.terminate(),
+  };
+  await greeted(socket);
+  socket.on("message", (data: Buffer) => hear(data.toString("latin1")));
+  return line;
+
+  function hear(text: string): void {
+    if (text === "2") socket.send("3");
+    else if (text.startsWith("43")) take(text);
+    else if (text.startsWith('42["roomState"')) line.onState(text);
+  }
+
+  function take(text: string): void {
+    const number = text.slice(2, text.indexOf("["));
+    const onAnswer = answers.get(number);
+    answers.delete(number);
+    onAnswer?.(text);
+  }
+}
+
+/** Engine.IO says hello, we say who we are, Socket.IO lets us in. */
+function greeted(socket: WebSocket): Promise<void> {
+  keys += 1;
+  const playerKey = `bench-player-key-${String(keys).padStart(8, "0")}`;
+  return new Promise((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("message", function hello(data: Buffer) {
+      const text = data.toString();
+      if (text.startsWith("0")) socket.send(`40${JSON.stringify({ playerKey })}`);
+      if (!text.startsWith("40")) return;
+      socket.off("message", hello);
+      resolve();
+    });
+  });
+}
+
+/** The parsed acknowledgement of a call that must succeed. */
+export function call(line: Line, event: string, payload: object): Promise<{ roomId: string }> {
+  return new Promise((resolve, reject) => {
+    line.send(event, payload, (text) => {
+      const [answer] = JSON.parse(text.slice(text.indexOf("[")));
+      if (answer.success === true) resolve(answer);
+      else reject(new Error(`${event}: ${answer.message}`));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+// Prints medians and ranges of all rounds, and each server's cost as a multiple of the Socket.IO relay's.
+import type { Round } from "./rounds.ts";
+import { NAMES, type Subject } from "./subjects.ts";
+
+export type Rounds = ReadonlyMap<Subject, readonly Round[]>;
+
+const FLOOR: Subject = "socketIoRelay";
+
+const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, digits: number])[] =
+  [
+    ["main µs", ({ mainUs }) => mainUs, 0],
+    ["whole µs", ({ wholeUs }) => wholeUs, 0],
+    ["moves/s", ({ movesPerSecond }) => movesPerSecond, 0],
+    ["ack p50 ms", ({ ackMs }) => ackMs.median, 1],
+    ["ack p99 ms", ({ ackMs }) => ackMs.p99, 1],
+    ["sight p50 ms", ({ sightMs }) => sightMs.median, 1],
+    ["sight p99 ms", ({ sightMs }) => sightMs.p99, 1],
+    ["RSS MB", ({ residentMb }) => residentMb, 0],
+    ["server busy %", ({ serverBusy }) => serverBusy * 100, 0],
+    ["load busy %", ({ loadBusy }) => loadBusy * 100, 0],
+  ];
+
+export function report(title: string, rounds: Rounds): void {
+  console.log(`\n### ${title}\n`);
+  row(["", ...COLUMNS.map(([name]) => name), "main ×", "whole ×"]);
+  row(["---", ...COLUMNS.map(() => "---:"), "---:", "---:"]);
+  for (const [subject, each] of rounds) {
+    const cells = COLUMNS.map(([, of, digits]) => medianAndRange(each.map(of), digits));
+    const times = [timesFloor(rounds, subject, "mainUs"), timesFloor(rounds, subject, "wholeUs")];
+    row([NAMES[subject], ...cells, ...times]);
+  }
+}
+
+function row(cells: readonly string[]): void {
+  console.log(`| ${cells.join(" | ")} |`);
+}
+
+function medianAndRange(values: readonly number[], digits: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [least, most] = [sorted.at(0) ?? 0, sorted.at(-1) ?? 0];
+  return `${medianOf(values).toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+}
+
+/** Round by round, so that what the machine did meanwhile weighs on both; then the median. */
+function timesFloor(rounds: Rounds, subject: Subject, field: "mainUs" | "wholeUs"): string {
+  const floor = rounds.get(FLOOR) ?? [];
+  const own = rounds.get(subject) ?? [];
+  return medianOf(own.map((round, at) => round[field] / (floor[at]?.[field] ?? 0))).toFixed(2);
+}
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,97 @@
+// One round of one server: so many steps at every table, as fast as answers come or at a fixed rate.
+import { setTimeout as pause } from "node:timers/promises";
+import { type Cpu, cpuOf, residentMegabytes } from "./cpu.ts";
+import type { StepTimes, Table } from "./table.ts";
+
+export interface Round {
+  readonly movesPerSecond: number;
+  /** Microseconds of processor time a move. */
+  readonly mainUs: number;
+  readonly wholeUs: number;
+  readonly ackMs: Shares;
+  readonly sightMs: Shares;
+  readonly residentMb: number;
+  /** Shares of one core: the server's main thread, and the whole of this load. */
+  readonly serverBusy: number;
+  readonly loadBusy: number;
+}
+
+interface Shares {
+  readonly median: number;
+  readonly p99: number;
+}
+
+export type Drive = (tables: readonly Table[], steps: number) => Promise<readonly StepTimes[]>;
+
+/** Every table has a step under way at any time. */
+export const closedLoop: Drive = async (tables, steps) =>
+  (await Promise.all(tables.map((table) => playOn(table, steps)))).flat();
+
+/** Steps are sent when their time has come, whatever became of those before. */
+export function atRate(movesPerSecond: number): Drive {
+  return async (tables, steps) => {
+    const under: Promise<StepTimes>[] = [];
+    const start = performance.now();
+    const free = new Set(tables);
+    const total = tables.length * steps;
+    while (under.length < total) {
+      const due = Math.min(total, ((performance.now() - start) / 1_000) * movesPerSecond);
+      while (under.length < due) {
+        const [table] = free;
+        if (table === undefined) break;
+        free.delete(table);
+        under.push(stepOf(table).finally(() => table.stepsLeft > 0 && free.add(table)));
+      }
+      await pause(1);
+    }
+    return Promise.all(under);
+  };
+}
+
+function stepOf(table: Table): Promise<StepTimes> {
+  return new Promise((resolve) => table.step(resolve));
+}
+
+async function playOn(table: Table, steps: number): Promise<readonly StepTimes[]> {
+  const times: StepTimes[] = [];
+  while (times.length < steps) times.push(await stepOf(table));
+  return times;
+}
+
+export interface RoundParts {
+  readonly pid: number;
+  readonly tables: readonly Table[];
+  readonly steps: number;
+  readonly drive: Drive;
+}
+
+export async function playRound({ pid, tables, steps, drive }: RoundParts): Promise<Round> {
+  const spent = spentBy(pid);
+  const times = await drive(tables, steps);
+  const { cpu, loadUs, wallUs } = spent();
+  return {
+    movesPerSecond: (times.length / wallUs) * 1e6,
+    mainUs: cpu.mainUs / times.length,
+    wholeUs: cpu.wholeUs / times.length,
+    ackMs: sharesOf(times.map(({ ack }) => ack)),
+    sightMs: sharesOf(times.map(({ sight }) => sight)),
+    residentMb: residentMegabytes(pid),
+    serverBusy: cpu.mainUs / wallUs,
+    loadBusy: loadUs / wallUs,
+  };
+}
+
+function spentBy(pid: number) {
+  const [cpu, load, time] = [cpuOf(pid), process.cpuUsage(), performance.now()];
+  return (): { cpu: Cpu; loadUs: number; wallUs: number } => {
+    const [now, { user, system }] = [cpuOf(pid), process.cpuUsage(load)];
+    const spent = { mainUs: now.mainUs - cpu.mainUs, wholeUs: now.wholeUs - cpu.wholeUs };
+    return { cpu: spent, loadUs: user + system, wallUs: (performance.now() - time) * 1_000 };
+  };
+}
+
+function sharesOf(values: readonly number[]): Shares {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
+}

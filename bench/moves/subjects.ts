@@ -1,0 +1,53 @@
+// The servers that are measured beside each other, each a process of its own.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DURABLE, startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { announcedUrl, type Server, startServer, stopping } from "../nodes/server.ts";
+
+export const SUBJECTS = ["embedded", "redis", "socketIoRelay", "wsRelay"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const NAMES: Readonly<Record<Subject, string>> = {
+  embedded: "Kingrow embedded",
+  redis: "Kingrow on Redis",
+  socketIoRelay: "Socket.IO relay",
+  wsRelay: "ws relay",
+};
+
+export function start(subject: Subject): Promise<Server> {
+  return STARTS[subject]();
+}
+
+const STARTS: Readonly<Record<Subject, () => Promise<Server>>> = {
+  embedded: async () => {
+    const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
+    const server = await startServer({ DATA_DIR: folder });
+    return also(server, () => rmSync(folder, { recursive: true }));
+  },
+  redis: async () => {
+    const redis = await startRedis(DURABLE);
+    return also(await startServer({ REDIS_URL: redis.url }), () => redis.stop());
+  },
+  socketIoRelay: () => startRelay("relaySocketIo.ts"),
+  wsRelay: () => startRelay("relayWs.ts"),
+};
+
+async function startRelay(file: string): Promise<Server> {
+  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, file)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
+}
+
+/** Something else is to be stopped after the server. */
+function also(server: Server, stopOther: () => unknown): Server {
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await stopOther();
+    },
+  };
+}
