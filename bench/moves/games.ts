@@ -33,7 +33,7 @@ function oneGame(random: () => number): PlayedStep[] {
     const choices = legalSteps(game.position);
     const step = choices[Math.floor(random() * choices.length)];
     const played = step && play(game, step.from, step.to);
-    if (played?.ok !== true) throw new Error("nothing to play in a running game");
+    if (!played?.ok) throw new Error("nothing to play in a running game");
     steps.push(playedStep(game.position.turn, played.value.step));
     game = played.value.game;
   }

@@ -1,5 +1,5 @@
 // Two players at a table who play known games, one step when they are told to.
-import { GAMES } from "./games.ts";
+import { GAMES, type PlayedStep } from "./games.ts";
 import { call, type Line, openLine } from "./line.ts";
 
 /** Milliseconds from sending a step. */
@@ -9,59 +9,52 @@ export interface StepTimes {
   readonly sight: number;
 }
 
-export interface Table {
-  /** Plays one step: over when the answer and both players' states are there. */
-  step(onOver: (times: StepTimes) => void): void;
-  readonly stepsLeft: number;
-  /** Ends the game and begins the next. */
-  rematch(): Promise<void>;
-  close(): void;
-}
-
-export async function openTable(url: string, firstGame: number): Promise<Table> {
-  /** White, then black; they change places with every rematch. */
+export async function openTable(url: string, game: number): Promise<Table> {
   const players: [Line, Line] = [await openLine(url), await openLine(url)];
-  let game = firstGame;
-  let at = 0;
   const [white, black] = players;
-  const { roomId } = await call(white, "createRoom", {
-    isPrivate: true,
-    requestId: `game-${firstGame}`,
-  });
+  const room = { isPrivate: true, requestId: `game-${game}` };
+  const { roomId } = await call(white, "createRoom", room);
   await call(black, "joinRoom", { roomId });
   for (const player of players) await call(player, "playerReady", { roomId, isReady: true });
-  const steps = () => GAMES[game % GAMES.length] ?? [];
+  return new Table(roomId, players, game);
+}
 
-  function step(onOver: (times: StepTimes) => void): void {
-    const next = steps()[at];
-    if (next === undefined) throw new Error("the game has no more steps");
-    at += 1;
-    const [mover, other] = next.player === "white" ? players : [players[1], players[0]];
-    const sent = performance.now();
-    let missing = 3;
-    let [ack, sight] = [0, 0];
-    const came = () => {
-      missing -= 1;
-      if (missing === 0) onOver({ ack, sight });
-    };
-    mover.onState = came;
-    other.onState = () => {
-      sight = performance.now() - sent;
-      came();
-    };
-    mover.send(
-      "movePiece",
-      { roomId, ...placesOf(next), moveId: `${roomId}-${game}-${at}` },
-      (text) => {
-        if (!text.includes('"success":true')) throw new Error(text);
-        ack = performance.now() - sent;
-        came();
-      },
-    );
+export class Table {
+  private readonly roomId: string;
+  /** White, then black; they change places with every rematch. */
+  private readonly players: [Line, Line];
+  private game: number;
+  private stepsPlayed = 0;
+  private hasSwapped = false;
+
+  constructor(roomId: string, players: [Line, Line], game: number) {
+    this.roomId = roomId;
+    this.players = players;
+    this.game = game;
   }
 
-  async function rematch(): Promise<void> {
-    const [first, second] = [white, black];
+  get stepsLeft(): number {
+    return this.steps.length - this.stepsPlayed;
+  }
+
+  /** Plays one step: over when the answer and both players' states are there. */
+  step(onOver: (times: StepTimes) => void): void {
+    const next = this.steps[this.stepsPlayed];
+    if (next === undefined) throw new Error("the game has no more steps");
+    this.stepsPlayed += 1;
+    const [white, black] = this.players;
+    const [mover, other] = next.player === "white" ? [white, black] : [black, white];
+    const moveId = `${this.roomId}-${this.game}-${this.stepsPlayed}`;
+    const watch = new StepWatch(onOver);
+    mover.onState = watch.came;
+    other.onState = watch.seen;
+    mover.send("movePiece", { roomId: this.roomId, ...placesOf(next), moveId }, watch.answered);
+  }
+
+  /** Ends the game and begins the next. */
+  async rematch(): Promise<void> {
+    const { roomId } = this;
+    const [first, second] = this.inOrderOfComing();
     await call(first, "resign", { roomId });
     await call(first, "playAgain", { roomId });
     const begun = new Promise<void>((resolve) => {
@@ -69,26 +62,54 @@ export async function openTable(url: string, firstGame: number): Promise<Table> 
     });
     await call(second, "playAgain", { roomId });
     await begun;
-    players.reverse();
-    game += 1;
-    at = 0;
+    this.players.reverse();
+    this.hasSwapped = !this.hasSwapped;
+    this.game += 1;
+    this.stepsPlayed = 0;
   }
 
-  return {
-    step,
-    get stepsLeft() {
-      return steps().length - at;
-    },
-    rematch,
-    close: () => players.forEach((player) => player.close()),
+  close(): void {
+    for (const player of this.players) player.close();
+  }
+
+  private inOrderOfComing(): readonly [Line, Line] {
+    const [white, black] = this.players;
+    return this.hasSwapped ? [black, white] : [white, black];
+  }
+
+  private get steps(): readonly PlayedStep[] {
+    return GAMES[this.game % GAMES.length] ?? [];
+  }
+}
+
+/** Waits for the three things that follow a step. */
+class StepWatch {
+  private readonly sent = performance.now();
+  private readonly times = { ack: 0, sight: 0 };
+  private readonly onOver: (times: StepTimes) => void;
+  private missing = 3;
+
+  constructor(onOver: (times: StepTimes) => void) {
+    this.onOver = onOver;
+  }
+
+  readonly came = (): void => {
+    this.missing -= 1;
+    if (this.missing === 0) this.onOver(this.times);
+  };
+
+  readonly seen = (): void => {
+    this.times.sight = performance.now() - this.sent;
+    this.came();
+  };
+
+  readonly answered = (text: string): void => {
+    if (!text.includes('"success":true')) throw new Error(text);
+    this.times.ack = performance.now() - this.sent;
+    this.came();
   };
 }
 
-function placesOf({ from, to }: { from: Place; to: Place }) {
+function placesOf({ from, to }: PlayedStep) {
   return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
-}
-
-interface Place {
-  readonly row: number;
-  readonly col: number;
 }
