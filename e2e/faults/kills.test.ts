@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect, test } from "vitest";
+import { ARCHIVE_SIZE } from "../support/archive.ts";
 import { createDice } from "./support/dice.ts";
 import { Journal, percentiles } from "./support/journal.ts";
 import { playOn } from "./support/match.ts";
@@ -21,7 +22,6 @@ const MOST_MS = scaled(40_000, 3_000_000);
  * the rest is the machine's. A short run shares it with other tests.
  */
 const RESUMED_WITHIN_MS = RECONNECTION_DELAY_MAX_MS + JOIN_DELAY_MS + scaled(5_000, 500);
-const GAMES = 1_500;
 
 test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or costs a seat", async () => {
   const dice = createDice(SEED);
@@ -34,7 +34,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
     playOn({
       url: site.url,
       journal,
-      nextScript: () => readScript(Math.floor(dice.roll() * GAMES)),
+      nextScript: () => readScript(Math.floor(dice.roll() * ARCHIVE_SIZE)),
       isOver: () => isOver,
     }),
   );

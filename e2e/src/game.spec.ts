@@ -1,5 +1,5 @@
 // A whole game between two browsers, from the first click in the lobby to the rematch.
-import { readArchivedGame } from "../support/archive.ts";
+import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { startPair, type Pair } from "./players.ts";
@@ -7,7 +7,7 @@ import { Room } from "./room.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
 /** Two chains and a crowning; black gave up in a lost position. */
-const GAME = readArchivedGame(927);
+const GAME = readArchivedGame(ARCHIVED.givenUp);
 /** How black could have played on, into a triple jump that takes the last men. */
 const TO_THE_END = ["13-17", "15x24", "22-25", "29x22x13x6"];
 

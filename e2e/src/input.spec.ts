@@ -1,13 +1,19 @@
 // Other ways to move than by hand: typed, by keys alone, ahead of the turn, with a confirmation.
 import type { Page } from "@playwright/test";
-import { readArchivedGame } from "../support/archive.ts";
+import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
 import { expect, test } from "./fixtures.ts";
 import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
 import type { Room } from "./room.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
 /** Two chains and a crowning, and three moves into a triple jump that ends it. */
-const MOVES = [...readArchivedGame(927).moves, "13-17", "15x24", "22-25", "29x22x13x6"];
+const MOVES = [
+  ...readArchivedGame(ARCHIVED.givenUp).moves,
+  "13-17",
+  "15x24",
+  "22-25",
+  "29x22x13x6",
+];
 
 function field(room: Room) {
   return room.page.getByRole("textbox", { name: "Move", exact: true });

@@ -1,11 +1,14 @@
 // Real games from the archive of the American Checker Federation, as steps on the wire.
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Coord, PlayerNumber } from "@kingrow/protocol";
 import { PROJECT } from "./server.ts";
 
-const SHARED = process.env["KINGROW_SHARED"] ?? resolve(PROJECT, "../shared");
-const ARCHIVE = join(SHARED, "games/acf-1500.txt");
+const GAMES = readFileSync(join(PROJECT, "testdata/games.txt"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"));
+
+export const ARCHIVE_SIZE = GAMES.length;
 
 /** One step or one jump, as `movePiece` wants it. */
 export interface WireStep {
@@ -23,24 +26,20 @@ export interface ArchivedGame {
 /** Games of the archive by their place in it, counted from 0. */
 export const ARCHIVED = {
   /** Black wins; has double jumps and a crowning. */
-  decisive: 138,
+  decisive: 30,
   /** A capture that ends in a crowning, although the new king could capture again. */
-  crownedInCapture: 138,
+  crownedInCapture: 30,
   crowningMove: 20,
+  /** White wins; has two chains and a crowning, and Black gave up early. */
+  givenUp: 188,
   /** Kings who go to and fro after 34 moves repeat a position after few more. */
-  beforeKingsRepeat: { game: 135, moves: 34 },
+  beforeKingsRepeat: { game: 28, moves: 34 },
   /** Kings of both sides have room to wander after 64 moves. */
-  beforeQuietKings: { game: 89, moves: 64 },
+  beforeQuietKings: { game: 18, moves: 64 },
 } as const;
 
 export function readArchivedGame(index: number): ArchivedGame {
-  if (!existsSync(ARCHIVE))
-    throw new Error(
-      `The archive of games is missing: put it at ${ARCHIVE}, or set KINGROW_SHARED to the directory that holds games/.`,
-    );
-  const lines = readFileSync(ARCHIVE, "utf8").split("\n");
-  const line = lines.filter((text) => text !== "" && !text.startsWith("#"))[index] ?? "";
-  const [winner = "", moves = ""] = line.split("\t");
+  const [winner = "", moves = ""] = (GAMES[index] ?? "").split("\t");
   return { winner, moves: moves.split(" ").map((move) => move.split(/[-x]/).map(Number)) };
 }
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect } from "vitest";
+import { ARCHIVE_SIZE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { createDice, type Dice } from "./dice.ts";
 import { countFaults, NodesJournal, percentiles } from "./journal.ts";
@@ -27,7 +28,6 @@ const RESUMED_WITHIN_MS = scaled(15_000, 5_000);
  * between two attempts, and the join.
  */
 export const ALL_AWAY_MS = scaled(20_000, RECONNECTION_DELAY_MAX_MS + JOIN_DELAY_MS + 2_000);
-const GAMES = 1_500;
 
 export interface Evening {
   readonly journal: NodesJournal;
@@ -48,7 +48,7 @@ export async function expectPromisesKept(
 ): Promise<NodesJournal> {
   const [journal, dice] = [new NodesJournal(), createDice(SEED)];
   let isOver = false;
-  const nextScript = () => readScript(Math.floor(dice.roll() * GAMES));
+  const nextScript = () => readScript(Math.floor(dice.roll() * ARCHIVE_SIZE));
   const parts = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
   const tables = Array.from({ length: TABLES }, async (_, table) => {
     await pause((table * OPENING_MS) / TABLES);

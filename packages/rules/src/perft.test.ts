@@ -1,7 +1,7 @@
 // Perft counts against the published table; the deep rows are checked by `npm run perft:deep`.
 
 import { describe, expect, test } from "vitest";
-import { readPerftRows, type PerftRow } from "./cli/shared.ts";
+import { readPerftRows, type PerftRow } from "./cli/testdata.ts";
 import { legalMoves, playMove } from "./moves.ts";
 import { perft } from "./perft.ts";
 import { playStep } from "./play.ts";

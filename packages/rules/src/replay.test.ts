@@ -1,7 +1,8 @@
 // Real games of the archives, whole moves and single steps.
 
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readShared } from "./cli/shared.ts";
+import { GAMES_FILE } from "./cli/testdata.ts";
 import { parseTranscripts, replayLines } from "./cli/transcripts.ts";
 import { play, startGame, type Game } from "./game.ts";
 import { initialPosition } from "./position.ts";
@@ -32,12 +33,12 @@ function playThrough(moves: readonly string[]): Game {
   return game;
 }
 
-describe("the 1500 games of the archive", { timeout: 60_000 }, () => {
-  const lines = readShared("games/acf-1500.txt").split("\n");
+describe("the 300 games of the archive", { timeout: 60_000 }, () => {
+  const lines = readFileSync(GAMES_FILE, "utf8").split("\n");
   const transcripts = parseTranscripts(lines);
 
   test("[G1] hold no illegal move", () => {
-    expect(replayLines(lines)).toEqual({ games: 1500, plies: 74_013, illegal: 0 });
+    expect(replayLines(lines)).toEqual({ games: 300, plies: 15_404, illegal: 0 });
   });
 
   test("[G3] come to the same positions step by step as move by move", () => {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readPerftRequest } from "./perftRequest.ts";
-import { readShared, sharedPath } from "./shared.ts";
+import { GAMES_FILE } from "./testdata.ts";
 
 interface Ran {
   readonly status: number | null;
@@ -62,8 +62,8 @@ describe("the perft command", PATIENCE, () => {
 
 describe("the replay command", PATIENCE, () => {
   test("prints the tally of the archive and ends with 0", () => {
-    const tally = { status: 0, stdout: "games 1500 plies 74013 illegal 0\n", stderr: "" };
-    expect(run("replay", [sharedPath("games/acf-1500.txt")])).toEqual(tally);
+    const tally = { status: 0, stdout: "games 300 plies 15404 illegal 0\n", stderr: "" };
+    expect(run("replay", [GAMES_FILE])).toEqual(tally);
   });
 
   test("ends with 1 where a game holds an illegal move", () => {
@@ -76,13 +76,5 @@ describe("the replay command", PATIENCE, () => {
   test("answers a file that cannot be read with a sentence and exit code 2", () => {
     const stderr = "The file '/no/such/file' cannot be read.\n";
     expect(run("replay", ["/no/such/file"])).toEqual({ status: 2, stdout: "", stderr });
-  });
-});
-
-describe("the proofs", () => {
-  test("are missed with a sentence that says where they belong", () => {
-    expect(() => readShared("no-such-file.txt")).toThrow(
-      /no-such-file\.txt cannot be read\. It belongs beside the project's folder/,
-    );
   });
 });

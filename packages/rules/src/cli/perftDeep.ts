@@ -2,7 +2,7 @@
 
 import { parseFen } from "../fen.ts";
 import { perft } from "../perft.ts";
-import { readPerftRows, type PerftRow } from "./shared.ts";
+import { readPerftRows, type PerftRow } from "./testdata.ts";
 
 /** Prints one line for each depth of a row and tells how many counts were wrong. */
 function checkRow(row: PerftRow): number {
