@@ -9,7 +9,7 @@ import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createReadiness } from "./http/readiness.ts";
-import { createSecurity } from "./http/security.ts";
+import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type HttpParts } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { startCaretaker } from "./keeper/caretaker.ts";
@@ -88,6 +88,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     shared,
   });
   boundAskedAhead(http);
+  forbidSniffing(http);
   const port = await listen(http, config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
   metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
@@ -168,9 +169,10 @@ function openHttp(
   { config, pageDir }: AppParts,
   heard: Pick<HttpParts, "whyNotReady" | "onFault">,
 ): Server {
+  const originOf = createOriginOf(config);
   return createHttpServer({
-    secure: createSecurity(config.behindTls),
-    servePage: createPage(pageDir, createOriginOf(config)),
+    secure: createSecurity(config.behindTls, originOf),
+    servePage: createPage(pageDir, originOf),
     ...heard,
   });
 }

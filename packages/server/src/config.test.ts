@@ -30,6 +30,7 @@ describe("readConfig", () => {
       metricsPort: 9464,
       logLevel: "info",
       behindTls: false,
+      publicOrigin: undefined,
       allowedOrigins: [],
       trustedProxies: [],
     });
@@ -51,6 +52,20 @@ describe("readConfig", () => {
         flood: { count: 100, seconds: 10 },
       },
     });
+  });
+
+  it("[X3] lets the page of the public address connect like a configured one", () => {
+    const settings = {
+      PUBLIC_ORIGIN: " https://play.example ",
+      ALLOWED_ORIGINS: "https://friend.example",
+    };
+    expect(configOf(settings)).toMatchObject({
+      publicOrigin: "https://play.example",
+      allowedOrigins: ["https://play.example", "https://friend.example"],
+    });
+    expect(faultsOf({ PUBLIC_ORIGIN: "play.example" })).toEqual([
+      'PUBLIC_ORIGIN must be an origin such as https://play.example.org, without a path, not "play.example".',
+    ]);
   });
 
   it("takes every limit from the environment", () => {

@@ -7,6 +7,7 @@ import {
   flag,
   list,
   oneOf,
+  optional,
   origin,
   rate,
   redisUrl,
@@ -30,6 +31,7 @@ function settings(defaultDataDir: string) {
     METRICS_PORT: wholeNumber("METRICS_PORT", { least: 0, most: MAX_PORT, fallback: 9464 }),
     LOG_LEVEL: oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     BEHIND_TLS: flag("BEHIND_TLS"),
+    PUBLIC_ORIGIN: optional("PUBLIC_ORIGIN", origin),
     ALLOWED_ORIGINS: list("ALLOWED_ORIGINS", origin),
     TRUSTED_PROXIES: list("TRUSTED_PROXIES", addressRange),
     MAX_CONNECTIONS_PER_IP: wholeNumber("MAX_CONNECTIONS_PER_IP", {
@@ -80,6 +82,9 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The page is served over https by a proxy in front: only then HSTS makes sense. */
   readonly behindTls: boolean;
+  /** Under which address people know this site, if it has one for all. */
+  readonly publicOrigin: string | undefined;
+  /** The public one included. */
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
@@ -143,7 +148,11 @@ function toConfig(read: Settings): Config {
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
     behindTls: read.BEHIND_TLS,
-    allowedOrigins: read.ALLOWED_ORIGINS,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    allowedOrigins: [
+      ...(read.PUBLIC_ORIGIN === undefined ? [] : [read.PUBLIC_ORIGIN]),
+      ...read.ALLOWED_ORIGINS,
+    ],
     trustedProxies: read.TRUSTED_PROXIES,
     limits: toLimits(read),
   };

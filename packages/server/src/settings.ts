@@ -64,6 +64,17 @@ export function rate(name: string, fallback: string) {
   );
 }
 
+/** One entry that follows the rule; `undefined` when unset. */
+export function optional(name: string, rule: EntryRule) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim()),
+      v.check(rule.accepts, (issue) => `${name} must be ${rule.expected}, not "${issue.input}".`),
+    ),
+  );
+}
+
 /** What an entry of a list may be: `expected` finishes the sentence "… must be". */
 export interface EntryRule {
   readonly expected: string;

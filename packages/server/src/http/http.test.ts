@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request, type Server } from "node:http";
-import { tmpdir } from "node:os";
+import { request, type Server, type ServerResponse } from "node:http";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addressForPeople, listen, ListenFault } from "./listen.ts";
 import { createMetrics, createMetricsServer } from "./metrics.ts";
 import { createPage } from "./page.ts";
 import { createReadiness } from "./readiness.ts";
-import { createSecurity } from "./security.ts";
+import { createSecurity, forbidSniffing } from "./security.ts";
 import { createHttpServer } from "./server.ts";
 import { createOriginOf } from "./siteOrigin.ts";
 
@@ -41,14 +41,18 @@ interface Variation {
   readonly pageDir?: string;
   readonly whyNotReady?: string;
   readonly trustedProxies?: readonly string[];
+  readonly publicOrigin?: string;
+  readonly allowedOrigins?: readonly string[];
 }
 
 async function serve(variation: Variation) {
-  const { behindTls = false, pageDir = folder, whyNotReady, trustedProxies = [] } = variation;
+  const { behindTls = false, pageDir = folder, whyNotReady, publicOrigin } = variation;
+  const { trustedProxies = [], allowedOrigins = [] } = variation;
+  const originOf = createOriginOf({ publicOrigin, allowedOrigins, trustedProxies, behindTls });
   server?.close();
   server = createHttpServer({
-    secure: createSecurity(behindTls),
-    servePage: createPage(pageDir, createOriginOf({ trustedProxies, behindTls })),
+    secure: createSecurity(behindTls, originOf),
+    servePage: createPage(pageDir, originOf),
     whyNotReady: () => Promise.resolve(whyNotReady),
     onFault: (fault) => void faults.push(fault),
   });
@@ -154,19 +158,39 @@ function pictureIn(text: string): string | undefined {
 }
 
 describe("a shared link", () => {
-  it("[P37] names its picture and itself as whole addresses of the visitor's own origin", async () => {
-    const host = "play.example:8080";
+  it("[P37] names its picture and itself as whole addresses of the site's own origin", async () => {
+    const origin = "https://play.example";
+    await serve({ publicOrigin: origin });
     for (const path of ["/", "/replay", "/room/abcdefgh"]) {
-      const answer = await get(`${path}?from=mail`, { host });
-      expect(pictureIn(answer.text)).toBe("http://play.example:8080/card.png");
-      expect(urlIn(answer.text)).toBe(`http://play.example:8080${path}`);
+      const answer = await get(`${path}?from=mail`, { host: "made.up" });
+      expect(pictureIn(answer.text)).toBe(`${origin}/card.png`);
+      expect(urlIn(answer.text)).toBe(origin + path);
       expect(answer.headers["content-length"]).toBe(String(Buffer.byteLength(answer.text)));
-      const head = await get(path, { host, method: "HEAD" });
+      const head = await get(path, { method: "HEAD" });
       expect(head.headers["content-length"]).toBe(answer.headers["content-length"]);
     }
-    const ipv6 = await get("/", { host: "[fd00::7]:3000" });
-    expect(pictureIn(ipv6.text)).toBe("http://[fd00::7]:3000/card.png");
   });
+
+  it.each([
+    "localhost:3000",
+    "LOCALHOST",
+    `${hostname()}:3000`,
+    `${hostname()}.local`,
+    "127.0.0.1:80",
+  ])("[P37] needs no setting where this machine is asked for as %s", async (host) => {
+    const { text } = await get("/", { host });
+    expect(pictureIn(text)).toBe(`http://${host.toLowerCase()}/card.png`);
+  });
+
+  it.each(["made.up", "made.up:3000", "127.0.0.2", "[::1]:3000", "localhost.made.up", "10.0.0.9"])(
+    "[P37] [X9] does not repeat a host that is not known to be this site: %s",
+    async (host) => {
+      const { text, headers } = await get("/", { host });
+      expect(text).toContain(PICTURE);
+      expect(urlIn(text)).toBeUndefined();
+      expect(JSON.stringify(headers)).not.toContain(host);
+    },
+  );
 
   it.each([
     "a.example/evil",
@@ -192,14 +216,16 @@ describe("a shared link", () => {
   );
 
   it("[P37, X1] believes what a trusted proxy says of the origin, and no stranger", async () => {
+    const allowedOrigins = ["https://play.example"];
     const forwarded = { host: "made.up, play.example", proto: "https" };
-    const options = { host: "10.0.0.9:3000", forwarded };
-    expect(pictureIn((await get("/", options)).text)).toBe("http://10.0.0.9:3000/card.png");
-    await serve({ trustedProxies: ["127.0.0.1"] });
+    const options = { host: "localhost:3000", forwarded };
+    await serve({ allowedOrigins });
+    expect(pictureIn((await get("/", options)).text)).toBe("http://localhost:3000/card.png");
+    await serve({ allowedOrigins, trustedProxies: ["127.0.0.1"] });
     expect(pictureIn((await get("/", options)).text)).toBe("https://play.example/card.png");
     const onlyProto = { host: "play.example", forwarded: { proto: "https" } };
     expect(pictureIn((await get("/", onlyProto)).text)).toBe("https://play.example/card.png");
-    for (const odd of [{ proto: "javascript" }, { host: 'x"y' }]) {
+    for (const odd of [{ proto: "javascript" }, { host: 'x"y' }, { host: "made.up" }]) {
       const { text } = await get("/", { host: "play.example", forwarded: odd });
       expect(text).toContain(PICTURE);
     }
@@ -207,8 +233,8 @@ describe("a shared link", () => {
 
   it("[P37] is https where the page stands behind TLS", async () => {
     await serve({ behindTls: true });
-    const { text } = await get("/", { host: "play.example" });
-    expect(pictureIn(text)).toBe("https://play.example/card.png");
+    const { text } = await get("/", { host: "localhost" });
+    expect(pictureIn(text)).toBe("https://localhost/card.png");
   });
 
   it("is left alone where the page names no such picture", async () => {
@@ -220,13 +246,22 @@ describe("a shared link", () => {
 
 describe("headers", () => {
   it("hold a strict policy that lets the page reach its own socket", async () => {
-    const { headers } = await get("/", { host: "game.example:3000" });
+    await serve({ publicOrigin: "http://game.example:3000" });
+    const { headers } = await get("/", { host: "made.up" });
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("connect-src 'self' ws://game.example:3000 wss://game.example:3000");
     expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["permissions-policy"]).toContain("camera=(), ");
+  });
+
+  it("[X9] forbid guessing what an answer is, whoever gives it", async () => {
+    server.removeAllListeners("request");
+    server.on("request", (_request, response: ServerResponse) => response.end("{}"));
+    forbidSniffing(server);
+    expect((await get("/socket.io/")).headers["x-content-type-options"]).toBe("nosniff");
   });
 
   it("take no foreign text into the policy", async () => {

@@ -1,30 +1,57 @@
 // The headers of every HTTP answer: a strict policy for the page, TLS promises behind TLS only.
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import helmet from "helmet";
-import { isHost } from "./siteOrigin.ts";
+import type { OriginOf } from "./siteOrigin.ts";
 
 export type Secure = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a browser could be asked for and a game of checkers has no use for. */
+const UNUSED = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(", ");
 
 /**
  * On plain http HSTS and upgraded requests would turn the page blank in a home network, and
  * Cross-Origin-Opener-Policy would only make the browser complain: all three need TLS.
  */
-export function createSecurity(behindTls: boolean): Secure {
+export function createSecurity(behindTls: boolean, originOf: OriginOf): Secure {
   const apply = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: policy(behindTls) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(behindTls, originOf) },
     strictTransportSecurity: behindTls,
     crossOriginOpenerPolicy: behindTls,
     originAgentCluster: behindTls,
     xFrameOptions: { action: "deny" },
   });
-  return (request, response) => apply(request, response, ignore);
+  return (request, response) => {
+    response.setHeader("Permissions-Policy", PERMISSIONS);
+    apply(request, response, ignore);
+  };
 }
 
-function policy(behindTls: boolean) {
+/** For answers that are not the page's, Socket.IO's own among them. Stands before all listeners that are there. */
+export function forbidSniffing(server: Server): void {
+  server.prependListener("request", (_request, response) =>
+    response.setHeader("X-Content-Type-Options", "nosniff"),
+  );
+}
+
+function policy(behindTls: boolean, originOf: OriginOf) {
   return {
     defaultSrc: ["'self'"],
     baseUri: ["'none'"],
-    connectSrc: ["'self'", ownSocket],
+    connectSrc: ["'self'", (request: IncomingMessage) => ownSocket(originOf(request))],
     fontSrc: ["'self'"],
     formAction: ["'none'"],
     frameAncestors: ["'none'"],
@@ -39,9 +66,10 @@ function policy(behindTls: boolean) {
 }
 
 /** Older browsers do not take 'self' to mean the websocket of the same host too. */
-function ownSocket({ headers }: IncomingMessage): string {
-  const host = headers.host ?? "";
-  return isHost(host) ? `ws://${host} wss://${host}` : "'self'";
+function ownSocket(origin: string | undefined): string {
+  if (origin === undefined) return "'self'";
+  const { host } = new URL(origin);
+  return `ws://${host} wss://${host}`;
 }
 
 function ignore(): void {

@@ -1,11 +1,15 @@
-// The origin under which people reach the page, as far as it can be believed.
+// The origin under which people reach the page, as far as it is known and not merely said.
 import type { IncomingMessage } from "node:http";
+import { hostname } from "node:os";
 import { comesFrom, trustedProxies } from "../gateway/address.ts";
 
-/** `undefined`: the request does not say, or says something odd. */
+/** `undefined`: the request names no host that is known to be this site. */
 export type OriginOf = (request: IncomingMessage) => string | undefined;
 
 export interface SiteSettings {
+  /** Set where the site has one address for everybody: then no request is asked. */
+  readonly publicOrigin: string | undefined;
+  readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges; only their X-Forwarded-Host and X-Forwarded-Proto count. */
   readonly trustedProxies: readonly string[];
   readonly behindTls: boolean;
@@ -15,21 +19,47 @@ const NAME = /^(?=.{1,253}(?::|$))[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?(?::\d{1,5})?$
 const IPV6 = /^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 const SCHEMES = new Set(["http", "https"]);
 
-/** The origins it answers with hold nothing that means something in HTML or in a header. */
+/**
+ * Anybody can send any `Host`, so one that this machine does not know for its own is not repeated into
+ * the page and its headers. The origins it answers with hold nothing that means something there.
+ */
 export function createOriginOf(settings: SiteSettings): OriginOf {
+  const { publicOrigin, allowedOrigins, behindTls } = settings;
+  if (publicOrigin !== undefined) return () => publicOrigin;
   const isTrusted = trustedProxies(settings.trustedProxies);
+  const names = ownNames();
   return (request) => {
     const believed = comesFrom(request, isTrusted) ? request.headers : {};
     const host = lastOf(believed["x-forwarded-host"]) ?? request.headers.host ?? "";
-    const scheme = lastOf(believed["x-forwarded-proto"])?.toLowerCase();
-    const known = scheme ?? (settings.behindTls ? "https" : "http");
-    return isHost(host) && SCHEMES.has(known) ? `${known}://${host}` : undefined;
+    const said = lastOf(believed["x-forwarded-proto"])?.toLowerCase();
+    const scheme = said ?? (behindTls ? "https" : "http");
+    if (!isHost(host) || !SCHEMES.has(scheme)) return undefined;
+    const origin = `${scheme}://${host.toLowerCase()}`;
+    const isKnown = names.has(nameOf(host)) || nameOf(host) === localAddressOf(request);
+    return isKnown || allowedOrigins.includes(origin) ? origin : undefined;
   };
 }
 
+/** By these a home network calls this machine. */
+function ownNames(): ReadonlySet<string> {
+  const own = hostname().toLowerCase();
+  return new Set(["localhost", own, `${own}.local`]);
+}
+
 /** A name or an address, with or without a port, and nothing else. */
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   return NAME.test(text) || IPV6.test(text);
+}
+
+/** Without the port, and an IPv6 address without its brackets. */
+function nameOf(host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  return name.replace(/^\[(.*)\]$/, "$1");
+}
+
+/** Where this request reached this machine: that is an address of the site, whatever it is called. */
+function localAddressOf({ socket }: IncomingMessage): string | undefined {
+  return socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /** The word of the nearest proxy: those before it may have passed on what they were told. */
