@@ -1,10 +1,11 @@
-# Two stages: the first installs and builds, the second holds only what runs.
-FROM node:22-bookworm-slim AS build
+# Two stages: the first installs and builds, the second holds only what runs. No package runs a script of its own.
+# The server writes below /data only, so the rest may be read-only: see compose.yaml.
+FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS build
 WORKDIR /kingrow
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+RUN npm ci --ignore-scripts && npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:22-bookworm-slim
+FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /kingrow
 COPY --from=build /kingrow/node_modules node_modules

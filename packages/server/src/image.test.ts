@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { parse } from "yaml";
 
 const lockfile = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })),
@@ -30,4 +31,27 @@ it("the container image holds every package the server runs on, wherever npm has
   const copied = copiedFolders();
   const missing = neededFolders().filter((where) => !copied.some((from) => where.startsWith(from)));
   expect(missing).toEqual([]);
+});
+
+it("the container image is built on one known image, and from packages that ran no script", () => {
+  const dockerfile = read("Dockerfile");
+  const bases = Array.from(dockerfile.matchAll(/^FROM (\S+)/gm), ([, base = ""]) => base);
+  expect(new Set(bases).size).toBe(1);
+  for (const base of bases) expect(base).toMatch(/@sha256:[0-9a-f]{64}$/);
+  const installing = dockerfile.match(/npm (?:ci|install|prune)[^&\n]*/g) ?? [];
+  for (const command of installing) expect(command).toContain("--ignore-scripts");
+});
+
+const service = v.object({
+  read_only: v.literal(true),
+  cap_drop: v.tuple([v.literal("ALL")]),
+  security_opt: v.tuple([v.literal("no-new-privileges:true")]),
+});
+
+it("no container of compose.yaml writes beside its volumes, has a right it does not need, or gains one", () => {
+  const { services } = v.parse(
+    v.object({ services: v.record(v.string(), service) }),
+    parse(read("compose.yaml"), { merge: true }),
+  );
+  expect(Object.keys(services)).toEqual(["kingrow", "cluster", "node-1", "node-2", "valkey"]);
 });
