@@ -1,0 +1,30 @@
+// All attacks there are; a new one is a file of its own and a line here.
+import type { Attack } from "../support/attack.ts";
+import { abortedFiles } from "./abortedFiles.ts";
+import { callsWithoutEnd } from "./calls.ts";
+import { emptyPackets } from "./emptyPackets.ts";
+import { drippingHeaders, idlePolling, neverConnecting, silentTcp } from "./idle.ts";
+import { otherNamespaces } from "./otherNamespaces.ts";
+import { sidOfWebsocket } from "./sidOfWebsocket.ts";
+import { unreadAnswers } from "./unreadAnswers.ts";
+import { unreadFiles } from "./unreadFiles.ts";
+import { unreadLobby } from "./unreadLobby.ts";
+import { upgradeProbes } from "./upgradeProbes.ts";
+import { upgradeResets } from "./upgradeResets.ts";
+
+export const ATTACKS: readonly Attack[] = [
+  unreadFiles,
+  abortedFiles,
+  otherNamespaces,
+  ...emptyPackets,
+  callsWithoutEnd,
+  upgradeProbes,
+  upgradeResets,
+  unreadLobby,
+  unreadAnswers,
+  silentTcp,
+  drippingHeaders,
+  neverConnecting,
+  idlePolling,
+  sidOfWebsocket,
+];

@@ -1,0 +1,24 @@
+// The program that attacks: it runs until its time is up and is then gone at once.
+import { setMaxListeners } from "node:events";
+import { ATTACKS } from "../attacks/index.ts";
+import { attackerAddress } from "./attack.ts";
+import type { AttackOrder } from "./attackers.ts";
+
+const order: AttackOrder = JSON.parse(process.argv[2] ?? "{}");
+const { port, names, attackers, milliseconds } = order;
+const ending = new AbortController();
+setMaxListeners(0, ending.signal);
+process.on("uncaughtException", () => undefined);
+process.send?.("started");
+setTimeout(() => {
+  ending.abort();
+  process.exit(0);
+}, milliseconds);
+await Promise.all(Array.from({ length: attackers }, (_, number) => attack(number)));
+
+async function attack(number: number): Promise<void> {
+  const name = names[number % names.length];
+  const chosen = ATTACKS.find((known) => known.name === name);
+  if (chosen === undefined) throw new Error(`There is no attack ${name}.`);
+  await chosen.run({ port, address: attackerAddress(number), signal: ending.signal });
+}

@@ -1,0 +1,33 @@
+// The attackers' process: one program beside the reference games, so that making the load does not slow them.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const PROGRAM = join(import.meta.dirname, "attackerProgram.ts");
+/** Once told to stop it has this long. */
+const GOES_WITHIN_MS = 2_000;
+
+export interface AttackOrder {
+  readonly port: number;
+  /** Each attacks by the next of these names, from an address of its own. */
+  readonly names: readonly string[];
+  readonly attackers: number;
+  readonly milliseconds: number;
+}
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Resolves when the time is up and all connections of the attackers have ended with their process. */
+export async function attackFor(order: AttackOrder): Promise<void> {
+  const child = fork(PROGRAM, [JSON.stringify(order)], { execArgv: ["--import", "tsx"] });
+  running.add(child);
+  const ends = once(child, "exit");
+  await Promise.race([once(child, "message"), ends]);
+  const timer = setTimeout(() => child.kill("SIGKILL"), order.milliseconds + GOES_WITHIN_MS);
+  await ends;
+  clearTimeout(timer);
+  running.delete(child);
+}

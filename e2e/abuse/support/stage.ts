@@ -1,0 +1,140 @@
+// One server, reference games on it, an attack beside them: what it was like before, during and after.
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../../support/server.ts";
+import { type AttackOrder, attackFor } from "./attackers.ts";
+import { startGames } from "./games.ts";
+import { type Usage, usageOf } from "./usage.ts";
+
+export interface StagePlan {
+  readonly names: readonly string[];
+  readonly attackers: number;
+  readonly games: number;
+  readonly quietMs: number;
+  readonly attackMs: number;
+}
+
+export interface Waits {
+  readonly p50: number;
+  readonly p99: number;
+  readonly moves: number;
+}
+
+export interface Figures {
+  readonly name: string;
+  readonly attackers: number;
+  readonly quiet: Waits;
+  readonly attacked: Waits;
+  readonly before: Usage;
+  readonly peak: Usage;
+  readonly after: Usage;
+  readonly logBytes: number;
+  /** What must never be: the server's end, surprises in its log, honest players who lost something. */
+  readonly faults: readonly string[];
+}
+
+const WARM_UP_MS = 2_000;
+/** So long the server may take to give back what the attack took. */
+const SETTLES_WITHIN_MS = 20_000;
+const LOOK_MS = 100;
+const MOST_MEGABYTES_LEFT = 20;
+const MOST_DESCRIPTORS_LEFT = 10;
+
+export async function stage(plan: StagePlan): Promise<Figures> {
+  const dataDir = makeDataDir();
+  const server = await startServer(dataDir, await freePort());
+  try {
+    return await playBeside(server, plan);
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
+  const games = await startGames(server.url, plan.games);
+  await pause(WARM_UP_MS);
+  games.take();
+  await pause(plan.quietMs);
+  const quiet = waitsOf(games.take());
+  const before = usageOf(server.pid);
+  const logged = server.output().length;
+  const peak = await watchPeak(server, attackFor({ ...orderOf(plan), port: server.port }));
+  const attacked = waitsOf(games.take());
+  const after = await settled(server, before);
+  await games.stop();
+  const faults = [...games.faults, ...faultsOf(server)];
+  const logBytes = server.output().length - logged;
+  const name = plan.names.length === 1 ? `${plan.names[0]}` : "all of them";
+  return {
+    name,
+    attackers: plan.attackers,
+    quiet,
+    attacked,
+    before,
+    peak,
+    after,
+    logBytes,
+    faults,
+  };
+}
+
+function orderOf({ names, attackers, attackMs }: StagePlan): Omit<AttackOrder, "port"> {
+  return { names, attackers, milliseconds: attackMs };
+}
+
+/** The most the server held while the attack went on. */
+async function watchPeak(server: Server, attack: Promise<void>): Promise<Usage> {
+  const over = { isSo: false };
+  void attack.finally(() => void (over.isSo = true));
+  let peak: Usage = { megabytes: 0, descriptors: 0 };
+  while (!over.isSo && server.isRunning()) {
+    const now = usageOf(server.pid);
+    peak = {
+      megabytes: Math.max(peak.megabytes, now.megabytes),
+      descriptors: Math.max(peak.descriptors, now.descriptors),
+    };
+    await pause(LOOK_MS);
+  }
+  await attack;
+  return peak;
+}
+
+/** What is left once it has been given back, or what is left when the time for that is over. */
+async function settled(server: Server, before: Usage): Promise<Usage> {
+  const giveUpAt = Date.now() + SETTLES_WITHIN_MS;
+  let left = before;
+  while (server.isRunning()) {
+    left = usageOf(server.pid);
+    if (isBack(left, before) || Date.now() > giveUpAt) break;
+    await pause(LOOK_MS);
+  }
+  return left;
+}
+
+export function isBack(left: Usage, before: Usage): boolean {
+  return (
+    left.megabytes - before.megabytes <= MOST_MEGABYTES_LEFT &&
+    left.descriptors - before.descriptors <= MOST_DESCRIPTORS_LEFT
+  );
+}
+
+/** What the server's own log and its state tell against it. */
+function faultsOf(server: Server): readonly string[] {
+  const surprises = ["uncaught exception", "unhandled rejection"].flatMap((what) => {
+    const count = server.output().split(`"${what}"`).length - 1;
+    return count === 0 ? [] : [`${count} lines of ${what} in the log`];
+  });
+  return server.isRunning() ? surprises : ["the server has ended", ...surprises];
+}
+
+function waitsOf(waits: readonly number[]): Waits {
+  const sorted = [...waits].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), moves: sorted.length };
+}
