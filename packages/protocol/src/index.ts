@@ -4,3 +4,4 @@ export * from "./constants.ts";
 export * from "./events.ts";
 export * from "./refusal.ts";
 export * from "./roomState.ts";
+export * from "./routes.ts";

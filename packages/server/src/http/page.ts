@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { screenAt } from "@kingrow/protocol";
 import { readFiles } from "./files.ts";
 import { createPreloads } from "./preloads.ts";
 import { createPreview } from "./preview.ts";
@@ -27,7 +28,7 @@ export function createPage(dir: string, originOf: OriginOf): ServePage {
 
   return (request, response, path) => {
     const html = () => pageFor(originOf(request), path);
-    if (isRoute(path)) {
+    if (screenAt(path) !== undefined) {
       const preloads = preloadsOf(path);
       if (preloads !== undefined) response.setHeader("Link", preloads);
       sendHtml(request, response, { status: 200, html: html() });
@@ -37,10 +38,6 @@ export function createPage(dir: string, originOf: OriginOf): ServePage {
     if (file === undefined) sendNotFound(request, response, html);
     else sendFile(request, response, file);
   };
-}
-
-function isRoute(path: string): boolean {
-  return path === "/" || path === "/replay" || path.startsWith("/room/");
 }
 
 /** A person gets the page, which knows a way home; a program gets a word. */

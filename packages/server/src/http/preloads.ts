@@ -1,6 +1,7 @@
 // What a browser is told to fetch together with index.html: the scripts of the screen that the address leads to.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { screenAt, type Screen } from "@kingrow/protocol";
 
 /** The `Link` header for a path of the page, or `undefined` if there is nothing to fetch ahead. */
 export type PreloadsOf = (path: string) => string | undefined;
@@ -22,14 +23,14 @@ export function createPreloads(dir: string, html: string): PreloadsOf {
     const missing = files.filter((file) => !html.includes(file));
     return missing.map((file) => `</${file}>; rel=modulepreload`).join(", ") || undefined;
   };
-  const links = {
+  const links: Readonly<Record<Screen, string | undefined>> = {
     lobby: linkTo(["LobbyScreen"]),
     room: linkTo(["room", "game"]),
     replay: linkTo(["ReplayRoute"]),
   };
   return (path) => {
-    if (path === "/") return links.lobby;
-    return path === "/replay" ? links.replay : links.room;
+    const screen = screenAt(path);
+    return screen === undefined ? undefined : links[screen];
   };
 }
 

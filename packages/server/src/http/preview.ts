@@ -1,9 +1,8 @@
-// What a shared link looks like: programs that draw previews of links want whole addresses.
+// What a shared link looks like: programs that draw previews of links want absolute URLs.
+import { roomAddressOf, roomPath, screenAt } from "@kingrow/protocol";
 
 /** How index.html names the picture. */
 const PICTURE = '<meta property="og:image" content="/card.png" />';
-/** Other addresses are nothing anybody shares, and are never put into the page. */
-const SHARED = /^\/(?:$|replay$|room\/[A-Za-z0-9_-]{1,64}$)/;
 
 /** The page for one visit; without an `origin` it is as it was built. */
 export type PageFor = (origin: string | undefined, path: string) => Buffer;
@@ -17,11 +16,19 @@ export function createPreview(html: string): PageFor {
   return (origin, path) => {
     if (origin === undefined) return built;
     const tags = [meta("og:image", `${origin}/card.png`)];
-    if (SHARED.test(path)) tags.push(meta("og:url", origin + path));
+    if (isShared(path)) tags.push(meta("og:url", origin + path));
     return Buffer.from(head + tags.join("\n    ") + rest);
   };
 }
 
 function meta(property: string, content: string): string {
   return `<meta property="${property}" content="${content}" />`;
+}
+
+/** Other addresses are nothing anybody shares, and are never put into the page. */
+function isShared(path: string): boolean {
+  const screen = screenAt(path);
+  if (screen !== "room") return screen !== undefined;
+  const address = roomAddressOf(path);
+  return address.kind === "room" && roomPath(address.roomId) === path;
 }

@@ -80,7 +80,7 @@ async function textOf(answer: Promise<Response> | undefined): Promise<string | u
 }
 
 describe("the page", () => {
-  test.each(["/", "/replay", "/room/abcdefgh"])(
+  test.each(["/", "/replay", "/room", "/room/abcdefgh"])(
     "[P38] opens at %s from the network, and without one as it was kept",
     async (path) => {
       const shell = shellOf(FIRST);

@@ -1,4 +1,5 @@
 // The page kept for when there is no network: what is stored, and which requests it answers (P38).
+import { screenAt } from "@kingrow/protocol";
 
 /** One build of the page. */
 export interface Build {
@@ -78,7 +79,9 @@ export function createShell(ports: ShellPorts): Shell {
       const { origin, pathname } = new URL(request.url);
       if (request.method !== "GET" || origin !== ports.origin) return undefined;
       if (pathname.startsWith(FILES)) return file(request);
-      return request.mode === "navigate" && isRoute(pathname) ? page(request) : undefined;
+      return request.mode === "navigate" && screenAt(pathname) !== undefined
+        ? page(request)
+        : undefined;
     },
   };
 }
@@ -92,8 +95,4 @@ function unlessBroken(response: Response): Response | undefined {
 function isOf({ files }: Build, html: string): boolean {
   const named = html.match(/\/assets\/[^"]+/g) ?? [];
   return named.length > 0 && named.every((path) => files.includes(path));
-}
-
-function isRoute(path: string): boolean {
-  return path === "/" || path === "/replay" || path.startsWith("/room/");
 }

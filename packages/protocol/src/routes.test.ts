@@ -1,6 +1,6 @@
-// Room ids that anybody may have typed.
+// Which addresses lead where; anybody may have typed them.
 import { expect, test } from "vitest";
-import { roomAddressOf } from "./roomAddress.ts";
+import { roomAddressOf, roomPath, screenAt } from "./routes.ts";
 
 test("[P13] a path without an id is told apart", () => {
   expect(roomAddressOf("/room")).toEqual({ kind: "missing" });
@@ -24,4 +24,19 @@ const nonsense = [
 
 test.each(nonsense)("nonsense is recognised: %j", (path) => {
   expect(roomAddressOf(path)).toEqual({ kind: "nonsense" });
+});
+
+test("every screen has its path, the room with an id and without", () => {
+  expect(screenAt("/")).toBe("lobby");
+  expect(screenAt("/replay")).toBe("replay");
+  expect([screenAt("/room"), screenAt("/room/"), screenAt(roomPath("abc23456"))]).toEqual([
+    "room",
+    "room",
+    "room",
+  ]);
+  expect(screenAt("/room/\n")).toBe("room");
+});
+
+test.each(["", "/rooms/x", "/replay/", "/nothing", "//"])("nothing is at %j", (path) => {
+  expect(screenAt(path)).toBeUndefined();
 });
