@@ -1,13 +1,14 @@
 // The composition root of the page: the only file that names concrete parts.
+import { screenAt } from "@kingrow/protocol";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./styles/index.css";
-import { createAnnouncer } from "./app/announcer.ts";
+import { createAnnouncer } from "./shell/announcer.ts";
 import { App } from "./app/App.tsx";
-import { createLeaveGuard } from "./app/leaveGuard.ts";
+import { createLeaveGuard } from "./shell/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
-import { screenAt, screens } from "./app/screens.ts";
-import type { Services } from "./app/services.ts";
+import { fetchAhead } from "./app/screens.ts";
+import type { Services } from "./shell/services.ts";
 import {
   createConnection,
   createPlayerKey,
@@ -47,13 +48,14 @@ function createServices(): Services {
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
+    fetchAhead,
   };
 }
 
 /** At once, so that it does not wait for the first drawing to ask for it. */
 function fetchScreen(): void {
   const screen = screenAt(window.location.pathname);
-  if (screen !== undefined) screens[screen].fetchAhead();
+  if (screen !== undefined) fetchAhead(screen);
 }
 
 function start(): void {

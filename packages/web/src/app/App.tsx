@@ -1,12 +1,13 @@
 // The page: which screen an address shows, and what stands around every screen.
+import { screenAt } from "@kingrow/protocol";
 import { useEffect, useRef } from "react";
-import { usePathname } from "./address.ts";
+import { usePathname } from "../shell/address.ts";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { LoadingScreen } from "./LoadingScreen.tsx";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { LoadingScreen } from "../shell/LoadingScreen.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
-import { screenAt, screens } from "./screens.ts";
-import { ServicesContext, type Services } from "./services.ts";
+import { screens } from "./screens.ts";
+import { ServicesContext, type Services } from "../shell/services.ts";
 import { SpokenRegions } from "./SpokenRegions.tsx";
 
 interface AppProps {

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { alertText } from "../text/alertText.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
-import { useServices } from "./services.ts";
+import { useServices } from "../shell/services.ts";
 
 export function ConnectionAlert() {
   const { connection } = useServices();

@@ -1,9 +1,9 @@
 // An address that leads nowhere.
 import { useTexts } from "../text/texts.ts";
-import { FullScreen } from "./FullScreen.tsx";
-import { HomeLink } from "./HomeLink.tsx";
-import styles from "./links.module.css";
-import { useTitle } from "./hooks.ts";
+import { FullScreen } from "../shell/FullScreen.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import styles from "../shell/links.module.css";
+import { useTitle } from "../shell/useTab.ts";
 
 export function NotFoundScreen() {
   const { app } = useTexts();

@@ -1,7 +1,7 @@
 // The two live regions, mounted once and for all screens.
 import { useStore } from "zustand";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
-import { useServices } from "./services.ts";
+import { useServices } from "../shell/services.ts";
 
 export function SpokenRegions() {
   const { announcer } = useServices();

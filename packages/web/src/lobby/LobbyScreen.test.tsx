@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
-import { createTestServices } from "../app/testServices.ts";
+import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** The page fetches its screens when they are needed; here this one is there from the start. */
 beforeAll(() => import("./LobbyScreen.tsx"));

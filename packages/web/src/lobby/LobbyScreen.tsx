@@ -1,13 +1,12 @@
 // The lobby: the logo, the public rooms, and the two ways to open one (P1 to P4).
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { ConnectionStatus } from "../app/ConnectionStatus.tsx";
-import { HeaderTools } from "../app/HeaderTools.tsx";
-import { PageFrame } from "../app/PageFrame.tsx";
-import { goToRoom } from "../app/navigation.ts";
-import { useTitle } from "../app/hooks.ts";
-import { screens } from "../app/screens.ts";
-import { useServices } from "../app/services.ts";
+import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
+import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { PageFrame } from "../shell/PageFrame.tsx";
+import { goToRoom } from "../shell/navigation.ts";
+import { useTitle } from "../shell/useTab.ts";
+import { useServices } from "../shell/services.ts";
 import { textsNow } from "../text/catalogue.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
@@ -44,9 +43,10 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const { lobby: texts } = useTexts();
   const { rooms, isCreating, joining, error } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
+  const { fetchAhead } = useServices();
   useEffect(() => {
-    if (isLoaded) screens.room.fetchAhead();
-  }, [isLoaded]);
+    if (isLoaded) fetchAhead("room");
+  }, [fetchAhead, isLoaded]);
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate);
   return (
     <div className={styles["lobby"]}>

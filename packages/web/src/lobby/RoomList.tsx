@@ -1,6 +1,6 @@
 // The scrolling list of public rooms (P1, P2).
 import type { AvailableRoom } from "@kingrow/protocol";
-import { useOffline } from "../app/hooks.ts";
+import { useOffline } from "../shell/useTab.ts";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -3,7 +3,7 @@
 // Version 1: `1`, the result, the reason, each square of each move, two characters that check the rest.
 // A square is one character of the alphabet; the last landing square of a move is moved up by 32, so
 // that moves need nothing between them.
-import type { EndReason } from "@kingrow/protocol";
+import { REPLAY_PATH, type EndReason } from "@kingrow/protocol";
 import { err, ok, parseMove, type Result } from "@kingrow/rules";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
 import { pathText, positionsOf } from "./timeline.ts";
@@ -30,7 +30,7 @@ const REASONS: readonly EndReason[] = [
 
 /** The link that shows a game anywhere. */
 export function replayLink(game: SavedGame): string {
-  return `${window.location.origin}/replay#${encodeGame(game)}`;
+  return `${window.location.origin}${REPLAY_PATH}#${encodeGame(game)}`;
 }
 
 export function encodeGame({ moves, result, reason }: SavedGame): string {

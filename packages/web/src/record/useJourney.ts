@@ -1,7 +1,7 @@
 // Binds the way through a game to React: the place looked at, and the position there.
 import { useEffect, useMemo } from "react";
 import type { Color, Position, StepSquares } from "@kingrow/rules";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import type { Texts } from "../text/texts.ts";
 import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";

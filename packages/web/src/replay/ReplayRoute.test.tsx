@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
-import { createTestServices } from "../app/testServices.ts";
+import { createTestServices } from "../shell/testing/testServices.ts";
 import { encodeGame } from "../record/replayLink.ts";
 import type { SavedGame } from "../record/savedGame.ts";
 

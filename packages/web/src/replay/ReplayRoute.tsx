@@ -1,9 +1,9 @@
 // A game played again from its link: no room, no seat, no connection (P29).
 import { useMemo, useSyncExternalStore } from "react";
-import { FullScreen } from "../app/FullScreen.tsx";
-import { HomeLink } from "../app/HomeLink.tsx";
-import { useTitle } from "../app/hooks.ts";
-import links from "../app/links.module.css";
+import { FullScreen } from "../shell/FullScreen.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import { useTitle } from "../shell/useTab.ts";
+import links from "../shell/links.module.css";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";

@@ -1,10 +1,10 @@
 // The board of a replay, its moves, and what can be done with the game.
 import { useState } from "react";
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
-import { HeaderTools } from "../app/HeaderTools.tsx";
-import { HomeLink } from "../app/HomeLink.tsx";
-import links from "../app/links.module.css";
-import { PageFrame } from "../app/PageFrame.tsx";
+import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import links from "../shell/links.module.css";
+import { PageFrame } from "../shell/PageFrame.tsx";
 import { Board } from "../board/index.ts";
 import { MoveList } from "../record/MoveList.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";

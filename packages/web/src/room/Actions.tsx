@@ -1,7 +1,7 @@
 // What there is to do in a running game; after it, the ways to keep it.
 import { lazy, Suspense } from "react";
-import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
-import { ReloadButton } from "../app/ReloadButton.tsx";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { ReloadButton } from "../shell/ReloadButton.tsx";
 import { useTexts } from "../text/texts.ts";
 import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";

@@ -1,7 +1,7 @@
 // The board of a room, and after a game the result over it.
 import type { StepSquares } from "@kingrow/rules";
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../shell/services.ts";
 import { Board, type BoardTexts } from "../board/index.ts";
 import { pathText } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";

@@ -1,6 +1,6 @@
 // How good the connection is, as bars that grow with it (P34).
 import { useStore } from "zustand";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../shell/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { barsFor } from "./barsFor.ts";
 import styles from "./ConnectionBars.module.css";

@@ -1,9 +1,10 @@
 // An error that fills the screen, with the time until the page goes home (P13).
-import { FullScreen } from "../app/FullScreen.tsx";
-import { HomeLink } from "../app/HomeLink.tsx";
-import { useNow, useTitle } from "../app/hooks.ts";
-import links from "../app/links.module.css";
-import { useServices } from "../app/services.ts";
+import { FullScreen } from "../shell/FullScreen.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import { useNow } from "../shell/useTime.ts";
+import { useTitle } from "../shell/useTab.ts";
+import links from "../shell/links.module.css";
+import { useServices } from "../shell/services.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./FailureScreen.module.css";
 

@@ -1,8 +1,8 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
 import { useEffect, useRef } from "react";
 import type { Square } from "@kingrow/rules";
-import { useNow } from "../app/hooks.ts";
-import { useServices } from "../app/services.ts";
+import { useNow } from "../shell/useTime.ts";
+import { useServices } from "../shell/services.ts";
 import { pathText } from "../record/timeline.ts";
 import { moveAt } from "../record/useJourney.ts";
 import { clockText } from "../text/duration.ts";

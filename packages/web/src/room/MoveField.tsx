@@ -1,6 +1,6 @@
 // A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import { usePanel } from "../app/HeaderTools.tsx";
+import { usePanel } from "../shell/HeaderTools.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
 import { typedRefusalText } from "../text/typedRefusal.ts";
 import { Button } from "../ui/Button.tsx";

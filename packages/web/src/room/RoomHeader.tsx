@@ -1,6 +1,6 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
-import { HeaderTools } from "../app/HeaderTools.tsx";
-import { MuteButton } from "../settings/MuteButton.tsx";
+import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { MuteButton } from "../shell/MuteButton.tsx";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";

@@ -1,10 +1,10 @@
 // The room id, which copies the room's link (P5).
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
-import { roomLink } from "../app/roomAddress.ts";
+import { roomLink } from "../shell/navigation.ts";
 import { useTexts } from "../text/texts.ts";
 import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
 import styles from "./RoomIdButton.module.css";
-import { useCopied } from "../app/useCopied.ts";
+import { useCopied } from "../shell/useCopied.ts";
 
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
   const { room } = useTexts();

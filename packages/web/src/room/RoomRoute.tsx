@@ -1,9 +1,8 @@
 // The room's address: nonsense is answered here and never sent.
 import { useEffect, useState } from "react";
-import { REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/protocol";
-import { goHome } from "../app/navigation.ts";
-import { roomAddressOf } from "../app/roomAddress.ts";
-import { useServices } from "../app/services.ts";
+import { REDIRECT_AFTER_FAILED_JOIN_MS, roomAddressOf } from "@kingrow/protocol";
+import { goHome } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
 import { useTexts } from "../text/texts.ts";
 import { FailureScreen } from "./FailureScreen.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";

@@ -19,7 +19,7 @@ const gate = vi.hoisted(() => {
 });
 
 vi.mock(import("./gameParts.ts"), async () => {
-  const { later } = await import("../app/later.ts");
+  const { later } = await import("../shell/later.ts");
   return { gameParts: later(() => gate.opened.then(() => import("./game.ts"))) };
 });
 

@@ -1,11 +1,11 @@
 // The room: which of its faces is shown, and what happens around them.
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { FullScreen } from "../app/FullScreen.tsx";
-import { LoadingScreen } from "../app/LoadingScreen.tsx";
-import { useTitle } from "../app/hooks.ts";
-import { goHome } from "../app/navigation.ts";
-import { useServices } from "../app/services.ts";
+import { FullScreen } from "../shell/FullScreen.tsx";
+import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { useTitle } from "../shell/useTab.ts";
+import { goHome } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
 import { textsNow } from "../text/catalogue.ts";
 import { roomFallbacks } from "../text/roomFallbacks.ts";
 import { useTexts } from "../text/texts.ts";

@@ -1,12 +1,11 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
+import { roomPath } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
-import { ConnectionStatus } from "../app/ConnectionStatus.tsx";
-import { useStoreAfterFrame } from "../app/hooks.ts";
-import { goHome } from "../app/navigation.ts";
-import { PageFrame } from "../app/PageFrame.tsx";
-import { roomPath } from "../app/roomAddress.ts";
-import { screens } from "../app/screens.ts";
-import { useServices } from "../app/services.ts";
+import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
+import { useStoreAfterFrame } from "../shell/useStoreAfterFrame.ts";
+import { goHome } from "../shell/navigation.ts";
+import { PageFrame } from "../shell/PageFrame.tsx";
+import { useServices } from "../shell/services.ts";
 import { BoardArea } from "./BoardArea.tsx";
 import { gameParts } from "./gameParts.ts";
 import { createPlace } from "./place.ts";
@@ -29,9 +28,10 @@ export function RoomTable({ session }: RoomTableProps) {
   const view = roomView(data);
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
   const [place] = useState(createPlace);
+  const { fetchAhead } = useServices();
   useEffect(() => {
-    if (game !== undefined) screens.lobby.fetchAhead();
-  }, [game]);
+    if (game !== undefined) fetchAhead("lobby");
+  }, [fetchAhead, game]);
   if (view === undefined) return null;
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>

@@ -1,13 +1,13 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { lazy, Suspense } from "react";
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
-import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
-import { roomLink } from "../app/roomAddress.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { roomLink } from "../shell/navigation.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
 import styles from "./SharePanel.module.css";
-import { useCopied } from "../app/useCopied.ts";
+import { useCopied } from "../shell/useCopied.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { afterFrame } from "../ui/afterFrame.ts";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../shell/services.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";

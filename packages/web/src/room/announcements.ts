@@ -1,5 +1,5 @@
 // What a change of the room is worth saying aloud.
-import type { Urgency } from "../app/announcer.ts";
+import type { Urgency } from "../shell/announcer.ts";
 import type { Texts } from "../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { resultText } from "./resultText.ts";

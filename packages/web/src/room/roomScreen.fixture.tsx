@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../app/App.tsx";
-import { createTestServices } from "../app/testServices.ts";
+import { createTestServices } from "../shell/testing/testServices.ts";
 import { ME, ROOM } from "@kingrow/client/testing";
 
 /** Time stands still unless a test lets it pass, and every test finds the page as at the start. */

@@ -1,6 +1,6 @@
 // Calls a person back whose turn it is while the tab is out of sight: title and icon (P33).
-import { useHidden, useTitle } from "../app/hooks.ts";
-import { useFaviconMark } from "../app/useFaviconMark.ts";
+import { useHidden, useTitle } from "../shell/useTab.ts";
+import { useFaviconMark } from "../shell/useTab.ts";
 import { useTexts } from "../text/texts.ts";
 
 export function useTurnMark(roomId: string, isOnTurn: boolean): void {

@@ -7,7 +7,8 @@ import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { OfflineIcon } from "../ui/icons.tsx";
 import styles from "./ConnectionStatus.module.css";
-import { useHeldFor, useOffline } from "./hooks.ts";
+import { useHeldFor } from "./useTime.ts";
+import { useOffline } from "./useTab.ts";
 import { useServices } from "./services.ts";
 
 /** A blip shorter than this does not flash. Milliseconds. */

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { TextsContext, type FirstTexts } from "../text/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
 import links from "./links.module.css";
-import { NotLoaded } from "./notLoaded.ts";
+import { NotLoaded } from "./later.ts";
 import { ReloadButton } from "./ReloadButton.tsx";
 
 interface ErrorBoundaryProps {

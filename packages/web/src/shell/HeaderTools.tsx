@@ -16,7 +16,7 @@ type Panel = ComponentType<PanelProps>;
 const loadHelp = async (): Promise<Panel> => (await import("../help/HelpDialog.tsx")).HelpDialog;
 
 const loadSettings = async (): Promise<Panel> =>
-  (await import("../settings/SettingsDialog.tsx")).SettingsDialog;
+  (await import("./SettingsDialog.tsx")).SettingsDialog;
 
 export function HeaderTools() {
   const { openHelp, settings } = useTexts();

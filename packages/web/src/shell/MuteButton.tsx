@@ -2,7 +2,7 @@
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { MutedIcon, SoundIcon } from "../ui/icons.tsx";
-import { settingsStore, useSettings } from "./settings.ts";
+import { settingsStore, useSettings } from "../settings/settings.ts";
 
 export function MuteButton() {
   const { settings } = useTexts();

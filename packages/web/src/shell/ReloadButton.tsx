@@ -1,7 +1,7 @@
 // Loads the page anew, with all its parts. Offline that would take away even what is there.
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { useOffline } from "./hooks.ts";
+import { useOffline } from "./useTab.ts";
 
 export function ReloadButton() {
   const { connection } = useTexts();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MuteButton } from "./MuteButton.tsx";
-import { settingsFrom, settingsStore } from "./settings.ts";
+import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { CHOICES, settingsStore } from "./settings.ts";
+import { CHOICES, settingsStore } from "../settings/settings.ts";
 import styles from "./SettingsDialog.module.css";
 
 const CHOSEN_IN_ROWS = ["theme", "numbers", "animation", "language"] as const;

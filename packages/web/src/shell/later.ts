@@ -1,7 +1,9 @@
 // A part of the page that is fetched when it is needed, or ahead of that.
 import { startTransition, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { NotLoaded } from "./notLoaded.ts";
+
+/** Thrown when a part is out of reach: the network is gone, or a new version has taken the files' place (P42). */
+export class NotLoaded extends Error {}
 
 export interface Later<Part> {
   /** Starts fetching, so that the part is there when it is needed. */

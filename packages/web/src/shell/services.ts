@@ -1,4 +1,5 @@
 // What lives as long as the tab, for the components that need it.
+import type { Screen } from "@kingrow/protocol";
 import { createContext, useContext } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import type { AnswerTime, Connection, Visits } from "@kingrow/client";
@@ -11,6 +12,8 @@ export interface Services {
   readonly announcer: Announcer;
   readonly leaveGuard: LeaveGuard;
   readonly visits: Visits;
+  /** Starts fetching a screen where it will soon be needed. */
+  readonly fetchAhead: (screen: Screen) => void;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

@@ -7,9 +7,9 @@ import {
   timeAnswers,
 } from "@kingrow/client";
 import { FakeLink, fakePlayerKey } from "@kingrow/client/testing";
-import { createAnnouncer } from "./announcer.ts";
-import { createLeaveGuard } from "./leaveGuard.ts";
-import type { Services } from "./services.ts";
+import { createAnnouncer } from "../announcer.ts";
+import { createLeaveGuard } from "../leaveGuard.ts";
+import type { Services } from "../services.ts";
 
 export interface TestServices extends Services {
   readonly link: FakeLink;
@@ -32,5 +32,6 @@ export function createTestServices(): TestServices {
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(systemClock),
+    fetchAhead: () => {},
   };
 }

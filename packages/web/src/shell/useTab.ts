@@ -1,0 +1,49 @@
+// The browser's tab around the page: its title and icon, whether it is seen, whether it has a network.
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const PLAIN = "/favicon.svg";
+const MARKED = "/favicon-turn.svg";
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** A mark on the page's icon, put on once and taken off once: nothing blinks (P33). */
+export function useFaviconMark(isMarked: boolean): void {
+  useEffect(() => {
+    if (!isMarked) return undefined;
+    showIcon(MARKED);
+    return () => showIcon(PLAIN);
+  }, [isMarked]);
+}
+
+function showIcon(href: string): void {
+  document.querySelector("link[rel=icon]")?.setAttribute("href", href);
+}
+
+/** Whether the tab is out of sight. */
+export function useHidden(): boolean {
+  const [hidden, setHidden] = useState(() => document.visibilityState === "hidden");
+  useEffect(() => {
+    const look = (): void => setHidden(document.visibilityState === "hidden");
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return hidden;
+}
+
+/** Whether the browser knows that it has no network. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(onNetworkChange, () => !navigator.onLine);
+}
+
+function onNetworkChange(look: () => void): () => void {
+  window.addEventListener("online", look);
+  window.addEventListener("offline", look);
+  return () => {
+    window.removeEventListener("online", look);
+    window.removeEventListener("offline", look);
+  };
+}

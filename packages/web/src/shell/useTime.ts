@@ -1,0 +1,26 @@
+// Time that passes while a component is there.
+import { useEffect, useState } from "react";
+
+/** A clock that ticks every so many milliseconds while the component is there. */
+export function useNow(now: () => number, stepMs = 1_000): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), stepMs);
+    return () => clearInterval(timer);
+  }, [now, stepMs]);
+  return time;
+}
+
+/** Whether a condition has held for so many milliseconds without a break. */
+export function useHeldFor(condition: boolean, ms: number): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = setTimeout(() => setHeld(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setHeld(false);
+    };
+  }, [condition, ms]);
+  return held && condition;
+}
