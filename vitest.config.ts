@@ -8,6 +8,7 @@ export default defineConfig({
       { test: { name: "protocol", root: "packages/protocol", include: ["src/**/*.test.ts"] } },
       { test: { name: "room", root: "packages/room", include: ["src/**/*.test.ts"] } },
       { test: { name: "client", root: "packages/client", include: ["src/**/*.test.ts"] } },
+      { test: { name: "engine", root: "packages/engine", include: ["src/**/*.test.ts"] } },
       { test: { name: "server", root: "packages/server", include: ["src/**/*.test.ts"] } },
       {
         test: {
