@@ -1,0 +1,113 @@
+// How good a quiet position is: patterns of men in bands of two rows, kings, and who leads.
+//
+// The board is seven overlapping bands of eight squares: two neighbouring rows each. What stands
+// in one band of men is a number in base 3, and a table knows what it is worth, single men and
+// their places included. Seen from the other side band 6 is band 0, so four tables are learnt.
+// oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
+
+import { countBits, type Side } from "./board.ts";
+import { WEIGHTS } from "./weights.ts";
+
+const BANDS = 7;
+const PATTERNS = 3 ** 8;
+const ALL_PIECES = 24;
+
+/** The base-3 number with a 1 where a byte has one; and the same with a 2. */
+const ONES = new Uint16Array(256);
+const TWOS = new Uint16Array(256);
+for (let byte = 0; byte < 256; byte += 1) {
+  for (let bit = 0; bit < 8; bit += 1) if ((byte >> bit) & 1) ONES[byte]! += 3 ** bit;
+  TWOS[byte] = 2 * ONES[byte]!;
+}
+
+/** The worth of every pattern of every band, early in the upper 16 bits and late in the lower. */
+const bands = new Int32Array(BANDS * PATTERNS);
+for (let band = 0; band < BANDS; band += 1) fillBand(band);
+
+/** The kings' places: Black's and, turned round, White's. */
+const kingPlaces = Int16Array.from(WEIGHTS.kings);
+
+function fillBand(band: number): void {
+  for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
+    let early = patternOf(band, pattern);
+    let late = early;
+    for (let place = 0; place < placesOf(band); place += 1) {
+      const man = Math.floor(pattern / 3 ** place) % 3;
+      const square = 4 * band + place;
+      if (man === 1) {
+        early += WEIGHTS.menEarly[square]!;
+        late += WEIGHTS.menLate[square]!;
+      } else if (man === 2) {
+        early -= WEIGHTS.menEarly[31 - square]!;
+        late -= WEIGHTS.menLate[31 - square]!;
+      }
+    }
+    bands[band * PATTERNS + pattern] = (early << 16) + late;
+  }
+}
+
+/** The worth of single men is in every second band; those cover the board once. */
+function placesOf(band: number): number {
+  return band % 2 === 0 ? 8 : 0;
+}
+
+/** What was learnt of a pattern: the upper bands and half of the middle one are seen turned round. */
+function patternOf(band: number, pattern: number): number {
+  if (band < 3) return learnt(band, pattern);
+  if (band > 3) return -learnt(6 - band, turned(pattern));
+  return learnt(3, pattern) - learnt(3, turned(pattern));
+}
+
+function learnt(kind: number, pattern: number): number {
+  const text = WEIGHTS.patterns[kind] ?? "";
+  return pattern < text.length ? text.charCodeAt(pattern) - 80 : 0;
+}
+
+/** The pattern as the other side sees it: order reversed, colors swapped. */
+function turned(pattern: number): number {
+  let result = 0;
+  for (let place = 0, rest = pattern; place < 8; place += 1, rest = Math.floor(rest / 3)) {
+    result = result * 3 + ((3 - (rest % 3)) % 3);
+  }
+  return result;
+}
+
+/** The worth of a position for the side to move, in hundredths of a man; without a look at captures. */
+export function evaluate(words: Int32Array, at: number, side: Side): number {
+  const black = words[at]!;
+  const white = words[at + 1]!;
+  const kings = words[at + 2]!;
+  const both = worthOfMen(black & ~kings, white & ~kings);
+  const late = (both << 16) >> 16;
+  const early = (both - late) >> 16;
+  const blacks = countBits(black);
+  const whites = countBits(white);
+  const pieces = blacks + whites;
+  let worth = ((early * pieces + late * (ALL_PIECES - pieces)) * 2731) >> 16;
+  worth += ((blacks - whites) * (ALL_PIECES - pieces) * WEIGHTS.lead) >> 4;
+  if (kings !== 0) worth += worthOfKings(black & kings, white & kings);
+  return (side === 0 ? worth : -worth) + WEIGHTS.turn;
+}
+
+function worthOfMen(black: number, white: number): number {
+  return (
+    bands[ONES[black & 255]! + TWOS[white & 255]!]! +
+    bands[PATTERNS + ONES[(black >>> 4) & 255]! + TWOS[(white >>> 4) & 255]!]! +
+    bands[2 * PATTERNS + ONES[(black >>> 8) & 255]! + TWOS[(white >>> 8) & 255]!]! +
+    bands[3 * PATTERNS + ONES[(black >>> 12) & 255]! + TWOS[(white >>> 12) & 255]!]! +
+    bands[4 * PATTERNS + ONES[(black >>> 16) & 255]! + TWOS[(white >>> 16) & 255]!]! +
+    bands[5 * PATTERNS + ONES[(black >>> 20) & 255]! + TWOS[(white >>> 20) & 255]!]! +
+    bands[6 * PATTERNS + ONES[black >>> 24]! + TWOS[white >>> 24]!]!
+  );
+}
+
+function worthOfKings(black: number, white: number): number {
+  let worth = 0;
+  for (let rest = black; rest !== 0; rest &= rest - 1) {
+    worth += kingPlaces[31 - Math.clz32(rest & -rest)]!;
+  }
+  for (let rest = white; rest !== 0; rest &= rest - 1) {
+    worth -= kingPlaces[Math.clz32(rest & -rest)]!;
+  }
+  return worth;
+}
