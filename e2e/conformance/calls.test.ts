@@ -146,6 +146,41 @@ describe.each(MODES)("$name", (mode) => {
     await playStep(table, WHITE_REPLY);
   });
 
+  test("[O5] a turn is taken back by agreement, and stays when it is declined", async () => {
+    const table = await startGame(house, mode);
+    const { roomId, white, black } = table;
+    await playStep(table, FIRST_STEP);
+    await playStep(table, WHITE_REPLY);
+    expect(await black.call("takeback", { roomId })).toMatchObject({ success: true });
+    const asked = await white.state((state) => state.takebackOfferedBy === black.id);
+    expect(asked.moves).toHaveLength(2);
+    expect(await white.call("answerTakeback", { roomId, accept: true })).toMatchObject({
+      success: true,
+    });
+    for (const player of [white, black]) {
+      const state = await player.state((s) => s.moves.length === 0);
+      expect(state).toMatchObject({ takebackOfferedBy: null, lastMove: null });
+      expect(state.currentPlayerTurn).toBe(black.id);
+    }
+    await playStep(table, FIRST_STEP);
+    await black.call("takeback", { roomId });
+    await white.call("answerTakeback", { roomId, accept: false });
+    const declined = await black.state((s) => s.version > asked.version + 3);
+    expect(declined.moves).toEqual(["12-16"]);
+  });
+
+  test("[O7] a greeting reaches the other player alone", async () => {
+    const { roomId, white, black } = await seatTwo(house, mode);
+    expect(await white.call("greet", { roomId, greeting: "goodLuck" })).toMatchObject({
+      success: true,
+    });
+    const { payload } = await black.heard("greeting");
+    expect(payload).toEqual({ roomId, playerId: white.id, greeting: "goodLuck" });
+    await Promise.all([white.settled(), black.settled()]);
+    expect(white.all("greeting")).toEqual([]);
+    expect(black.all("greeting")).toHaveLength(1);
+  });
+
   test("[G7] playAgain is seen by the other player", async () => {
     const table = await startGame(house, mode);
     await endGame(table);

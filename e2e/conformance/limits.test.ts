@@ -23,6 +23,7 @@ const LIMITS: readonly Limit[] = [
   { event: "playAgain", calls: 10, seconds: 10, payload: { roomId: "nowhere1" } },
   { event: "createRoom", calls: 10, seconds: 60, payload: { isPrivate: true } },
   { event: "joinRoom", calls: 30, seconds: 60, payload: { roomId: "nowhere1" } },
+  { event: "greet", calls: 1, seconds: 5, payload: { roomId: "nowhere1", greeting: "hello" } },
   { event: "getAvailableRooms", calls: 20, seconds: 10, payload: {} },
 ];
 

@@ -30,6 +30,9 @@ const ROOM_CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
   ["offerDraw", {}],
   ["answerDraw", { accept: true }],
   ["claimWin", {}],
+  ["takeback", {}],
+  ["answerTakeback", { accept: true }],
+  ["greet", { greeting: "hello" }],
 ];
 const SEATED_CALLS = ROOM_CALLS.filter(([event]) => event !== "joinRoom");
 
@@ -122,7 +125,7 @@ describe.each(MODES)("$name", (mode) => {
     const { roomId, white } = table;
     await expectNoChange(table, async () => {
       expectRefusal(await tryStep(table, FIRST_STEP), "GAME_NOT_STARTED");
-      for (const event of ["resign", "offerDraw", "claimWin"])
+      for (const event of ["resign", "offerDraw", "claimWin", "takeback"])
         expectRefusal(await white.call(event, { roomId }), "GAME_NOT_STARTED");
       const answer = await white.call("answerDraw", { roomId, accept: true });
       expect(["GAME_NOT_STARTED", "NO_DRAW_OFFER"]).toContain(answer.code);
@@ -203,6 +206,23 @@ describe.each(MODES)("$name", (mode) => {
     });
   });
 
+  test("[O5] a takeback of nothing, a second one, and an answer to none are refused", async () => {
+    const table = await startGame(house, mode);
+    const { roomId, white, black } = table;
+    const accept = (player: Client) => player.call("answerTakeback", { roomId, accept: true });
+    await expectNoChange(table, async () => {
+      expectRefusal(await black.call("takeback", { roomId }), "NOTHING_TO_TAKE_BACK");
+      expectRefusal(await white.call("takeback", { roomId }), "NOTHING_TO_TAKE_BACK");
+      expectRefusal(await accept(white), "NO_TAKEBACK_OFFER");
+    });
+    await playStep(table, FIRST_STEP);
+    await black.call("takeback", { roomId });
+    await expectNoChange(table, async () => {
+      expectRefusal(await black.call("takeback", { roomId }), "TAKEBACK_ALREADY_OFFERED");
+      expectRefusal(await accept(black), "NO_TAKEBACK_OFFER");
+    });
+  });
+
   test("[G6] a stale version is refused with the current state", async () => {
     const table = await startGame(house, mode);
     const { roomId, white, black } = table;
@@ -226,7 +246,7 @@ describe.each(MODES)("$name", (mode) => {
     await black.state(isEnded);
     await expectNoChange(table, async () => {
       expectRefusal(await tryStep(table, FIRST_STEP), "GAME_OVER");
-      for (const event of ["resign", "offerDraw", "claimWin"])
+      for (const event of ["resign", "offerDraw", "claimWin", "takeback"])
         expectRefusal(await black.call(event, { roomId }), "GAME_OVER");
       const answer = await black.call("answerDraw", { roomId, accept: true });
       expect(["GAME_OVER", "NO_DRAW_OFFER"]).toContain(answer.code);

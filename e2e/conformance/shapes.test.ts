@@ -88,6 +88,9 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]
   offerDraw: { roomId: WRONG_TEXTS },
   answerDraw: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
   claimWin: { roomId: WRONG_TEXTS },
+  takeback: { roomId: WRONG_TEXTS },
+  answerTakeback: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
+  greet: { roomId: WRONG_TEXTS, greeting: [...WRONG_TEXTS, "Hello", "hello ", "you fool"] },
 };
 
 function rightPayload(event: string, roomId: string): Record<string, unknown> {
@@ -98,7 +101,10 @@ function rightPayload(event: string, roomId: string): Record<string, unknown> {
       return { roomId, isReady: false };
     case "movePiece":
       return { roomId, ...STEP };
+    case "greet":
+      return { roomId, greeting: "hello" };
     case "answerDraw":
+    case "answerTakeback":
       return { roomId, accept: true };
     default:
       return { roomId };

@@ -71,6 +71,7 @@ const ROOM_STATE: Fields = {
   moves: isListOf((move) => /^\d{1,2}(-\d{1,2}|(x\d{1,2})+)$/.test(String(move))),
   endReason: orNull(isText),
   drawOfferedBy: orNull(isText),
+  takebackOfferedBy: orNull(isText),
   drawProgress: isMadeOf({ repetitions: isWithin(0, 3), quietPlies: isWithin(0, 80) }),
   presence: isMapOf(isPresence),
 };

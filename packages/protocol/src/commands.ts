@@ -14,8 +14,22 @@ export const COMMAND_NAMES = [
   "offerDraw",
   "answerDraw",
   "claimWin",
+  "takeback",
+  "answerTakeback",
+  "greet",
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** All that players can say to each other (rule O7). */
+export const GREETINGS = [
+  "hello",
+  "goodLuck",
+  "wellPlayed",
+  "thanks",
+  "oops",
+  "oneMoment",
+] as const;
+export type Greeting = (typeof GREETINGS)[number];
 
 const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** A token the client made up so that a repeated request can be recognised. */
@@ -43,6 +57,9 @@ export const COMMAND_SCHEMAS = {
   offerDraw: inRoom,
   answerDraw: v.object({ roomId, accept: v.boolean() }),
   claimWin: inRoom,
+  takeback: inRoom,
+  answerTakeback: v.object({ roomId, accept: v.boolean() }),
+  greet: v.object({ roomId, greeting: v.picklist(GREETINGS) }),
 } as const satisfies Readonly<Record<CommandName, v.GenericSchema>>;
 
 export type CommandPayload<N extends CommandName> = v.InferOutput<(typeof COMMAND_SCHEMAS)[N]>;

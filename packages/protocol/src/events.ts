@@ -1,7 +1,7 @@
 // Socket.IO's typed event maps, both ways, and the acknowledgements.
-import type { CommandName, CommandPayload } from "./commands.ts";
+import type { CommandName, CommandPayload, Greeting } from "./commands.ts";
 import type { ConnectionErrorCode, RefusalAck } from "./refusal.ts";
-import type { AvailableRoom, RoomState } from "./roomState.ts";
+import type { AvailableRoom, PlayerId, RoomState } from "./roomState.ts";
 
 /** What a success carries besides `success: true`, per event. */
 export interface SuccessFields {
@@ -17,6 +17,9 @@ export interface SuccessFields {
   offerDraw: { readonly version: number };
   answerDraw: { readonly version: number };
   claimWin: { readonly version: number };
+  takeback: { readonly version: number };
+  answerTakeback: { readonly version: number };
+  greet: object;
 }
 
 export type SuccessAck<N extends CommandName> = { readonly success: true } & SuccessFields[N];
@@ -39,6 +42,13 @@ export interface RoomNotice {
   readonly roomId: string;
 }
 
+/** What the other player of a room says. */
+export interface GreetingNotice {
+  readonly roomId: string;
+  readonly playerId: PlayerId;
+  readonly greeting: Greeting;
+}
+
 export interface ConnectionError {
   readonly code: ConnectionErrorCode;
   readonly message: string;
@@ -59,6 +69,7 @@ export interface ServerToClientEvents {
   roomFull: (notice: RoomNotice) => void;
   playerLeft: (notice: RoomNotice) => void;
   roomAvailable: (notice: RoomNotice) => void;
+  greeting: (notice: GreetingNotice) => void;
   error: (error: ConnectionError) => void;
   rateLimitExceeded: (notice: RateLimitNotice) => void;
 }

@@ -18,6 +18,10 @@ export const REFUSAL_SENTENCES = {
   STALE: "The game has moved on. The board has been brought up to date.",
   DRAW_ALREADY_OFFERED: "You have already offered a draw. Make a move before you offer again.",
   NO_DRAW_OFFER: "There is no draw offer to answer",
+  TAKEBACK_ALREADY_OFFERED:
+    "A takeback has been asked for already. Make a move before you ask again.",
+  NO_TAKEBACK_OFFER: "There is no takeback to answer",
+  NOTHING_TO_TAKE_BACK: "You have made no move that could be taken back",
   TOO_EARLY_TO_CLAIM: "It is too early to claim the win",
   RATE_LIMITED: "Too many requests. Please slow down.",
   UNAVAILABLE: "The service is briefly unavailable. Please try again.",

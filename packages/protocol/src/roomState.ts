@@ -86,6 +86,8 @@ export interface RoomState {
   readonly moves: readonly string[];
   readonly endReason: EndReason | null;
   readonly drawOfferedBy: PlayerId | null;
+  /** Who asks to take back their last turn; `null` while nobody does. */
+  readonly takebackOfferedBy: PlayerId | null;
   /** How often the present position has stood, and plies without capture or man's advance. */
   readonly drawProgress: { readonly repetitions: number; readonly quietPlies: number };
   readonly presence: Readonly<Record<PlayerId, Presence>>;

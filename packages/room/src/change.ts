@@ -1,7 +1,8 @@
 // What a decision about a room is: a change with its notices, or a refusal.
-import type { RefusalCode } from "@kingrow/protocol";
+import type { Greeting, RefusalCode } from "@kingrow/protocol";
 import { err, ok, type Result } from "@kingrow/rules";
 import type { Room } from "./room.ts";
+import type { SeatNumber } from "./seat.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
 /** What others must hear besides the new state, once the change is committed. */
@@ -10,6 +11,8 @@ export type Notice =
   | { readonly type: "seatTakenOver"; readonly socketId: string }
   /** The other player is gone for good; tell the one who remains (rule R5). */
   | { readonly type: "playerLeft" }
+  /** A player says something to the other one (rule O7). */
+  | { readonly type: "greeting"; readonly from: SeatNumber; readonly greeting: Greeting }
   /** A seat of a full room has fallen free (rule R4). */
   | { readonly type: "seatFreed" };
 

@@ -1,4 +1,5 @@
 // What can happen to a room: what players ask for, what becomes of sockets, what time brings.
+import type { Greeting } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import type { Actor } from "./seat.ts";
 
@@ -26,16 +27,23 @@ export interface MovePiece {
   readonly version?: number | undefined;
 }
 
-export interface AnswerDraw {
-  readonly type: "answerDraw";
+export interface AnswerOffer {
+  readonly type: "answerDraw" | "answerTakeback";
   readonly actor: Actor;
   readonly accept: boolean;
 }
 
 /** Commands that need no more than the one who asks. */
 export interface PlainCommand {
-  readonly type: "playAgain" | "leave" | "resign" | "offerDraw" | "claimWin";
+  readonly type: "playAgain" | "leave" | "resign" | "offerDraw" | "claimWin" | "takeback";
   readonly actor: Actor;
+}
+
+/** Says one thing of a closed list to the other player. */
+export interface Greet {
+  readonly type: "greet";
+  readonly actor: Actor;
+  readonly greeting: Greeting;
 }
 
 /** A socket is gone. */
@@ -53,7 +61,8 @@ export type RoomCommand =
   | Join
   | SetReady
   | MovePiece
-  | AnswerDraw
+  | AnswerOffer
+  | Greet
   | PlainCommand
   | Disconnect
   | DeadlineReached;

@@ -1,6 +1,6 @@
 // Draws by agreement: offering and answering (rule G5).
 import { changed, refused, type Decision } from "./change.ts";
-import type { AnswerDraw } from "./command.ts";
+import type { AnswerOffer } from "./command.ts";
 import { endGame } from "./phases.ts";
 import { changeSeat, type Room } from "./room.ts";
 import { otherSeat, type Actor } from "./seat.ts";
@@ -19,7 +19,7 @@ export function offerDraw(room: Room, actor: Actor, now: number): Decision {
   });
 }
 
-export function answerDraw(room: Room, { actor, accept }: AnswerDraw, now: number): Decision {
+export function answerDraw(room: Room, { actor, accept }: AnswerOffer, now: number): Decision {
   const player = playerOf(room, actor);
   if (!player.ok) return player;
   if (room.drawOffer !== otherSeat(player.value.number)) return refused("NO_DRAW_OFFER");

@@ -11,6 +11,7 @@ export interface ModelSeat {
   ready: boolean;
   wish: boolean;
   offered: boolean;
+  askedBack: boolean;
   /** Answered moves: the version of each. */
   moveIds: Map<string, number>;
 }
@@ -25,6 +26,7 @@ export function seatFor({ owner, socket }: { owner: string; socket: string }): M
     ready: false,
     wish: false,
     offered: false,
+    askedBack: false,
     moveIds: new Map(),
   };
 }

@@ -48,14 +48,16 @@ function playTurn(room: Room, player: Player, command: MovePiece, now: number): 
   return changed(endIfDecided(moved, now));
 }
 
-/** Moving declines the opponent's draw offer; a whole move allows the mover another one (rule G5). */
+/** Moving declines what the opponent asks for; a whole move allows the mover to ask again (rules G5, O5). */
 function applyTurn(room: Room, { number, seat }: Player, turn: Turn, now: number): Room {
   const hasOfferedDraw = seat.hasOfferedDraw && !turn.turnEnded;
+  const hasOfferedTakeback = seat.hasOfferedTakeback === true && !turn.turnEnded;
   return {
-    ...changeSeat(room, number, { hasOfferedDraw }),
+    ...changeSeat(room, number, { hasOfferedDraw, hasOfferedTakeback }),
     game: turn.game,
     lastStep: { ...turn.step, crowned: turn.crowned, player: number },
     drawOffer: room.drawOffer === number ? number : undefined,
+    takebackOffer: undefined,
     turnClock: turnClock(now),
   };
 }

@@ -30,6 +30,7 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
     phase: "ended",
     result: { winner, reason, departed: undefined },
     drawOffer: undefined,
+    takebackOffer: undefined,
     turnClock: undefined,
     closesAt: undefined,
   };
@@ -47,6 +48,7 @@ function withoutGame(room: Room): Room {
     ...seat,
     wantsRematch: false,
     hasOfferedDraw: false,
+    hasOfferedTakeback: false,
   }));
   return {
     ...seats,

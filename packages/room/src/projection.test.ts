@@ -45,6 +45,7 @@ test("[W7] a waiting room shows who sits and an untouched board", () => {
     moves: [],
     endReason: null,
     drawOfferedBy: null,
+    takebackOfferedBy: null,
     drawProgress: { repetitions: 1, quietPlies: 0 },
   });
 });

@@ -30,6 +30,7 @@ export function project(room: Room, now: number): RoomState {
     winner: idOf(room, room.result?.winner),
     endReason: room.result?.reason ?? null,
     drawOfferedBy: idOf(room, room.drawOffer),
+    takebackOfferedBy: idOf(room, room.takebackOffer),
   };
 }
 

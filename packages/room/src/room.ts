@@ -45,6 +45,8 @@ export interface Room {
   readonly result: GameResult | undefined;
   /** Whose draw offer is unanswered. */
   readonly drawOffer: SeatNumber | undefined;
+  /** Whose wish to take back a turn is unanswered. */
+  readonly takebackOffer: SeatNumber | undefined;
   /** Runs against the player on turn. */
   readonly turnClock: Clock | undefined;
   /** While both are away from a running game: when the room closes (rule A1). */
@@ -80,6 +82,7 @@ export function createRoom({ id, isPrivate, creator, requestId, now }: NewRoom):
     lastStep: undefined,
     result: undefined,
     drawOffer: undefined,
+    takebackOffer: undefined,
     turnClock: undefined,
     closesAt: undefined,
     rematchAt: undefined,

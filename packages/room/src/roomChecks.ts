@@ -67,6 +67,9 @@ export function checkAgainstModel(room: Room, model: RoomModel): void {
     ),
   );
   if (model.isClosed) return;
+  expect(room.takebackOffer).toBe(
+    model.takebackOffer === undefined ? undefined : model.takebackOffer + 1,
+  );
   expect(room.drawOffer).toBe(model.offer === undefined ? undefined : model.offer + 1);
   expect(room.result?.winner).toBe(model.winner === undefined ? undefined : model.winner + 1);
   expect(room.result?.reason).toBe(model.reason);

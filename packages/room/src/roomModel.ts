@@ -17,6 +17,9 @@ export class RoomModel {
   winner: 0 | 1 | undefined;
   reason: EndReason | undefined;
   offer: 0 | 1 | undefined;
+  takebackOffer: 0 | 1 | undefined;
+  /** Who began each turn, and the game as it was then. */
+  turns: { by: 0 | 1; before: Game }[] = [];
   turnSince = 0;
   turnSparedUntil = 0;
   agreedSince: number | undefined;
@@ -73,11 +76,13 @@ export class RoomModel {
     if (this.turn !== index) return "NOT_YOUR_TURN";
     const played = play(this.game, from, to);
     if (!played.ok) return CODES[played.error];
+    if (this.game.path.length === 0) this.turns.push({ by: index, before: this.game });
     this.game = played.value.game;
     this.turnSince = now;
     this.turnSparedUntil = 0;
     if (this.offer !== index) this.offer = undefined;
-    if (played.value.turnEnded) seat.offered = false;
+    this.takebackOffer = undefined;
+    if (played.value.turnEnded) Object.assign(seat, { offered: false, askedBack: false });
     if (moveId !== undefined) seat.moveIds.set(moveId, version);
     const { outcome } = this.game;
     if (outcome !== undefined) {
@@ -108,6 +113,35 @@ export class RoomModel {
     if (accept) return this.end(undefined, "agreement", now);
     this.offer = undefined;
     return "changed";
+  }
+
+  takeback(index: 0 | 1): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    const isAsked = this.takebackOffer !== undefined || this.seatAt(index).askedBack;
+    if (isAsked) return "TAKEBACK_ALREADY_OFFERED";
+    if (!this.turns.some(({ by }) => by === index)) return "NOTHING_TO_TAKE_BACK";
+    this.seatAt(index).askedBack = true;
+    this.takebackOffer = index;
+    return "changed";
+  }
+
+  answerTakeback(index: 0 | 1, accept: boolean, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.takebackOffer !== other(index)) return "NO_TAKEBACK_OFFER";
+    this.takebackOffer = undefined;
+    if (accept) this.goBack(other(index), now);
+    return "changed";
+  }
+
+  private goBack(index: 0 | 1, now: number): void {
+    const at = this.turns.findLastIndex(({ by }) => by === index);
+    this.game = this.turns[at]?.before ?? this.game;
+    this.turns = this.turns.slice(0, at);
+    this.offer = undefined;
+    this.turnSince = now;
+    this.turnSparedUntil = 0;
   }
 
   claimWin(index: 0 | 1, now: number): ModelAnswer {
@@ -211,6 +245,7 @@ export class RoomModel {
     this.winner = winner;
     this.reason = reason;
     this.offer = undefined;
+    this.takebackOffer = undefined;
     for (const seat of this.taken()) {
       if (seat.awaySince !== undefined) Object.assign(seat, { awaySince: now, keptFor: MINUTE });
     }
@@ -226,10 +261,11 @@ export class RoomModel {
   }
 
   private reset(): void {
-    const cleared = { ready: false, wish: false, offered: false };
+    const cleared = { ready: false, wish: false, offered: false, askedBack: false };
     for (const seat of this.taken()) Object.assign(seat, cleared);
     this.phase = "waiting";
     this.game = startGame(initialPosition);
+    this.turns = [];
     this.winner = undefined;
     this.reason = undefined;
     this.agreedSince = undefined;

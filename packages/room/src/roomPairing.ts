@@ -22,13 +22,15 @@ export type Operation =
       readonly saw: "nothing" | "now" | "before";
     }
   | { readonly kind: "ask"; readonly who: Name; readonly what: Ask; readonly isOld: boolean }
-  | { readonly kind: "answer"; readonly who: Name; readonly flag: boolean }
+  | { readonly kind: "answer"; readonly who: Name; readonly what: Answer; readonly flag: boolean }
   | { readonly kind: "drop"; readonly who: Name; readonly isOld: boolean }
   | { readonly kind: "wait"; readonly ms: number }
   | { readonly kind: "deadline" };
 
-export const ASKS = ["playAgain", "leave", "resign", "offerDraw", "claimWin"] as const;
+export const ASKS = ["playAgain", "leave", "resign", "offerDraw", "claimWin", "takeback"] as const;
 type Ask = (typeof ASKS)[number];
+export const ANSWERS = ["answerDraw", "answerTakeback"] as const;
+type Answer = (typeof ANSWERS)[number];
 
 /** One room and its model; everything is compared after each operation. */
 export class Pairing {
@@ -94,10 +96,9 @@ export class Pairing {
       case "answer": {
         const actor = this.#actor(operation.who);
         const accept = operation.flag;
-        const expected = this.#asMember(actor.socketId, (index) =>
-          model.answerDraw(index, accept, now),
-        );
-        return [{ type: "answerDraw", actor, accept }, expected];
+        const type = operation.what;
+        const expected = this.#asMember(actor.socketId, (index) => model[type](index, accept, now));
+        return [{ type, actor, accept }, expected];
       }
       case "drop": {
         const { socketId } = this.#actor(operation.who, operation.isOld);

@@ -32,6 +32,8 @@ export interface Seat {
   readonly wantsRematch: boolean;
   /** Whether this player has offered a draw since their last whole move (rule G5). */
   readonly hasOfferedDraw: boolean;
+  /** The same for a takeback (rule O5); missing in rooms stored before there were any. */
+  readonly hasOfferedTakeback?: boolean;
   /** Oldest first. */
   readonly recentMoves: readonly RecentMove[];
   /** Runs while the player is away from a running game. */
@@ -49,6 +51,7 @@ export function newSeat({ owner, socketId, run }: Actor): Seat {
     ready: false,
     wantsRematch: false,
     hasOfferedDraw: false,
+    hasOfferedTakeback: false,
     recentMoves: [],
     absence: undefined,
     keptUntil: undefined,

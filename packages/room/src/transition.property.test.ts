@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
 import type { RoomModel } from "./roomModel.ts";
-import { ASKS, NAMES, Pairing, type Operation } from "./roomPairing.ts";
+import { ANSWERS, ASKS, NAMES, Pairing, type Operation } from "./roomPairing.ts";
 
 type Happenings = Iterable<fc.Command<RoomModel, Pairing>>;
 
@@ -65,7 +65,24 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
       isOld: rarely,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: kind("answer"), who, flag: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind("answer"),
+      who,
+      what: fc.constantFrom(...ANSWERS),
+      flag: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind("ask"),
+      who,
+      what: fc.constant("takeback" as const),
+      isOld: rarely,
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: kind("drop"), who, isOld: rarely }) },
   { weight: 4, arbitrary: fc.record({ kind: kind("wait"), ms: fc.constantFrom(...WAITS) }) },
   { weight: 3, arbitrary: fc.record({ kind: kind("deadline") }) },

@@ -6,11 +6,13 @@ import type { RoomCommand } from "./command.ts";
 import { answerDraw, offerDraw } from "./drawOffers.ts";
 import { claimWin, resign } from "./endings.ts";
 import { move } from "./moves.ts";
+import { greet } from "./greetings.ts";
 import { setReady } from "./ready.ts";
 import { playAgain } from "./rematch.ts";
 import { isClosed, type Room } from "./room.ts";
 import { join, leave } from "./seating.ts";
 import { settle } from "./settle.ts";
+import { answerTakeback, offerTakeback } from "./takebacks.ts";
 
 export type { Change, Decision, Notice } from "./change.ts";
 export { isClosed } from "./room.ts";
@@ -45,6 +47,12 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
       return offerDraw(room, command.actor, now);
     case "answerDraw":
       return answerDraw(room, command, now);
+    case "takeback":
+      return offerTakeback(room, command.actor);
+    case "answerTakeback":
+      return answerTakeback(room, command, now);
+    case "greet":
+      return greet(room, command);
     case "claimWin":
       return claimWin(room, command.actor, now);
     case "disconnect":

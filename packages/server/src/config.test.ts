@@ -48,6 +48,7 @@ describe("readConfig", () => {
         createRoom: { count: 10, seconds: 60 },
         joinRoom: { count: 30, seconds: 60 },
         getAvailableRooms: { count: 20, seconds: 10 },
+        greet: { count: 1, seconds: 5 },
         other: { count: 20, seconds: 10 },
         flood: { count: 100, seconds: 10 },
       },

@@ -55,6 +55,7 @@ function settings(defaultDataDir: string) {
     RATE_CREATE_ROOM: rate("RATE_CREATE_ROOM", "10/60"),
     RATE_JOIN_ROOM: rate("RATE_JOIN_ROOM", "30/60"),
     RATE_GET_AVAILABLE_ROOMS: rate("RATE_GET_AVAILABLE_ROOMS", "20/10"),
+    RATE_GREET: rate("RATE_GREET", "1/5"),
     RATE_OTHER: rate("RATE_OTHER", "20/10"),
     RATE_FLOOD: rate("RATE_FLOOD", "100/10"),
   });
@@ -112,6 +113,7 @@ export interface Rates {
   readonly createRoom: Rate;
   readonly joinRoom: Rate;
   readonly getAvailableRooms: Rate;
+  readonly greet: Rate;
   /** Each of the events that have no rate of their own. */
   readonly other: Rate;
   /** Refused calls of one socket; beyond that it is cut. */
@@ -170,6 +172,7 @@ function toLimits(read: Settings): Limits {
       createRoom: read.RATE_CREATE_ROOM,
       joinRoom: read.RATE_JOIN_ROOM,
       getAvailableRooms: read.RATE_GET_AVAILABLE_ROOMS,
+      greet: read.RATE_GREET,
       other: read.RATE_OTHER,
       flood: read.RATE_FLOOD,
     },

@@ -49,6 +49,7 @@ export function aloneRoom(changes: Partial<RoomState> = {}): RoomState {
     moves: [],
     endReason: null,
     drawOfferedBy: null,
+    takebackOfferedBy: null,
     drawProgress: { repetitions: 1, quietPlies: 0 },
     presence: { [ME]: { connected: true, claimableAt: null, forfeitAt: null } },
     ...changes,

@@ -48,4 +48,7 @@ const SUCCESS_FIELDS: { readonly [N in CommandName]: (kept: Kept) => SuccessFiel
   offerDraw: version,
   answerDraw: version,
   claimWin: version,
+  takeback: version,
+  answerTakeback: version,
+  greet: none,
 };

@@ -7,6 +7,8 @@ import type { Meter } from "./meter.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { Audience, Sender } from "./types.ts";
 
+type Greeting = Extract<Notice, { readonly type: "greeting" }>;
+
 export interface BroadcastParts {
   readonly io: Sender;
   /** Set where there are other nodes: what concerns only sockets of this one stays here. */
@@ -18,10 +20,11 @@ export interface BroadcastParts {
   readonly tellOthers?: ((roomId: string) => void) | undefined;
 }
 
-/** Called once per kept change, in the order of the room's versions and after the caller's answer. */
+/** Called once per kept change and for what is said without one, in the order of the room's versions and after the caller's answer. */
 export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
   return (kept) => {
     for (const notice of kept.notices) announce(parts, kept, notice);
+    if (!kept.changed) return;
     sendTo(senderFor(parts, kept), playersOf(kept), (players) => {
       players.emit("roomState", kept.state);
       parts.meter.broadcast();
@@ -67,11 +70,24 @@ function announce(parts: BroadcastParts, kept: Kept, notice: Notice): void {
         players.emit("playerLeft", { roomId }),
       );
       return;
+    case "greeting":
+      greet(parts, kept, notice);
+      return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
       tellOthers?.(roomId);
       return;
   }
+}
+
+/** To the other player alone, if that one is there. */
+function greet(parts: BroadcastParts, kept: Kept, { from, greeting }: Greeting): void {
+  const playerId = kept.room.seats[from]?.socketId;
+  if (playerId === undefined) return;
+  const others = playersOf(kept).filter((id) => id !== playerId);
+  sendTo(senderFor(parts, kept), others, (other) =>
+    other.emit("greeting", { roomId: kept.state.id, playerId, greeting }),
+  );
 }
 
 /** Those whom this node refused; they are still connected here or gone. */

@@ -39,6 +39,8 @@ function ratesByEvent(rates: Rates): Readonly<Record<CommandName, Rate>> {
     offerDraw: rates.other,
     answerDraw: rates.other,
     claimWin: rates.other,
+    takeback: rates.other,
+    answerTakeback: rates.other,
   };
 }
 

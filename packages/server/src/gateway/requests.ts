@@ -60,6 +60,16 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
       actor,
       accept,
     })),
+  takeback: (payload, actor) =>
+    inRoom(parseCommand("takeback", payload), () => ({ type: "takeback", actor })),
+  answerTakeback: (payload, actor) =>
+    inRoom(parseCommand("answerTakeback", payload), ({ accept }) => ({
+      type: "answerTakeback",
+      actor,
+      accept,
+    })),
+  greet: (payload, actor) =>
+    inRoom(parseCommand("greet", payload), ({ greeting }) => ({ type: "greet", actor, greeting })),
   claimWin: (payload, actor) =>
     inRoom(parseCommand("claimWin", payload), () => ({ type: "claimWin", actor })),
 };

@@ -7,7 +7,7 @@ import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
 
 type Answer = (outcome: Outcome) => void;
-/** Hears of every kept change, per room in the order of the versions, after the caller's answer. */
+/** Hears of every kept change and of every greeting, per room in the order of the versions, after the caller's answer. */
 type ChangeListener = (kept: Kept) => void;
 
 export interface RoomKeeper {
@@ -38,7 +38,7 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   /** In a room's turn: nothing else of this room is decided until all have heard. */
   function settle(outcome: Outcome, answer: Answer): Outcome {
     tell([answer], outcome, onFault);
-    if (outcome.ok && outcome.value.changed) tell(listeners, outcome.value, onFault);
+    if (outcome.ok && isNews(outcome.value)) tell(listeners, outcome.value, onFault);
     return outcome;
   }
 
@@ -73,6 +73,11 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),
   };
+}
+
+/** A greeting changes nothing and is still to be heard. */
+function isNews({ changed, notices }: Kept): boolean {
+  return changed || notices.length > 0;
 }
 
 /** A listener that fails is a bug of that listener; the change is stored and the others must hear. */

@@ -21,6 +21,10 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   DRAW_ALREADY_OFFERED:
     "Du hast schon ein Remis angeboten. Mach erst einen Zug, bevor du es wieder anbietest.",
   NO_DRAW_OFFER: "Es gibt kein Remisangebot, auf das du antworten könntest",
+  TAKEBACK_ALREADY_OFFERED:
+    "Um die Rücknahme wurde schon gebeten. Mach erst einen Zug, bevor du es wieder tust.",
+  NO_TAKEBACK_OFFER: "Niemand hat darum gebeten, einen Zug zurückzunehmen",
+  NOTHING_TO_TAKE_BACK: "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest",
   TOO_EARLY_TO_CLAIM: "Noch ist es zu früh, den Sieg zu beanspruchen",
   RATE_LIMITED: "Zu viele Anfragen. Bitte etwas langsamer.",
   UNAVAILABLE: "Der Dienst ist kurz nicht erreichbar. Bitte versuche es noch einmal.",
