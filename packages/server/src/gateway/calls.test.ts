@@ -123,11 +123,11 @@ describe("what a stranger learns", () => {
 
   it.each(IN_A_ROOM)("[R3] %s tells a private room and none apart by nothing", async (name) => {
     const owner = await server.connect();
-    const stranger = await server.connect();
     const ids = [await createdBy(owner, true), "22222222222222222222"];
     const load = vi.spyOn(server.store, "load");
     const answers: unknown[] = [];
     for (const roomId of ids) {
+      const stranger = await server.connect();
       emitRaw(stranger, name, { roomId, ...PAYLOAD }, (answer: unknown) => answers.push(answer));
       await until(async () => answers.length > 0);
       expect(answers.splice(0)).toEqual([refusalAck("ROOM_NOT_FOUND")]);
