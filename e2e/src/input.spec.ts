@@ -39,7 +39,9 @@ async function playByKeys(room: Room, { path, text }: Turn): Promise<void> {
 
 function spokenText(turn: Turn): string {
   const [from, ...rest] = turn.path;
-  return turn.text.includes("x") ? `${from} takes ${rest.join(" and ")}` : turn.path.join(" to ");
+  return turn.text.includes("x")
+    ? `${from} jumps to ${rest.join(" and ")}`
+    : turn.path.join(" to ");
 }
 
 /** The two live regions, which are there from the start. */

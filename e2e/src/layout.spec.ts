@@ -83,7 +83,7 @@ test("[P39] the list of moves scrolls by itself and shows the latest, as the win
   const { page } = duel.room;
   await begin(duel);
   const text = await playOn(duel, 14);
-  const latest = page.getByRole("button", { name: text, exact: true }).last();
+  const latest = page.getByRole("list", { name: "Moves" }).getByText(text, { exact: true }).last();
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
     await expect(latest).toBeInViewport({ ratio: 0.9 });

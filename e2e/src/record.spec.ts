@@ -31,7 +31,7 @@ test("[P27] a past position is looked at while the game goes on", async ({ visit
   const { black, white } = pair;
   await play(pair);
   const { page, board } = black;
-  await page.getByRole("button", { name: "22-18", exact: true }).click();
+  await page.getByRole("button", { name: "Move 1, White, 22 to 18" }).click();
   await board.expectPosition(TURNS[1]!.after);
   await expect(page.getByText("Looking back at move 1, White 22-18.")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
@@ -40,7 +40,7 @@ test("[P27] a past position is looked at while the game goes on", async ({ visit
   await board.expectPosition(initialPosition);
 
   await white.board.play([18, 14]);
-  await expect(page.getByRole("button", { name: "18-14", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /White, 18 to 14$/ })).toBeVisible();
   await board.expectPosition(initialPosition);
   await board.play([11, 16]);
   await board.expectPosition(initialPosition);

@@ -146,12 +146,12 @@ test("[P14] a spinner shows until the room is there", async ({ visitor, visitors
   await visitor.goto(`/room/${roomId}`);
   await expect(
     visitor
-      .getByText("Loading the room")
-      .or(visitor.getByRole("status", { name: "Loading the room" }))
+      .getByText("Loading")
+      .or(visitor.getByRole("status", { name: "Loading" }))
       .first(),
   ).toBeAttached();
   await new Room(visitor).seated();
-  await expect(visitor.getByText("Loading the room")).toHaveCount(0);
+  await expect(visitor.getByText("Loading")).toHaveCount(0);
 });
 
 test("[R5, P7] an opponent who leaves before the game leaves the seat empty", async ({

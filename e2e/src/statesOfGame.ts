@@ -96,7 +96,7 @@ export const GAMES: Walks = {
     await board.play([22, 18]);
     await bot.play([15, 22]);
     await board.click(32);
-    await expect(page.getByText("You must capture with a piece on 25, 26").first()).toBeVisible();
+    await expect(page.getByText("You must capture with a piece on 25 or 26").first()).toBeVisible();
     await board.square(31).hover();
     yield "a capture that is compulsory, and why";
 
@@ -111,7 +111,7 @@ export const GAMES: Walks = {
     yield "a refused move";
 
     await page.getByRole("button", { name: "Dismiss" }).click();
-    await page.getByRole("button", { name: "22-18", exact: true }).click();
+    await page.getByRole("button", { name: "Move 1, White, 22 to 18" }).click();
     await expect(page.getByText("Looking back at move 1, White 22-18.")).toBeVisible();
     yield "looking back at a past position";
 

@@ -34,7 +34,7 @@ export const TROUBLE: Walks = {
 
     wire.answer("joinRoom", "silence");
     await page.goto(`/room/${open}`);
-    await expect(page.getByText("Loading the room").first()).toBeAttached();
+    await expect(page.getByText("Loading").first()).toBeAttached();
     yield "loading";
   },
 

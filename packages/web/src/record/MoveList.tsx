@@ -6,7 +6,7 @@ import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./MoveList.module.css";
 import type { Travel } from "./timeline.ts";
 import { TravelBar } from "./TravelBar.tsx";
-import type { Journey } from "./useJourney.ts";
+import { moveName, type Journey } from "./useJourney.ts";
 import { useRoom } from "./useRoom.ts";
 
 interface MoveListProps {
@@ -45,6 +45,7 @@ export function MoveList({ moves, journey }: MoveListProps) {
 }
 
 function Moves({ moves, journey }: MoveListProps) {
+  const texts = useAllTexts();
   const list = useRef<HTMLOListElement>(null);
   const ply = journey.past?.ply;
   useInSight(list, ply ?? moves.length);
@@ -71,6 +72,7 @@ function Moves({ moves, journey }: MoveListProps) {
               type="button"
               tabIndex={-1}
               className={styles["move"]}
+              aria-label={moveName(moves, own, texts)}
               aria-current={own === ply ? "step" : undefined}
               onClick={() => journey.show(own)}
             >

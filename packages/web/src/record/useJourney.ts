@@ -4,6 +4,7 @@ import type { Color, Position, StepSquares } from "@kingrow/rules";
 import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import type { Texts } from "../text/texts.ts";
+import { spokenMove } from "./spokenMove.ts";
 import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
 
 /** A position that has been. */
@@ -29,7 +30,7 @@ export function useJourney(
   setPly: (ply: Ply) => void,
 ): Journey {
   const { announcer } = useServices();
-  const { record } = useAllTexts();
+  const texts = useAllTexts();
   const ply = stored === undefined ? undefined : plyAt(stored, moves.length);
   useEffect(() => {
     if (ply !== stored) setPly(ply);
@@ -37,7 +38,7 @@ export function useJourney(
   const past = usePast(moves, ply);
   const look = (place: Ply): void => {
     setPly(place);
-    announcer.say(placeText(moves, place, record), "polite");
+    announcer.say(placeText(moves, place, texts), "polite");
   };
   return {
     past,
@@ -55,9 +56,16 @@ function usePast(moves: readonly string[], ply: Ply): Past | undefined {
   return position && { ply, position, lastStep: moveInto(moves, ply) };
 }
 
-function placeText(moves: readonly string[], place: Ply, record: Texts["record"]): string {
+function placeText(moves: readonly string[], place: Ply, texts: Texts): string {
+  const { record } = texts;
   if (place === undefined) return record.sayNow;
-  return place === 0 ? record.sayStart : record.sayMove(...moveAt(moves, place));
+  return place === 0 ? record.sayStart : moveName(moves, place, texts);
+}
+
+/** The move that led to a place, in words: "Move 1, Black, 11 to 15". */
+export function moveName(moves: readonly string[], ply: number, { record, say }: Texts): string {
+  const [number, color, move] = moveAt(moves, ply);
+  return record.sayMove(number, color, spokenMove(move, say));
 }
 
 /** The move that led to a place: its number, who made it, and how it is written. */

@@ -18,6 +18,7 @@ import {
   type RoomView,
 } from "@kingrow/client";
 import { catchFocus } from "./catchFocus.ts";
+import { isClockRunning } from "./clockRunning.ts";
 import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
@@ -162,12 +163,6 @@ function ResultAside({ result, onShow }: ResultAsideProps) {
         {texts.record.showResult}
       </Button>
     </>
-  );
-}
-
-function isClockRunning({ state }: RoomData): boolean {
-  return Object.values(state?.presence ?? {}).some(
-    ({ connected, claimableAt }) => !connected || claimableAt !== null,
   );
 }
 

@@ -64,6 +64,7 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   await user.type(field(), "11-18{Enter}");
   await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
   expect(has("11x18 is not possible now and was dropped.")).toBe(true);
+  await pass(700);
   expect(spoken()).toContain("Your next move 11 to 18 is not possible.");
   await user.click(button("Dismiss"));
   await nextFrame();
@@ -98,14 +99,17 @@ test("[P25] a chosen move waits for Confirm, and can be taken back by button or 
   expect(has("Play 11-15?")).toBe(true);
   expect(spoken()).toContain("Chosen: 11 to 15. Enter confirms, Escape takes back.");
   await user.click(button("Take back"));
+  await pass(2_000);
   expect(has("Play 11-15?")).toBe(false);
   await user.click(square(11));
   await user.click(square(16));
   await nextFrame();
   await user.click(square(9));
+  await pass(700);
   expect(screen.getAllByText("Play 11-16?")).toHaveLength(3);
   act(() => square(16).focus());
   await user.keyboard("{Escape}");
+  await pass(2_000);
   expect(has("Play 11-16?")).toBe(false);
   act(() => square(11).focus());
   await user.keyboard("{Enter}");

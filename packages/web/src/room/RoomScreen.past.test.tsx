@@ -26,9 +26,9 @@ function afterPlayed(moves: readonly string[]) {
 
 test("[P27] a past position is looked at while the game goes on, and now is one button away", async () => {
   const { user, link, push } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
-  await user.click(button("22-18"));
+  await user.click(button("Move 1, White, 22 to 18"));
   expect(has("Looking back at move 1, White 22-18.")).toBe(true);
-  expect(spoken()).toContain("Move 1, White: 22-18.");
+  expect(spoken()).toContain("Move 1, White, 22 to 18");
   expect([shownAt(15), shownAt(18), shownAt(22)]).toEqual(["black-man", "white-man", undefined]);
   await user.click(square(15));
   await user.click(square(19));
@@ -65,7 +65,7 @@ test("[P27] arrow keys in the list and the four buttons go through the game", as
 
 test("[P27] a typed move is played in the present", async () => {
   const { user, link } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
-  await user.click(button("11-15"));
+  await user.click(button("Move 1, Black, 11 to 15"));
   await user.type(field(), "12-16{Enter}");
   expect(has("Back to now")).toBe(false);
   expect(link.sentOf("movePiece")).toHaveLength(1);

@@ -7,6 +7,7 @@ import { useFeedback } from "../feedback/useFeedback.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
+import { useAbsenceTold } from "./useAbsenceTold.ts";
 import { useTurnMark } from "./useTurnMark.ts";
 
 interface VoiceProps {
@@ -17,6 +18,7 @@ interface VoiceProps {
 
 export function Voice({ session, since }: VoiceProps) {
   useAnnouncements(session, since);
+  useAbsenceTold(session);
   useFeedback(session);
   const { roomId } = since;
   const isOnTurn = useStore(session.store, (data) => roomView(data)?.mayMove === true);

@@ -1,5 +1,5 @@
 // What is said aloud when the room changes.
-import { initialPosition, legalSteps, playStep } from "@kingrow/rules";
+import { coordOf, initialPosition, legalSteps, parseFen, playStep } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { allEnglish as en } from "../text/allTexts.ts";
 import { announcements } from "./announcements.ts";
@@ -22,6 +22,18 @@ function said(before: RoomData, state: ReturnType<typeof startedRoom>) {
   return announcements(before, takePushed(before, state), en);
 }
 
+function texts(from: ReturnType<typeof startedRoom>, to: ReturnType<typeof startedRoom>) {
+  return said(joined(from), to).map(({ text }) => text);
+}
+
+function offer(drawOfferedBy: string | null, version: number) {
+  return startedRoom(initialPosition, { drawOfferedBy, version });
+}
+
+function asked(...playAgainPlayers: string[]) {
+  return endedRoom({ playAgainPlayers, version: 10 + playAgainPlayers.length });
+}
+
 test("the first state says nothing: the screen itself is read", () => {
   expect(announcements(emptyRoom(ROOM), joined(), en)).toEqual([]);
 });
@@ -33,7 +45,7 @@ test("an opponent who comes and goes is told politely", () => {
   expect(left).toEqual([{ text: en.say.opponentLeft, urgency: "polite" }]);
 });
 
-test("the beginning of a game tells the color and whose move it is", () => {
+test("[P47] the beginning of a game tells the color and whose move it is", () => {
   expect(said(joined(bothRoom()), startedRoom())).toEqual([
     { text: "The game begins. You play Black. It is your move.", urgency: "assertive" },
   ]);
@@ -45,16 +57,17 @@ test("a whole move of the opponent is told, and then the turn", () => {
   const before = joined(startedRoom(position, { moves: ["9-13"] }));
   const capture = startedRoom(initialPosition, { moves: ["9-13", "22x15x8"], version: 9 });
   expect(said(before, capture)).toEqual([
-    { text: "Opponent: 22 takes 15 and 8", urgency: "polite" },
+    { text: "Opponent: 22 jumps to 15 and 8, takes 18 and 11", urgency: "polite" },
     { text: "It is your move.", urgency: "assertive" },
   ]);
 });
 
-test("several moves at once are told in one text, in order", () => {
+test("several moves at once are told in order", () => {
   const moves = ["9-13", "22x15x8", "4x11"];
   const before = joined(startedRoom(initialPosition, { moves: moves.slice(0, 1) }));
   expect(said(before, startedRoom(initialPosition, { moves, version: 9 }))).toEqual([
-    { text: "Opponent: 22 takes 15 and 8. You: 4 takes 11.", urgency: "polite" },
+    { text: "Opponent: 22 jumps to 15 and 8, takes 18 and 11", urgency: "polite" },
+    { text: "You: 4 jumps to 11, takes 8", urgency: "polite" },
   ]);
 });
 
@@ -91,4 +104,54 @@ test("[G5] a draw offer is told once", () => {
   expect(
     said(joined(offered), startedRoom(initialPosition, { drawOfferedBy: THEM, version: 10 })),
   ).toEqual([]);
+});
+
+test("[P47] each change of readiness is told, one's own and the opponent's", () => {
+  const ready = bothRoom({ readyPlayers: [THEM], version: 3 });
+  expect(said(joined(bothRoom()), ready)).toEqual([
+    { text: en.say.opponentReady, urgency: "polite" },
+  ]);
+  const back = bothRoom({ readyPlayers: [ME], version: 4 });
+  expect(said(joined(ready), back).map(({ text }) => text)).toEqual([
+    en.say.ready,
+    en.say.opponentUnready,
+  ]);
+  expect(said(joined(back), bothRoom({ version: 5 })).map(({ text }) => text)).toEqual([
+    en.say.unready,
+  ]);
+});
+
+test("[P47] a draw offer is told when it is sent and when it is declined, by either side", () => {
+  expect(texts(offer(null, 8), offer(ME, 9))).toEqual([en.say.drawSent]);
+  expect(texts(offer(ME, 8), offer(null, 9))).toEqual([en.say.drawDeclined]);
+  expect(texts(offer(THEM, 8), offer(null, 9))).toEqual([en.say.drawTurnedDown]);
+});
+
+test("[P47] another game is told when it is asked for and when both want it", () => {
+  expect(texts(asked(), asked(ME))).toEqual([en.say.rematchAsked]);
+  expect(texts(asked(), asked(THEM))).toEqual([en.say.rematchWanted]);
+  expect(texts(asked(THEM), asked(THEM, ME))).toEqual([en.say.rematchAgreed]);
+});
+
+test("[P47] a capture that goes on is told at each landing, the whole move at its end", () => {
+  const start = parseFen("B:W10,18,32:B6,1");
+  if (!start.ok) throw new Error("no position");
+  const jump = legalSteps(start.value).find(({ from }) => from === 6)!;
+  const { position } = playStep(start.value, jump);
+  const ends = { from: coordOf(6), to: coordOf(15), captured: coordOf(10) };
+  const lastMove = { player: 2, crowned: false, ...ends } as const;
+  const before = joined(startedRoom(start.value));
+  const during = startedRoom(position, { lastMove, version: 9 });
+  expect(said(before, during)).toEqual([
+    { text: "You: 6 jumps to 15, and goes on.", urgency: "polite" },
+  ]);
+  expect(said(takePushed(before, during), { ...during, version: 10 })).toEqual([]);
+});
+
+test("[P47] a crowning is told with its move", () => {
+  const moves = ["11-16", "23-19", "16x23", "27x18", "10-14", "32-27", "14x23x32"];
+  const before = joined(startedRoom(initialPosition, { moves: moves.slice(0, -1) }));
+  expect(said(before, startedRoom(initialPosition, { moves, version: 9 }))[0]?.text).toBe(
+    "You: 14 jumps to 23 and 32, takes 18 and 27, becomes king",
+  );
 });

@@ -2,6 +2,7 @@
 import type { Urgency } from "../shell/announcer.ts";
 import type { Texts } from "../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
+import { chains, finishedMoves } from "./moveSayings.ts";
 import { resultText } from "./resultText.ts";
 
 export interface Saying {
@@ -15,16 +16,14 @@ export function announcements(before: RoomData, after: RoomData, texts: Texts): 
   if (was === undefined || is === undefined) return [];
   const events = [
     ...comingsAndGoings(was, is, texts),
-    ...moves(before, after, texts),
+    ...readiness(was, is, texts),
+    ...finishedMoves(before, after, texts),
+    ...chains(was, is, texts),
+    ...drawOffers(was, is, texts),
+    ...rematches(was, is, texts),
     ...intentions(before, after, texts),
   ];
-  return [...together(events).map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
-}
-
-/** Of several texts said at the same moment in one region only the last would be heard. */
-function together(texts: readonly string[]): readonly string[] {
-  if (texts.length < 2) return texts;
-  return [texts.map((text) => text.replace(/\w$/, "$&.")).join(" ")];
+  return [...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
 }
 
 function polite(text: string): Saying {
@@ -39,20 +38,36 @@ function comingsAndGoings(was: RoomView, is: RoomView, { say }: Texts): string[]
   const told: string[] = [];
   if (was.opponent === undefined && is.opponent !== undefined) told.push(say.opponentJoined);
   if (was.opponent !== undefined && is.opponent === undefined) told.push(say.opponentLeft);
-  if (was.drawOffer !== "theirs" && is.drawOffer === "theirs") told.push(say.drawOffered);
   return told;
 }
 
-/** The whole moves that have been finished in between. */
-function moves(before: RoomData, after: RoomData, { say }: Texts): string[] {
-  const known = before.state?.moves.length ?? 0;
-  const all = after.state?.moves ?? [];
-  const mine = roomView(after)?.me?.color;
-  return all.slice(known).map((move, index) => {
-    const color = (known + index) % 2 === 0 ? "black" : "white";
-    const spoken = moveText(move, say);
-    return color === mine ? say.youMoved(spoken) : say.opponentMoved(spoken);
-  });
+/** Before a game: who has got ready, or not any more. */
+function readiness(was: RoomView, is: RoomView, { say }: Texts): string[] {
+  if (was.overlay.kind !== "ready" || is.overlay.kind !== "ready") return [];
+  const told: string[] = [];
+  const [mine, theirs] = [is.overlay.isReady, is.opponent?.isReady ?? false];
+  if (mine !== was.overlay.isReady) told.push(mine ? say.ready : say.unready);
+  if (is.opponent !== undefined && theirs !== (was.opponent?.isReady ?? false))
+    told.push(theirs ? say.opponentReady : say.opponentUnready);
+  return told;
+}
+
+/** What became of a draw offer; the end of the game says more than an answer. */
+function drawOffers(was: RoomView, is: RoomView, { say }: Texts): string[] {
+  if (was.drawOffer === is.drawOffer || !is.isStarted) return [];
+  if (is.drawOffer === "theirs") return [say.drawOffered];
+  if (is.drawOffer === "mine") return [say.drawSent];
+  return [was.drawOffer === "mine" ? say.drawDeclined : say.drawTurnedDown];
+}
+
+/** After a game: who would like another one. */
+function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
+  if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
+  const { rematch } = is.overlay;
+  if (rematch === was.overlay.rematch || rematch === "open") return [];
+  return [
+    { asked: say.rematchAsked, offered: say.rematchWanted, agreed: say.rematchAgreed }[rematch],
+  ];
 }
 
 /** What has become of a premove and of a move that waits to be confirmed (P24, P25). */
@@ -80,13 +95,6 @@ function choices(before: RoomData, after: RoomData, say: Texts["say"]): string[]
 function hasSent(before: RoomData, after: RoomData): boolean {
   const latest = after.pending.at(-1);
   return latest !== undefined && latest.moveId !== before.pending.at(-1)?.moveId;
-}
-
-/** `11-15` as "11 to 15", `22x15x8` as "22 takes 15 and 8". */
-function moveText(move: string, say: Texts["say"]): string {
-  const squares = move.split(/[-x]/).map(Number);
-  const [from = 0, ...rest] = squares;
-  return move.includes("x") ? say.takes(from, rest.join(say.and)) : say.step(from, rest[0] ?? 0);
 }
 
 function turnAndEnd(was: RoomView, is: RoomView, texts: Texts): string[] {

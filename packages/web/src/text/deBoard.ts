@@ -51,11 +51,16 @@ function darkSquare(facts: SquareFacts): string {
   return [`Feld ${square}`, ...marks.filter((mark) => typeof mark === "string")].join(", ");
 }
 
+/** „6 oder 7“, „6, 7 oder 8“. */
+function oneOf(squares: readonly number[]): string {
+  return squares.join(", ").replace(/, (\d+)$/, " oder $1");
+}
+
 const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) => string> = {
   "must-capture": (pieces) =>
     pieces.length === 1
       ? `Du musst mit dem Stein auf ${pieces.join("")} schlagen`
-      : `Du musst mit einem der Steine auf ${pieces.join(", ")} schlagen`,
+      : `Du musst mit einem der Steine auf ${oneOf(pieces)} schlagen`,
   "must-continue": (pieces) => `Schlage mit dem Stein auf ${pieces.join("")} weiter`,
   blocked: () => "Dieser Stein kann nirgendwohin ziehen",
   "not-yours": () => "Dieser Stein gehört deinem Gegner",

@@ -12,7 +12,7 @@ export const deHelp: WholeTexts["help"] = {
     chain:
       "Kann der Stein danach weiterschlagen, so muss er es tun, bis es nichts mehr zu schlagen gibt.",
     crown: "Ein Stein, der die letzte Reihe erreicht, wird Dame; damit endet sein Zug.",
-    king: "Eine Dame zieht und schlägt vorwärts und rückwärts, jeweils nur ein Feld weit.",
+    king: "Eine Dame zieht ein Feld weit und schlägt wie ein Stein, aber vorwärts und rückwärts.",
     blocked: "Wer am Zug ist und nicht mehr ziehen kann, verliert.",
     draw: "Remis ist es, wenn eine Stellung zum dritten Mal entsteht oder wenn beide Seiten 40 Züge lang weder schlagen noch einen Stein vorrücken.",
     agree: "Solange das Spiel läuft, kannst du jederzeit Remis anbieten oder aufgeben.",

@@ -32,7 +32,7 @@ export const deRecord: Texts["record"] = {
   lookingAtStart: "Rückblick auf den Anfang.",
   lookingAt: (number, color, move) => `Rückblick auf Zug ${number}, ${SIDES[color]} ${move}.`,
   sayStart: "Der Anfang des Spiels.",
-  sayMove: (number, color, move) => `Zug ${number}, ${SIDES[color]}: ${move}.`,
+  sayMove: (number, color, move) => `Zug ${number}, ${SIDES[color]}, ${move}`,
   sayNow: "Die neueste Stellung.",
 
   look: "Brett ansehen",

@@ -32,11 +32,16 @@ function darkSquare(facts: SquareFacts): string {
   return [`Square ${square}`, ...marks.filter((mark) => typeof mark === "string")].join(", ");
 }
 
+/** "6 or 7", "6, 7 or 8". */
+function oneOf(squares: readonly number[]): string {
+  return squares.join(", ").replace(/, (\d+)$/, " or $1");
+}
+
 const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) => string> = {
   "must-capture": (pieces) =>
     pieces.length === 1
       ? `You must capture with the piece on ${pieces.join("")}`
-      : `You must capture with a piece on ${pieces.join(", ")}`,
+      : `You must capture with a piece on ${oneOf(pieces)}`,
   "must-continue": (pieces) => `Go on capturing with the piece on ${pieces.join("")}`,
   blocked: () => "This piece has nowhere to go",
   "not-yours": () => "This piece is your opponent's",

@@ -33,8 +33,9 @@ export const enRecord = {
   lookingAt: (number: number, color: Color, move: string) =>
     `Looking back at move ${number}, ${SIDES[color]} ${move}.`,
   sayStart: "The start of the game.",
+  /** The move in words. */
   sayMove: (number: number, color: Color, move: string) =>
-    `Move ${number}, ${SIDES[color]}: ${move}.`,
+    `Move ${number}, ${SIDES[color]}, ${move}`,
   sayNow: "The latest position.",
 
   look: "Look at the board",

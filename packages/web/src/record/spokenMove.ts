@@ -1,0 +1,24 @@
+// A move in words: where a piece goes, what it takes, and whether it is crowned.
+import { coordOf, parseMove, squareAt, type Square } from "@kingrow/rules";
+import type { Texts } from "../text/texts.ts";
+
+/** `11-15` as "11 to 15", `6x15x22` as "6 jumps to 15 and 22, takes 10 and 18"; anything else as it is written. */
+export function spokenMove(move: string, say: Texts["say"], isCrowned = false): string {
+  const path = parseMove(move);
+  if (!path.ok) return move;
+  const [from = 0, ...landings] = path.value;
+  const captured = path.value.flatMap((square, index) => jumped(square, path.value[index + 1]));
+  const words =
+    captured.length === 0
+      ? say.step(from, landings[0] ?? 0)
+      : say.jumps(from, landings.join(say.and), captured.join(say.and));
+  return isCrowned ? say.crowned(words) : words;
+}
+
+/** The square between the two ends of a jump; none between those of a step. */
+function jumped(from: Square, to: Square | undefined): readonly Square[] {
+  if (to === undefined) return [];
+  const [start, end] = [coordOf(from), coordOf(to)];
+  if (Math.abs(start.row - end.row) !== 2) return [];
+  return [squareAt({ row: (start.row + end.row) / 2, col: (start.col + end.col) / 2 }) ?? 0];
+}

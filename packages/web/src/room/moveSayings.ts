@@ -1,0 +1,48 @@
+// What is said of moves: those that are finished, and captures that go on.
+import { roomView, type RoomData, type RoomView } from "@kingrow/client";
+import { coordOf, parseMove, type Color, type Position } from "@kingrow/rules";
+import { spokenMove } from "../record/spokenMove.ts";
+import { positionsOf } from "../record/timeline.ts";
+import type { Texts } from "../text/texts.ts";
+
+/** The row a man is crowned on, as the wire counts. */
+const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
+
+/** The whole moves that have been finished in between. */
+export function finishedMoves(before: RoomData, after: RoomData, { say }: Texts): string[] {
+  const known = before.state?.moves.length ?? 0;
+  const all = after.state?.moves ?? [];
+  const mine = roomView(after)?.me?.color;
+  return all.slice(known).map((move, index) => {
+    const color = (known + index) % 2 === 0 ? "black" : "white";
+    const spoken = spokenMove(move, say, isCrowning(all, known + index, color));
+    return color === mine ? say.youMoved(spoken) : say.opponentMoved(spoken);
+  });
+}
+
+/** A game is played again only for a move that ends where men are crowned: those are few. */
+function isCrowning(moves: readonly string[], index: number, color: Color): boolean {
+  const path = parseMove(moves[index] ?? "");
+  const end = path.ok ? path.value.at(-1) : undefined;
+  if (end === undefined || coordOf(end).row !== KING_ROWS[color]) return false;
+  const positions = positionsOf(moves);
+  if (!positions.ok) return false;
+  const [was, is] = [positions.value[index], positions.value[index + 1]];
+  return was !== undefined && is !== undefined && kingsOf(is, color) > kingsOf(was, color);
+}
+
+function kingsOf(position: Position, color: Color): number {
+  let count = 0;
+  for (let rest = position.kings & position[color]; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A capture that has to go on: its whole move is told when it is finished. */
+export function chains(was: RoomView, is: RoomView, { say }: Texts): string[] {
+  const { jumper, turn } = is.position;
+  const { lastStep } = is;
+  if (jumper === undefined || jumper === was.position.jumper || is.choice !== undefined) return [];
+  if (lastStep?.to !== jumper) return [];
+  const spoken = say.goesOn(lastStep.from, lastStep.to);
+  return [turn === is.me?.color ? say.youMoved(spoken) : say.opponentMoved(spoken)];
+}
