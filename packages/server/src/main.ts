@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startApp } from "./app.ts";
+import type { BackupWord } from "./backup/program.ts";
 import { startServingClock } from "./clock.ts";
 import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
@@ -25,8 +26,9 @@ const UNLOCKED =
 /** A stop is promised within 15 s; what is not answered by then is lost to its caller, not to us. */
 const PATIENCE_MS = 13_000;
 
-const [word, file] = process.argv.slice(2);
-if (word === CHECK_STORE && file !== undefined) await runStoreCheck(file);
+const [word, name] = process.argv.slice(2);
+if (word === CHECK_STORE && name !== undefined) await runStoreCheck(name);
+else if (word === "backup" || word === "restore") await keepRooms(word, name);
 else await serve().catch(giveUp);
 
 async function serve(): Promise<void> {
@@ -45,6 +47,14 @@ async function serve(): Promise<void> {
   process.stdout.write(`Kingrow is at ${address}\n`);
 }
 
+/** Not a part of a server that serves, so it is loaded for these words only. */
+async function keepRooms(word: BackupWord, folder: string | undefined): Promise<void> {
+  const config = readSettings();
+  if (config === undefined) return;
+  const { runBackupProgram } = await import("./backup/program.ts");
+  await runBackupProgram({ word, folder, config, checkStore: checkStoreCommand() });
+}
+
 /** `.env` in the project's root is read too; the real environment wins. */
 function readSettings(): Config | undefined {
   const envFile = path.join(ROOT, ".env");
@@ -61,7 +71,7 @@ async function openOwn({ dataDir }: Config, log: Log) {
   prepareDataDir(dataDir);
   const lock = await lockDataDir(dataDir);
   if (!lock.isHeld) log.warn(UNLOCKED);
-  await assertSound(file, [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE]);
+  await assertSound(file, checkStoreCommand());
   const { now, setServing } = startServingClock(Date.now, () => performance.now());
   return { store: openLmdbStore(file), now, onServing: setServing };
 }
@@ -70,6 +80,10 @@ async function openOwn({ dataDir }: Config, log: Log) {
 async function openCommon(config: Config, redis: RedisConfig, log: Log) {
   const shared = await openShared(redis, config, log);
   return { store: shared.store, now: shared.now, shared };
+}
+
+function checkStoreCommand(): readonly string[] {
+  return [...process.execArgv.filter(isHarmless), THIS_FILE, CHECK_STORE];
 }
 
 /** A child that takes the debugger's port, or watches files, would get in our way. */

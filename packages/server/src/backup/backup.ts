@@ -1,0 +1,106 @@
+// Makes a backup beside a running service: a copy of one moment, proven, and under its name only when it is whole.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { openForReading, reasonOf, STORE_FORMAT, storeFileIn } from "../store/lmdbFile.ts";
+import { StoreStartFault } from "../store/roomStore.ts";
+import { putInPlace, sync } from "./durable.ts";
+import { BACKUP_FORMAT, checksumOf, type Manifest, manifestIn } from "./manifest.ts";
+import { BackupRefusal } from "./refusal.ts";
+
+export interface BackupParts {
+  /** Where the backup shall be: a folder that is not there yet, or empty. */
+  readonly folder: string;
+  /** Writes the copy of all rooms into a store file that is not there yet. */
+  readonly copyTo: (file: string) => Promise<void>;
+  /** Rejects with a sentence when a store file is not sound. */
+  readonly assertSound: (file: string) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** @throws BackupRefusal; nothing of it is left then, and nothing that was there is changed. */
+export async function makeBackup(parts: BackupParts): Promise<Manifest> {
+  const folder = path.resolve(parts.folder);
+  refuseTaken(folder);
+  const draft = openDraft(folder);
+  try {
+    const manifest = await fill(draft, parts);
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    putInPlace(draft, folder);
+    return manifest;
+  } catch (fault) {
+    rmSync(draft, { recursive: true, force: true });
+    if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) throw fault;
+    throw new BackupRefusal(
+      `The backup could not be written (${reasonOf(fault)}). Nothing of it was kept; ` +
+        "look for a full disk or missing rights, or give another folder.",
+      { cause: fault },
+    );
+  }
+}
+
+function refuseTaken(folder: string): void {
+  if (!existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0)) {
+    return;
+  }
+  throw new BackupRefusal(`${folder} is there already. Give a new folder. Nothing was changed.`);
+}
+
+/** In the same place, so that a rename is enough in the end. */
+function openDraft(folder: string): string {
+  try {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    return mkdtempSync(`${folder}.unfinished-`);
+  } catch (cause) {
+    throw new BackupRefusal(`${folder} cannot be written (${reasonOf(cause)}).`, { cause });
+  }
+}
+
+async function fill(draft: string, parts: BackupParts): Promise<Manifest> {
+  const madeAt = new Date(parts.now()).toISOString();
+  const file = storeFileIn(draft);
+  await parts.copyTo(file);
+  await parts.assertSound(file);
+  const rooms = await countRooms(file);
+  const [checksum, bytes] = [await checksumOf(file), statSync(file).size];
+  const manifest = {
+    format: BACKUP_FORMAT,
+    storeFormat: STORE_FORMAT,
+    madeAt,
+    rooms,
+    bytes,
+    checksum,
+  };
+  // lmdb's own note of who reads; it says nothing about the rooms.
+  rmSync(`${file}-lock`, { force: true });
+  writeFileSync(manifestIn(draft), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  for (const name of [file, manifestIn(draft), draft]) sync(name);
+  return manifest;
+}
+
+/** A server may be using the store: lmdb copies one moment of it, and holds nobody up. */
+export async function copyStoreFile(from: string, to: string): Promise<void> {
+  const environment = openForReading(from);
+  try {
+    await environment.backup(to, true);
+  } finally {
+    await environment.close();
+  }
+}
+
+export async function countRooms(file: string): Promise<number> {
+  const environment = openForReading(file);
+  try {
+    const rooms = environment.openDB({ name: "rooms", encoding: "binary" });
+    return rooms === undefined ? 0 : rooms.getCount();
+  } finally {
+    await environment.close();
+  }
+}

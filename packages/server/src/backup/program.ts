@@ -1,0 +1,173 @@
+// `npm run backup -- <folder>` and `npm run restore -- <folder>`, on whatever store the settings name.
+import { mkdtempSync, rmSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
+import path from "node:path";
+import type { Config, RedisConfig } from "../config.ts";
+import { lockDataDir } from "../store/dataDirLock.ts";
+import { isBlank, prepareDataDir, storeFileIn } from "../store/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdbStore.ts";
+import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
+import { openRedisStore } from "../store/redis/openRedisStore.ts";
+import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
+import { assertSound } from "../store/storeProbe.ts";
+import { copyStoreFile, countRooms, makeBackup } from "./backup.ts";
+import { copyRooms } from "./copyRooms.ts";
+import type { Manifest } from "./manifest.ts";
+import { BackupRefusal } from "./refusal.ts";
+import { putStoreFile, restoreBackup } from "./restore.ts";
+
+export type BackupWord = "backup" | "restore";
+
+export interface ProgramParts {
+  readonly word: BackupWord;
+  readonly folder: string | undefined;
+  readonly config: Config;
+  /** Arguments for node that check the store file appended to them. */
+  readonly checkStore: readonly string[];
+}
+
+/** A node notes itself every second. */
+const ALIVE_WITHIN_MS = 10_000;
+
+/** Sets the exit code, and says what was done or why not in one sentence. */
+export async function runBackupProgram(parts: ProgramParts): Promise<void> {
+  try {
+    process.stdout.write(`${await runWord(parts)}\n`);
+  } catch (fault) {
+    process.stderr.write(`${sentenceOf(fault)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function runWord({ word, folder, ...parts }: ProgramParts): Promise<string> {
+  if (folder === undefined) throw new BackupRefusal(`Usage: npm run ${word} -- <folder>`);
+  return word === "backup" ? backUp({ ...parts, folder }) : restore({ ...parts, folder });
+}
+
+interface Order extends Pick<ProgramParts, "config" | "checkStore"> {
+  readonly folder: string;
+}
+
+async function backUp({ folder, config, checkStore }: Order): Promise<string> {
+  const { redis, dataDir } = config;
+  giveWay();
+  const manifest = await makeBackup({
+    folder,
+    copyTo: redis === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redis),
+    assertSound: (file) => assertSound(file, checkStore),
+    now: Date.now,
+  });
+  return `${counted(manifest)} are in ${path.resolve(folder)}.`;
+}
+
+/** The players' moves go first. */
+function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_LOW);
+}
+
+function copyFileFrom(dataDir: string) {
+  const source = storeFileIn(dataDir);
+  if (isBlank(source)) throw new BackupRefusal(`There are no rooms in ${dataDir} to keep.`);
+  return (file: string) => copyStoreFile(source, file);
+}
+
+function copyRoomsFrom(redis: RedisConfig) {
+  return async (file: string): Promise<void> => {
+    const { store } = await openRedisStore({ ...redis, onAway: tell });
+    const copy = openLmdbStore(file);
+    try {
+      await copyRooms(store, copy);
+    } finally {
+      await Promise.all([copy.close(), store.close()]);
+    }
+  };
+}
+
+async function restore({ folder, config, checkStore }: Order): Promise<string> {
+  const { redis, dataDir } = config;
+  const check = (file: string) => assertSound(file, checkStore);
+  const manifest =
+    redis === undefined ? await toFolder(folder, dataDir, check) : await toRedis(folder, redis);
+  return `${counted(manifest)}, as they were at ${manifest.madeAt}, are in place. Start Kingrow now.`;
+}
+
+type Check = (file: string) => Promise<void>;
+
+async function toFolder(folder: string, dataDir: string, check: Check): Promise<Manifest> {
+  prepareDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
+  try {
+    const file = storeFileIn(dataDir);
+    return await restoreBackup({
+      folder,
+      place: dataDir,
+      roomsThere: async () => {
+        await check(file);
+        return isBlank(file) ? 0 : countRooms(file);
+      },
+      takeOver: async (from) => putStoreFile(from, dataDir),
+    });
+  } finally {
+    lock.release();
+  }
+}
+
+async function toRedis(folder: string, redis: RedisConfig): Promise<Manifest> {
+  const { store, link } = await openRedisStore({ ...redis, onAway: tell });
+  try {
+    await refuseLiveNodes(link);
+    return await restoreBackup({
+      folder,
+      place: "The Redis of REDIS_URL",
+      roomsThere: () => store.count(),
+      takeOver: (from) => readCopyOf(from, (copy) => copyRooms(copy, store)),
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+async function refuseLiveNodes(link: Parameters<typeof noteRun>[0]): Promise<void> {
+  const own = `restore-${process.pid}`;
+  const { time, beats } = await noteRun(link, own);
+  await forgetRun(link, own);
+  const alive = [...beats].filter(([run, at]) => run !== own && time - at < ALIVE_WITHIN_MS);
+  if (alive.length === 0) return;
+  throw new BackupRefusal(
+    `${alive.length} nodes of Kingrow are running on this Redis. Stop them first and wait ` +
+      `${ALIVE_WITHIN_MS / 1000} seconds. Nothing was changed.`,
+  );
+}
+
+/** Opening a store leaves traces beside it, and a backup stays as it is. */
+async function readCopyOf(
+  file: string,
+  read: (store: ReturnType<typeof openLmdbStore>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "kingrow-restore-"));
+  try {
+    putStoreFile(file, folder);
+    const store = openLmdbStore(storeFileIn(folder));
+    try {
+      await read(store);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function counted({ rooms, bytes }: Manifest): string {
+  return `${rooms} rooms (${(bytes / 1e6).toFixed(1)} MB)`;
+}
+
+function sentenceOf(fault: unknown): string {
+  if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) return fault.message;
+  if (fault instanceof StoreFault) return `${fault.message}. Nothing of the backup was kept.`;
+  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+}
+
+function tell(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

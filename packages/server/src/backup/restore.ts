@@ -1,0 +1,72 @@
+// Puts a backup where a service will find it: only where there is nothing yet, and only a whole and sound one.
+import { copyFileSync, existsSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { reasonOf, storeFileIn } from "../store/lmdbFile.ts";
+import { StoreStartFault } from "../store/roomStore.ts";
+import { putInPlace, sync } from "./durable.ts";
+import { checksumOf, type Manifest, readManifest } from "./manifest.ts";
+import { BackupRefusal } from "./refusal.ts";
+
+export interface RestoreParts {
+  /** A backup. */
+  readonly folder: string;
+  /** How many rooms are where the backup shall go. */
+  readonly roomsThere: () => Promise<number>;
+  /** What that place is called in a sentence. */
+  readonly place: string;
+  /** Takes over the backup's store file; the file itself must stay as it is. */
+  readonly takeOver: (file: string) => Promise<void>;
+}
+
+/** The caller keeps every server away from the place meanwhile. @throws BackupRefusal; nothing is changed then. */
+export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
+  const folder = path.resolve(parts.folder);
+  const manifest = readManifest(folder);
+  await refuseDamaged(folder, manifest);
+  await refuseRooms(parts);
+  try {
+    await parts.takeOver(storeFileIn(folder));
+  } catch (fault) {
+    if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) throw fault;
+    throw new BackupRefusal(
+      `The backup could not be restored to ${parts.place} (${reasonOf(fault)}). ` +
+        "Look for a full disk or missing rights. The backup is as it was.",
+      { cause: fault },
+    );
+  }
+  return manifest;
+}
+
+async function refuseDamaged(folder: string, { bytes, checksum }: Manifest): Promise<void> {
+  const file = storeFileIn(folder);
+  const isWhole = existsSync(file) && statSync(file).size === bytes;
+  if (isWhole && (await checksumOf(file)) === checksum) return;
+  throw new BackupRefusal(
+    `The backup ${folder} is damaged: ${file} is not the file that its manifest speaks of. ` +
+      "Nothing was changed.",
+  );
+}
+
+async function refuseRooms({ roomsThere, place }: RestoreParts): Promise<void> {
+  const rooms = await roomsThere();
+  if (rooms === 0) return;
+  throw new BackupRefusal(
+    `${place} holds ${rooms} rooms, which would be lost. Move them away first, or name another ` +
+      "place. Nothing was changed.",
+  );
+}
+
+/** The caller holds the folder's lock and has seen that there are no rooms in it. */
+export function putStoreFile(from: string, dataDir: string): void {
+  const file = storeFileIn(dataDir);
+  const draft = `${file}.restoring`;
+  try {
+    copyFileSync(from, draft);
+    sync(draft);
+    // It belongs to the file that goes; lmdb makes a new one.
+    rmSync(`${file}-lock`, { force: true });
+    putInPlace(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
