@@ -1,24 +1,44 @@
+// How the unit and property tests run, beside the code; the built product is tested in e2e/.
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Unit and property tests, run beside the code; the built product is tested in e2e/. */
+/** A test that replaces a module, and so needs all of them afresh. */
+const ALONE = "src/**/*.alone.test.tsx";
+
+/** Files of these packages share their worker's modules, which saves more time than the tests take. */
+const sharing = (name: string, root = `packages/${name}`) => ({
+  test: { name, root, include: ["src/**/*.test.ts"], isolate: false },
+});
+
+const page = {
+  root: "packages/web",
+  environment: "happy-dom",
+  setupFiles: [resolve(import.meta.dirname, "packages/web/src/testing/setup.ts")],
+};
+
 export default defineConfig({
   test: {
+    // Many tests wait for a server, a disk or a network, not for the processor.
+    maxWorkers: 3,
+    maxConcurrency: 3,
     projects: [
-      { test: { name: "rules", root: "packages/rules", include: ["src/**/*.test.ts"] } },
-      { test: { name: "protocol", root: "packages/protocol", include: ["src/**/*.test.ts"] } },
-      { test: { name: "room", root: "packages/room", include: ["src/**/*.test.ts"] } },
-      { test: { name: "client", root: "packages/client", include: ["src/**/*.test.ts"] } },
-      { test: { name: "engine", root: "packages/engine", include: ["src/**/*.test.ts"] } },
+      sharing("rules"),
+      sharing("protocol"),
+      sharing("room"),
+      sharing("client"),
+      sharing("engine"),
       { test: { name: "server", root: "packages/server", include: ["src/**/*.test.ts"] } },
       {
         test: {
           name: "web",
-          root: "packages/web",
           include: ["src/**/*.test.{ts,tsx}"],
-          environment: "happy-dom",
+          exclude: [ALONE],
+          isolate: false,
+          ...page,
         },
       },
-      { test: { name: "simulator", root: "simulator", include: ["src/**/*.test.ts"] } },
+      { test: { name: "web alone", include: [ALONE], ...page } },
+      sharing("simulator", "simulator"),
     ],
   },
 });

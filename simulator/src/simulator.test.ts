@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { simulate } from "./simulate.ts";
 
-const SEEDS = 100;
+/** More of them: `npm run -s simulate -- --seeds 1000`. */
+const SEEDS = 30;
 const OPERATIONS = 200;
 
 describe("simulator", () => {

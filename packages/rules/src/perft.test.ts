@@ -10,7 +10,7 @@ import { legalSteps } from "./steps.ts";
 import { fen } from "./testing/moments.ts";
 
 /** Counts above these are left to the command, so that the tests take seconds. */
-const MOST_LEAVES = 3_000_000;
+const MOST_LEAVES = 1_000_000;
 const MOST_LEAVES_BY_POSITIONS = 10_000;
 
 /** Perft over positions, steps and moves as players get them, instead of over bare integers. */

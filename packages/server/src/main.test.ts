@@ -1,35 +1,37 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it, type TestContext } from "vitest";
 import { storeFileIn } from "./store/lmdbFile.ts";
 
 /** Each test starts the program. */
 const PATIENCE = { timeout: 40_000 };
 const MAIN = path.join(import.meta.dirname, "main.ts");
 
-let folder: string;
-let children: ChildProcess[];
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
-  children = [];
-});
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true });
-});
+/** The program in a folder of its own; ended and removed when the test ends. */
+function program({ onTestFinished }: TestContext) {
+  const folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
 
-function run(settings: Readonly<Record<string, string>> = {}) {
-  const defaults = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0", DATA_DIR: folder };
+  function run(settings: Readonly<Record<string, string>> = {}) {
+    const started = start({ DATA_DIR: folder, ...settings });
+    onTestFinished(() => void started.started.kill("SIGKILL"));
+    return started;
+  }
+
+  return { folder, run };
+}
+
+function start(settings: Readonly<Record<string, string>>) {
+  const defaults = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" };
   const { PATH } = process.env;
   const started = spawn(process.execPath, ["--import", "tsx", MAIN], {
     env: { PATH, ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  children.push(started);
   const said: string[] = [];
   for (const stream of [started.stdout, started.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
@@ -38,8 +40,9 @@ function run(settings: Readonly<Record<string, string>> = {}) {
   return { started, ended };
 }
 
-describe("the program", PATIENCE, () => {
-  it("says where it is, and ends well when it is told to stop", async () => {
+describe.concurrent("the program", PATIENCE, () => {
+  it("says where it is, and ends well when it is told to stop", async (context) => {
+    const { run } = program(context);
     const { started, ended } = run();
     const [line] = await once(started.stdout, "data");
     expect(line).toMatch(/^Kingrow is at http:\/\/localhost:\d+\n$/);
@@ -47,21 +50,24 @@ describe("the program", PATIENCE, () => {
     expect(await ended).toMatchObject({ code: 0 });
   });
 
-  it("does not start with wrong settings, and tells all of them", async () => {
+  it("does not start with wrong settings, and tells all of them", async (context) => {
+    const { run } = program(context);
     const { code, text } = await run({ PORT: "http", LOG_LEVEL: "loud" }).ended;
     expect(code).toBe(1);
     expect(text).toContain('PORT must be a whole number from 0 to 65535, not "http".');
     expect(text).toContain("LOG_LEVEL must be one of");
   });
 
-  it("does not start when DATA_DIR cannot be written", async () => {
+  it("does not start when DATA_DIR cannot be written", async (context) => {
+    const { run } = program(context);
     const { code, text } = await run({ DATA_DIR: "/dev/null/kingrow" }).ended;
     expect(code).toBe(1);
     expect(text).toContain("DATA_DIR /dev/null/kingrow cannot be written");
     expect(text).not.toContain("    at ");
   });
 
-  it("does not start on a damaged store, and names the file", async () => {
+  it("does not start on a damaged store, and names the file", async (context) => {
+    const { folder, run } = program(context);
     const file = storeFileIn(folder);
     writeFileSync(file, "this is no store".repeat(1000));
     const { code, text } = await run().ended;
@@ -69,7 +75,8 @@ describe("the program", PATIENCE, () => {
     expect(text).toContain(`The store ${file} is damaged`);
   });
 
-  it("does not start on a DATA_DIR that another one uses, and does when that one was killed", async () => {
+  it("does not start on a DATA_DIR that another one uses, and does when that one was killed", async (context) => {
+    const { folder, run } = program(context);
     const first = run();
     await once(first.started.stdout, "data");
     const { code, text } = await run().ended;
@@ -81,7 +88,8 @@ describe("the program", PATIENCE, () => {
     expect(line).toMatch(/^Kingrow is at/);
   });
 
-  it("does not start when its port is taken", async () => {
+  it("does not start when its port is taken", async (context) => {
+    const { run } = program(context);
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();

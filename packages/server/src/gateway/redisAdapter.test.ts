@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { io as connect, type Socket } from "socket.io-client";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
-import { startTcpProxy, type TcpProxy } from "../store/redis/testing/tcpProxy.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startRedis } from "../store/redis/testing/redisServer.ts";
+import { startTcpProxy } from "../store/redis/testing/tcpProxy.ts";
 import { openRedisAdapter } from "./redisAdapter.ts";
 
 interface Node {
@@ -13,34 +13,42 @@ interface Node {
   readonly client: Socket;
 }
 
-let redis: RedisServer;
-let line: TcpProxy;
-let near: Node;
-let far: Node;
-let faults = 0;
-beforeEach(async () => {
-  redis = await startRedis();
-  line = await startTcpProxy(redis.port);
-  near = await startNode(redis.url);
-  far = await startNode(`redis://127.0.0.1:${line.port}`);
-  await heardBy(far, near, "first");
-  await heardBy(near, far, "first");
-}, 20_000);
-afterEach(async () => {
-  for (const { io, client } of [near, far]) {
-    client.disconnect();
-    await io.close();
-  }
-  await line.close();
-  await redis.stop();
+/** One after the other, so that nothing is slow but what a test breaks; then the tests run side by side. */
+const pairs: Awaited<ReturnType<typeof twoNodes>>[] = [];
+beforeAll(async () => {
+  for (let pair = 0; pair < 3; pair += 1) pairs.push(await twoNodes());
+}, 30_000);
+const closings: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closings.toReversed()) await close();
 });
 
-async function startNode(url: string): Promise<Node> {
+/** Two nodes on one Redis, `far` over a line that can break. */
+async function twoNodes() {
+  const redis = await startRedis();
+  closings.push(() => redis.stop());
+  const line = await startTcpProxy(redis.port);
+  closings.push(() => line.close());
+  const faults = vi.fn<() => void>();
+  const near = await startNode(redis.url, faults);
+  const far = await startNode(`redis://127.0.0.1:${line.port}`, faults);
+  for (const { io, client } of [near, far]) {
+    closings.push(async () => {
+      client.disconnect();
+      await io.close();
+    });
+  }
+  await heardBy(far, near, "first");
+  await heardBy(near, far, "first");
+  return { line, near, far, faults };
+}
+
+async function startNode(url: string, onError: () => void): Promise<Node> {
   const http = createServer();
   const adapter = await openRedisAdapter({
     urls: [url],
     isCluster: false,
-    onError: () => void (faults += 1),
+    onError,
   });
   const io = new Server(http, { adapter });
   http.listen(0, "127.0.0.1");
@@ -69,8 +77,9 @@ const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, 
 /** Long enough for every connection to have been tried anew. */
 const AWAY_MS = 2_000;
 
-describe("a broadcast", () => {
+describe.concurrent("a broadcast", () => {
   it("is heard by both nodes after the line was cut, also what was said meanwhile", async () => {
+    const { line, near, far } = pairs.pop()!;
     line.cut(true);
     const meanwhile = hears(far, "meanwhile");
     near.io.emit("meanwhile");
@@ -82,6 +91,7 @@ describe("a broadcast", () => {
   }, 20_000);
 
   it("is heard by both nodes after all connections died without a word", async () => {
+    const { line, near, far } = pairs.pop()!;
     line.loseAll();
     const heard = Promise.all([hears(near, "later"), hears(far, "later too")]);
     far.io.emit("later");
@@ -90,12 +100,13 @@ describe("a broadcast", () => {
   }, 20_000);
 });
 
-describe("a node that is cut off", () => {
+describe.concurrent("a node that is cut off", () => {
   it("asks for news a few times a second, not all the time", async () => {
+    const { line, faults } = pairs.pop()!;
     line.cut(true);
-    const before = faults;
+    const before = faults.mock.calls.length;
     await pause(AWAY_MS);
-    expect(faults - before).toBeLessThan(100);
+    expect(faults.mock.calls.length - before).toBeLessThan(100);
     line.cut(false);
   }, 20_000);
 });

@@ -1,15 +1,10 @@
 // Shows a board for tests, and reads what it shows.
 import { initialPosition } from "@kingrow/rules";
-import { cleanup, fireEvent, render } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { fireEvent, render } from "@testing-library/react";
+import { vi } from "vitest";
 import { Board } from "./Board.tsx";
 import { plainTexts } from "./texts.fixture.ts";
 import type { BoardProps } from "./types.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 export function show(props: Partial<BoardProps> = {}) {
   const onStep = vi.fn<BoardProps["onStep"]>();

@@ -1,9 +1,9 @@
 // Opens the room's screen for tests, and finds what stands on it.
 import type { RoomState } from "@kingrow/protocol";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { ME, ROOM } from "@kingrow/client/testing";
@@ -11,13 +11,6 @@ import { ME, ROOM } from "@kingrow/client/testing";
 /** Time stands still unless a test lets it pass, and every test finds the page as at the start. */
 export function useRoomScreen(): void {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    window.history.replaceState(null, "", "/");
-  });
 
   /** The page fetches its screens when they are needed; here they are there from the start. */
   beforeAll(() =>

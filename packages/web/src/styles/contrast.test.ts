@@ -1,15 +1,13 @@
 // Tests that what must be told apart is, in both themes, computed from the tokens themselves.
 
-// @vitest-environment node
 /// <reference types="node" />
-
 import { readFileSync } from "node:fs";
-
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 type Theme = "light" | "dark";
 const THEMES: readonly Theme[] = ["light", "dark"];
-const source = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const source = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const [plain = "", more = ""] = source.split("prefers-contrast: more");
 
 /** The value of a token; light-dark() by theme. */

@@ -1,5 +1,5 @@
 // Redis dies, freezes, is cut off: what was answered stays true, and the store comes back by itself.
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, type TestContext } from "vitest";
 import { joined, roomOf } from "../../testing.ts";
 import { createCachedStore } from "../cachedStore.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
@@ -8,28 +8,30 @@ import { openStore } from "./testing/openStore.ts";
 import { ask, DURABLE, type RedisServer, startRedis } from "./testing/redisServer.ts";
 import { startTcpProxy } from "./testing/tcpProxy.ts";
 
-const opened: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0).toReversed()) await close();
-});
+/** What a test has opened is closed when it ends, the last first. */
+function opening({ onTestFinished }: TestContext) {
+  async function redis(settings?: Readonly<Record<string, string>>): Promise<RedisServer> {
+    const server = await startRedis(settings);
+    onTestFinished(() => server.stop());
+    return server;
+  }
 
-async function redis(settings?: Readonly<Record<string, string>>): Promise<RedisServer> {
-  const server = await startRedis(settings);
-  opened.push(() => server.stop());
-  return server;
-}
+  async function storeAt(url: string) {
+    const store = await openStore(url);
+    onTestFinished(() => store.close());
+    return store;
+  }
 
-async function storeAt(url: string) {
-  const store = await openStore(url);
-  opened.push(() => store.close());
-  return store;
-}
-
-async function throughProxy() {
-  const server = await redis();
-  const proxy = await startTcpProxy(server.port);
-  opened.push(() => proxy.close());
-  return { server, proxy, store: await storeAt(`redis://127.0.0.1:${proxy.port}`) };
+  return {
+    redis,
+    storeAt,
+    throughProxy: async () => {
+      const server = await redis();
+      const proxy = await startTcpProxy(server.port);
+      onTestFinished(() => proxy.close());
+      return { server, proxy, store: await storeAt(`redis://127.0.0.1:${proxy.port}`) };
+    },
+  };
 }
 
 /** Asks again until the store answers; the test's own time limit ends it. */
@@ -50,16 +52,16 @@ async function faultOf(promise: Promise<unknown>): Promise<{ fault: unknown; ms:
 }
 
 /** Redis knows the scripts and we know its clock, so that a change is one packet. */
-async function warmedUp() {
-  const parts = await throughProxy();
+async function warmedUp(context: TestContext) {
+  const parts = await opening(context).throughProxy();
   await parts.store.commit(roomOf(), 0);
   await parts.store.remove("abcdefgh", 1);
   return parts;
 }
 
-describe("a connection cut between a change and its answer", () => {
-  it("is resolved by asking Redis: the change happened once", async () => {
-    const { proxy, store } = await warmedUp();
+describe.concurrent("a connection cut between a change and its answer", () => {
+  it("is resolved by asking Redis: the change happened once", async (context) => {
+    const { proxy, store } = await warmedUp(context);
     const room = roomOf();
     await store.commit(room, 0);
     proxy.cutBeforeAnswer();
@@ -68,8 +70,8 @@ describe("a connection cut between a change and its answer", () => {
     expect(await store.commit(joined(room, "eve"), 1)).toBe("conflict");
   });
 
-  it("is resolved for a removal too", async () => {
-    const { proxy, store } = await warmedUp();
+  it("is resolved for a removal too", async (context) => {
+    const { proxy, store } = await warmedUp(context);
     await store.commit(roomOf(), 0);
     proxy.cutBeforeAnswer();
     expect(await store.remove("abcdefgh", 1)).toBe("committed");
@@ -77,16 +79,17 @@ describe("a connection cut between a change and its answer", () => {
     expect(await store.remove("abcdefgh", 1)).toBe("conflict");
   });
 
-  it("is resolved for a creation too", async () => {
-    const { proxy, store } = await warmedUp();
+  it("is resolved for a creation too", async (context) => {
+    const { proxy, store } = await warmedUp(context);
     proxy.cutBeforeAnswer(1);
     expect(await store.commit(roomOf(), 0)).toBe("committed");
     expect(await store.roomsOf("owner-ann")).toHaveLength(1);
   });
 });
 
-describe("a frozen Redis", () => {
-  it("is answered for within two seconds, and a change given up never happens later", async () => {
+describe.concurrent("a frozen Redis", () => {
+  it("is answered for within two seconds, and a change given up never happens later", async (context) => {
+    const { redis, storeAt } = opening(context);
     const server = await redis();
     const store = await storeAt(server.url);
     await store.commit(roomOf(), 0);
@@ -100,7 +103,8 @@ describe("a frozen Redis", () => {
     expect((await store.load("abcdefgh"))?.version).toBe(1);
   }, 15_000);
 
-  it("refuses reads within two seconds as well", async () => {
+  it("refuses reads within two seconds as well", async (context) => {
+    const { redis, storeAt } = opening(context);
     const server = await redis();
     const store = await storeAt(server.url);
     server.freeze();
@@ -114,8 +118,9 @@ describe("a frozen Redis", () => {
   }, 15_000);
 });
 
-describe("a network that swallows everything", () => {
-  it("is answered for within two seconds, and another connection is made when it is back", async () => {
+describe.concurrent("a network that swallows everything", () => {
+  it("is answered for within two seconds, and another connection is made when it is back", async (context) => {
+    const { throughProxy } = opening(context);
     const { proxy, store } = await throughProxy();
     await store.commit(roomOf(), 0);
     proxy.blackhole(true);
@@ -129,8 +134,9 @@ describe("a network that swallows everything", () => {
   }, 20_000);
 });
 
-describe("a killed Redis", () => {
-  it("fails calls within two seconds and is used again by itself when it is back", async () => {
+describe.concurrent("a killed Redis", () => {
+  it("fails calls within two seconds and is used again by itself when it is back", async (context) => {
+    const { redis, storeAt } = opening(context);
     const server = await redis(DURABLE);
     const store = await storeAt(server.url);
     await store.commit(roomOf(), 0);
@@ -143,7 +149,8 @@ describe("a killed Redis", () => {
     expect((await store.load("abcdefgh"))?.version).toBe(1);
   }, 20_000);
 
-  it("[W3] loses no answered change with appendfsync always, and tells the truth of the others", async () => {
+  it("[W3] loses no answered change with appendfsync always, and tells the truth of the others", async (context) => {
+    const { redis, storeAt } = opening(context);
     const server = await redis(DURABLE);
     const store = await storeAt(server.url);
     const ids = Array.from({ length: 300 }, (_, index) => `room${1000 + index}`);
@@ -172,8 +179,9 @@ describe("a killed Redis", () => {
   }, 30_000);
 });
 
-describe("a Redis without memory left", () => {
-  it("refuses changes, stays readable, and takes changes again when there is room", async () => {
+describe.concurrent("a Redis without memory left", () => {
+  it("refuses changes, stays readable, and takes changes again when there is room", async (context) => {
+    const { redis, storeAt } = opening(context);
     const server = await redis();
     const store = await storeAt(server.url);
     await store.commit(roomOf(), 0);
@@ -188,8 +196,9 @@ describe("a Redis without memory left", () => {
   });
 });
 
-describe("a usual change", () => {
-  it("costs one round trip to Redis, from the copy of the change before", async () => {
+describe.concurrent("a usual change", () => {
+  it("costs one round trip to Redis, from the copy of the change before", async (context) => {
+    const { throughProxy } = opening(context);
     const { proxy, store } = await throughProxy();
     const cached = createCachedStore(store, 10);
     const room = roomOf();
