@@ -30,7 +30,7 @@ function websocketOnly(): Plugin {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|shell.HeaderTools|shell.PageFrame|ui.AnimatedDots)\.tsx$/,
+    test: /src.(main|shell.HeaderTools|shell.PageFrame|text.refusalText|ui.AnimatedDots)\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },

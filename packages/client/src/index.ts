@@ -6,14 +6,20 @@ export { createConnection, type Alert, type Connection } from "./connection/conn
 export type { Emitter } from "./connection/emitter.ts";
 export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
-export { translateRefusals } from "./connection/translatedLink.ts";
+export type { Asked, Refused } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
-export { openLobby, type Lobby, type LobbyPorts } from "./lobby/lobby.ts";
+export { openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, type AbsenceView } from "./session/absence.ts";
-export { emptyRoom, takeJoined, takePushed, type RoomData } from "./session/roomData.ts";
-export { openRoom, type RoomFallbacks, type RoomSession } from "./session/roomSession.ts";
+export {
+  emptyRoom,
+  takeJoined,
+  takePushed,
+  type Notice,
+  type RoomData,
+} from "./session/roomData.ts";
+export { openRoom, type RoomSession } from "./session/roomSession.ts";
 export {
   roomView,
   type Choice,

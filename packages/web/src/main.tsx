@@ -16,7 +16,6 @@ import {
   createVisits,
   systemClock as clock,
   timeAnswers,
-  translateRefusals,
 } from "@kingrow/client";
 import { createKeyLocks } from "./browser/keyLocks.ts";
 import { announceRateLimits } from "./browser/rateLimitEvent.ts";
@@ -38,8 +37,7 @@ function createServices(): Services {
     createSocketLink(() => playerKey.current()),
     clock,
   );
-  const link = translateRefusals(timed.link, (code) => textsNow().server.refusals[code]);
-  const connection = createConnection({ clock, link, playerKey });
+  const connection = createConnection({ clock, link: timed.link, playerKey });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsNow()));
   return {

@@ -17,7 +17,6 @@ import type { Network } from "../net/network.ts";
 import type { World } from "../world.ts";
 import type { Browser, TabLocks } from "./browser.ts";
 import { createPageLink, type PageLink } from "./link.ts";
-import { LOBBY_FALLBACKS, ROOM_FALLBACKS } from "./sentences.ts";
 import { createSleep, type Sleep } from "./sleep.ts";
 
 export type Screen =
@@ -131,7 +130,6 @@ function createScreens({ world, name, connection, visits }: ScreenParts) {
     kind: "lobby",
     lobby: openLobby({
       connection,
-      texts: LOBBY_FALLBACKS,
       enterRoom: show,
       isInRoom: visits.isIn,
     }),
@@ -141,7 +139,6 @@ function createScreens({ world, name, connection, visits }: ScreenParts) {
       const opened = openRoom({
         connection,
         roomId,
-        fallbacks: ROOM_FALLBACKS,
         goHome: () => show(),
         asksFirst: () => false,
       });

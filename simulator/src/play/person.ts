@@ -19,8 +19,8 @@ export function act(scene: Scene, tab: Tab): void {
 
 function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" }): void {
   const { random } = scene.world;
-  const { rooms, error } = lobby.store.getState();
-  if (error !== undefined) return lobby.dismissError();
+  const { rooms, refused } = lobby.store.getState();
+  if (refused !== undefined) return lobby.dismissRefusal();
   const open = random.pick((rooms ?? []).filter(({ status }) => status === "Open"));
   const known = random.pick(scene.world.judge.history.stored());
   if (open !== undefined && random.chance(0.6)) void lobby.join(open.id);

@@ -14,10 +14,31 @@ import type { Link } from "./link.ts";
 /** Why a question brought nothing. `NO_ANSWER`: not connected, cut off or silent for too long. */
 export interface Failure {
   readonly code: RefusalCode | "NO_ANSWER";
-  /** The server's sentence, to be shown as it is. */
+  /** The server's own sentence. */
   readonly sentence: string | undefined;
   /** The present state, which comes with `STALE`. */
   readonly roomState: RoomState | undefined;
+}
+
+/** What was asked for and not given. The words for it are chosen where it is shown. */
+export interface Refused extends Pick<Failure, "code" | "sentence"> {
+  readonly asked: Asked;
+}
+
+/** The calls that keep a button busy. */
+export type Asking =
+  | "playerReady"
+  | "playAgain"
+  | "resign"
+  | "offerDraw"
+  | "answerDraw"
+  | "claimWin";
+
+/** The calls a person makes, who is told when they fail. */
+export type Asked = "createRoom" | "joinRoom" | "movePiece" | Asking;
+
+export function refused(asked: Asked, { code, sentence }: Omit<Failure, "roomState">): Refused {
+  return { asked, code, sentence };
 }
 
 export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure>;

@@ -15,7 +15,6 @@ function setUp(roomShown?: string) {
   const enterRoom = vi.fn<(roomId: string) => void>();
   const lobby = openLobby({
     connection,
-    texts: { createFailed: "", joinFailed: "" },
     enterRoom,
     isInRoom: (roomId) => roomId === roomShown,
   });

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "../connection/clock.ts";
 import type { Connection } from "../connection/connection.ts";
 import { randomKey } from "../keys/playerKey.ts";
-import { replyOf, type Reply } from "../connection/requests.ts";
+import { refused, replyOf, type Refused, type Reply } from "../connection/requests.ts";
 
 export interface LobbyData {
   /** `undefined` until the first list is here. */
@@ -12,22 +12,20 @@ export interface LobbyData {
   readonly isCreating: boolean;
   /** The room whose row is being joined. */
   readonly joining: string | undefined;
-  /** What the overlay says. */
-  readonly error: string | undefined;
+  /** What the overlay tells. */
+  readonly refused: Refused | undefined;
 }
 
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
   readonly create: (isPrivate: boolean) => Promise<void>;
   readonly join: (roomId: string) => Promise<void>;
-  readonly dismissError: () => void;
+  readonly dismissRefusal: () => void;
   readonly close: () => void;
 }
 
 export interface LobbyPorts {
   readonly connection: Connection;
-  /** What to say when the server gives no sentence. */
-  readonly texts: { readonly createFailed: string; readonly joinFailed: string };
   readonly enterRoom: (roomId: string) => void;
   /** Whether the tab shows this room already. */
   readonly isInRoom: (roomId: string) => boolean;
@@ -39,13 +37,13 @@ const CREATE_ATTEMPTS = 2;
 const LIST_RETRY_MS = 2_000;
 
 export function openLobby(ports: LobbyPorts): Lobby {
-  const { connection, texts } = ports;
+  const { connection } = ports;
   const { link, playerKey } = connection;
   const store = createStore<LobbyData>(() => ({
     rooms: undefined,
     isCreating: false,
     joining: undefined,
-    error: undefined,
+    refused: undefined,
   }));
   const isBusy = (): boolean =>
     store.getState().isCreating || store.getState().joining !== undefined;
@@ -69,7 +67,7 @@ export function openLobby(ports: LobbyPorts): Lobby {
       const reply = await askToCreate(connection, isPrivate);
       store.setState({ isCreating: false });
       if (reply.ok) seated(reply.value.roomId);
-      else store.setState({ error: reply.error.sentence ?? texts.createFailed });
+      else store.setState({ refused: refused("createRoom", reply.error) });
     },
     join: async (roomId) => {
       if (isBusy()) return;
@@ -78,9 +76,9 @@ export function openLobby(ports: LobbyPorts): Lobby {
       const reply = await connection.ask("joinRoom", { roomId });
       store.setState({ joining: undefined });
       if (reply.ok) seated(roomId);
-      else store.setState({ error: reply.error.sentence ?? texts.joinFailed });
+      else store.setState({ refused: refused("joinRoom", reply.error) });
     },
-    dismissError: () => store.setState({ error: undefined }),
+    dismissRefusal: () => store.setState({ refused: undefined }),
     close: () => {
       isClosed = true;
       stopList();

@@ -6,7 +6,7 @@ import type { Cancel, Clock } from "../connection/clock.ts";
 import type { Link } from "../connection/link.ts";
 import { replyOf, type Failure } from "../connection/requests.ts";
 import type { PendingStep } from "./pendingSteps.ts";
-import { takePushed, type RoomData } from "./roomData.ts";
+import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
 
 /** An unanswered step is sent again after so many milliseconds. */
 const RESEND_MS = 3_000;
@@ -27,8 +27,6 @@ export interface MoveSenderPorts {
   readonly link: Link;
   readonly clock: Clock;
   readonly restart: () => void;
-  /** What to say when the server gives no sentence. */
-  readonly texts: { readonly movePiece: string };
 }
 
 interface Flight {
@@ -87,7 +85,7 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     store.setState({
       pending: [],
       premove: undefined,
-      notice: failure.sentence ?? ports.texts.movePiece,
+      notice: noticeOf("movePiece", failure),
     });
   };
 

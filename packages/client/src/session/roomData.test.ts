@@ -115,6 +115,9 @@ test("who comes back is told the moves made meanwhile", () => {
 });
 
 test("a new state clears the error that fills the screen", () => {
-  const data = { ...joined(), failure: { sentence: "Room is full", homeAt: 1 } };
+  const data = {
+    ...joined(),
+    failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined, homeAt: 1 } as const,
+  };
   expect(takePushed(data, startedRoom(opening, { version: 9 })).failure).toBeUndefined();
 });

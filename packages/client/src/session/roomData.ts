@@ -1,24 +1,27 @@
 // What the room screen knows, and how a snapshot of the server changes it (W5).
 import type { RoomState } from "@kingrow/protocol";
 import type { Position, Square, StepSquares } from "@kingrow/rules";
+import {
+  refused,
+  type Asked,
+  type Asking,
+  type Failure,
+  type Refused,
+} from "../connection/requests.ts";
 import { playPending, stillPending, type PendingStep } from "./pendingSteps.ts";
+import type { TypedRefusal } from "./typedMove.ts";
 import { positionOf, samePosition } from "./wireBoard.ts";
 
 /** An error that fills the screen (P13). */
-export interface Failure {
-  readonly sentence: string;
+export interface RoomFailure extends Refused {
   /** When the page goes home, epoch milliseconds on the local clock. Missing: it does not. */
   readonly homeAt?: number;
 }
 
-/** The calls that keep a button busy. */
-export type Asking =
-  | "playerReady"
-  | "playAgain"
-  | "resign"
-  | "offerDraw"
-  | "answerDraw"
-  | "claimWin";
+/** What is told in place: a refusal of the server, or why a typed text is no move. */
+export type Notice =
+  | { readonly kind: "refused"; readonly refused: Refused }
+  | { readonly kind: "typed"; readonly refusal: TypedRefusal };
 
 export interface RoomData {
   readonly roomId: string;
@@ -37,9 +40,8 @@ export interface RoomData {
   /** The step on its way has waited unusually long. */
   readonly isSlow: boolean;
   readonly asking: Asking | undefined;
-  readonly failure: Failure | undefined;
-  /** A refusal that is told in place. */
-  readonly notice: string | undefined;
+  readonly failure: RoomFailure | undefined;
+  readonly notice: Notice | undefined;
   /** Whole moves made while the person was away. */
   readonly missed: readonly string[];
 }
@@ -60,6 +62,10 @@ export function emptyRoom(roomId: string): RoomData {
     notice: undefined,
     missed: [],
   };
+}
+
+export function noticeOf(asked: Asked, failure: Failure): Notice {
+  return { kind: "refused", refused: refused(asked, failure) };
 }
 
 /** A pushed state counts only if it is newer than what is here. */

@@ -3,7 +3,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { positionShown } from "./roomData.ts";
-import { after, opening, seated, settled, visit } from "../testing/visit.ts";
+import { after, opening, refusedNotice, seated, settled, visit } from "../testing/visit.ts";
 import { ROOM, startedRoom } from "../testing/testRooms.ts";
 
 test("[P18] a step shows at once and is sent with a token and the version", async () => {
@@ -39,16 +39,17 @@ test("[P18] a refused step slides back with the server's sentence", async () => 
   session.step(11, 15);
   link.answer("movePiece", refusalAck("ILLEGAL_MOVE"));
   expect(positionShown(data())).toEqual(initialPosition);
-  expect(data().notice).toBe("That piece cannot move there");
+  expect(data().notice).toEqual(refusedNotice("movePiece", "ILLEGAL_MOVE"));
   session.dismissNotice();
   expect(data().notice).toBeUndefined();
 });
 
-test("[P18] a refusal without a sentence says Failed to move piece", async () => {
+test("[P18] a refusal without a sentence is told without one", async () => {
   const { link, session, data } = await seated(startedRoom());
   session.step(11, 15);
   link.answer("movePiece", { ...refusalAck("ILLEGAL_MOVE"), message: "", error: "" });
-  expect(data().notice).toBe("Failed to move piece");
+  const refused = { asked: "movePiece", code: "ILLEGAL_MOVE", sentence: undefined };
+  expect(data().notice).toEqual({ kind: "refused", refused });
 });
 
 test("[G6] an unanswered step is sent again after 3 s with the same token", async () => {

@@ -3,17 +3,12 @@ import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
+import type { Asking } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
-import { emptyRoom, takePushed, type Asking, type RoomData } from "./roomData.ts";
+import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
-
-/** What to say when the server gives no sentence. */
-export interface RoomFallbacks extends Readonly<Record<Asking, string>> {
-  readonly movePiece: string;
-  readonly joinFailed: string;
-  readonly isFull: string;
-}
+import type { TypedRefusal } from "./typedMove.ts";
 
 export interface RoomSession {
   readonly store: StoreApi<RoomData>;
@@ -33,8 +28,8 @@ export interface RoomSession {
   readonly offerDraw: () => void;
   readonly answerDraw: (accept: boolean) => void;
   readonly claimWin: () => void;
-  /** Tells in place why something was not done. */
-  readonly refuse: (sentence: string) => void;
+  /** Tells in place why a typed text is no move. */
+  readonly refuse: (refusal: TypedRefusal) => void;
   readonly dismissNotice: () => void;
   readonly dismissMissed: () => void;
   /** Gives the seat up. */
@@ -46,14 +41,13 @@ export interface RoomSession {
 export interface RoomSessionPorts {
   readonly connection: Connection;
   readonly roomId: string;
-  readonly fallbacks: RoomFallbacks;
   readonly goHome: () => void;
   /** Asked at each move: whether it waits to be confirmed. */
   readonly asksFirst: () => boolean;
 }
 
 export function openRoom(ports: RoomSessionPorts): RoomSession {
-  const { connection, roomId, fallbacks, goHome } = ports;
+  const { connection, roomId, goHome } = ports;
   const { link, clock, playerKey } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   const sender = createMoveSender({
@@ -61,7 +55,6 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     link,
     clock,
     restart: () => connection.restart(),
-    texts: fallbacks,
   });
   const moves = createMoving(store, sender, ports.asksFirst);
   const offs = [
@@ -74,12 +67,11 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     keepSeat({
       connection,
       store,
-      texts: fallbacks,
       goHome,
       onSeated: () => moves.take((data) => data),
     }),
   ];
-  const ask = createAsking(connection, store, fallbacks);
+  const ask = createAsking(connection, store);
 
   return {
     store,
@@ -93,7 +85,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     offerDraw: () => void ask("offerDraw", { roomId }),
     answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
     claimWin: () => void ask("claimWin", { roomId }),
-    refuse: (notice) => store.setState({ notice }),
+    refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
     leave: () => {
@@ -108,13 +100,15 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
 }
 
 /** Asks one thing at a time for the person, and tells a refusal in place. */
-function createAsking(connection: Connection, store: StoreApi<RoomData>, fallbacks: RoomFallbacks) {
+function createAsking(connection: Connection, store: StoreApi<RoomData>) {
   return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });
     const reply = await connection.ask(name, payload);
-    const notice = reply.ok ? undefined : (reply.error.sentence ?? fallbacks[name]);
-    store.setState({ asking: undefined, notice });
+    store.setState({
+      asking: undefined,
+      notice: reply.ok ? undefined : noticeOf(name, reply.error),
+    });
   };
 }

@@ -19,7 +19,7 @@ async function setUp() {
   const store = createStore<RoomData>(() => emptyRoom(ROOM));
   const goHome = vi.fn<() => void>();
   const onSeated = vi.fn<() => void>();
-  keepSeat({ connection, store, texts: { joinFailed: "", isFull: "" }, goHome, onSeated });
+  keepSeat({ connection, store, goHome, onSeated });
   link.connect();
   await vi.waitUntil(() => {
     clock.advance(100);

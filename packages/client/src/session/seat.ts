@@ -7,7 +7,7 @@ import {
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
-import type { Failure } from "../connection/requests.ts";
+import { refused, type Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
 
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
@@ -18,18 +18,19 @@ const PASSING: ReadonlySet<Failure["code"]> = new Set([
   "RATE_LIMITED",
 ] as const);
 
+/** What the server's event about a full room says. */
+const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
+
 export interface SeatPorts {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
-  /** What to say when the server gives no sentence. */
-  readonly texts: { readonly joinFailed: string; readonly isFull: string };
   readonly goHome: () => void;
   readonly onSeated: () => void;
 }
 
 /** Starts taking the seat; returns how to stop. The seat itself stays. */
 export function keepSeat(ports: SeatPorts): () => void {
-  const { connection, store, texts } = ports;
+  const { connection, store } = ports;
   const { link, clock } = connection;
   const { roomId } = store.getState();
   let wasRefused = false;
@@ -53,7 +54,7 @@ export function keepSeat(ports: SeatPorts): () => void {
       if (wasRefused && id === roomId) machine.roomAvailable();
     }),
     link.on("roomFull", (notice) => {
-      if (isHere(notice)) fail(ports, texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
+      if (isHere(notice)) fail(ports, FULL, REDIRECT_AFTER_ROOM_FULL_MS);
     }),
   ];
   return () => {
@@ -94,16 +95,16 @@ function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): 
   onSeated();
 }
 
-function refuse(ports: SeatPorts, machine: JoinMachine, { code, sentence }: Failure): void {
-  const { connection, store, texts } = ports;
+function refuse(ports: SeatPorts, machine: JoinMachine, failure: Failure): void {
+  const { connection, store } = ports;
+  const { code } = failure;
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
   if (PASSING.has(code) && hasSeat(ports)) {
     machine.retryIn(RETRY_MS);
     const isBlank = store.getState().state === undefined;
-    if (isBlank) store.setState({ failure: { sentence: sentence ?? texts.joinFailed } });
-  } else if (code === "ROOM_FULL")
-    fail(ports, sentence ?? texts.isFull, REDIRECT_AFTER_ROOM_FULL_MS);
-  else fail(ports, sentence ?? texts.joinFailed, REDIRECT_AFTER_FAILED_JOIN_MS);
+    if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
+  } else if (code === "ROOM_FULL") fail(ports, failure, REDIRECT_AFTER_ROOM_FULL_MS);
+  else fail(ports, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Taken in this visit or, before a reload, in an earlier one: it is worth waiting for. */
@@ -115,10 +116,10 @@ function hasSeat({ connection, store }: SeatPorts): boolean {
 /** Shows an error and goes home after its time, unless something better happens first. */
 function fail(
   { connection, store, goHome }: SeatPorts,
-  sentence: string,
+  why: Pick<Failure, "code" | "sentence">,
   redirectMs: number,
 ): void {
-  const failure = { sentence, homeAt: connection.clock.now() + redirectMs };
+  const failure = { ...refused("joinRoom", why), homeAt: connection.clock.now() + redirectMs };
   store.setState({ failure });
   connection.clock.after(redirectMs, () => {
     if (store.getState().failure === failure) goHome();

@@ -1,24 +1,14 @@
 // Visits a room against a server played by the test.
-import type { RoomState } from "@kingrow/protocol";
+import { REFUSAL_SENTENCES, type RoomState } from "@kingrow/protocol";
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
 import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "./fakeClock.ts";
 import { FakeLink } from "./fakeLink.ts";
 import { fakePlayerKey } from "./fakePlayerKey.ts";
-import { openRoom, type RoomFallbacks } from "../session/roomSession.ts";
+import type { Asked, Refused } from "../connection/requests.ts";
+import type { Notice } from "../session/roomData.ts";
+import { openRoom } from "../session/roomSession.ts";
 import { ME, ROOM } from "./testRooms.ts";
-
-export const fallbacks: RoomFallbacks = {
-  playerReady: "Failed to update ready status",
-  playAgain: "Failed to request play again",
-  resign: "no resign",
-  offerDraw: "no offer",
-  answerDraw: "no answer",
-  claimWin: "no claim",
-  movePiece: "Failed to move piece",
-  joinFailed: "Failed to join room",
-  isFull: "Room is full",
-};
 
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -31,7 +21,7 @@ export async function visit(asksFirst = () => false) {
   const connection = createConnection({ clock, link, playerKey });
   let wentHome = 0;
   const goHome = () => void (wentHome += 1);
-  const session = openRoom({ connection, roomId: ROOM, fallbacks, goHome, asksFirst });
+  const session = openRoom({ connection, roomId: ROOM, goHome, asksFirst });
   await settled();
   link.connect(ME);
   clock.advance(500);
@@ -60,3 +50,9 @@ export function after(position: Position, from: number, to: number): Position {
 }
 
 export const opening = after(initialPosition, 11, 15);
+
+/** What is told when the server refuses, or does not answer. */
+export function refusedNotice(asked: Asked, code: Refused["code"]): Notice {
+  const sentence = code === "NO_ANSWER" ? undefined : REFUSAL_SENTENCES[code];
+  return { kind: "refused", refused: { asked, code, sentence } };
+}

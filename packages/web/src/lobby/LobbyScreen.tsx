@@ -7,7 +7,7 @@ import { PageFrame } from "../shell/PageFrame.tsx";
 import { goToRoom } from "../shell/navigation.ts";
 import { useTitle } from "../shell/useTab.ts";
 import { useServices } from "../shell/services.ts";
-import { textsNow } from "../text/catalogue.ts";
+import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
@@ -40,8 +40,8 @@ function LobbyHeader() {
 }
 
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
-  const { lobby: texts } = useTexts();
-  const { rooms, isCreating, joining, error } = useStore(lobby.store);
+  const texts = useTexts();
+  const { rooms, isCreating, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
   const { fetchAhead } = useServices();
   useEffect(() => {
@@ -51,8 +51,8 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   return (
     <div className={styles["lobby"]}>
       <div className={styles["welcome"]}>
-        <p className={styles["tagline"]}>{texts.heading}</p>
-        <p className={styles["intro"]}>{texts.intro}</p>
+        <p className={styles["tagline"]}>{texts.lobby.heading}</p>
+        <p className={styles["intro"]}>{texts.lobby.intro}</p>
         <CreateButtons isBusy={isCreating} isDisabled={joining !== undefined} onCreate={create} />
       </div>
       <RoomList
@@ -62,30 +62,24 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         onJoin={(roomId) => void lobby.join(roomId)}
         onCreate={() => create(false)}
       />
-      {error !== undefined && (
-        <AlertDialog title={texts.oops} okay={texts.okay} onClose={lobby.dismissError}>
-          {error}
+      {refused !== undefined && (
+        <AlertDialog
+          title={texts.lobby.oops}
+          okay={texts.lobby.okay}
+          onClose={lobby.dismissRefusal}
+        >
+          {refusalText(refused, texts)}
         </AlertDialog>
       )}
     </div>
   );
 }
 
-/** Each sentence is read when it is needed, so that it is in the language of that moment. */
-const FALLBACKS = {
-  get createFailed() {
-    return textsNow().lobby.createFailed;
-  },
-  get joinFailed() {
-    return textsNow().lobby.joinFailed;
-  },
-};
-
 function useLobby(): Lobby | undefined {
   const { connection, visits } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const ports = { connection, texts: FALLBACKS, enterRoom: goToRoom, isInRoom: visits.isIn };
+    const ports = { connection, enterRoom: goToRoom, isInRoom: visits.isIn };
     const opened = openLobby(ports);
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);

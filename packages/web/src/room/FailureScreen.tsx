@@ -11,7 +11,7 @@ import styles from "./FailureScreen.module.css";
 interface FailureScreenProps {
   readonly sentence: string;
   /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
-  readonly homeAt?: number;
+  readonly homeAt?: number | undefined;
 }
 
 export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {

@@ -7,6 +7,7 @@ import { pathText } from "../record/timeline.ts";
 import { moveAt } from "../record/useJourney.ts";
 import { clockText } from "../text/duration.ts";
 import { useAllTexts } from "../text/allTexts.ts";
+import { noticeText } from "../text/noticeText.ts";
 import type { Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import {
@@ -16,6 +17,7 @@ import {
   type RoomData,
   type RoomSession,
   type RoomView,
+  type Notice,
 } from "@kingrow/client";
 import { catchFocus } from "./catchFocus.ts";
 import { isClockRunning } from "./clockRunning.ts";
@@ -56,7 +58,7 @@ export function Messages(props: MessagesProps) {
 function Message({ look, ...answer }: MessagesProps) {
   const { session, data, view } = answer;
   if (data.notice !== undefined)
-    return <Dismissable text={data.notice} isAlert onDismiss={session.dismissNotice} />;
+    return <Told notice={data.notice} onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
   const { past } = look.journey;
   if (past !== undefined)
@@ -65,6 +67,10 @@ function Message({ look, ...answer }: MessagesProps) {
     return <ResultAside result={view.overlay} onShow={() => look.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
   return isClockRunning(data) ? <Absence {...answer} /> : <LesserMessage {...answer} />;
+}
+
+function Told({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+  return <Dismissable text={noticeText(notice, useAllTexts())} isAlert onDismiss={onDismiss} />;
 }
 
 function LesserMessage({ session, data, view }: AnswerProps) {

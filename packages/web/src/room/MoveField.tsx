@@ -2,7 +2,6 @@
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { usePanel } from "../shell/HeaderTools.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
-import { typedRefusalText } from "../text/typedRefusal.ts";
 import { Button } from "../ui/Button.tsx";
 import { KeysIcon } from "../ui/gameIcons.tsx";
 import { loadKeys, useKeysKey } from "./keysPanel.ts";
@@ -67,7 +66,6 @@ function KeysButton() {
 }
 
 function useField({ session, view, onPlay }: MoveFieldProps) {
-  const texts = useAllTexts();
   const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
   const write = (written: string): void => {
@@ -84,7 +82,7 @@ function useField({ session, view, onPlay }: MoveFieldProps) {
     const refusal = enter(text, session, now);
     setRefused(refusal !== undefined);
     if (refusal === undefined) setText("");
-    else session.refuse(typedRefusalText(refusal, texts));
+    else session.refuse(refusal);
   };
   const letGo = ({ key }: KeyboardEvent): void => {
     if (key !== "Escape") return;

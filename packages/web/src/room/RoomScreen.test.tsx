@@ -3,6 +3,9 @@ import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen } from "@kingrow/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { catalogueStore } from "../text/catalogue.ts";
+import { de } from "../text/de.ts";
+import { en } from "../text/en.ts";
 import {
   button,
   has,
@@ -144,6 +147,17 @@ test("[P11] a refusal is told in the server's words and can be put away", async 
   await user.click(button("Dismiss"));
   await nextFrame();
   expect(screen.queryByText(/The service is briefly unavailable/)).toBeNull();
+});
+
+test("[P31] another language also changes a notice that is already there", async () => {
+  const { link, user } = await seated(bothRoom());
+  await user.click(button("Ready Up"));
+  await act(async () => link.answer("playerReady", refusalAck("UNAVAILABLE")));
+  await nextFrame();
+  await act(async () => catalogueStore.setState({ language: "de", texts: de }));
+  expect(screen.getByText(/Der Dienst ist kurz nicht erreichbar/).role).toBe("alert");
+  await act(async () => catalogueStore.setState({ language: "en", texts: en }));
+  expect(screen.getByText(/The service is briefly unavailable/).role).toBe("alert");
 });
 
 test("alone, the link, copying it and its QR code invite an opponent", async () => {

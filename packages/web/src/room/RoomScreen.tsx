@@ -6,8 +6,7 @@ import { LoadingScreen } from "../shell/LoadingScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
-import { textsNow } from "../text/catalogue.ts";
-import { roomFallbacks } from "../text/roomFallbacks.ts";
+import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { FailureScreen } from "./FailureScreen.tsx";
@@ -37,8 +36,7 @@ function useVisit(roomId: string): RoomSession | undefined {
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => gameParts.fetchAhead(), []);
   useEffect(() => {
-    const fallbacks = roomFallbacks(textsNow);
-    const open = (): RoomSession => openRoom({ connection, roomId, fallbacks, goHome, asksFirst });
+    const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);
@@ -47,13 +45,15 @@ function useVisit(roomId: string): RoomSession | undefined {
 }
 
 function Visit({ session }: { readonly session: RoomSession }) {
+  const texts = useTexts();
   const { connection } = useServices();
   const phase = useStore(connection.store, (state) => state.phase);
   const failure = useStore(session.store, (data) => data.failure);
   // A state may be pushed before the answer to the join says which seat is the own one.
   const isLoaded = useStore(session.store, isSeatKnown);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
-  if (failure !== undefined) return <FailureScreen {...failure} />;
+  if (failure !== undefined)
+    return <FailureScreen sentence={refusalText(failure, texts)} homeAt={failure.homeAt} />;
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
 }
 

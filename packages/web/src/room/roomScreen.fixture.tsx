@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../app/App.tsx";
+import { Localised } from "../app/Localised.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { ME, ROOM } from "@kingrow/client/testing";
 
@@ -24,7 +25,9 @@ export async function open(path = `/room/${ROOM}`) {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   render(
     <StrictMode>
-      <App services={services} />
+      <Localised>
+        <App services={services} />
+      </Localised>
     </StrictMode>,
   );
   await pass(0);

@@ -99,8 +99,6 @@ export const de: WholeTexts = {
     status: { Open: "Offen", Pending: "Moment", Full: "Voll" },
     oops: "Hoppla!",
     okay: "Okay",
-    createFailed: "Der Raum konnte nicht eröffnet werden",
-    joinFailed: "Der Beitritt ist nicht gelungen",
   },
 
   room: {
@@ -127,25 +125,30 @@ export const de: WholeTexts = {
     moves: "Züge",
     noMoves: "Noch kein Zug",
     sendingMove: "Dein Zug wird gesendet…",
-    moveFailed: "Der Zug ist nicht gelungen",
     dismiss: "Schließen",
 
     noRoomId: "Es fehlt die Kennung des Raums",
     notFound: "Diesen Raum gibt es nicht",
     isFull: "Der Raum ist voll",
-    joinFailed: "Der Beitritt ist nicht gelungen",
     goingHome: (seconds) => `In ${seconds} s zurück zur Lobby`,
 
     readyPrompt: "Melde dich bereit, dann kann es losgehen...",
     readyUp: "Bereit",
     readyDone: "Du bist bereit! Es fehlt noch dein Gegner...",
     unready: "Doch nicht bereit",
-    readyFailed: "Deine Meldung ist nicht angekommen",
-    playAgainFailed: "Die Anfrage nach einem neuen Spiel ist nicht gelungen",
-    resignFailed: "Aufgeben ist nicht gelungen",
-    offerFailed: "Das Remisangebot ist nicht gelungen",
-    answerFailed: "Deine Antwort auf das Remisangebot ist nicht angekommen",
-    claimFailed: "Der Sieg konnte nicht beansprucht werden",
+  },
+
+  /** Where the server gives no sentence. */
+  failed: {
+    createRoom: "Der Raum konnte nicht eröffnet werden",
+    joinRoom: "Der Beitritt ist nicht gelungen",
+    movePiece: "Der Zug ist nicht gelungen",
+    playerReady: "Deine Meldung ist nicht angekommen",
+    playAgain: "Die Anfrage nach einem neuen Spiel ist nicht gelungen",
+    resign: "Aufgeben ist nicht gelungen",
+    offerDraw: "Das Remisangebot ist nicht gelungen",
+    answerDraw: "Deine Antwort auf das Remisangebot ist nicht angekommen",
+    claimWin: "Der Sieg konnte nicht beansprucht werden",
   },
 
   share: {

@@ -67,8 +67,6 @@ export const en = {
     status: { Open: "Open", Pending: "Pending", Full: "Full" },
     oops: "Oops!",
     okay: "Okay",
-    createFailed: "Failed to create room",
-    joinFailed: "Failed to join room",
   },
 
   room: {
@@ -94,25 +92,30 @@ export const en = {
     moves: "Moves",
     noMoves: "No moves yet",
     sendingMove: "Sending your move…",
-    moveFailed: "Failed to move piece",
     dismiss: "Dismiss",
 
     noRoomId: "No room ID provided",
     notFound: "Room not found",
     isFull: "Room is full",
-    joinFailed: "Failed to join room",
     goingHome: (seconds: number) => `Back to the lobby in ${seconds} s`,
 
     readyPrompt: "Please ready-up to begin playing...",
     readyUp: "Ready Up",
     readyDone: "You're ready! Waiting for the other player to ready up...",
     unready: "I'm not ready",
-    readyFailed: "Failed to update ready status",
-    playAgainFailed: "Failed to request play again",
-    resignFailed: "Failed to resign",
-    offerFailed: "Failed to offer a draw",
-    answerFailed: "Failed to answer the draw offer",
-    claimFailed: "Failed to claim the win",
+  },
+
+  /** Where the server gives no sentence. */
+  failed: {
+    createRoom: "Failed to create room",
+    joinRoom: "Failed to join room",
+    movePiece: "Failed to move piece",
+    playerReady: "Failed to update ready status",
+    playAgain: "Failed to request play again",
+    resign: "Failed to resign",
+    offerDraw: "Failed to offer a draw",
+    answerDraw: "Failed to answer the draw offer",
+    claimWin: "Failed to claim the win",
   },
 
   share: {

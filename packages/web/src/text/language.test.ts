@@ -1,8 +1,6 @@
 // Which language a visitor gets, and that the second one is complete.
-import { CONNECTION_ERROR_SENTENCES, REFUSAL_SENTENCES, refusalAck } from "@kingrow/protocol";
+import { CONNECTION_ERROR_SENTENCES, REFUSAL_SENTENCES } from "@kingrow/protocol";
 import { afterEach, expect, test, vi } from "vitest";
-import { FakeLink } from "@kingrow/client/testing";
-import { translateRefusals } from "@kingrow/client";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { catalogueStore, followLanguage } from "./catalogue.ts";
 import { de } from "./de.ts";
@@ -34,21 +32,6 @@ test("[P31] the texts and the page's lang follow the setting", async () => {
   settingsStore.setState({ language: "en" });
   await vi.waitFor(() => expect(catalogueStore.getState().texts).toBe(en));
   expect(document.documentElement.lang).toBe("en");
-});
-
-test("[P31] a refusal is told in German by its code, and in English as the server says it", () => {
-  const told: unknown[] = [];
-  const server = new FakeLink();
-  server.connect();
-  for (const { refusals } of [de.server, en.server]) {
-    const link = translateRefusals(server, (code) => refusals[code]);
-    link.send("resign", { roomId: "a" }, (ack) => told.push(ack));
-    server.answer("resign", refusalAck("GAME_OVER"));
-  }
-  expect(told).toEqual([
-    { ...refusalAck("GAME_OVER"), message: "Das Spiel ist vorbei", error: "Das Spiel ist vorbei" },
-    refusalAck("GAME_OVER"),
-  ]);
 });
 
 test("[P31] German has a sentence of its own for everything the server says", () => {
