@@ -1,4 +1,5 @@
 // Rooms in the middle of a game, made without playing each of them.
+import { roomOptions } from "@kingrow/protocol";
 import { coordOf, legalSteps } from "../../packages/rules/src/index.ts";
 import { newRoomId } from "../../packages/server/src/keeper/roomIds.ts";
 import { type RoomCommand, type Actor, type Room, transition } from "@kingrow/room";
@@ -14,7 +15,15 @@ export function playedRoom(): Room {
   const { id: _, createdBy, createdAt, ...rest } = waitingRoom();
   const { 1: white, 2: black } = played.seats;
   const seats = { 1: white && { ...white, owner: createdBy }, 2: black };
-  return { ...rest, ...played, id: newRoomId(true), isPrivate: true, createdBy, createdAt, seats };
+  return {
+    ...rest,
+    ...played,
+    id: newRoomId("private"),
+    options: roomOptions({ isPrivate: true }),
+    createdBy,
+    createdAt,
+    seats,
+  };
 }
 
 function playRoom(): Room {

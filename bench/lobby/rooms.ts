@@ -1,4 +1,5 @@
 // Public rooms by the million, as a real server would have stored them, and timing of what is done to them.
+import { roomOptions } from "@kingrow/protocol";
 import { newRoomId } from "../../packages/server/src/keeper/roomIds.ts";
 import { createRoom, type Room } from "@kingrow/room";
 import type { RoomStore } from "../../packages/server/src/store/roomStore.ts";
@@ -18,7 +19,13 @@ export function waitingRoom(): Room {
     run: RUN,
   };
   const now = FIRST + opened;
-  return createRoom({ id: newRoomId(false), isPrivate: false, creator, requestId: undefined, now });
+  return createRoom({
+    id: newRoomId("public"),
+    options: roomOptions({ isPrivate: false }),
+    creator,
+    chance: opened,
+    now,
+  });
 }
 
 /** Processor time of this process for one of `count` pieces of work done one after the other, in ms. */

@@ -146,6 +146,18 @@ describe.each(MODES)("$name", (mode) => {
     await playStep(table, WHITE_REPLY);
   });
 
+  test("[O1] [O4] a room with drawn openings begins after three moves, with white to move", async () => {
+    const [white, black] = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const made = await white.call("createRoom", { isPrivate: true, opening: "ballot" });
+    const roomId = String(made.roomId);
+    for (const player of [white, black]) await join(player, roomId);
+    expect(await black.state()).toMatchObject({ options: { opening: "ballot" }, ballot: null });
+    await readyUp({ roomId, white, black });
+    const state = await black.state(isStarted);
+    expect(state).toMatchObject({ currentPlayerTurn: white.id, moves: state.ballot?.moves });
+    expect(state.moves).toHaveLength(3);
+  });
+
   test("[O5] a turn is taken back by agreement, and stays when it is declined", async () => {
     const table = await startGame(house, mode);
     const { roomId, white, black } = table;

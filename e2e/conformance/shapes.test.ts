@@ -70,7 +70,11 @@ const WRONG_TOKENS = [null, "", 1, true, [], {}, "x".repeat(65)];
 const STEP = { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
 /** Per event: its right payload without the room, and what is wrong in each field. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
-  createRoom: { isPrivate: WRONG_FLAGS, requestId: WRONG_TOKENS },
+  createRoom: {
+    isPrivate: WRONG_FLAGS,
+    requestId: WRONG_TOKENS,
+    opening: [null, "", "Ballot", "11-15", 3, true, [], ["ballot"], {}],
+  },
   joinRoom: { roomId: WRONG_TEXTS },
   playerReady: { roomId: WRONG_TEXTS, isReady: WRONG_FLAGS },
   movePiece: {

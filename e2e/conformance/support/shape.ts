@@ -57,6 +57,8 @@ const ROOM_STATE: Fields = {
   winner: orNull(isText),
   playAgainPlayers: isListOf(isText),
   isPrivate: isFlag,
+  options: isMadeOf({ opening: isOneOf("free", "ballot") }),
+  ballot: orNull(isMadeOf({ number: isWithin(1, 174), moves: isListOf(isText) })),
   version: isWithin(1, Number.MAX_SAFE_INTEGER),
   serverTime: isTime,
   lastMove: orNull(

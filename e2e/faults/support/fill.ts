@@ -1,4 +1,5 @@
 // Fills a store with running games, as many as a test wants, without playing each of them.
+import { roomOptions } from "@kingrow/protocol";
 import { createRoom, type Actor, type Room, type RoomCommand, transition } from "@kingrow/room";
 import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
 import { storeFileIn } from "../../../packages/server/src/store/lmdbFile.ts";
@@ -25,7 +26,13 @@ function actorOf(name: string): Actor {
 
 function runningGame(now: number): Room {
   const [white, black] = [actorOf("white"), actorOf("black")];
-  let room = createRoom({ id: "any", isPrivate: false, creator: white, requestId: undefined, now });
+  let room = createRoom({
+    id: "any",
+    options: roomOptions({ isPrivate: false }),
+    creator: white,
+    chance: 1,
+    now,
+  });
   const perform = (command: RoomCommand): void => {
     const decided = transition(room, command, now);
     if (!decided.ok) throw new Error(decided.error);
@@ -41,10 +48,11 @@ function runningGame(now: number): Room {
 function copyOf(room: Room, place: number): Room {
   const [white, black] = [actorOf(`white-${place}`), actorOf(`black-${place}`)];
   const { 1: first, 2: second } = room.seats;
+  const options = roomOptions({ isPrivate: place % 2 === 0 });
   return {
     ...room,
-    id: newRoomId(place % 2 === 0),
-    isPrivate: place % 2 === 0,
+    id: newRoomId(options.visibility),
+    options,
     createdBy: white.owner,
     version: 1,
     seats: { 1: first && { ...first, ...white }, 2: second && { ...second, ...black } },

@@ -1,5 +1,6 @@
 // What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
 import * as v from "valibot";
+import { optionFields } from "./options.ts";
 import { BOARD_SIZE } from "./constants.ts";
 
 export const COMMAND_NAMES = [
@@ -39,7 +40,7 @@ const inRoom = v.object({ roomId });
 
 export const COMMAND_SCHEMAS = {
   getAvailableRooms: v.unknown(),
-  createRoom: v.object({ isPrivate: v.boolean(), requestId: v.optional(token) }),
+  createRoom: v.object({ ...optionFields, requestId: v.optional(token) }),
   joinRoom: inRoom,
   playerReady: v.object({ roomId, isReady: v.boolean() }),
   movePiece: v.object({

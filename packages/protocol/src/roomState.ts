@@ -1,4 +1,5 @@
 // The room as both sides see it on the wire: full snapshots, plain JSON.
+import type { RoomOptions } from "./options.ts";
 
 export const GAME_STATUSES = ["waiting", "started", "ended"] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -79,6 +80,9 @@ export interface RoomState {
   /** Grows by one with every committed change of the room. */
   readonly version: number;
   readonly isPrivate: boolean;
+  readonly options: Omit<RoomOptions, "visibility">;
+  /** The opening that was drawn for this game; `moves` begins with its three. */
+  readonly ballot: { readonly number: number; readonly moves: readonly string[] } | null;
   /** The server's clock when this snapshot was made, epoch milliseconds. */
   readonly serverTime: number;
   readonly lastMove: LastMove | null;

@@ -69,7 +69,9 @@ function resumeClocks(room: Room, now: number): Room {
 
 /** How long the seat of a player who drops now is kept while no game is running (rule R6). */
 export function seatKeptMs(room: Room): number {
-  return room.isPrivate && room.phase === "waiting" ? PRIVATE_SEAT_KEPT_MS : SEAT_KEPT_MS;
+  return room.options.visibility === "private" && room.phase === "waiting"
+    ? PRIVATE_SEAT_KEPT_MS
+    : SEAT_KEPT_MS;
 }
 
 function isOnTurn(room: Room, number: SeatNumber): boolean {

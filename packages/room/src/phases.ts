@@ -1,8 +1,9 @@
 // The ways from one phase to the next: waiting, started, ended (rules G3, G7).
 import type { EndReason } from "@kingrow/protocol";
-import { startGame } from "@kingrow/rules";
 import { keepSeatsAfterGame } from "./absence.ts";
+import { ballotAt, drawnForRematch, firstDraw } from "./ballot.ts";
 import { turnClock } from "./clocks.ts";
+import { replayed } from "./replayed.ts";
 import { changeSeats, type Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
 
@@ -12,15 +13,17 @@ export interface Ending {
   readonly reason: EndReason;
 }
 
-/** A new game, black to move. */
+/** A new game: black to move, or white after a drawn opening (rule O4). */
 export function beginGame(room: Room, now: number): Room {
-  const cleared = withoutGame(room);
-  return { ...cleared, phase: "started", game: startGame(), turnClock: turnClock(now) };
+  const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
+  const begun = { ...withoutGame(room), ...replayed(opening) };
+  return { ...begun, phase: "started", turnClock: turnClock(now) };
 }
 
 /** The colours swap by the players changing places (rule G7). */
 export function beginRematch(room: Room, now: number): Room {
-  return beginGame({ ...room, seats: { 1: room.seats[2], 2: room.seats[1] } }, now);
+  const ballot = room.ballot && drawnForRematch(room.ballot);
+  return beginGame({ ...room, ballot, seats: { 1: room.seats[2], 2: room.seats[1] } }, now);
 }
 
 /** The game is over; its board stays on show until a new one begins. */
@@ -36,10 +39,10 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
   };
 }
 
-/** An empty board again; whoever is here readies up anew. */
+/** An empty board again, with another opening; whoever is here readies up anew. */
 export function backToWaiting(room: Room): Room {
   const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
-  return { ...waiting, phase: "waiting" };
+  return { ...waiting, phase: "waiting", ballot: room.ballot && firstDraw(room.ballot.chance) };
 }
 
 /** Without anything that belongs to an earlier game. */

@@ -29,6 +29,8 @@ test("[W7] a waiting room shows who sits and an untouched board", () => {
   expect(shown(act(fullRoom(true), ready(bob)))).toMatchObject({
     id: "room-1",
     isPrivate: true,
+    options: { opening: "free" },
+    ballot: null,
     version: 3,
     serverTime: T0 + MINUTE,
     gameStatus: "waiting",

@@ -8,6 +8,7 @@ import {
 } from "@kingrow/protocol";
 import { capturedBy, startGame, type Game } from "@kingrow/rules";
 import { clockAgainst } from "./absence.ts";
+import { ballotAt } from "./ballot.ts";
 import { projectBoard } from "./boardProjection.ts";
 import { isClosed, seatedIn, type Room } from "./room.ts";
 import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "./seat.ts";
@@ -20,7 +21,7 @@ export function project(room: Room, now: number): RoomState {
   const game = room.game ?? GAME_TO_COME;
   return {
     id: room.id,
-    isPrivate: room.isPrivate,
+    ...projectOptions(room),
     version: room.version,
     serverTime: now,
     gameStatus: room.phase,
@@ -34,9 +35,18 @@ export function project(room: Room, now: number): RoomState {
   };
 }
 
+function projectOptions({ options, ballot, game }: Room) {
+  const { visibility, ...shown } = options;
+  return {
+    isPrivate: visibility === "private",
+    options: shown,
+    ballot: ballot === undefined || game === undefined ? null : ballotAt(ballot),
+  };
+}
+
 /** The room's row in the lobby; undefined for private and closed rooms. */
 export function lobbyEntry(room: Room): AvailableRoom | undefined {
-  if (room.isPrivate || isClosed(room)) return undefined;
+  if (room.options.visibility === "private" || isClosed(room)) return undefined;
   const playerCount = seatedIn(room).length;
   const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
   return { id: room.id, playerCount, maxPlayers: MAX_PLAYERS, status };

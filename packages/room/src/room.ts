@@ -1,6 +1,7 @@
 // A room as plain data: who sits where, the game on the board, and every deadline that runs.
-import type { EndReason, GameStatus, PlayerId } from "@kingrow/protocol";
+import type { EndReason, GameStatus, PlayerId, RoomOptions } from "@kingrow/protocol";
 import type { Game, Step } from "@kingrow/rules";
+import { firstDraw, type DrawnBallot } from "./ballot.ts";
 import type { Clock } from "./clocks.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
@@ -25,7 +26,7 @@ export interface PlayedStep extends Step {
 /** Plain JSON data; times are epoch milliseconds. A key without a value may be missing. */
 export interface Room {
   readonly id: string;
-  readonly isPrivate: boolean;
+  readonly options: RoomOptions;
   /** The owner of the creator's seat. */
   readonly createdBy: string;
   /** The creator's own token for the request, so that it can be repeated (rule R1). */
@@ -38,6 +39,8 @@ export interface Room {
   readonly run: string;
   readonly seats: Readonly<Record<SeatNumber, Seat | undefined>>;
   readonly phase: GameStatus;
+  /** The opening of the present game and what the next is drawn from; undefined where openings are free. */
+  readonly ballot: DrawnBallot | undefined;
   /** The running or finished game; undefined while waiting. */
   readonly game: Game | undefined;
   readonly lastStep: PlayedStep | undefined;
@@ -59,17 +62,20 @@ export interface Room {
 
 export interface NewRoom {
   readonly id: string;
-  readonly isPrivate: boolean;
+  readonly options: RoomOptions;
   readonly creator: Actor;
   readonly requestId?: string | undefined;
+  /** A random whole number, from which openings are drawn. */
+  readonly chance: number;
   readonly now: number;
 }
 
 /** A room whose creator sits as player 1 (rule R1). */
-export function createRoom({ id, isPrivate, creator, requestId, now }: NewRoom): Room {
+export function createRoom(opened: NewRoom): Room {
+  const { id, options, creator, requestId, chance, now } = opened;
   return {
     id,
-    isPrivate,
+    options,
     createdBy: creator.owner,
     requestId,
     createdAt: now,
@@ -78,6 +84,7 @@ export function createRoom({ id, isPrivate, creator, requestId, now }: NewRoom):
     run: creator.run,
     seats: { 1: newSeat(creator), 2: undefined },
     phase: "waiting",
+    ballot: options.opening === "ballot" ? firstDraw(chance) : undefined,
     game: undefined,
     lastStep: undefined,
     result: undefined,

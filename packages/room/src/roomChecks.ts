@@ -104,7 +104,7 @@ export function checkRoom(room: Room, now: number): void {
     if (opponentId !== undefined) expect(state.scores[opponentId]).toBe(12 - pieces.length);
   }
   expect(lobbyEntry(room)?.playerCount).toBe(
-    room.isPrivate || owners.length === 0 ? undefined : owners.length,
+    room.options.visibility === "private" || owners.length === 0 ? undefined : owners.length,
   );
 }
 

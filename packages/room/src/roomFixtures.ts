@@ -1,5 +1,5 @@
 // Rooms for tests: actors with names, deep-frozen inputs, and short ways to the usual situations.
-import type { RefusalCode } from "@kingrow/protocol";
+import { type RefusalCode, roomOptions } from "@kingrow/protocol";
 import { coordOf, parseFen, parseMove, startGame } from "@kingrow/rules";
 import type { MovePiece, PlainCommand, RoomCommand } from "./command.ts";
 import { createRoom, type Actor, type Room } from "./room.ts";
@@ -60,7 +60,13 @@ export function refusalOf(room: Room, command: RoomCommand, now = T0): RefusalCo
 }
 
 export function annsRoom(isPrivate = false): Room {
-  return createRoom({ id: "room-1", isPrivate, creator: ann, now: T0 });
+  return createRoom({
+    id: "room-1",
+    options: roomOptions({ isPrivate }),
+    creator: ann,
+    chance: 1,
+    now: T0,
+  });
 }
 
 /** Ann and Bob sit, nobody is ready. */

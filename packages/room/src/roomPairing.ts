@@ -1,4 +1,5 @@
 // Drives the transition and its model side by side, for the property tests.
+import { roomOptions } from "@kingrow/protocol";
 import { coordOf, legalSteps } from "@kingrow/rules";
 import type { RoomCommand } from "./command.ts";
 import { createRoom, type Room } from "./room.ts";
@@ -41,7 +42,13 @@ export class Pairing {
 
   constructor(isPrivate: boolean) {
     const creator = this.#actor("ann");
-    this.room = createRoom({ id: "room", isPrivate, creator, now: T0 });
+    this.room = createRoom({
+      id: "room",
+      options: roomOptions({ isPrivate }),
+      creator,
+      chance: 1,
+      now: T0,
+    });
     this.model = new RoomModel(isPrivate, { owner: "ann", socket: creator.socketId }, T0);
   }
 

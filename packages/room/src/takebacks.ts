@@ -1,10 +1,12 @@
 // Another try: asking to go back to one's own last turn, and answering (rule O5).
-import { parseMove, play, startGame, type Game, type Square } from "@kingrow/rules";
+import type { Game } from "@kingrow/rules";
+import { ballotAt } from "./ballot.ts";
 import { changed, refused, type Decision } from "./change.ts";
 import { turnClock } from "./clocks.ts";
 import type { AnswerOffer } from "./command.ts";
-import { changeSeat, type PlayedStep, type Room } from "./room.ts";
-import { colorOf, otherSeat, seatOf, type Actor, type SeatNumber } from "./seat.ts";
+import { replayed } from "./replayed.ts";
+import { changeSeat, type Room } from "./room.ts";
+import { colorOf, otherSeat, type Actor, type SeatNumber } from "./seat.ts";
 import { playerOf } from "./standing.ts";
 
 /** One wish until its player has moved again, and one in a room at a time. */
@@ -14,7 +16,7 @@ export function offerTakeback(room: Room, actor: Actor): Decision {
   const { number, seat, game } = player.value;
   if (seat.hasOfferedTakeback === true || room.takebackOffer !== undefined)
     return refused("TAKEBACK_ALREADY_OFFERED");
-  if (pliesBefore(game, number) < 0) return refused("NOTHING_TO_TAKE_BACK");
+  if (pliesBefore(game, number) < pliesDrawn(room)) return refused("NOTHING_TO_TAKE_BACK");
   return changed({
     ...changeSeat(room, number, { hasOfferedTakeback: true }),
     takebackOffer: number,
@@ -46,26 +48,7 @@ function pliesBefore({ moves, path, position }: Game, number: SeatNumber): numbe
   return path.length === 0 ? moves.length - 2 : moves.length;
 }
 
-/** The game after these moves, and its latest step. They were played by these rules once already. */
-function replayed(moves: readonly string[]): Pick<Room, "game" | "lastStep"> {
-  let state: { game: Game; lastStep: PlayedStep | undefined } = {
-    game: startGame(),
-    lastStep: undefined,
-  };
-  for (const text of moves) {
-    for (const [from, to] of stepsOf(text)) {
-      const turn = play(state.game, from, to);
-      if (!turn.ok) throw new Error(`${text} was played but cannot be played again: ${turn.error}`);
-      const { game, step, crowned } = turn.value;
-      const player = seatOf(state.game.position.turn);
-      state = { game, lastStep: { ...step, crowned, player } };
-    }
-  }
-  return state;
-}
-
-function stepsOf(text: string): readonly (readonly [Square, Square])[] {
-  const path = parseMove(text);
-  if (!path.ok) throw new Error(`${text} was played but cannot be read`);
-  return path.value.slice(1).map((to, index) => [path.value[index] ?? to, to]);
+/** The moves of a drawn opening are nobody's to take back. */
+function pliesDrawn({ ballot }: Room): number {
+  return ballot === undefined ? 0 : ballotAt(ballot).moves.length;
 }

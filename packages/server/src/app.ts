@@ -1,4 +1,5 @@
 // A whole server, put together from its parts, from the store up to the open port.
+import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
@@ -67,6 +68,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     lastSeen: shared?.lastSeen,
     now,
     newRoomId,
+    chance: () => randomInt(2 ** 32),
     roomsPerPlayer,
     onFault,
     onCommit,

@@ -1,8 +1,12 @@
 // What several tests need: rooms, actors, a store that can be made to fail.
+import { roomOptions } from "@kingrow/protocol";
 import { createRoom, type Actor, type Room, transition, type RoomCommand } from "@kingrow/room";
 import { type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 export const START = 1_700_000_000_000;
+
+export const PUBLIC = roomOptions({ isPrivate: false });
+export const PRIVATE = roomOptions({ isPrivate: true });
 
 export function actorOf(name: string, run = "run-1"): Actor {
   return { owner: `owner-${name}`, socketId: `socket-${name}`, run };
@@ -16,8 +20,9 @@ export interface RoomFacts {
   readonly now?: number;
 }
 
-export function roomOf({ creator = "ann", ...facts }: RoomFacts = {}): Room {
-  const defaults = { id: "abcdefgh", isPrivate: false, requestId: undefined, now: START };
+export function roomOf({ creator = "ann", isPrivate = false, ...facts }: RoomFacts = {}): Room {
+  const options = roomOptions({ isPrivate });
+  const defaults = { id: "abcdefgh", options, requestId: undefined, chance: 1, now: START };
   return createRoom({ ...defaults, ...facts, creator: actorOf(creator) });
 }
 

@@ -78,7 +78,7 @@ function leastAwayMs({ before, history }: AuditedChange, seat: Seat): number {
   const lastSeen = history?.versions.findLast(
     (room) => seatOfOwner(room, seat.owner)?.connected === true,
   );
-  const isPrivate = before?.isPrivate === true;
+  const isPrivate = before?.options.visibility === "private";
   return isPrivate && lastSeen?.phase === "waiting" ? PRIVATE_SEAT_KEPT_MS : SEAT_KEPT_MS;
 }
 

@@ -1,10 +1,11 @@
 // Room ids of the product's shape, drawn from the seed.
+import type { Visibility } from "@kingrow/protocol";
 import type { Random } from "../base/random.ts";
 
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
-export function newRoomId(random: Random, isPrivate: boolean): string {
-  return Array.from({ length: isPrivate ? 20 : 8 }, () =>
+export function newRoomId(random: Random, visibility: Visibility): string {
+  return Array.from({ length: visibility === "private" ? 20 : 8 }, () =>
     LETTERS.charAt(random.between(0, LETTERS.length - 1)),
   ).join("");
 }

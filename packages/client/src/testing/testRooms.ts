@@ -44,6 +44,8 @@ export function aloneRoom(changes: Partial<RoomState> = {}): RoomState {
     playAgainPlayers: [],
     version: 1,
     isPrivate: false,
+    options: { opening: "free" },
+    ballot: null,
     serverTime: SERVER_TIME,
     lastMove: null,
     moves: [],

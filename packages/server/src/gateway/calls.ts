@@ -107,8 +107,8 @@ function ask(
   if (request.type === "room") return askRoom(parts, call, request);
   const { keeper, seating } = parts;
   const { socket, reply } = call;
-  const { isPrivate, requestId } = request;
-  return keeper.create({ actor: socket.data.session.actor, isPrivate, requestId }, (outcome) => {
+  const { options, requestId } = request;
+  return keeper.create({ actor: socket.data.session.actor, options, requestId }, (outcome) => {
     if (outcome.ok) grant(seating, call, outcome.value);
     else reply(refusalAnswer(outcome.error));
   });

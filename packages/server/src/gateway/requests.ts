@@ -1,10 +1,20 @@
 // From an event's name and unknown payload to what is asked of the keeper.
-import { COMMAND_NAMES, type CommandName, parseCommand } from "@kingrow/protocol";
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  parseCommand,
+  type RoomOptions,
+  roomOptions,
+} from "@kingrow/protocol";
 import type { RoomCommand, Actor } from "@kingrow/room";
 
 export type Request =
   | { readonly type: "list" }
-  | { readonly type: "create"; readonly isPrivate: boolean; readonly requestId: string | undefined }
+  | {
+      readonly type: "create";
+      readonly options: RoomOptions;
+      readonly requestId: string | undefined;
+    }
   | { readonly type: "room"; readonly roomId: string; readonly command: RoomCommand };
 
 export function isCommandName(name: unknown): name is CommandName {
@@ -27,7 +37,7 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
   createRoom: (payload) => {
     const parsed = parseCommand("createRoom", payload);
     if (parsed === undefined) return undefined;
-    return { type: "create", isPrivate: parsed.isPrivate, requestId: parsed.requestId };
+    return { type: "create", options: roomOptions(parsed), requestId: parsed.requestId };
   },
   joinRoom: (payload, actor) =>
     inRoom(parseCommand("joinRoom", payload), () => ({ type: "join", actor })),

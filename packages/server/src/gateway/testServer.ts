@@ -48,6 +48,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     store,
     onFault,
     newRoomId,
+    chance: () => 1,
     now: Date.now,
     life: { run, bootedAt: Date.now() },
     onCommit: () => undefined,

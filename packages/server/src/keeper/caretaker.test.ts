@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, after, failing, type FailingStore, joined, roomOf, START } from "../testing.ts";
+import {
+  actorOf,
+  after,
+  failing,
+  type FailingStore,
+  joined,
+  roomOf,
+  START,
+  PRIVATE,
+} from "../testing.ts";
 import { type Caretaker, startCaretaker } from "./caretaker.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
@@ -31,6 +40,7 @@ async function boot(run: string, isShared = false): Promise<void> {
     onConflict: () => undefined,
     onFault,
     newRoomId,
+    chance: () => 1,
     roomsPerPlayer: 5,
   });
   caretaker = startCaretaker({
@@ -63,7 +73,7 @@ describe("caretaker", () => {
 
   it("[R7] closes a room that nobody touched for 24 hours, although timers cannot sleep that long in one go", async () => {
     await boot("run-1");
-    await keeper.create({ actor: actorOf("ann"), isPrivate: true, requestId: undefined });
+    await keeper.create({ actor: actorOf("ann"), options: PRIVATE, requestId: undefined });
     await pass(24 * 3_600_000 - 1000);
     expect(await store.count()).toBe(1);
     await pass(2000);
@@ -86,7 +96,7 @@ describe("caretaker", () => {
   it("[A2] marks the players of the life before as away, at once and in many rooms", async () => {
     await boot("run-1");
     for (let index = 0; index < 250; index += 1) {
-      await store.commit(roomOf({ id: newRoomId(false) }), 0);
+      await store.commit(roomOf({ id: newRoomId("public") }), 0);
     }
     await boot("run-2");
     const due = await store.due(Date.now() + 60_000, 1000);
@@ -198,7 +208,7 @@ describe("caretaker of one of several nodes", () => {
     await boot("run-1", true);
     const due = vi.spyOn(store, "due");
     for (let index = 0; index < 20; index += 1) {
-      const id = newRoomId(false);
+      const id = newRoomId("public");
       await store.commit(roomOf({ id }), 0);
       await keeper.perform(id, disconnect("ann"));
       await pass(500);

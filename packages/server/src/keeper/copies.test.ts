@@ -40,6 +40,7 @@ beforeEach(async () => {
     onConflict: () => undefined,
     onFault: () => undefined,
     newRoomId,
+    chance: () => 1,
     roomsPerPlayer: 5,
   });
   keeper.addListener((kept) => heard.push(kept));

@@ -1,5 +1,6 @@
 // Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
 import { type RoomCommand, type Actor, createRoom } from "@kingrow/room";
+import type { RoomOptions, Visibility } from "@kingrow/protocol";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
 
@@ -8,7 +9,7 @@ const MAX_ID_TRIES = 8;
 
 export interface CreateRequest {
   readonly actor: Actor;
-  readonly isPrivate: boolean;
+  readonly options: RoomOptions;
   /** A request with the same id gets the same room. */
   readonly requestId: string | undefined;
 }
@@ -19,7 +20,9 @@ export interface CreationParts {
   readonly store: RoomStore;
   readonly now: () => number;
   readonly roomsPerPlayer: number;
-  readonly newRoomId: (isPrivate: boolean) => string;
+  readonly newRoomId: (visibility: Visibility) => string;
+  /** A random whole number of 32 bits. */
+  readonly chance: () => number;
   /** Runs a task when nothing else of this room is running. */
   readonly inTurn: <T>(roomId: string, task: () => Promise<T>) => Promise<T>;
   /** Answers the outcome and announces what it changed. */
@@ -44,7 +47,7 @@ export function createCreation(parts: CreationParts) {
 
 async function open(parts: CreationParts, request: CreateRequest, answer: Answer) {
   for (let attempt = 0; attempt < MAX_ID_TRIES; attempt += 1) {
-    const id = parts.newRoomId(request.isPrivate);
+    const id = parts.newRoomId(request.options.visibility);
     const outcome = await parts.inTurn(id, async () => {
       const opened = await store(parts, request, id);
       return opened && parts.settle(opened, answer);
@@ -57,11 +60,11 @@ async function open(parts: CreationParts, request: CreateRequest, answer: Answer
 /** `undefined` when the id is taken. */
 async function store(
   parts: CreationParts,
-  { actor, isPrivate, requestId }: CreateRequest,
+  { actor, options, requestId }: CreateRequest,
   id: string,
 ): Promise<Outcome | undefined> {
   const now = parts.now();
-  const room = createRoom({ id, isPrivate, creator: actor, requestId, now });
+  const room = createRoom({ id, options, creator: actor, requestId, chance: parts.chance(), now });
   if ((await parts.store.commit(room, 0)) === "conflict") return undefined;
   return kept({ room, notices: [] }, { changed: true, closed: false, now });
 }

@@ -1,4 +1,5 @@
 // Ids of rooms: short for public ones, unguessable for private ones, easy to read out (R1).
+import type { Visibility } from "@kingrow/protocol";
 import { customAlphabet } from "nanoid";
 
 /** Digits and small letters without the look-alikes 0 o, 1 i l. */
@@ -14,8 +15,8 @@ const SHAPE = new RegExp(
 const publicId = customAlphabet(ROOM_ID_ALPHABET, PUBLIC_LENGTH);
 const privateId = customAlphabet(ROOM_ID_ALPHABET, PRIVATE_LENGTH);
 
-export function newRoomId(isPrivate: boolean): string {
-  return isPrivate ? privateId() : publicId();
+export function newRoomId(visibility: Visibility): string {
+  return visibility === "private" ? privateId() : publicId();
 }
 
 /** Whether a room could have this id: what cannot be one never reaches the store. */

@@ -1,6 +1,7 @@
+import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, failing, type FailingStore, joined, START } from "../testing.ts";
+import { actorOf, failing, type FailingStore, joined, START, PUBLIC } from "../testing.ts";
 import type { Kept, Outcome } from "./outcome.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type KeeperParts, type RoomKeeper } from "./roomKeeper.ts";
@@ -20,6 +21,7 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
     onConflict: () => undefined,
     onFault,
     newRoomId,
+    chance: () => 1,
     roomsPerPlayer: 5,
     ...parts,
   });
@@ -36,7 +38,11 @@ beforeEach(() => {
 });
 
 async function created(name = "ann", isPrivate = false): Promise<string> {
-  const outcome = await keeper.create({ actor: actorOf(name), isPrivate, requestId: undefined });
+  const outcome = await keeper.create({
+    actor: actorOf(name),
+    options: roomOptions({ isPrivate }),
+    requestId: undefined,
+  });
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value.room.id;
 }
@@ -225,7 +231,7 @@ describe("create", () => {
   });
 
   it("[R1] answers a repeated request with the same room, also when both come at once", async () => {
-    const request = { actor: actorOf("ann"), isPrivate: false, requestId: "again" };
+    const request = { actor: actorOf("ann"), options: PUBLIC, requestId: "again" };
     const outcomes = await Promise.all([keeper.create(request), keeper.create(request)]);
     const ids = outcomes.map((outcome) => outcome.ok && outcome.value.room.id);
     expect(ids[0]).toBe(ids[1]);
@@ -235,7 +241,7 @@ describe("create", () => {
   });
 
   it("[R1] binds the seat to the socket that repeats the request", async () => {
-    const request = { isPrivate: false, requestId: "again" };
+    const request = { options: PUBLIC, requestId: "again" };
     await keeper.create({ ...request, actor: actorOf("ann") });
     const actor = { ...actorOf("ann"), socketId: "socket-new" };
     const outcome = await keeper.create({ ...request, actor });
@@ -243,7 +249,7 @@ describe("create", () => {
   });
 
   it("[R8] lets one player have 5 live rooms, however fast the requests come", async () => {
-    const request = { actor: actorOf("ann"), isPrivate: false, requestId: undefined };
+    const request = { actor: actorOf("ann"), options: PUBLIC, requestId: undefined };
     const outcomes = await Promise.all(Array.from({ length: 7 }, () => keeper.create(request)));
     expect(outcomes.map(codeOf).filter((code) => code === "OK")).toHaveLength(5);
     expect(outcomes.map(codeOf).at(-1)).toBe("TOO_MANY_ROOMS");
@@ -259,7 +265,7 @@ describe("create", () => {
     keeper = keeperOn({ newRoomId: () => ids.shift() ?? "bbbbbbbb" });
     expect(await created("ann")).toBe("aaaaaaaa");
     expect(await created("bob")).toBe("bbbbbbbb");
-    const request = { actor: actorOf("cid"), isPrivate: false, requestId: undefined };
+    const request = { actor: actorOf("cid"), options: PUBLIC, requestId: undefined };
     expect(codeOf(await keeper.create(request))).toBe("UNAVAILABLE");
   });
 
@@ -268,7 +274,7 @@ describe("create", () => {
     async (trouble) => {
       store[trouble] = true;
       const answer = vi.fn<(outcome: Outcome) => void>();
-      const request = { actor: actorOf("ann"), isPrivate: false, requestId: undefined };
+      const request = { actor: actorOf("ann"), options: PUBLIC, requestId: undefined };
       expect(codeOf(await keeper.create(request, answer))).toBe("UNAVAILABLE");
       expect(answer).toHaveBeenCalledTimes(1);
       expect(heard).toEqual([]);

@@ -1,5 +1,5 @@
 // Decides and keeps rooms: one command at a time per room, answer and announce only what is stored (W3).
-import { type AvailableRoom, LOBBY_LIMIT } from "@kingrow/protocol";
+import { type AvailableRoom, LOBBY_LIMIT, type Visibility } from "@kingrow/protocol";
 import type { RoomCommand } from "@kingrow/room";
 import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
@@ -24,7 +24,9 @@ export interface RoomKeeper {
 
 export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly roomsPerPlayer: number;
-  readonly newRoomId: (isPrivate: boolean) => string;
+  readonly newRoomId: (visibility: Visibility) => string;
+  /** A random whole number of 32 bits. */
+  readonly chance: () => number;
   /** Hears of what was answered with UNAVAILABLE, and of listeners that failed. */
   readonly onFault: (fault: unknown) => void;
 }

@@ -1,6 +1,6 @@
 // How a room lies in the file: a checksum, then its JSON, so that damage is seen and not played on.
 import { crc32 } from "node:zlib";
-import type { Room } from "@kingrow/room";
+import { type Room, roomFromStored } from "@kingrow/room";
 import { DamagedRoom } from "./roomStore.ts";
 
 const CHECKSUM_BYTES = 4;
@@ -22,5 +22,5 @@ export function isSound(record: Buffer): boolean {
 export function decodeRoom(record: Buffer): Room {
   if (!isSound(record))
     throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
-  return JSON.parse(record.toString("utf8", CHECKSUM_BYTES));
+  return roomFromStored(JSON.parse(record.toString("utf8", CHECKSUM_BYTES)));
 }

@@ -1,6 +1,6 @@
 // How a room lies in Redis: a line with version, change tokens, runs and checksum, then its JSON.
 import { crc32 } from "node:zlib";
-import type { Room } from "@kingrow/room";
+import { type Room, roomFromStored } from "@kingrow/room";
 
 /** Body of a record: all but the line that the commit script writes in front. */
 export function encodeBody(room: Room): string {
@@ -19,7 +19,7 @@ export function decodeRecord(record: string): Room {
   if (end === -1 || sum !== checksum(text)) {
     throw new Error("A stored room is damaged: its checksum does not fit");
   }
-  return JSON.parse(text);
+  return roomFromStored(JSON.parse(text));
 }
 
 function checksum(text: string): string {
