@@ -30,6 +30,8 @@ export interface StartOptions {
   readonly under?: readonly string[];
   /** Options for Node itself. */
   readonly nodeOptions?: readonly string[];
+  /** A command instead of serving. */
+  readonly words?: readonly string[];
 }
 
 /** For `under`: no file may grow beyond so many blocks of 512 bytes. */
@@ -89,9 +91,9 @@ interface Launched {
   readonly exit: Promise<Exit>;
 }
 
-function launch({ settings, under = [], nodeOptions = [] }: StartOptions): Launched {
+function launch({ settings, under = [], nodeOptions = [], words = [] }: StartOptions): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const [program, ...args] = [...under, process.execPath, ...nodeOptions, BUNDLE];
+  const [program = "", ...args] = [...under, process.execPath, ...nodeOptions, BUNDLE, ...words];
   const env = { ...SURROUNDINGS, ...settings };
   const child = spawn(program, args, { env, cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: string[] = [];
@@ -108,10 +110,11 @@ function launch({ settings, under = [], nodeOptions = [] }: StartOptions): Launc
   return { child, output, exit };
 }
 
-/** Starts a server that is expected to end by itself, and waits for that. */
-export async function runToExit(settings: Settings): Promise<Exit> {
+/** Starts a server or a command that is expected to end by itself, and waits for that. */
+export async function runToExit(settings: Settings, words: readonly string[] = []): Promise<Exit> {
   const { child, exit } = launch({
     settings: { PORT: String(await freePort()), ...settings },
+    words,
   });
   const timer = setTimeout(() => child.kill("SIGKILL"), EXIT_WITHIN_MS);
   const ended = await exit;

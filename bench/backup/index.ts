@@ -1,0 +1,82 @@
+// A backup beside running games: how long it takes, and what a move waits meanwhile. `npm run bench backup [rooms]`.
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startGames } from "../../e2e/abuse/support/games.ts";
+import { fillStore } from "../../e2e/faults/support/fill.ts";
+import {
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  runToExit,
+  startServer,
+} from "../../e2e/support/server.ts";
+import { NO_LIMITS } from "../../e2e/support/settings.ts";
+
+const rooms = Number(process.argv[2] ?? 100_000);
+const GAMES = 20;
+const ROUNDS = 4;
+const QUIET_MS = 4_000;
+
+const dataDir = makeDataDir();
+const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
+try {
+  await fillStore(dataDir, rooms);
+  const server = await startServer(dataDir, await freePort(), { settings: NO_LIMITS });
+  try {
+    await measure(server.url);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  removeDataDir(dataDir);
+  rmSync(folder, { recursive: true });
+}
+
+/** Quiet spans and backups in turn, so that both meet the same noise of the machine. */
+async function measure(url: string): Promise<void> {
+  const games = await startGames(url, GAMES);
+  await pause(QUIET_MS);
+  const [quiet, beside, seconds]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    games.take();
+    await pause(QUIET_MS);
+    quiet.push(...games.take());
+    seconds.push(await backUp(join(folder, `round-${round}`)));
+    beside.push(...games.take());
+  }
+  await games.stop();
+  if (games.faults.length > 0) throw new Error(games.faults.join("\n"));
+  tell(quiet, beside, seconds);
+}
+
+async function backUp(place: string): Promise<number> {
+  const begunAt = performance.now();
+  const { code, output } = await runToExit({ DATA_DIR: dataDir }, ["backup", place]);
+  if (code !== 0) throw new Error(output);
+  return (performance.now() - begunAt) / 1_000;
+}
+
+function tell(
+  quiet: readonly number[],
+  beside: readonly number[],
+  seconds: readonly number[],
+): void {
+  const megabytes = statSync(join(folder, "round-1", "kingrow.lmdb")).size / 1e6;
+  const [before, during] = [at(quiet, 0.99), at(beside, 0.99)];
+  const lines = [
+    `${rooms} rooms, ${megabytes.toFixed(0)} MB`,
+    `backup: ${seconds.map((one) => one.toFixed(1)).join(", ")} s`,
+    `a move waits, p50: ${at(quiet, 0.5).toFixed(1)} ms quiet, ${at(beside, 0.5).toFixed(1)} ms beside`,
+    `a move waits, p99: ${before.toFixed(1)} ms quiet (${quiet.length} moves), ` +
+      `${during.toFixed(1)} ms beside (${beside.length} moves)`,
+    `ratio of the p99: ${(during / before).toFixed(2)}`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function at(waits: readonly number[], share: number): number {
+  const sorted = waits.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
