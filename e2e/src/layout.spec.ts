@@ -107,7 +107,8 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
   for (const window of WINDOWS) {
     await visitor.setViewportSize(window);
     await expectInWindow(visitor, { panel });
-    await expectApart(visitor, { panel, board: duel.room.board.grid });
+    const you = visitor.getByRole("group", { name: "Du", exact: true });
+    await expectApart(visitor, { panel, board: duel.room.board.grid, you });
   }
 });
 

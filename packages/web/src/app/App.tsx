@@ -1,6 +1,7 @@
 // The page: which screen an address shows, and what stands around every screen.
 import { screenAt } from "@kingrow/protocol";
 import { useEffect, useRef } from "react";
+import { arrive } from "../shell/arrival.ts";
 import { usePathname } from "../shell/address.ts";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
@@ -66,6 +67,6 @@ function useFocusOnArrival(path: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    document.getElementById("main")?.focus();
+    arrive();
   }, [path]);
 }

@@ -2,7 +2,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { act, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { click, selected, show, square } from "./board.fixture.tsx";
 import { CAPTURE } from "./positions.fixture.ts";
 import type { BoardProps } from "./types.ts";
@@ -135,4 +135,49 @@ describe("a premove", () => {
     expect(marked("piece")).toEqual([]);
     expect(onExplain.mock.lastCall?.[0].reason).toBe("not-your-turn");
   });
+});
+
+const isPointedAt = (number: number): boolean => "pointed" in square(number).dataset;
+
+describe("the lock", () => {
+  const at = { clientX: 10, clientY: 10 };
+
+  it("[P10] shows once the pointer moves, and not where it rests after a change", () => {
+    const { again } = show({ position: CAPTURE });
+    fireEvent.pointerMove(square(1), at);
+    expect(isPointedAt(1)).toBe(true);
+    again({ position: { ...CAPTURE } });
+    expect(isPointedAt(1)).toBe(false);
+    fireEvent.pointerMove(square(1), at);
+    expect(isPointedAt(1), "the pointer has not moved").toBe(false);
+    fireEvent.pointerMove(square(2), { clientX: 12, clientY: 10 });
+    expect([isPointedAt(1), isPointedAt(2)]).toEqual([false, true]);
+    fireEvent.pointerLeave(square(2).closest("[role=grid]")!);
+    expect(isPointedAt(2)).toBe(false);
+  });
+
+  it("[P10] is ready on one's own turn only: a premove may take up any piece", () => {
+    const { again } = show({ position: CAPTURE });
+    expect(square(1).dataset["duty"]).toBe("locked");
+    again({ position: CAPTURE, active: false });
+    expect(square(1).dataset["duty"]).toBeUndefined();
+  });
+});
+
+test("a disc in the hand of a touch is told apart, so that the finger does not hide it", () => {
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
+    new DOMRect(0, 0, 800, 800),
+  );
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  show();
+  const finger = { pointerId: 1, isPrimary: true, button: 0, buttons: 1, pointerType: "touch" };
+  fireEvent.pointerDown(square(11), { ...finger, ...middle(11) });
+  fireEvent.pointerMove(square(11), { ...finger, clientX: 300, clientY: 300 });
+  expect(document.querySelector<HTMLElement>('[data-at="11"]')?.dataset["moving"]).toBe("touch");
+});
+
+test("[P25] a move that waits to be confirmed is a ghost", () => {
+  show({ ghost: 11 });
+  const ghosts = [...document.querySelectorAll<HTMLElement>("[data-ghost]")];
+  expect(ghosts.map(({ dataset }) => dataset["at"])).toEqual(["11"]);
 });

@@ -31,6 +31,7 @@ export function Board(props: BoardProps) {
             onFaded={onFaded}
             turned={turned}
             lifted={selected ?? planned}
+            ghost={props.ghost}
             pace={PACES[speed]}
           />
           <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />

@@ -17,6 +17,7 @@ import { lookAt } from "./squareLook.ts";
 import type { BoardProps } from "./types.ts";
 import { useDrag } from "./useDrag.ts";
 import { useIsUnseen } from "./useIsUnseen.ts";
+import { usePointed } from "./usePointed.ts";
 import { isHome, placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
 import type { Selection } from "./useSelection.ts";
 
@@ -35,6 +36,7 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
   const { handlers, over } = useInput(grid, selection, { turned, pace });
   const { texts } = board;
   const isHeld = useIsUnseen(cause);
+  const pointed = usePointed(board.position);
   return (
     <>
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
@@ -46,6 +48,11 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
         aria-describedby={keysId}
         className={styles["grid"]}
         {...handlers}
+        onPointerMove={(event) => {
+          pointed.onPointerMove(event);
+          handlers.onPointerMove(event);
+        }}
+        onPointerLeave={pointed.onPointerLeave}
       >
         <Squares board={board} turned={turned} selection={selection} over={over} isHeld={isHeld} />
       </div>

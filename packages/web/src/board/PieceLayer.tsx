@@ -10,11 +10,12 @@ interface PieceLayerProps {
   readonly turned: boolean;
   /** The square whose piece is held up. */
   readonly lifted: number | undefined;
+  readonly ghost: number | undefined;
   /** See motion.ts. */
   readonly pace: number;
 }
 
-export function PieceLayer({ tracked, onFaded, turned, lifted, pace }: PieceLayerProps) {
+export function PieceLayer({ tracked, onFaded, turned, lifted, ghost, pace }: PieceLayerProps) {
   const { pieces, leaving, slides, crowned, entered } = tracked;
   const shown = [...pieces, ...leaving].sort((one, other) => one.id - other.id);
   return (
@@ -28,6 +29,7 @@ export function PieceLayer({ tracked, onFaded, turned, lifted, pace }: PieceLaye
           type={one.piece.type}
           turned={turned}
           lifted={one.square === lifted}
+          ghost={one.square === ghost}
           pace={pace}
           slide={slides.find(({ id }) => id === one.id)}
           crowned={crowned.includes(one.id)}

@@ -16,6 +16,7 @@ interface PieceViewProps {
   readonly type: PieceType;
   readonly turned: boolean;
   readonly lifted: boolean;
+  readonly ghost: boolean;
   /** See motion.ts. */
   readonly pace: number;
   /** The way it took in the latest position. */
@@ -42,6 +43,7 @@ export const PieceView = memo(function PieceView(props: PieceViewProps) {
       data-piece={stands ? `${color}-${type}` : undefined}
       data-at={stands ? square : undefined}
       data-lifted={(lifted && stands) || undefined}
+      data-ghost={(props.ghost && stands) || undefined}
     >
       <Disc color={color} type={type} crownRef={crownMark} />
     </div>

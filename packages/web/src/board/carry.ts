@@ -10,14 +10,18 @@ export function pieceElement(grid: HTMLElement | null, square: Square): HTMLElem
   return grid?.parentElement?.querySelector<HTMLElement>(`[data-at="${square}"]`) ?? null;
 }
 
-/** Puts the middle of a piece under a point, and ends any slide it was in. */
-export function carry(piece: HTMLElement, grid: HTMLElement, point: Point): void {
+/** Puts the middle of a piece under a point, and ends any slide it was in. `hand`: the kind of pointer. */
+export function carry(
+  piece: HTMLElement,
+  grid: HTMLElement,
+  { point, hand }: { readonly point: Point; readonly hand: string },
+): void {
   const box = grid.getBoundingClientRect();
   const half = box.width / SIDE / 2;
   const x = point.x - box.left - half;
   const y = point.y - box.top - half;
   stop(piece);
-  piece.dataset["moving"] = "";
+  piece.dataset["moving"] = hand;
   piece.style.transform = `translate(${x}px, ${y}px)`;
 }
 

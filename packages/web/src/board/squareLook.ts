@@ -59,10 +59,9 @@ export function lookAt(place: Place, from: Viewpoint): SquareLook {
   };
 }
 
-/** An own piece that may not be moved is locked, whatever the reason (rule P10). */
+/** An own piece that cannot move on one's own turn is locked (rule P10). */
 function dutyOf(piece: PieceFacts | undefined): Duty | undefined {
-  if (piece?.owner !== "you") return undefined;
-  return DUTIES[piece.ability ?? "none"];
+  return piece?.ability === undefined ? undefined : DUTIES[piece.ability];
 }
 
 const DUTIES = { capture: "capture", step: "free", none: "locked" } as const;

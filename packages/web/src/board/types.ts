@@ -69,6 +69,10 @@ export interface BoardProps {
   readonly premove?: StepSquares | undefined;
   /** Told when a premove is stored or, with undefined, taken back. Without it the board takes none. */
   readonly onPremove?: ((premove: StepSquares | undefined) => void) | undefined;
+  /** Told when a piece is taken up for a premove. */
+  readonly onPlan?: (square: Square) => void;
+  /** Where a piece stands whose move is only shown and waits to be confirmed. */
+  readonly ghost?: Square | undefined;
   /** In the frame unless told otherwise. */
   readonly numbers?: SquareNumbers;
   /** Normal unless told otherwise. */

@@ -67,7 +67,7 @@ export function useDrag(options: DragOptions): Dragging {
     drag.current = now;
     const piece = pieceElement(options.grid.current, now.square);
     if (!now.moving || piece === null || options.grid.current === null) return;
-    carry(piece, options.grid.current, pointOf(event));
+    carry(piece, options.grid.current, { point: pointOf(event), hand: event.pointerType });
     setOver(under(pointOf(event)));
   };
   /** Lets the piece glide home, or to where the step that follows takes it. True if it was dragged. */

@@ -40,6 +40,7 @@ export function useSelection(props: BoardProps): Selection {
     const { piece, premove } = decidePremove(now, event, held.moment);
     setHeld({ ...held, planned: piece, explanation: undefined });
     if (premove !== props.premove) props.onPremove?.(premove);
+    if (piece !== undefined && piece !== held.planned) props.onPlan?.(piece);
   };
   const dismiss = (): void => setHeld((now) => ({ ...now, explanation: undefined }));
   return { ...held, plans, send: plans ? plan : choose, dismiss };

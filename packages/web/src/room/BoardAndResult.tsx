@@ -29,13 +29,18 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
   const { overlay } = view;
   useFocusAtBeginning(overlay);
   const isPresent = look.journey.past === undefined;
+  const hasResult = overlay.kind === "result" && isPresent && !look.isResultAside;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
-      <div onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}>
+      <div
+        // What is covered is out of reach, so that no focus lies under a cover.
+        inert={hasResult || overlay.kind === "ready"}
+        onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
+      >
         <RoomBoard session={session} data={data} view={view} look={look} />
       </div>
-      {overlay.kind === "result" && isPresent && !look.isResultAside && (
+      {hasResult && overlay.kind === "result" && (
         <div className={styles["cover"]}>
           <ResultOverlay
             session={session}
@@ -63,6 +68,7 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
 function RoomBoard({ session, data, view, look }: RoomBoardProps) {
   const { announcer } = useServices();
+  const { record, say } = useAllTexts();
   const texts = useBoardTexts(view);
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
@@ -70,9 +76,18 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
   const near = view.me?.color;
   const plain = { texts, numbers, speed, near, onStep: session.step };
   if (past !== undefined) {
-    const { position, lastStep } = past;
+    // Whoever tries a piece of the past is told that it is the past.
+    const explain = (): string => record.pastOnly;
     return (
-      <Board {...plain} position={position} lastStep={lastStep} viewer={undefined} active={false} />
+      <Board
+        {...plain}
+        texts={{ ...texts, explain }}
+        position={past.position}
+        lastStep={past.lastStep}
+        viewer={near}
+        active={false}
+        onExplain={() => announcer.say(record.pastOnly, "polite")}
+      />
     );
   }
   return (
@@ -83,6 +98,8 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
       active={view.mayMove}
       lastStep={view.lastStep}
       onExplain={(why) => announcer.say(texts.explain(why), "polite")}
+      ghost={view.choice?.path.at(-1)}
+      onPlan={(square) => announcer.say(say.planned(square), "polite")}
       premove={premoveOf(data)}
       onPremove={
         view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined

@@ -4,6 +4,7 @@ import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon } from "../ui/gameIcons.tsx";
+import { useFocusCaught } from "./catchFocus.ts";
 import styles from "./GameActions.module.css";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 
@@ -19,7 +20,7 @@ export function GameActions({ session, data, view }: GameActionsProps) {
   const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
   return (
-    <fieldset aria-label={actions.label} className={styles["actions"]}>
+    <fieldset aria-label={actions.label} className={styles["actions"]} {...useFocusCaught()}>
       <Button
         variant="quiet"
         icon={<DrawIcon />}

@@ -19,7 +19,7 @@ import {
   type RoomView,
   type Notice,
 } from "@kingrow/client";
-import { catchFocus } from "./catchFocus.ts";
+import { useFocusCaught } from "./catchFocus.ts";
 import { isClockRunning } from "./clockRunning.ts";
 import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
@@ -34,21 +34,8 @@ interface MessagesProps {
 }
 
 export function Messages(props: MessagesProps) {
-  const hadFocus = useRef(false);
-  // A button that has been pressed is disabled, and goes with its message.
-  useEffect(() => {
-    if (hadFocus.current) catchFocus();
-  });
   return (
-    <div
-      className={styles["messages"]}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={({ target }) => {
-        hadFocus.current = target.matches(":disabled");
-      }}
-    >
+    <div className={styles["messages"]} {...useFocusCaught()}>
       <Message {...props} />
     </div>
   );
@@ -57,10 +44,12 @@ export function Messages(props: MessagesProps) {
 /** One at a time, the most pressing first. */
 function Message({ look, ...answer }: MessagesProps) {
   const { session, data, view } = answer;
+  const { past } = look.journey;
+  if (data.notice !== undefined && past !== undefined)
+    return <NoticeInPast session={session} notice={data.notice} onBack={look.journey.back} />;
   if (data.notice !== undefined)
     return <Told notice={data.notice} onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
-  const { past } = look.journey;
   if (past !== undefined)
     return <LookingBack data={data} ply={past.ply} onBack={look.journey.back} />;
   if (look.isResultAside && view.overlay.kind === "result")
@@ -145,6 +134,29 @@ function LookingBack({ data, ply, onBack }: LookingBackProps) {
       <p>{ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(moves, ply))}</p>
       <Button variant="primary" onClick={onBack}>
         {record.backToNow}
+      </Button>
+    </>
+  );
+}
+
+interface NoticeInPastProps {
+  readonly session: RoomSession;
+  readonly notice: Notice;
+  readonly onBack: () => void;
+}
+
+/** A refusal while the board shows the past: the way back stays, and takes the refusal away. */
+function NoticeInPast({ session, notice, onBack }: NoticeInPastProps) {
+  const texts = useAllTexts();
+  const back = (): void => {
+    session.dismissNotice();
+    onBack();
+  };
+  return (
+    <>
+      <p role="alert">{noticeText(notice, texts)}</p>
+      <Button variant="primary" onClick={back}>
+        {texts.record.backToNow}
       </Button>
     </>
   );

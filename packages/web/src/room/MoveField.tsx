@@ -75,14 +75,14 @@ function useField({ session, view, onPlay }: MoveFieldProps) {
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    onPlay();
     // What is drawn may be a frame old, and the opponent's move just here.
     const now = roomView(session.store.getState()) ?? view;
     if (text.trim() === "" && now.choice !== undefined) return session.confirm();
     const refusal = enter(text, session, now);
     setRefused(refusal !== undefined);
-    if (refusal === undefined) setText("");
-    else session.refuse(refusal);
+    if (refusal !== undefined) return session.refuse(refusal);
+    setText("");
+    onPlay();
   };
   const letGo = ({ key }: KeyboardEvent): void => {
     if (key !== "Escape") return;

@@ -55,9 +55,7 @@ interface VerdictProps {
 /** Has the focus when it appears, unless the person is busy elsewhere on the page. */
 function Verdict({ verdict, children }: VerdictProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (document.activeElement?.closest("[role=grid]")) ref.current?.focus();
-  }, []);
+  useEffect(catchFocus, []);
   return (
     <p ref={ref} tabIndex={-1} className={styles["verdict"]} data-verdict={verdict}>
       {children}

@@ -6,20 +6,30 @@ import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
 import styles from "./RoomIdButton.module.css";
 import { useCopied } from "../shell/useCopied.ts";
 
+/** Characters of an id that are shown; one or two more are shown too. */
+const SHOWN_LENGTH = 6;
+
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
   const { room } = useTexts();
   const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
+  const name = room.copyLink(roomId);
   return (
     <button
       type="button"
       className={styles["button"]}
-      aria-label={room.copyLink(roomId)}
-      title={room.copyLink(roomId)}
+      // What is written on it is part of its name.
+      aria-label={isCopied ? `${name}. ${room.copied}` : name}
+      title={name}
       onClick={() => copy(roomLink(roomId))}
     >
-      <span className={styles["id"]}>{roomId}</span>
+      <span className={styles["id"]}>{shortened(roomId)}</span>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
       <output className={styles["copied"]}>{isCopied && room.copied}</output>
     </button>
   );
+}
+
+/** The start of a long id tells rooms apart well enough; the link has all of it. */
+function shortened(roomId: string): string {
+  return roomId.length > SHOWN_LENGTH + 2 ? `${roomId.slice(0, SHOWN_LENGTH)}…` : roomId;
 }

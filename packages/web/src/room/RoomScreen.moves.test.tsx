@@ -49,6 +49,8 @@ test("[P24] a premove is shown and said, and can be taken back", async () => {
   await user.click(square(11));
   await user.click(square(15));
   expect(square(11).getAttribute("aria-label")).toContain("your next move begins here");
+  expect(spoken()).toContain("Taken up for your next move: 11.");
+  await pass(700);
   expect(has("Your next move, if it is possible then: 11-15.")).toBe(true);
   expect(spoken()).toContain("Kept for your next move: 11 to 15.");
   await user.click(square(20));

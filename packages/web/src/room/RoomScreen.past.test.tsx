@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import {
   button,
   field,
+  nextFrame,
   has,
   seated,
   shownAt,
@@ -69,4 +70,18 @@ test("[P27] a typed move is played in the present", async () => {
   await user.type(field(), "12-16{Enter}");
   expect(has("Back to now")).toBe(false);
   expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
+test("[P27] a click on a board of the past is answered, and a refusal leaves the way back", async () => {
+  const { user } = await seated(startedRoom(afterPlayed(PLAYED), { moves: PLAYED }));
+  await user.click(button("Move 1, White, 22 to 18"));
+  await user.click(square(15));
+  expect(has("This is an earlier position. Go back to now to move.")).toBe(true);
+  await user.type(field(), "nonsense{Enter}");
+  await nextFrame();
+  expect(has("Write a move by its squares: 11-15, or 22x15x8 for captures.")).toBe(true);
+  await user.click(button("Back to now"));
+  await nextFrame();
+  expect(has("Write a move by its squares: 11-15, or 22x15x8 for captures.")).toBe(false);
+  expect(shownAt(18)).toBe("white-man");
 });

@@ -1,9 +1,34 @@
 // Where the focus goes when what had it has gone from the table.
+import { useEffect, useRef, type FocusEvent } from "react";
 
 /** Gives the focus to the verdict, or while there is none to the board, if nothing on the page has it. */
 export function catchFocus(): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const { activeElement } = document;
+  if (activeElement !== null && !isLost(activeElement)) return;
   const verdict = document.querySelector<HTMLElement>("[data-verdict]");
   const board = document.querySelector<HTMLElement>("[role=grid] [tabindex='0']");
-  (verdict ?? board)?.focus({ preventScroll: true });
+  const target = verdict ?? (board?.closest("[inert]") === null ? board : undefined);
+  (target ?? document.getElementById("main"))?.focus({ preventScroll: true });
+}
+
+/** What is covered or disabled keeps the focus until the browser draws; a busy button has it again later. */
+function isLost(element: Element): boolean {
+  if (element === document.body || element.closest("[inert]") !== null) return true;
+  return element.matches(":disabled:not([aria-busy])");
+}
+
+/** For what holds buttons that are disabled or go once they have been pressed: their focus goes on. */
+export function useFocusCaught() {
+  const had = useRef(false);
+  useEffect(() => {
+    if (had.current) catchFocus();
+  });
+  return {
+    onFocus: (): void => {
+      had.current = true;
+    },
+    onBlur: ({ target }: FocusEvent): void => {
+      had.current = target.matches(":disabled");
+    },
+  };
 }

@@ -1,6 +1,7 @@
 // One message in the middle of the screen, with a way on.
 import type { ReactNode } from "react";
 import { LogoMark } from "../ui/Logo.tsx";
+import { useFocusOfScreen } from "./arrival.ts";
 import styles from "./FullScreen.module.css";
 
 interface FullScreenProps {
@@ -12,6 +13,7 @@ interface FullScreenProps {
 }
 
 export function FullScreen({ title, text, isAlert = false, children }: FullScreenProps) {
+  useFocusOfScreen(title !== undefined);
   return (
     <main id="main" tabIndex={-1} className={styles["screen"]}>
       <span className={styles["mark"]}>

@@ -1,5 +1,6 @@
 // The frame of a screen: a header with the logo, and the main part.
 import type { ReactNode } from "react";
+import { useFocusOfScreen } from "./arrival.ts";
 import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {
@@ -8,6 +9,7 @@ interface PageFrameProps {
 }
 
 export function PageFrame({ header, children }: PageFrameProps) {
+  useFocusOfScreen();
   return (
     <div className={styles["page"]}>
       <header className={styles["header"]}>{header}</header>

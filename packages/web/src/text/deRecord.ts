@@ -29,6 +29,7 @@ export const deRecord: Texts["record"] = {
   },
   travel: "Durch das Spiel gehen",
   backToNow: "Zurück zu jetzt",
+  pastOnly: "Das ist eine frühere Stellung. Zum Ziehen zurück zu jetzt.",
   lookingAtStart: "Rückblick auf den Anfang.",
   lookingAt: (number, color, move) => `Rückblick auf Zug ${number}, ${SIDES[color]} ${move}.`,
   sayStart: "Der Anfang des Spiels.",

@@ -29,6 +29,7 @@ export const enRecord = {
   },
   travel: "Go through the game",
   backToNow: "Back to now",
+  pastOnly: "This is an earlier position. Go back to now to move.",
   lookingAtStart: "Looking back at the start.",
   lookingAt: (number: number, color: Color, move: string) =>
     `Looking back at move ${number}, ${SIDES[color]} ${move}.`,

@@ -1,0 +1,42 @@
+// Which square the pointer points at: by a movement of its own, not because a piece has come under it.
+
+import { useLayoutEffect, useRef, type PointerEvent } from "react";
+
+interface Pointed {
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
+}
+
+/**
+ * Marks that square's element. After each change of the position nothing is pointed at until the pointer moves: a lock
+ * would cover the piece that was just put down. The page itself keeps the mark, so that a pointer that moves draws nothing.
+ */
+export function usePointed(position: unknown): Pointed {
+  const pointed = useRef<HTMLElement>(null);
+  const shown = useRef(position);
+  const last = useRef({ x: -1, y: -1 });
+  const point = (at: HTMLElement | null): void => {
+    if (at === pointed.current) return;
+    delete pointed.current?.dataset["pointed"];
+    if (at !== null) at.dataset["pointed"] = "";
+    pointed.current = at;
+  };
+  // The browser tells of a movement too when something moves under a pointer that rests.
+  const hasMoved = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
+    const before = last.current;
+    last.current = { x, y };
+    return x !== before.x || y !== before.y;
+  };
+  useLayoutEffect(() => {
+    if (shown.current !== position) point(null);
+    shown.current = position;
+  });
+  return {
+    onPointerMove: (event) => {
+      if (!hasMoved(event) || event.pointerType === "touch") return;
+      const { target } = event;
+      point(target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null);
+    },
+    onPointerLeave: () => point(null),
+  };
+}

@@ -1,0 +1,44 @@
+// Where the focus is when what had it is covered, disabled or gone.
+import { bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
+import { initialPosition } from "@kingrow/rules";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { button, nextFrame, pass, seated, square, useRoomScreen } from "./roomScreen.fixture.tsx";
+
+useRoomScreen();
+
+const grid = (): Element | null => document.querySelector("[role=grid]");
+const isCovered = (): boolean => grid()?.closest("[inert]") !== null;
+
+test("[P46] a covered board is out of reach, before a game and after it", async () => {
+  const { push, user } = await seated(bothRoom());
+  expect(isCovered()).toBe(true);
+  await push(startedRoom());
+  expect(isCovered()).toBe(false);
+  act(() => square(11).focus());
+  await push(endedRoom());
+  expect(isCovered()).toBe(true);
+  expect(document.activeElement?.textContent).toBe("You won!");
+  await user.click(button("Look at the board"));
+  expect(isCovered()).toBe(false);
+});
+
+test("[P46] who has offered a draw has the focus on the board", async () => {
+  const { user, link, push } = await seated(startedRoom());
+  await user.click(button("Offer draw"));
+  const offer = screen.getAllByRole("button", { name: "Offer draw" }).at(-1);
+  await act(async () => offer?.click());
+  await act(async () => link.answer("offerDraw", { success: true, version: 5 }));
+  await push(startedRoom(initialPosition, { drawOfferedBy: ME, version: 5 }));
+  await nextFrame();
+  expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
+});
+
+test("[P5] while the copy is confirmed, the name of the room's id holds what is written on it", async () => {
+  const { user } = await seated(bothRoom());
+  const id = button("Room room2345: copy the link");
+  await user.click(id);
+  await pass(0);
+  expect(id.textContent).toBe("room2345Copied");
+  expect(id.getAttribute("aria-label")).toBe("Room room2345: copy the link. Copied");
+});

@@ -1,0 +1,22 @@
+// Where the focus is when a screen comes: on its main part, as after loading a page.
+import { useEffect } from "react";
+
+let hasArrived = false;
+
+/** After a change of address. */
+export function arrive(): void {
+  hasArrived = true;
+  document.getElementById("main")?.focus();
+}
+
+/**
+ * For the frame of a screen: one that takes the place of another after an arrival takes its focus too. `always`: after
+ * loading a page as well, when there is something to be read at once.
+ */
+export function useFocusOfScreen(always = false): void {
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    if (isLost && (always || hasArrived)) document.getElementById("main")?.focus();
+  }, [always]);
+}
