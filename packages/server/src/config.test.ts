@@ -29,6 +29,7 @@ describe("readConfig", () => {
       dataDir: "/srv/kingrow/data",
       metricsPort: 9464,
       logLevel: "info",
+      roomsInMemory: 10_000,
       behindTls: false,
       publicOrigin: undefined,
       allowedOrigins: [],

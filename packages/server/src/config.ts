@@ -44,6 +44,7 @@ function settings(defaultDataDir: string) {
       most: MANY,
       fallback: MAX_MESSAGE_BYTES,
     }),
+    ROOMS_IN_MEMORY: wholeNumber("ROOMS_IN_MEMORY", { least: 1, most: MANY, fallback: 10_000 }),
     MAX_ROOMS_PER_PLAYER: wholeNumber("MAX_ROOMS_PER_PLAYER", {
       least: 1,
       most: MANY,
@@ -89,6 +90,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
+  /** So many rooms at most are remembered as they were last stored. */
+  readonly roomsInMemory: number;
   readonly limits: Limits;
 }
 
@@ -149,6 +152,7 @@ function toConfig(read: Settings): Config {
         : { urls: read.REDIS_URL, durability: read.REDIS_DURABILITY },
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
+    roomsInMemory: read.ROOMS_IN_MEMORY,
     behindTls: read.BEHIND_TLS,
     publicOrigin: read.PUBLIC_ORIGIN,
     allowedOrigins: [

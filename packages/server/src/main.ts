@@ -12,6 +12,7 @@ import { openShared } from "./nodes/openShared.ts";
 import { lockDataDir } from "./store/dataDirLock.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
+import { rememberRooms } from "./store/rememberedStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
 import { runStoreCheck } from "./store/storeCheck.ts";
 import { assertSound } from "./store/storeProbe.ts";
@@ -66,14 +67,17 @@ function readSettings(): Config | undefined {
   return undefined;
 }
 
-async function openOwn({ dataDir }: Config, log: Log) {
+async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
   const lock = await lockDataDir(dataDir);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, checkStoreCommand());
   const { now, setServing } = startServingClock(Date.now, () => performance.now());
-  return { store: openLmdbStore(file), now, onServing: setServing };
+  const onDisk = openLmdbStore(file);
+  // Without the lock somebody else could change what we remember.
+  const store = lock.isHeld ? rememberRooms(onDisk, roomsInMemory) : onDisk;
+  return { store, now, onServing: setServing };
 }
 
 /** Several nodes, one service. */
@@ -92,8 +96,8 @@ function isHarmless(nodeOption: string): boolean {
 }
 
 /**
- * Nothing a client sends may end the process, so a surprise is logged and life goes on: every room
- * is read from the store for each command, so there is no state in memory that could be half done.
+ * Nothing a client sends may end the process, so a surprise is logged and life goes on: a room in
+ * memory is one that is stored, never changed in place, so no state could be half done.
  */
 function surviveSurprises(log: Log): void {
   process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));

@@ -20,7 +20,7 @@ export async function openShared(
     waiting.begin();
   };
   const service = await Promise.race([
-    openSharedService({ urls, durability, onAway }),
+    openSharedService({ urls, durability, onAway, roomsInMemory: config.roomsInMemory }),
     waiting.failed,
   ]);
   await waiting.end();

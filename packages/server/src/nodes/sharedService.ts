@@ -8,9 +8,6 @@ import { createCommonClock } from "./commonClock.ts";
 import type { Heartbeat } from "./heartbeat.ts";
 import { joinNodes, type MembershipParts } from "./membership.ts";
 
-/** A room is a few kilobytes; a busy node plays some thousand games at a time. */
-const COPIES = 10_000;
-
 export interface SharedService {
   readonly store: CachedStore;
   readonly adapter: AdapterFactory;
@@ -26,8 +23,15 @@ export interface SharedService {
   readonly warning: string | undefined;
 }
 
+interface SharedOptions extends RedisOptions {
+  readonly roomsInMemory: number;
+}
+
 /** Waits for Redis. @throws StoreStartFault */
-export async function openSharedService(options: RedisOptions): Promise<SharedService> {
+export async function openSharedService({
+  roomsInMemory,
+  ...options
+}: SharedOptions): Promise<SharedService> {
   const { store, link, facts } = await openRedisStore(options);
   const adapter = await openRedisAdapter({
     urls: options.urls,
@@ -36,7 +40,7 @@ export async function openSharedService(options: RedisOptions): Promise<SharedSe
     onError: () => undefined,
   });
   const clock = createCommonClock(() => performance.now());
-  const cached = createCachedStore(store, COPIES);
+  const cached = createCachedStore(store, roomsInMemory);
   return {
     store: cached,
     adapter,

@@ -1,5 +1,6 @@
 // Keeps the last seen copy of rooms in front of a store, so that a usual change costs one round trip.
 import type { Room } from "@kingrow/room";
+import { createRoomCopies } from "./roomCopies.ts";
 import type { CommitResult, RoomStore } from "./roomStore.ts";
 
 /** A store that several nodes share. */
@@ -25,45 +26,40 @@ export interface CachedStore extends RoomStore {
   noticed(id: string, version: number): void;
 }
 
-/** @param capacity how many copies are kept; the longest untouched goes first */
+/** @param capacity how many copies are kept */
 export function createCachedStore(store: SharedStore, capacity: number): CachedStore {
-  /** In the order of use, the longest untouched first. */
-  const copies = new Map<string, Room>();
-
-  function see(id: string, room: Room | undefined): Room | undefined {
-    copies.delete(id);
-    if (room === undefined) return undefined;
-    copies.set(id, room);
-    if (copies.size > capacity) copies.delete(copies.keys().next().value ?? "");
-    return room;
-  }
+  const copies = createRoomCopies(capacity);
 
   async function commit(next: Room, expectedVersion: number): Promise<CommitResult> {
     // Until the store has answered, nobody knows which copy is the right one.
-    copies.delete(next.id);
+    copies.set(next.id, undefined);
     const outcome = await store.commitOrSee(next, expectedVersion);
-    see(next.id, outcome.result === "committed" ? next : outcome.stored);
+    copies.set(next.id, outcome.result === "committed" ? next : outcome.stored);
     return outcome.result;
   }
 
   async function load(id: string): Promise<Room | undefined> {
-    return see(id, await store.load(id));
+    const room = await store.load(id);
+    copies.set(id, room);
+    return room;
   }
 
   return {
     load,
     commit,
     remove: (id, expectedVersion) => {
-      copies.delete(id);
+      copies.set(id, undefined);
       return store.remove(id, expectedVersion);
     },
     lastSeen: (id) => copies.get(id),
     noticed(id, version) {
       const copy = copies.get(id);
       if (copy === undefined || copy.version >= version) return;
-      copies.delete(id);
+      copies.set(id, undefined);
       // A failure only means that the next change loads the room itself.
-      store.load(id).then((room) => copies.has(id) || see(id, room), ignore);
+      store.load(id).then((room) => {
+        if (copies.get(id) === undefined) copies.set(id, room);
+      }, ignore);
     },
     lobby: (limit) => store.lobby(limit),
     roomsOf: (owner) => store.roomsOf(owner),

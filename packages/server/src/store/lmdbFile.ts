@@ -13,7 +13,7 @@ import { open, type RootDatabase } from "lmdb";
 import { StoreStartFault } from "./roomStore.ts";
 
 /** Grows when older programs could no longer read what this one writes. */
-export const STORE_FORMAT = 1;
+export const STORE_FORMAT = 2;
 const FORMAT_KEY = "format";
 
 export function storeFileIn(dataDir: string): string {
@@ -49,7 +49,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Opens for writing, and notes the format in a new file.
+ * Opens for writing, and notes the format: what an older program wrote is read as it is, but that one
+ * could not read what is written from now on.
  *
  * Commits are classic ones: data, fsync, then the root with O_DSYNC. They resolve on disk or reject.
  * @throws StoreStartFault when lmdb refuses.
@@ -57,7 +58,7 @@ function makeFolder(folder: string): void {
 export function openEnvironment(file: string): RootDatabase {
   try {
     const environment = open({ ...LAYOUT, path: file });
-    if (environment.get(FORMAT_KEY) === undefined) {
+    if (formatOf(environment) !== STORE_FORMAT) {
       environment.putSync(FORMAT_KEY, { format: STORE_FORMAT });
     }
     return environment;

@@ -10,9 +10,19 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { crc32 } from "node:zlib";
+import type { Room } from "@kingrow/room";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { joined, roomOf } from "../testing.ts";
-import { openEnvironment, prepareDataDir, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
+import {
+  formatOf,
+  openEnvironment,
+  openForReading,
+  prepareDataDir,
+  STORE_FORMAT,
+  storeFileIn,
+} from "./lmdbFile.ts";
+import { rememberRooms } from "./rememberedStore.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
 import { DamagedRoom, StoreStartFault } from "./roomStore.ts";
 import { assertSound } from "./storeProbe.ts";
@@ -123,6 +133,61 @@ describe("lmdbStore on its file", PATIENCE, () => {
     await withRooms(1);
     damageRoom();
     expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
+  });
+
+  /** As format 1 stored a room: a checksum, then its JSON. */
+  async function storeAsFormat1(room: Room): Promise<void> {
+    const older = openEnvironment(file);
+    const text = Buffer.from(JSON.stringify(room));
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32LE(crc32(text));
+    older
+      .openDB({ name: "rooms", encoding: "binary" })
+      .putSync(room.id, Buffer.concat([sum, text]));
+    older.putSync("format", { format: 1 });
+    await older.close();
+  }
+
+  it("reads and changes a room that format 1 stored, and says its own format from then on", async () => {
+    const room = roomOf({ id: "older222" });
+    await storeAsFormat1(room);
+    await assertSound(file, CHECK);
+    const store = openLmdbStore(file);
+    expect(await store.load(room.id)).toEqual(JSON.parse(JSON.stringify(room)));
+    expect(await store.commit(joined(room, "bob"), 2)).toBe("conflict");
+    expect(await store.commit(joined(room, "bob"), 1)).toBe("committed");
+    expect((await store.load(room.id))?.version).toBe(2);
+    await store.close();
+    const environment = openForReading(file);
+    expect(formatOf(environment)).toBe(STORE_FORMAT);
+    await environment.close();
+  });
+
+  it("lets nobody overwrite what another program stored meanwhile", async () => {
+    const room = roomOf();
+    const store = rememberRooms(openLmdbStore(file), 10);
+    await store.commit(room, 0);
+    const intruder = openLmdbStore(file);
+    await intruder.commit(joined(room, "bob"), 1);
+    await intruder.close();
+    await expect(store.commit(joined(room, "eve"), 1)).rejects.toThrow("another program");
+    expect((await store.load(room.id))?.seats[2]?.owner).toBe("owner-bob");
+    await store.close();
+  });
+
+  it("writes only the index rows that a change moved", async () => {
+    const room = roomOf();
+    const store = openLmdbStore(file);
+    await store.commit(room, 0);
+    await store.close();
+    const rows = openEnvironment(file);
+    rows.openDB({ name: "creators", encoding: "json" }).clearSync();
+    await rows.close();
+    const again = openLmdbStore(file);
+    await again.commit(joined(room, "bob"), 1);
+    expect(await again.roomsOf(room.createdBy)).toEqual([]);
+    expect(await again.lobby(10)).toMatchObject([{ status: "Full" }]);
+    await again.close();
   });
 
   it("refuses a file of a newer format, and leaves it untouched", async () => {

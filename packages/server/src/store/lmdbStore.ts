@@ -2,9 +2,9 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Database, Key, RootDatabase } from "lmdb";
 import type { Room } from "@kingrow/room";
-import { indexRows, type IndexRows, type LobbyRank } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
-import { decodeRoom, encodeRoom } from "./roomRecord.ts";
+import { type Row, rowsOf } from "./lmdbRows.ts";
+import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
 import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
 
 interface Tables {
@@ -24,13 +24,17 @@ const AFTER_STRINGS = new Uint8Array([0xff]);
 export function openLmdbStore(file: string): RoomStore {
   const environment = openEnvironment(file);
   const tables = openTables(environment);
-  const change = (id: string, expectedVersion: number, next: Room | undefined) =>
-    transact(environment, () => applyChange(tables, { id, expectedVersion, next }));
+  const change = (asked: RoomChange) => {
+    const record = asked.next && encodeRoom(asked.next);
+    return transact(environment, () => applyChange(tables, asked, record));
+  };
 
   return {
     load: (id) => attempt(() => roomIn(tables, id)),
-    commit: (next, expectedVersion) => change(next.id, expectedVersion, next),
-    remove: (id, expectedVersion) => change(id, expectedVersion, undefined),
+    commit: (next, expectedVersion, before) =>
+      change({ id: next.id, expectedVersion, before, next }),
+    remove: (id, expectedVersion, before) =>
+      change({ id, expectedVersion, before, next: undefined }),
     lobby: (limit) =>
       attempt(() => Array.from(tables.lobby.getRange({ limit }), ({ value }) => value)),
     roomsOf: (owner) => attempt(() => roomsOf(tables, owner)),
@@ -54,20 +58,28 @@ function openTables(environment: RootDatabase): Tables {
 interface RoomChange {
   readonly id: string;
   readonly expectedVersion: number;
+  /** The room of that version, if the caller has it. */
+  readonly before: Room | undefined;
   /** `undefined` takes the room away. */
   readonly next: Room | undefined;
 }
 
-/** Runs inside a write transaction, so nobody changes the room between the look and the put. */
-function applyChange(tables: Tables, { id, expectedVersion, next }: RoomChange): CommitResult {
-  const stored = roomIn(tables, id);
-  if ((stored?.version ?? 0) !== expectedVersion) return "conflict";
-  if (stored !== undefined) removeRows(tables, stored, indexRows(stored));
-  if (next === undefined) tables.rooms.removeSync(id);
-  else {
-    tables.rooms.putSync(id, encodeRoom(next));
-    putRows(tables, next, indexRows(next));
-  }
+/**
+ * Runs inside a write transaction, so nobody changes the room between the look and the put. All that
+ * can be wrong with the room itself shows before the first put; when lmdb fails in one, it spoils the
+ * whole transaction, and nothing of that is kept.
+ */
+function applyChange(
+  tables: Tables,
+  { id, expectedVersion, before, next }: RoomChange,
+  record: Buffer | undefined,
+): CommitResult {
+  const stored = tables.rooms.get(id);
+  if ((stored === undefined ? 0 : versionOf(stored)) !== expectedVersion) return "conflict";
+  const old = stored && (before ?? decodeRoom(stored));
+  changeRows(tables, old, next);
+  if (record === undefined) tables.rooms.removeSync(id);
+  else tables.rooms.putSync(id, record);
   return "committed";
 }
 
@@ -76,20 +88,18 @@ function roomIn(tables: Tables, id: string): Room | undefined {
   return record === undefined ? undefined : decodeRoom(record);
 }
 
-function putRows(tables: Tables, room: Room, rows: IndexRows): void {
-  if (rows.lobby !== undefined) tables.lobby.putSync(keyOf(rows.lobby.rank), rows.lobby.entry);
-  if (rows.deadline !== undefined) tables.deadlines.putSync([rows.deadline, room.id], null);
-  tables.creators.putSync([room.createdBy, room.id], room.requestId ?? null);
+/** Writes what is different: most changes of a room move nothing but its deadline. */
+function changeRows(tables: Tables, before: Room | undefined, next: Room | undefined): void {
+  const [old, now] = [before && rowsOf(before), next && rowsOf(next)];
+  changeRow(tables.lobby, old?.lobby, now?.lobby);
+  changeRow(tables.deadlines, old?.deadline, now?.deadline);
+  changeRow(tables.creators, old?.creator, now?.creator);
 }
 
-function removeRows(tables: Tables, room: Room, rows: IndexRows): void {
-  if (rows.lobby !== undefined) tables.lobby.removeSync(keyOf(rows.lobby.rank));
-  if (rows.deadline !== undefined) tables.deadlines.removeSync([rows.deadline, room.id]);
-  tables.creators.removeSync([room.createdBy, room.id]);
-}
-
-function keyOf(rank: LobbyRank): Key {
-  return [...rank];
+function changeRow<V>(table: Database<V>, old: Row<V> | undefined, now: Row<V> | undefined): void {
+  if (old?.text === now?.text) return;
+  if (old !== undefined) table.removeSync(old.key);
+  if (now !== undefined) table.putSync(now.key, now.value);
 }
 
 function roomsOf(tables: Tables, owner: string) {
@@ -131,12 +141,13 @@ async function attempt<T>(read: () => T): Promise<T> {
   }
 }
 
-/** A child transaction: if anything in it throws, nothing of it is kept. Resolves after the fsync. */
+/**
+ * Resolves when the change is on the disk: commits of different rooms share a transaction, and its
+ * own promise ends with its own flush (`overlappingSync: false`), never with a later one.
+ */
 async function transact<T>(environment: RootDatabase, change: () => T): Promise<T> {
   try {
-    const result = await environment.childTransaction(change);
-    await environment.flushed;
-    return result;
+    return await environment.transaction(change);
   } catch (cause) {
     throw new StoreFault("The change cannot be stored", { cause: await rootCause(cause) });
   }

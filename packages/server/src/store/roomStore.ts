@@ -19,17 +19,18 @@ export interface DueRoom {
 
 /**
  * Every method rejects with a {@link StoreFault} when the medium refuses; nothing is changed then,
- * and a later call works again as soon as the medium does. Rooms are handed out as fresh plain data.
+ * and a later call works again as soon as the medium does. Rooms are plain data that nobody changes.
  */
 export interface RoomStore {
   load(id: string): Promise<Room | undefined>;
   /**
    * Stores the room and its index rows in one transaction if the stored version is
    * `expectedVersion` (0: there must be none). What has resolved as `committed` survives a crash.
+   * @param before the room of that version, where the caller has it: saves the store reading it
    */
-  commit(next: Room, expectedVersion: number): Promise<CommitResult>;
+  commit(next: Room, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Takes the room and its index rows away under the same condition. */
-  remove(id: string, expectedVersion: number): Promise<CommitResult>;
+  remove(id: string, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Listed rooms, open ones first, newest first. */
   lobby(limit: number): Promise<readonly AvailableRoom[]>;
   /** Live rooms created by this owner. */

@@ -34,11 +34,6 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     expect(await store.load(room.id)).toEqual(JSON.parse(JSON.stringify(room)));
   },
 
-  async "hands out fresh data each time"(store) {
-    await store.commit(roomOf(), 0);
-    expect(await store.load("abcdefgh")).not.toBe(await store.load("abcdefgh"));
-  },
-
   async "stores a change only over the version it was decided on"(store) {
     const first = roomOf();
     const second = joined(first, "bob");
