@@ -62,7 +62,7 @@ test("a store that was cut short stops the start and stays as it is", async () =
 });
 
 test("a store of an unknown newer format stops the start and stays as it is", async () => {
-  writeFileSync(file, replaced('{"format":1}', '{"format":9}'));
+  writeFileSync(file, replaced('{"format":2}', '{"format":9}'));
   await expectRefusedStart(/newer Kingrow/);
 });
 

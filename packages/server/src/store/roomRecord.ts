@@ -46,3 +46,4 @@ function hasHead(record: Buffer): boolean {
 
 function checksumOf(record: Buffer): number {
   return crc32(record.subarray(CHECKSUM_BYTES));
+}
