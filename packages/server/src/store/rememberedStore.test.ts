@@ -19,6 +19,12 @@ const ROOM = roomOf();
 const NEXT = joined(ROOM, "bob");
 const OTHER = roomOf({ id: "aaa22222" });
 
+function createGate() {
+  const waiting: (() => void)[] = [];
+  const passed = new Promise<void>((resolve) => void waiting.push(resolve));
+  return { passed, open: () => waiting.forEach((go) => go()) };
+}
+
 describe("what a store remembers", () => {
   let disk: { -readonly [K in keyof RoomStore]: RoomStore[K] };
   let reads: string[];
@@ -79,29 +85,28 @@ describe("what a store remembers", () => {
   });
 
   it("does not come back by a read that was under way when a change failed", async () => {
-    let fail = (): void => undefined;
-    disk.commit = () =>
-      new Promise((_resolve, reject) => (fail = () => reject(new StoreFault("Full"))));
+    const ended = createGate();
+    disk.commit = () => ended.passed.then(() => Promise.reject(new StoreFault("Full")));
     const failing = store.commit(NEXT, 1);
     await store.load(ROOM.id);
-    fail();
+    ended.open();
     await expect(failing).rejects.toThrow("Full");
     await store.load(ROOM.id);
     expect(reads).toEqual([ROOM.id, ROOM.id]);
   });
 
   it("does not become older by a read that came late", async () => {
-    let arrive = (): void => undefined;
+    const arrived = createGate();
     const { load } = disk;
     disk.load = async (id) => {
       const room = await load(id);
-      await new Promise<void>((resolve) => (arrive = resolve));
+      await arrived.passed;
       return room;
     };
     const restarted = rememberRooms(disk, 2);
     const late = restarted.load(ROOM.id);
     await restarted.commit(NEXT, 1);
-    arrive();
+    arrived.open();
     await late;
     expect(await restarted.load(ROOM.id)).toBe(NEXT);
   });
