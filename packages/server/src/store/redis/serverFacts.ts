@@ -1,5 +1,5 @@
 // What kind of Redis this is, by its own word, and whether rooms can be trusted to it.
-import { formatKey, PARTITION_COUNT, REDIS_FORMAT } from "./layout.ts";
+import { EARLIER_FORMATS, formatKey, PARTITION_COUNT, REDIS_FORMAT } from "./layout.ts";
 import { asText, asTextIfAny } from "./replies.ts";
 import type { Wire } from "./wire.ts";
 
@@ -23,7 +23,8 @@ export interface ServerFacts {
 /** Redis 6.2 brought `ZRANGE … BYSCORE`; 7.2 brought WAITAOF. */
 const LEAST_VERSION = [6, 2] as const;
 const WAITAOF_VERSION = [7, 2] as const;
-const OUR_FORMAT = `${REDIS_FORMAT}/${PARTITION_COUNT}`;
+const OUR_FORMAT = nameOf(REDIS_FORMAT);
+const KNOWN_FORMATS = new Set([...EARLIER_FORMATS, REDIS_FORMAT].map(nameOf));
 
 export async function readFacts(wire: Wire): Promise<ServerFacts> {
   const info = infoOf(asText(await wire.send("", ["INFO"])));
@@ -53,9 +54,10 @@ export async function readFormat(wire: Pick<Wire, "send">): Promise<string | und
   return asTextIfAny(await wire.send(formatKey(), ["GET", formatKey()]));
 }
 
-/** Notes our format where there is none yet. */
+/** Notes our format where there is none yet, or an earlier one. */
 export async function noteFormat(wire: Pick<Wire, "send">): Promise<void> {
-  await wire.send(formatKey(), ["SET", formatKey(), OUR_FORMAT, "NX"]);
+  if (whyForeign(await readFormat(wire)) !== undefined) return;
+  await wire.send(formatKey(), ["SET", formatKey(), OUR_FORMAT]);
 }
 
 /** Why rooms must not be kept there, as a sentence for the person who starts the server. */
@@ -93,7 +95,7 @@ function whyNoGate(facts: ServerFacts, durability: Durability): string | undefin
 
 /** A store of another format stays untouched. */
 export function whyForeign(format: string | undefined): string | undefined {
-  if (format === undefined || format === OUR_FORMAT) return undefined;
+  if (format === undefined || KNOWN_FORMATS.has(format)) return undefined;
   return (
     `The rooms there were written by another Kingrow (format ${format}, this one knows ` +
     `${OUR_FORMAT}). Start that version, or give another Redis. Nothing was changed.`
@@ -103,4 +105,8 @@ export function whyForeign(format: string | undefined): string | undefined {
 function isAtLeast(version: string, [major, minor]: readonly [number, number]): boolean {
   const [isMajor = 0, isMinor = 0] = version.split(".").map(Number);
   return isMajor > major || (isMajor === major && isMinor >= minor);
+}
+
+function nameOf(format: number): string {
+  return `${format}/${PARTITION_COUNT}`;
 }
