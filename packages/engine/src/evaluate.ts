@@ -1,24 +1,19 @@
 // How good a quiet position is: patterns of men in bands of two rows, kings, and who leads.
 //
-// The board is seven overlapping bands of eight squares: two neighbouring rows each. What stands
-// in one band of men is a number in base 3, and a table knows what it is worth, single men and
-// their places included. Seen from the other side band 6 is band 0, so four tables are learnt.
+// A table knows what every pattern of every band is worth, single men and their places included.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits, type Side } from "./board.ts";
+import { baseThree, BANDS, lessonsOf, PATTERNS } from "./patterns.ts";
 import { WEIGHTS } from "./weights.ts";
 
-const BANDS = 7;
-const PATTERNS = 3 ** 8;
 const ALL_PIECES = 24;
+/** The letter that stands for a weight of 0. */
+const ZERO = 80;
 
 /** The base-3 number with a 1 where a byte has one; and the same with a 2. */
-const ONES = new Uint16Array(256);
-const TWOS = new Uint16Array(256);
-for (let byte = 0; byte < 256; byte += 1) {
-  for (let bit = 0; bit < 8; bit += 1) if ((byte >> bit) & 1) ONES[byte]! += 3 ** bit;
-  TWOS[byte] = 2 * ONES[byte]!;
-}
+const ONES = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(byte, 0));
+const TWOS = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(0, byte));
 
 /** The worth of every pattern of every band, early in the upper 16 bits and late in the lower. */
 const bands = new Int32Array(BANDS * PATTERNS);
@@ -29,7 +24,10 @@ const kingPlaces = Int16Array.from(WEIGHTS.kings);
 
 function fillBand(band: number): void {
   for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
-    let early = patternOf(band, pattern);
+    let early = 0;
+    for (const { kind, pattern: known, sign } of lessonsOf(band, pattern)) {
+      early += sign * ((WEIGHTS.patterns[kind]?.codePointAt(known) ?? ZERO) - ZERO);
+    }
     let late = early;
     for (let place = 0; place < placesOf(band); place += 1) {
       const man = Math.floor(pattern / 3 ** place) % 3;
@@ -49,27 +47,6 @@ function fillBand(band: number): void {
 /** The worth of single men is in every second band; those cover the board once. */
 function placesOf(band: number): number {
   return band % 2 === 0 ? 8 : 0;
-}
-
-/** What was learnt of a pattern: the upper bands and half of the middle one are seen turned round. */
-function patternOf(band: number, pattern: number): number {
-  if (band < 3) return learnt(band, pattern);
-  if (band > 3) return -learnt(6 - band, turned(pattern));
-  return learnt(3, pattern) - learnt(3, turned(pattern));
-}
-
-function learnt(kind: number, pattern: number): number {
-  const text = WEIGHTS.patterns[kind] ?? "";
-  return pattern < text.length ? text.charCodeAt(pattern) - 80 : 0;
-}
-
-/** The pattern as the other side sees it: order reversed, colors swapped. */
-function turned(pattern: number): number {
-  let result = 0;
-  for (let place = 0, rest = pattern; place < 8; place += 1, rest = Math.floor(rest / 3)) {
-    result = result * 3 + ((3 - (rest % 3)) % 3);
-  }
-  return result;
 }
 
 /** The worth of a position for the side to move, in hundredths of a man; without a look at captures. */

@@ -172,11 +172,18 @@ export class Search {
     if (quiet >= QUIET_PLIES_FOR_DRAW) return 0;
     const known = this.endgames.look(words, at, side);
     if (known >= 0 && known + quiet <= QUIET_PLIES_FOR_DRAW) return fromEndgame(known, ply);
-    if (ply >= MAX_PLY - 1 || (depth <= 0 && jumping === 0)) return evaluate(words, at, side);
+    if (ply >= MAX_PLY - 1 || (depth <= 0 && jumping === 0 && this.isCalm(at, side, depth))) {
+      return evaluate(words, at, side);
+    }
     const alpha = Math.max(low, ply - WIN);
     const beta = Math.min(high, WIN - ply - 1);
     if (alpha >= beta) return alpha;
     return this.searchMoves(at, side, depth, alpha, beta, ply);
+  }
+
+  /** Whether a position may be judged as it stands; at the horizon a threat is looked at once. */
+  private isCalm(at: number, side: Side, depth: number): boolean {
+    return depth < 0 || capturing(this.words, at, side === 0 ? 1 : 0) === 0;
   }
 
   /** The same once moves have to be played. */
@@ -322,8 +329,9 @@ export class Search {
 
 /** How much less deep a later quiet move is looked at first; `depth` is what is left after it. */
 function reduction(depth: number, tried: number): number {
-  if (depth < 2 || tried < 3) return 0;
-  return tried >= 6 && depth >= 5 ? 2 : 1;
+  if (depth < 2 || tried < 1) return 0;
+  if (depth < 4 || tried < 3) return 1;
+  return depth < 7 || tried < 6 ? 2 : 3;
 }
 
 /** Whether what the table keeps answers the question that a window asks. */
