@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fullRoom } from "./roomFixtures.ts";
-import { roomFromStored, type StoredRoom } from "./stored.ts";
+import { roomFromStored, roomToStored, type StoredRoom } from "./stored.ts";
 
 /** The same room as it was stored before rooms had options. */
 function before(isPrivate: boolean): StoredRoom {
@@ -15,7 +15,16 @@ test.each([true, false])(
   },
 );
 
-test("a room of today is read as it is", () => {
+test("a room of today is read as it was", () => {
   const room = fullRoom(true);
-  expect(roomFromStored(room)).toBe(room);
+  expect(roomFromStored(roomToStored(room))).toEqual(room);
+});
+
+test("an option that is younger than the room is read as if nobody had said it", () => {
+  const stored = { ...roomToStored(fullRoom(true)), options: { visibility: "private" } as const };
+  expect(roomFromStored(stored).options).toEqual(fullRoom(true).options);
+});
+
+test("an earlier version that runs beside this one still knows a private room", () => {
+  expect(roomToStored(fullRoom(true))).toMatchObject({ isPrivate: true });
 });

@@ -1,15 +1,19 @@
-// Rooms as earlier versions of the program stored them, read as rooms of today.
-import { roomOptions } from "@kingrow/protocol";
+// Rooms as they are stored, and as earlier versions of the program stored them.
+import { roomOptions, type RoomOptions } from "@kingrow/protocol";
 import type { Room } from "./room.ts";
 
 /** Before rooms had options they only said whether they are private. */
-type RoomWithoutOptions = Omit<Room, "options"> & { readonly isPrivate: boolean };
+export interface StoredRoom extends Omit<Room, "options"> {
+  readonly options?: Partial<RoomOptions>;
+  readonly isPrivate: boolean;
+}
 
-/** What a store reads back: one version of a room or the other. */
-export type StoredRoom = Room | RoomWithoutOptions;
+/** With the word of earlier versions: one that still runs beside this one must list no private room. */
+export function roomToStored(room: Room): StoredRoom {
+  return { ...room, isPrivate: room.options.visibility === "private" };
+}
 
-export function roomFromStored(stored: StoredRoom): Room {
-  if ("options" in stored) return stored;
-  const { isPrivate, ...room } = stored;
-  return { ...room, options: roomOptions({ isPrivate }) };
+/** What a stored room does not say holds as for a client that does not say it. */
+export function roomFromStored({ isPrivate, options, ...room }: StoredRoom): Room {
+  return { ...room, options: { ...roomOptions({ isPrivate }), ...options } };
 }

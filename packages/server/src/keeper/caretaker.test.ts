@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
+import { DamagedRoom } from "../store/roomStore.ts";
 import {
   actorOf,
   after,
@@ -178,6 +179,18 @@ describe("caretaker", () => {
     await pass(3_600_000);
     expect(await store.count()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a damaged room", () => {
+  it("is asked once after a start and once when it is due, not for ever", async () => {
+    const due = after(joined(roomOf(), "bob"), disconnect("bob"));
+    await store.commit({ ...due, version: 1 }, 0);
+    const load = vi.spyOn(store, "load").mockRejectedValue(new DamagedRoom("damaged"));
+    await boot("run-2");
+    await pass(1_800_000);
+    expect(load.mock.calls.length).toBeLessThan(3);
+    expect(onFault).toHaveBeenCalledTimes(load.mock.calls.length);
   });
 });
 

@@ -5,7 +5,7 @@ import { startOwnDeadlines } from "./ownDeadlines.ts";
 import { createRest } from "./rest.ts";
 import { reviveAll } from "./reviver.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
-import { startSweeper } from "./sweeper.ts";
+import { startSweeper, type Swept } from "./sweeper.ts";
 
 export interface Caretaker {
   /** Resolves when nothing runs any more; nothing is begun afterwards. */
@@ -30,17 +30,18 @@ export function startCaretaker(parts: CaretakerParts): Caretaker {
   const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const isSettled = async (roomId: string): Promise<boolean> => {
     const outcome = await look(roomId);
-    return outcome.ok || outcome.error.code !== "UNAVAILABLE";
+    return outcome.ok || outcome.error.code !== "UNAVAILABLE" || outcome.error.isDamaged === true;
   };
-  const isChanged = async (roomId: string): Promise<boolean> => {
+  const sweep = async (roomId: string): Promise<Swept> => {
     const outcome = await look(roomId);
-    return outcome.ok && outcome.value.changed;
+    if (!outcome.ok) return outcome.error.isDamaged === true ? "damaged" : "unchanged";
+    return outcome.value.changed ? "changed" : "unchanged";
   };
   const rest = createRest();
   const revival = isShared ? undefined : reviveAll({ store, act: isSettled, rest, onFault });
   const leftovers = isShared ? LEFTOVERS : undefined;
-  const sweeper = startSweeper({ store, now, act: isChanged, onFault, leftovers });
-  const own = isShared ? startOwnDeadlines({ now, act: isChanged }) : undefined;
+  const sweeper = startSweeper({ store, now, act: sweep, onFault, leftovers });
+  const own = isShared ? startOwnDeadlines({ now, act: sweep }) : undefined;
   keeper.addListener(({ room, closed }) => {
     const deadline = closed ? undefined : nextDeadline(room);
     if (own !== undefined) own.note(room.id, deadline);

@@ -22,6 +22,8 @@ export interface Refused {
   readonly code: RefusalCode;
   /** The current state, where the refusal brings it along (G6). */
   readonly state: RoomState | undefined;
+  /** The stored room cannot be read, and asking again does not help. */
+  readonly isDamaged?: boolean;
 }
 
 export type Outcome = Result<Kept, Refused>;

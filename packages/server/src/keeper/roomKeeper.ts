@@ -1,10 +1,12 @@
 // Decides and keeps rooms: one command at a time per room, answer and announce only what is stored (W3).
 import { type AvailableRoom, LOBBY_LIMIT, type Visibility } from "@kingrow/protocol";
 import type { RoomCommand } from "@kingrow/room";
+import { err } from "@kingrow/rules";
+import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
 import { createMailbox } from "./mailbox.ts";
-import { type Kept, type Outcome, refused } from "./outcome.ts";
+import type { Kept, Outcome } from "./outcome.ts";
 
 type Answer = (outcome: Outcome) => void;
 /** Hears of every kept change and of every greeting, per room in the order of the versions, after the caller's answer. */
@@ -58,7 +60,7 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
 
   const unavailable = (fault: unknown): Outcome => {
     onFault(fault);
-    return refused("UNAVAILABLE");
+    return err({ code: "UNAVAILABLE", state: undefined, isDamaged: fault instanceof DamagedRoom });
   };
   const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(`room ${roomId}`, task);
   const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) =>

@@ -3,8 +3,11 @@ import type { DueRoom, RoomStore } from "../store/roomStore.ts";
 import { createAlarm } from "./alarm.ts";
 
 const BATCH = 100;
-/** A due room that stays due (its commit fails, its record is damaged) is asked again after this. */
+/** A due room that stays due (its commit fails) is asked again after this. */
 const REST_MS = 5_000;
+
+/** What became of a due room. A damaged one is left alone until its deadline is another one. */
+export type Swept = "changed" | "unchanged" | "damaged";
 
 export interface Sweeper {
   /** Something may be due at `deadline` (epoch ms), earlier than known so far. */
@@ -16,8 +19,8 @@ export interface Sweeper {
 export interface SweeperParts {
   readonly store: Pick<RoomStore, "due">;
   readonly now: () => number;
-  /** Lets the room act on its deadline; `true` if the room changed. Never rejects. */
-  readonly act: (roomId: string) => Promise<boolean>;
+  /** Lets the room act on its deadline. Never rejects. */
+  readonly act: (roomId: string) => Promise<Swept>;
   /** Hears of a store that could not be read; the sweep is tried again later. */
   readonly onFault: (fault: unknown) => void;
   /**
@@ -63,7 +66,9 @@ export function startSweeper(parts: SweeperParts): Sweeper {
   }
 
   async function visit(room: DueRoom): Promise<void> {
-    if (!(await act(room.id))) resting.add(room);
+    const swept = await act(room.id);
+    if (swept === "unchanged") resting.add(room, now() + REST_MS);
+    if (swept === "damaged") resting.add(room, Number.POSITIVE_INFINITY);
   }
 
   async function nextTime(): Promise<number> {
@@ -87,7 +92,7 @@ function createRests(now: () => number) {
   const rests = new Map<string, { readonly deadline: number; readonly until: number }>();
 
   return {
-    add: ({ id, deadline }: DueRoom) => void rests.set(id, { deadline, until: now() + REST_MS }),
+    add: ({ id, deadline }: DueRoom, until: number) => void rests.set(id, { deadline, until }),
     includes: ({ id, deadline }: DueRoom) => rests.get(id)?.deadline === deadline,
     /** How many rest still. */
     count: () => {

@@ -1,6 +1,6 @@
 // Who created which rooms: claims in the owner's partition, each good only with its room.
 import type { Room } from "@kingrow/room";
-import type { CreatedRoom } from "../roomStore.ts";
+import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
 import { creatorKey, roomKeys } from "./layout.ts";
 import { type GiveUpAt, pause, type RedisLink, RETRY_PAUSE_MS, timeToAnswer } from "./link.ts";
@@ -91,6 +91,17 @@ async function createdRoom(
   const key = roomKeys(id).room;
   const record = asTextIfAny(await link.send(key, ["GET", key], giveUpAt));
   if (record === undefined) return undefined;
-  const { createdBy, requestId } = decodeRecord(record);
-  return createdBy === owner ? { id, requestId } : undefined;
+  const room = roomUnlessDamaged(record);
+  if (room === undefined) return { id, requestId: undefined };
+  return room.createdBy === owner ? { id, requestId: room.requestId } : undefined;
+}
+
+/** A room that cannot be read is there all the same, and counts. */
+function roomUnlessDamaged(record: string): Room | undefined {
+  try {
+    return decodeRecord(record);
+  } catch (fault) {
+    if (fault instanceof DamagedRoom) return undefined;
+    throw fault;
+  }
 }

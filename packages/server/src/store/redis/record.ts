@@ -1,27 +1,24 @@
 // How a room lies in Redis: a line with version, change tokens, runs and checksum, then its JSON.
-import { crc32 } from "node:zlib";
-import { type Room, roomFromStored } from "@kingrow/room";
+import type { Room } from "@kingrow/room";
+import { checksumOf, roomOfText, textOf } from "../roomText.ts";
 
 /** Body of a record: all but the line that the commit script writes in front. */
 export function encodeBody(room: Room): string {
-  const text = JSON.stringify(room);
-  return `${checksum(text)}\n${text}`;
+  const text = textOf(room);
+  return `${inHex(text)}\n${text}`;
 }
 
 /**
  * Reads what the commit script wrote: `<version> <tokens> <runs> <checksum>\n<json>`.
- * @throws Error when the checksum does not fit.
+ * @throws DamagedRoom when the checksum does not fit.
  */
 export function decodeRecord(record: string): Room {
   const end = record.indexOf("\n");
   const text = record.slice(end + 1);
-  const [, , , sum] = record.slice(0, end).split(" ");
-  if (end === -1 || sum !== checksum(text)) {
-    throw new Error("A stored room is damaged: its checksum does not fit");
-  }
-  return roomFromStored(JSON.parse(text));
+  const [, , , checksum] = record.slice(0, end).split(" ");
+  return roomOfText(text, end !== -1 && checksum === inHex(text));
 }
 
-function checksum(text: string): string {
-  return crc32(text).toString(16).padStart(8, "0");
+function inHex(text: string): string {
+  return checksumOf(text).toString(16).padStart(8, "0");
 }

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll } from "vitest";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { actorOf, after } from "../../testing.ts";
 import { createCachedStore } from "../cachedStore.ts";
-import { describeStore } from "../storeContract.ts";
+import { describeDamage, describeStore } from "../storeContract.ts";
+import { roomKeys } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";
 import { type RedisCluster, startRedisCluster } from "./testing/redisCluster.ts";
 import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
@@ -39,4 +43,28 @@ describeStore("redisStore on a cluster of three masters", async () => {
 describeStore("redisStore behind a cache of copies", async () => {
   const store = createCachedStore(await onServer(), 100);
   return { store, dispose: () => store.close() };
+});
+
+describeDamage("redisStore", async () => {
+  const store = await onServer();
+  return { store, dispose: () => store.close(), damage };
+});
+
+function damage(id: string): Promise<string> {
+  return ask(server.port, `APPEND ${roomKeys(id).room} X`);
+}
+
+it("plays on a room that was stored before rooms had options", async () => {
+  const store = await onServer();
+  const [line, text] = readFileSync(
+    path.join(import.meta.dirname, "../testing/before-options.redis.txt"),
+    "utf8",
+  ).split("\n");
+  const record = JSON.stringify(`${line}\n${text}`);
+  await ask(server.port, `SET ${roomKeys("abcdefghjkmnpqrstuvw").room} ${record}`);
+  const room = await store.load("abcdefghjkmnpqrstuvw");
+  expect(room).toMatchObject({ version: 5, phase: "started", options: { visibility: "private" } });
+  const next = after(room!, { type: "resign", actor: actorOf("ann") });
+  expect(await store.commit(next, 5)).toBe("committed");
+  await store.close();
 });

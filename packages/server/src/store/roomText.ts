@@ -1,0 +1,22 @@
+// What every store keeps of a room: its JSON and a checksum, so that damage is seen and not played on.
+import { crc32 } from "node:zlib";
+import { type Room, roomFromStored, roomToStored } from "@kingrow/room";
+import { DamagedRoom } from "./roomStore.ts";
+
+/** Over the bytes a store keeps; a text counts in UTF-8. */
+export function checksumOf(kept: string | Uint8Array): number {
+  return crc32(kept);
+}
+
+export function textOf(room: Room): string {
+  return JSON.stringify(roomToStored(room));
+}
+
+/**
+ * The room as it was stored, also by an earlier version of the program.
+ * @throws DamagedRoom when what was stored does not fit its checksum.
+ */
+export function roomOfText(text: string, isSound: boolean): Room {
+  if (!isSound) throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
+  return roomFromStored(JSON.parse(text));
+}
