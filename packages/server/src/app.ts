@@ -14,12 +14,15 @@ import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type HttpParts } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { startCaretaker } from "./keeper/caretaker.ts";
+import { startCensus } from "./keeper/census.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./log.ts";
 import type { OtherRuns, Run } from "@kingrow/room";
+import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import { createOutage } from "./outage.ts";
+import { createTrace, NO_TRACE } from "./trace.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 export interface AppParts {
@@ -45,6 +48,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
+const TRACED = new Set(["trace", "debug"]);
 const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
@@ -53,7 +57,7 @@ export async function startApp(parts: AppParts): Promise<App> {
   const runs = createRuns();
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
-  const { metrics, onFault, onCommit } = watch;
+  const { metrics, trace, onFault, onCommit } = watch;
   const { roomsPerPlayer } = config.limits;
   const act = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const onCutOff = (): void => {
@@ -73,11 +77,12 @@ export async function startApp(parts: AppParts): Promise<App> {
     onFault,
     onCommit,
     onConflict: metrics.onConflict,
+    onCommand: trace.commanded,
   });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const http = openHttp(parts, { whyNotReady, onFault });
   const sockets = trackSockets(http);
-  const { meter } = metrics;
+  const meter = trace.answers(metrics.meter);
   const gateway = createGateway({
     ...config,
     http,
@@ -87,24 +92,23 @@ export async function startApp(parts: AppParts): Promise<App> {
     now,
     meter,
     onFault,
+    trace,
     shared,
   });
-  boundAskedAhead(http);
-  forbidSniffing(http);
-  const port = await listen(http, config);
+  const port = await listen(guarded(http), config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
-  metrics.watch({ connections: () => gateway.connectionCount(), rooms: () => store.count() });
-  const metricsServer = await openMetrics(parts, metrics);
+  const isCounting = () => isFirst(runs.current(), others);
+  const figures = await openFigures(parts, { metrics, gateway, keeper, isCounting });
 
   return {
     port,
     stop: async () => {
       draining.begun = true;
       await gateway.drain();
-      await caretaker.stop();
+      await Promise.all([caretaker.stop(), figures.stop()]);
       watch.stop();
       others?.stop();
-      await shut({ gateway, keeper, store, sockets, metricsServer });
+      await shut({ gateway, keeper, store, sockets });
     },
   };
 }
@@ -130,9 +134,18 @@ function lifeOf({ current }: Runs, bootedAt: number, others: OtherRuns | undefin
   };
 }
 
+/** What one node does for all of them, the first one does. */
+function isFirst(run: string, others: Pick<Heartbeat, "alive"> | undefined): boolean {
+  return others === undefined || others.alive()[0] === run;
+}
+
 /** Everything that only looks on: metrics, the log of faults, readiness, outages of the store. */
-function createWatch({ store, log, onServing = ignore }: AppParts, isDraining: () => boolean) {
+function createWatch(
+  { config, store, log, onServing = ignore }: AppParts,
+  isDraining: () => boolean,
+) {
   const metrics = createMetrics();
+  const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
   const checkStore = () => store.probe();
   const readiness = createReadiness({ isDraining, checkStore, now: steady });
   const isOver = async () => (await readiness.whyNotReady()) === undefined;
@@ -141,6 +154,7 @@ function createWatch({ store, log, onServing = ignore }: AppParts, isDraining: (
 
   return {
     metrics,
+    trace,
     whyNotReady: readiness.whyNotReady,
     onFault: (fault: unknown): void => {
       metrics.onFault();
@@ -151,6 +165,7 @@ function createWatch({ store, log, onServing = ignore }: AppParts, isDraining: (
     },
     onCommit: (seconds: number): void => {
       metrics.onCommit(seconds);
+      trace.committed(seconds);
       readiness.storeWorked();
       outage.end();
     },
@@ -179,6 +194,41 @@ function openHttp(
   });
 }
 
+/** Socket.IO has taken its place at the server: what is said here holds for its answers too. */
+function guarded(http: Server): Server {
+  boundAskedAhead(http);
+  forbidSniffing(http);
+  return http;
+}
+
+interface Measured {
+  readonly metrics: Metrics;
+  readonly gateway: Gateway;
+  readonly keeper: RoomKeeper;
+  /** Of several nodes one counts the rooms. */
+  readonly isCounting: () => boolean;
+}
+
+/** What is measured only when somebody looks, and the port where one can look. */
+async function openFigures(parts: AppParts, { metrics, gateway, keeper, isCounting }: Measured) {
+  const { store } = parts;
+  const census = startCensus({ store, isMine: isCounting });
+  metrics.watch({
+    connections: () => gateway.connectionCount(),
+    queuedCommands: () => keeper.waiting,
+    rooms: () => store.count(),
+    roomsByPhase: () => census.counted(),
+  });
+  const server = await openMetrics(parts, metrics);
+  return {
+    stop: async () => {
+      await census.stop();
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
 /** Metrics are nice to have: a taken port is worth a warning, not a stop. */
 async function openMetrics({ config, log }: AppParts, metrics: Metrics) {
   if (config.metricsPort === 0) return undefined;
@@ -197,13 +247,10 @@ interface Running {
   readonly keeper: RoomKeeper;
   readonly store: RoomStore;
   readonly sockets: OpenSockets;
-  readonly metricsServer: Server | undefined;
 }
 
-async function shut({ gateway, keeper, store, sockets, metricsServer }: Running): Promise<void> {
+async function shut({ gateway, keeper, store, sockets }: Running): Promise<void> {
   await keeper.idle();
-  metricsServer?.close();
-  metricsServer?.closeAllConnections();
   await Promise.all([gateway.close(), sockets.drop()]);
   await store.close();
 }

@@ -1,6 +1,7 @@
 // The program's own words: one JSON line each, without keys and addresses of players.
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
+import { callInLog } from "./trace.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
@@ -10,7 +11,13 @@ const REDACTED = NEVER_SHOWN.flatMap((name) => [name, `*.${name}`, `*.*.${name}`
 const ONE_FAULT_PER_MS = 1_000;
 
 export function createLog(level: Config["logLevel"]): Log {
-  return pino({ level, base: null, redact: REDACTED, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    base: null,
+    redact: REDACTED,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: callInLog,
+  });
 }
 
 /**

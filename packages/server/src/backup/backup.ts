@@ -67,9 +67,8 @@ async function fill(draft: string, parts: BackupParts): Promise<Manifest> {
   const madeAt = new Date(parts.now()).toISOString();
   const file = storeFileIn(draft);
   await parts.copyTo(file);
-  await parts.assertSound(file);
-  const rooms = await countRooms(file);
-  const [checksum, bytes] = [await checksumOf(file), statSync(file).size];
+  const [checksum] = await Promise.all([checksumOf(file), parts.assertSound(file)]);
+  const [rooms, bytes] = [await countRooms(file), statSync(file).size];
   const manifest = {
     format: BACKUP_FORMAT,
     storeFormat: STORE_FORMAT,

@@ -1,5 +1,5 @@
 // Copies rooms out of a store that is in use: each as it was at some moment of the copying.
-import { pagesOf } from "../migrate/pages.ts";
+import { pagesOf } from "../store/pages.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 
 /**

@@ -8,6 +8,7 @@ import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { type Absences, createAbsences } from "./absences.ts";
 import { clientAddress, trustedProxies } from "./address.ts";
 import { type Connection, createAdmission } from "./admission.ts";
+import type { Trace } from "../trace.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createOnCall, type OnCall } from "./calls.ts";
 import { createConnections } from "./connections.ts";
@@ -36,6 +37,8 @@ export interface GatewayParts {
   readonly now: () => number;
   readonly meter: Meter;
   readonly onFault: (fault: unknown) => void;
+  /** Gives each call an id in the log. */
+  readonly trace: Pick<Trace, "each">;
   /** Missing where this is the only node. */
   readonly shared?: SharedGateway | undefined;
 }
@@ -89,7 +92,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const seating = createSeating({ lobby, absences, visitors });
   const cutFlooder = (socket: Caller) => cutAndCount(socket, "FLOODING");
   const callParts = { keeper, limits: callLimits, lobby, seating, meter, now, cutFlooder, onFault };
-  const onCall = createOnCall(callParts);
+  const onCall = parts.trace.each(createOnCall(callParts));
 
   const stopListening = shared && listenToNodes({ io, lobby, visitors });
   const here = shared && { run, io: own.io };

@@ -6,6 +6,7 @@ import { vi } from "vitest";
 import { type Environment, readConfig } from "../config.ts";
 import { listen } from "../http/listen.ts";
 import { newRoomId } from "../keeper/roomIds.ts";
+import { NO_TRACE } from "../trace.ts";
 import { createRoomKeeper, type RoomKeeper } from "../keeper/roomKeeper.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { failing, type FailingStore } from "../testing.ts";
@@ -55,7 +56,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     onConflict: () => undefined,
     roomsPerPlayer: config.limits.roomsPerPlayer,
   });
-  const life = { run: () => run, isCutOff: () => false, now: Date.now };
+  const life = { run: () => run, isCutOff: () => false, now: Date.now, trace: NO_TRACE };
   const gateway = createGateway({ ...config, ...life, http, keeper, meter, onFault });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;

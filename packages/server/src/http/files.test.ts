@@ -147,15 +147,18 @@ function ignore(): void {
   // The server may reset a connection that it ends.
 }
 
-describe.skipIf(process.platform !== "linux")("visitors who do not read", () => {
+/** A shared machine may take its time. */
+const PATIENCE = { timeout: 15_000 };
+
+describe.skipIf(process.platform !== "linux")("visitors who do not read", PATIENCE, () => {
   it("[X8] are ended when they ask far ahead, and leave nothing open behind them", async () => {
     const before = openDescriptors();
     const ended = vi.fn<() => void>();
     server.on("connection", (socket) => socket.once("close", ended));
     const visitors = Array.from({ length: 20 }, () => sendUnread(PIPELINED));
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(visitors.length));
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(visitors.length), PATIENCE);
     for (const visitor of visitors) visitor.destroy();
-    await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2));
+    await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2), PATIENCE);
     expect((await get(APP)).body.equals(SCRIPT)).toBe(true);
   });
 
@@ -163,7 +166,7 @@ describe.skipIf(process.platform !== "linux")("visitors who do not read", () => 
     const before = openDescriptors();
     for (let round = 0; round < 10; round += 1)
       await Promise.all(Array.from({ length: 20 }, loadAndGoAway));
-    await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2));
+    await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2), PATIENCE);
   });
 
   it("[X8] get every answer when they ask a little ahead", async () => {

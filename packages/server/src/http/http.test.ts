@@ -334,6 +334,30 @@ describe("health", () => {
 });
 
 describe("metrics", () => {
+  const gauges = {
+    connections: () => 7,
+    queuedCommands: () => 2,
+    rooms: () => Promise.resolve(3),
+    roomsByPhase: () => ({ waiting: 1, started: 2, ended: 0 }),
+  };
+
+  it("show the same to people at /status, as text that no browser takes for anything else", async () => {
+    const metrics = createMetrics();
+    metrics.meter.answered("movePiece<b>", "OK");
+    metrics.watch(gauges);
+    server.close();
+    server = createMetricsServer(metrics);
+    port = await listen(server, LOOPBACK);
+    const { status, text, headers } = await get("/status");
+    expect({ status, policy: headers["content-security-policy"] }).toEqual({
+      status: 200,
+      policy: "default-src 'none'",
+    });
+    expect(text).toContain("<tr><td>kingrow_rooms_by_phase (phase=started)<td>2<td>");
+    expect(text).toContain("(event=movePiece&lt;b>, code=OK)<td>1");
+    expect(text).not.toMatch(/le=0|NaN/);
+  });
+
   it("tell of calls, commits, cuts, rooms and connections, on a port of their own", async () => {
     const metrics = createMetrics();
     metrics.meter.answered("movePiece", "OK");
@@ -341,7 +365,7 @@ describe("metrics", () => {
     metrics.meter.broadcast();
     metrics.onCommit(0.003);
     metrics.onFault();
-    metrics.watch({ connections: () => 7, rooms: () => Promise.resolve(3) });
+    metrics.watch(gauges);
     server.close();
     server = createMetricsServer(metrics);
     port = await listen(server, LOOPBACK);
@@ -353,6 +377,8 @@ describe("metrics", () => {
       "kingrow_faults_total 1",
       'kingrow_commit_seconds_bucket{le="0.005"} 1',
       "kingrow_connections 7",
+      "kingrow_queued_commands 2",
+      'kingrow_rooms_by_phase{phase="started"} 2',
       "kingrow_rooms 3",
     ]) {
       expect(text).toContain(line);

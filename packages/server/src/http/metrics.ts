@@ -3,12 +3,17 @@ import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Meter } from "../gateway/meter.ts";
 import { send } from "./send.ts";
+import { type Figure, figuresOf, sendStatus } from "./status.ts";
 
 /** From a memory-speed commit to a disk in trouble, in seconds. */
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
 
 interface Gauges {
   readonly connections: () => number;
+  /** Commands that are not answered yet. */
+  readonly queuedCommands: () => number;
+  /** Missing until they have been counted, and on a node that does not count them. */
+  readonly roomsByPhase: () => Readonly<Record<string, number>> | undefined;
   readonly rooms: () => Promise<number>;
 }
 
@@ -22,6 +27,8 @@ export interface Metrics {
   watch(gauges: Gauges): void;
   /** Prometheus' text format. */
   text(): Promise<string>;
+  /** The same, for people. */
+  figures(): Promise<readonly Figure[]>;
 }
 
 export function createMetrics(): Metrics {
@@ -73,17 +80,28 @@ export function createMetrics(): Metrics {
     onFault: () => faults.inc(),
     watch: (gauges) => watch(registry, gauges),
     text: () => registry.metrics(),
+    figures: async () => figuresOf(await registry.getMetricsAsJSON()),
   };
 }
 
-function watch(registry: Registry, { connections, rooms }: Gauges): void {
+function watch(registry: Registry, gauges: Gauges): void {
   registry.registerMetric(
     new Gauge({
       name: "kingrow_connections",
       help: "Open connections",
       registers: [],
       collect() {
-        this.set(connections());
+        this.set(gauges.connections());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "kingrow_queued_commands",
+      help: "Commands on rooms that are not answered yet",
+      registers: [],
+      collect() {
+        this.set(gauges.queuedCommands());
       },
     }),
   );
@@ -93,22 +111,35 @@ function watch(registry: Registry, { connections, rooms }: Gauges): void {
       help: "Rooms in the store",
       registers: [],
       async collect() {
-        this.set(await rooms());
+        this.set(await gauges.rooms());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "kingrow_rooms_by_phase",
+      help: "Rooms by what goes on in them, counted about once a minute",
+      labelNames: ["phase"],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [phase, count] of Object.entries(gauges.roomsByPhase() ?? {}))
+          this.set({ phase }, count);
       },
     }),
   );
 }
 
-/** Answers /metrics and nothing else. The caller listens on loopback only. */
+/** Answers /metrics and /status and nothing else. The caller listens on loopback only. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
-    if (request.url !== "/metrics") {
-      send(response, 404, "Not found");
-      return;
-    }
-    metrics.text().then(
-      (text) => send(response, 200, text),
-      () => send(response, 503, "unavailable"),
-    );
+    const answer = () => {
+      if (request.url === "/metrics")
+        return metrics.text().then((text) => send(response, 200, text));
+      if (request.url === "/status")
+        return metrics.figures().then((all) => sendStatus(response, all));
+      return Promise.resolve(send(response, 404, "Not found"));
+    };
+    answer().catch(() => send(response, 503, "unavailable"));
   });
 }

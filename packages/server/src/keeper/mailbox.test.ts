@@ -52,6 +52,15 @@ describe("mailbox", () => {
     expect(mailbox.size).toBe(0);
   });
 
+  it("counts what waits and what runs", async () => {
+    const mailbox = createMailbox();
+    const tasks = ["a", "b", "a"].map((name) => mailbox.run(name, () => Promise.resolve()));
+    expect(mailbox.waiting).toBe(3);
+    await Promise.all(tasks);
+    await mailbox.idle();
+    expect(mailbox.waiting).toBe(0);
+  });
+
   it("is idle only when work posted by work has ended too", async () => {
     const log: string[] = [];
     const mailbox = createMailbox();

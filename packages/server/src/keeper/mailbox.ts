@@ -7,14 +7,19 @@ export interface Mailbox {
   idle(): Promise<void>;
   /** Names with work left; a name whose work is done takes no memory. */
   readonly size: number;
+  /** Tasks that have not ended, those that run now included. */
+  readonly waiting: number;
 }
 
 export function createMailbox(): Mailbox {
   const tails = new Map<string, Promise<void>>();
+  let waiting = 0;
 
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const turn = (tails.get(name) ?? Promise.resolve()).then(task);
+    waiting += 1;
     const tail = turn.then(nothing, nothing).then(() => {
+      waiting -= 1;
       if (tails.get(name) === tail) tails.delete(name);
     });
     tails.set(name, tail);
@@ -30,6 +35,9 @@ export function createMailbox(): Mailbox {
     idle,
     get size() {
       return tails.size;
+    },
+    get waiting() {
+      return waiting;
     },
   };
 }

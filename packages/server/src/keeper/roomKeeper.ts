@@ -22,6 +22,8 @@ export interface RoomKeeper {
   addListener(listener: ChangeListener): void;
   /** Resolves when every command taken so far is answered. */
   idle(): Promise<void>;
+  /** Commands that are not answered yet, those at work included. */
+  readonly waiting: number;
 }
 
 export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
@@ -31,10 +33,12 @@ export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly chance: () => number;
   /** Hears of what was answered with UNAVAILABLE, and of listeners that failed. */
   readonly onFault: (fault: unknown) => void;
+  /** Hears of each command on a room that is there already, when its turn has come. */
+  readonly onCommand?: ((roomId: string, type: RoomCommand["type"]) => void) | undefined;
 }
 
 export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
-  const { store, onFault } = parts;
+  const { store, onFault, onCommand } = parts;
   const mailbox = createMailbox();
   const listeners: ChangeListener[] = [];
   const decide = createDecider({ ...parts, onUnknown });
@@ -64,7 +68,10 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   };
   const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(`room ${roomId}`, task);
   const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) =>
-    inTurn(roomId, async () => settle(await decide(roomId, command).catch(unavailable), answer));
+    inTurn(roomId, async () => {
+      onCommand?.(roomId, command.type);
+      return settle(await decide(roomId, command).catch(unavailable), answer);
+    });
   const create = createCreation({ ...parts, inTurn, settle, perform });
 
   return {
@@ -76,6 +83,9 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
     lobby: () => store.lobby(LOBBY_LIMIT),
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),
+    get waiting() {
+      return mailbox.waiting;
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "../store/pages.ts";
 
 export interface Fingerprint {
   readonly rooms: number;

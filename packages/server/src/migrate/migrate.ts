@@ -1,7 +1,7 @@
 // Copies all rooms from one store to another, so that it can be interrupted, and proves that it did.
 import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "../store/pages.ts";
 import { fingerprintOf, type Fingerprint, textOf } from "./fingerprint.ts";
 
 /** Why rooms were not copied, or not all; a sentence for the person who runs it. */

@@ -1,5 +1,5 @@
 // Goes through all ids of a store in pages.
-import type { RoomStore } from "../store/roomStore.ts";
+import type { RoomStore } from "./roomStore.ts";
 
 /** Also how many rooms are read at a time. */
 const PAGE = 256;

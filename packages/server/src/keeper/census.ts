@@ -1,0 +1,65 @@
+// Counts the rooms by what goes on in them, now and then and a few at a time: nobody waits for the figure.
+import type { GameStatus } from "@kingrow/protocol";
+import { pagesOf } from "../store/pages.ts";
+import type { RoomStore } from "../store/roomStore.ts";
+import { createRest } from "./rest.ts";
+
+/** Between two counts. */
+const PAUSE_MS = 60_000;
+/** Read at a time, so that a move hardly waits for them, and the rest between two times. */
+const AT_ONCE = 20;
+const REST_MS = 5;
+
+export type RoomsByPhase = Readonly<Record<GameStatus, number>>;
+
+export interface Census {
+  /** The last whole count; `undefined` before the first. */
+  counted(): RoomsByPhase | undefined;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+export interface CensusParts {
+  readonly store: Pick<RoomStore, "ids" | "load">;
+  /** Of several nodes one counts; the others have nothing to tell. */
+  readonly isMine: () => boolean;
+}
+
+export function startCensus({ store, isMine }: CensusParts): Census {
+  const rest = createRest();
+  let last: RoomsByPhase | undefined;
+
+  async function goOn(): Promise<void> {
+    while (!rest.isOver) {
+      // A store that is away shows elsewhere; the old figure would be a lie.
+      last = isMine() ? await count().catch(() => undefined) : undefined;
+      await rest.take(PAUSE_MS);
+    }
+  }
+
+  async function count(): Promise<RoomsByPhase | undefined> {
+    const rooms = { waiting: 0, started: 0, ended: 0 } satisfies RoomsByPhase;
+    for await (const page of pagesOf(store)) {
+      for (let start = 0; start < page.length; start += AT_ONCE) {
+        for (const phase of await phasesOf(page.slice(start, start + AT_ONCE))) rooms[phase] += 1;
+        await rest.take(REST_MS);
+        if (rest.isOver) return undefined;
+      }
+    }
+    return rooms;
+  }
+
+  async function phasesOf(ids: readonly string[]): Promise<readonly GameStatus[]> {
+    const rooms = await Promise.all(ids.map((id) => store.load(id)));
+    return rooms.flatMap((room) => room?.phase ?? []);
+  }
+
+  const running = goOn();
+  return {
+    counted: () => last,
+    stop: () => {
+      rest.end();
+      return running;
+    },
+  };
+}
