@@ -1,6 +1,6 @@
 // Absence: what becomes of the seat of a player who drops, and of one who is back (rules R6, A1).
 import { changed, unchanged, type Decision } from "./change.ts";
-import { awayClock, earlierOf, postponed, spared, type Clock } from "./clocks.ts";
+import { awayClock, earlierOf, postponed, type Clock } from "./clocks.ts";
 import { changeSeat, changeSeats, type Room } from "./room.ts";
 import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "./seat.ts";
 import { DESERTED_MS, GRACE_MS, PRIVATE_SEAT_KEPT_MS, SEAT_KEPT_MS } from "./times.ts";
@@ -54,15 +54,12 @@ export function isComplete(room: Room): boolean {
   return SEAT_NUMBERS.every((number) => isPresent(room, number));
 }
 
-/**
- * The first of two absent players is back. The clocks have run on, so the other's win may be
- * claimable at once; but nobody loses in the very moment in which somebody returns.
- */
+/** The first of two absent players is back: nothing is due before they could look around (rule A1). */
 function resumeClocks(room: Room, now: number): Room {
   const earliest = now + GRACE_MS;
   const sparing = changeSeats(room, (seat) => ({
     ...seat,
-    absence: spared(seat.absence, earliest),
+    absence: postponed(seat.absence, earliest),
   }));
   return { ...sparing, turnClock: postponed(room.turnClock, earliest), closesAt: undefined };
 }

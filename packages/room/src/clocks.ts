@@ -37,11 +37,6 @@ export function postponed(clock: Clock | undefined, earliest: number): Clock | u
   };
 }
 
-/** The clock that forfeits nothing before `earliest`; the claim stays. */
-export function spared(clock: Clock | undefined, earliest: number): Clock | undefined {
-  return clock && { ...clock, forfeitAt: Math.max(clock.forfeitAt, earliest) };
-}
-
 /** The clock with no deadline before `earliest`, and none later than that of `latest`. */
 export function bounded(
   clock: Clock | undefined,

@@ -147,8 +147,8 @@ export class RoomModel {
   claimWin(index: 0 | 1, now: number): ModelAnswer {
     const refusal = this.notPlaying();
     if (refusal !== undefined) return refusal;
-    const { awaySince } = this.seatAt(other(index));
-    const isAway = awaySince !== undefined && now - awaySince >= MINUTE;
+    const { awaySince, sparedUntil } = this.seatAt(other(index));
+    const isAway = awaySince !== undefined && now >= Math.max(awaySince + MINUTE, sparedUntil);
     const isIdle =
       this.turn === other(index) &&
       now - this.turnSince >= 3 * MINUTE &&
