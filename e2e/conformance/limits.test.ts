@@ -2,13 +2,14 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { useHouse } from "./support/house.ts";
+import { NO_ADDRESS_LIMITS } from "../support/settings.ts";
 import { AS_THE_PAGE, makeKey, MODES } from "../support/modes.ts";
 import { FIRST_STEP } from "./support/openings.ts";
 import { openPolling, RawWebSocket } from "./support/raw.ts";
 import { expectRefusal } from "./support/refused.ts";
 import { createRoom, join, movePayload, playStep, startGame } from "./support/table.ts";
 
-const house = useHouse({});
+const house = useHouse(NO_ADDRESS_LIMITS);
 
 interface Limit {
   readonly event: string;

@@ -18,9 +18,30 @@ const CALL_LIMITS = [
   "RATE_FLOOD",
 ];
 
+const ADDRESS_LIMITS = [
+  "RATE_ROOMS_PER_ADDRESS",
+  "RATE_JOINS_PER_ADDRESS",
+  "RATE_NEW_KEYS_PER_ADDRESS",
+  "RATE_HANDSHAKES_PER_ADDRESS",
+  "RATE_NOT_FOUND_PER_ADDRESS",
+];
+const HELD_LIMITS = [
+  "MAX_ROOMS_PER_ADDRESS",
+  "MAX_OPEN_ROWS_PER_ADDRESS",
+  "MAX_SEATS_PER_PLAYER",
+  "MAX_SEATS_PER_ADDRESS",
+];
+
+/** Everybody in a test comes from one address: limits of addresses that it never meets. */
+export const NO_ADDRESS_LIMITS: Settings = {
+  ...Object.fromEntries(ADDRESS_LIMITS.map((name) => [name, "100000/1"])),
+  ...Object.fromEntries(HELD_LIMITS.map((name) => [name, "100000"])),
+};
+
 /** Limits that a test which is not about limits never meets. */
 export const NO_LIMITS: Settings = {
   ...Object.fromEntries(CALL_LIMITS.map((name) => [name, "100000/1"])),
+  ...NO_ADDRESS_LIMITS,
   [CONNECTIONS_PER_IP]: "1000",
 };
 

@@ -5,6 +5,8 @@ export const REFUSAL_SENTENCES = {
   ROOM_NOT_FOUND: "Room not found",
   ROOM_FULL: "Room is full",
   TOO_MANY_ROOMS: "You have too many open rooms. Leave one before you create another.",
+  TOO_MANY_SEATS: "You sit in too many rooms. Leave one before you take another seat.",
+  ADDRESS_LIMIT: "Too many rooms and seats are taken from your network. Please try again later.",
   GAME_NOT_STARTED: "The game has not started yet",
   GAME_ALREADY_STARTED: "The game has already started",
   GAME_OVER: "The game is over",

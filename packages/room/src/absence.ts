@@ -23,8 +23,15 @@ export function markAway(room: Room, number: SeatNumber, now: number): Room {
 
 /** Binds the seat to the actor's socket and stops the clocks of its absence. */
 export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
-  const { socketId, run } = actor;
-  const back = { socketId, run, connected: true, absence: undefined, keptUntil: undefined };
+  const { socketId, run, address } = actor;
+  const back = {
+    socketId,
+    run,
+    address,
+    connected: true,
+    absence: undefined,
+    keptUntil: undefined,
+  };
   const next = changeSeat(room, number, back);
   return isDeserted(room) ? resumeClocks(next, now) : next;
 }

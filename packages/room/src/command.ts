@@ -1,12 +1,14 @@
 // What can happen to a room: what players ask for, what becomes of sockets, what time brings.
-import type { Greeting } from "@kingrow/protocol";
+import type { Greeting, RefusalCode } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import type { Actor } from "./seat.ts";
 
 /** Sits down, or comes back to the own seat. */
-interface Join {
+export interface Join {
   readonly type: "join";
   readonly actor: Actor;
+  /** Why nobody new is let in now; who holds a seat comes back to it all the same (rule X4). */
+  readonly refuseNewcomer?: RefusalCode | undefined;
 }
 
 interface SetReady {

@@ -29,6 +29,8 @@ export interface Room {
   readonly options: RoomOptions;
   /** The owner of the creator's seat. */
   readonly createdBy: string;
+  /** The address of the creator's socket then; missing in rooms of before. */
+  readonly createdFrom?: string | undefined;
   /** The creator's own token for the request, so that it can be repeated (rule R1). */
   readonly requestId: string | undefined;
   readonly createdAt: number;
@@ -77,6 +79,7 @@ export function createRoom(opened: NewRoom): Room {
     id,
     options,
     createdBy: creator.owner,
+    createdFrom: creator.address,
     requestId,
     createdAt: now,
     changedAt: now,

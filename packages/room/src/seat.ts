@@ -14,6 +14,8 @@ export interface Actor {
   readonly socketId: string;
   /** The run of the server program that the socket is connected to. */
   readonly run: string;
+  /** Where the socket comes from: a keyed hash, which tells addresses apart and nothing more (rule X4). */
+  readonly address?: string | undefined;
 }
 
 /** A move that was answered with success, so that its repetition gets the same answer (rule G6). */
@@ -27,6 +29,8 @@ export interface Seat {
   /** The player's id on the wire: the socket that holds the seat now, or held it last (rule W4). */
   readonly socketId: PlayerId;
   readonly run: string;
+  /** As its player's; missing in rooms of before. */
+  readonly address?: string | undefined;
   readonly connected: boolean;
   readonly ready: boolean;
   readonly wantsRematch: boolean;
@@ -42,11 +46,12 @@ export interface Seat {
   readonly keptUntil: number | undefined;
 }
 
-export function newSeat({ owner, socketId, run }: Actor): Seat {
+export function newSeat({ owner, socketId, run, address }: Actor): Seat {
   return {
     owner,
     socketId,
     run,
+    address,
     connected: true,
     ready: false,
     wantsRematch: false,

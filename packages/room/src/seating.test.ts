@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isClosed } from "./room.ts";
+import type { RoomCommand } from "./command.ts";
+import { type Actor, isClosed } from "./room.ts";
 import {
   act,
   actAll,
@@ -74,6 +75,27 @@ test("[I2] the holder of a seat comes back to it with a new socket, at any time"
 test("[I2] nobody ever holds both seats of a room", () => {
   const room = act(annsRoom(), join(annAgain));
   expect(room.seats[2]).toBeUndefined();
+});
+
+const barred = (actor: Actor): RoomCommand => ({
+  type: "join",
+  actor,
+  refuseNewcomer: "RATE_LIMITED",
+});
+
+test("[X4] who may let in nobody new still lets everybody come back", () => {
+  expect(refusalOf(annsRoom(), barred(bob))).toBe("RATE_LIMITED");
+  expect(refusalOf(fullRoom(), barred(cy))).toBe("RATE_LIMITED");
+  expect(act(fullRoom(), barred(annAgain)).seats[1]?.socketId).toBe(annAgain.socketId);
+});
+
+test("[X4] a seat carries where its player comes from now", () => {
+  const [home, street] = [
+    { ...bob, address: "home" },
+    { ...actor("bob", "2"), address: "street" },
+  ];
+  const room = actAll(annsRoom(), [join(home), join(street)]);
+  expect(room.seats[2]?.address).toBe("street");
 });
 
 test("[I3] the newest socket takes the seat, and the older one is told", () => {

@@ -1,17 +1,19 @@
 // Sitting down and standing up (rules I2, I3, R2, R3, R5).
 import { markPresent } from "./absence.ts";
 import { changed, refused, unchanged, type Decision, type Notice } from "./change.ts";
+import type { Join } from "./command.ts";
 import { backToWaiting, endGame } from "./phases.ts";
 import { isClosed, type Room } from "./room.ts";
 import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "./seat.ts";
 import { memberOf, type Member } from "./standing.ts";
 
 /** The owner of a seat comes back to it; anyone else gets a free one, white first. */
-export function join(room: Room, actor: Actor, now: number): Decision {
+export function join(room: Room, { actor, refuseNewcomer }: Join, now: number): Decision {
   for (const number of SEAT_NUMBERS) {
     const seat = room.seats[number];
     if (seat?.owner === actor.owner) return comeBack(room, { number, seat }, actor, now);
   }
+  if (refuseNewcomer !== undefined) return refused(refuseNewcomer);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
   if (free === undefined) return refused("ROOM_FULL");
   return changed(sitDown(room, free, actor));

@@ -32,7 +32,7 @@ export function transition(room: Room, command: RoomCommand, now: number): Decis
 function decide(room: Room, command: RoomCommand, now: number): Decision {
   switch (command.type) {
     case "join":
-      return join(room, command.actor, now);
+      return join(room, command, now);
     case "setReady":
       return setReady(room, command.actor, command.isReady);
     case "move":

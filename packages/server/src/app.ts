@@ -58,7 +58,6 @@ export async function startApp(parts: AppParts): Promise<App> {
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
   const { metrics, trace, onFault, onCommit } = watch;
-  const { roomsPerPlayer } = config.limits;
   const act = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const onCutOff = (): void => {
     runs.renew();
@@ -73,7 +72,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     now,
     newRoomId,
     chance: () => randomInt(2 ** 32),
-    roomsPerPlayer,
+    ...config.limits,
     onFault,
     onCommit,
     onConflict: metrics.onConflict,
@@ -89,6 +88,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     keeper,
     run: runs.current,
     isCutOff,
+    secret: await store.secret(),
     now,
     meter,
     onFault,

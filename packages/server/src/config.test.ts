@@ -37,11 +37,15 @@ describe("readConfig", () => {
     });
   });
 
-  it("[X1] [X2] [X3] starts with the limits of the rules", () => {
+  it("[X1] [X2] [X3] [X4] starts with the limits of the rules", () => {
     expect(configOf({}).limits).toEqual({
       connectionsPerAddress: 100,
       messageBytes: 4096,
       roomsPerPlayer: 5,
+      roomsPerAddress: 60,
+      openRowsPerAddress: 3,
+      seatsPerPlayer: 10,
+      seatsPerAddress: 150,
       rates: {
         movePiece: { count: 30, seconds: 10 },
         playerReady: { count: 10, seconds: 10 },
@@ -52,6 +56,13 @@ describe("readConfig", () => {
         greet: { count: 1, seconds: 5 },
         other: { count: 20, seconds: 10 },
         flood: { count: 100, seconds: 10 },
+      },
+      addressRates: {
+        rooms: { count: 20, seconds: 60 },
+        joins: { count: 300, seconds: 60 },
+        newKeys: { count: 120, seconds: 60 },
+        handshakes: { count: 120, seconds: 10 },
+        notFound: { count: 60, seconds: 60 },
       },
     });
   });

@@ -34,22 +34,18 @@ function settings(defaultDataDir: string) {
     PUBLIC_ORIGIN: optional("PUBLIC_ORIGIN", origin),
     ALLOWED_ORIGINS: list("ALLOWED_ORIGINS", origin),
     TRUSTED_PROXIES: list("TRUSTED_PROXIES", addressRange),
-    MAX_CONNECTIONS_PER_IP: wholeNumber("MAX_CONNECTIONS_PER_IP", {
-      least: 1,
-      most: MANY,
-      fallback: 100,
-    }),
+    MAX_CONNECTIONS_PER_IP: count("MAX_CONNECTIONS_PER_IP", 100),
     MAX_MESSAGE_BYTES: wholeNumber("MAX_MESSAGE_BYTES", {
       least: 512,
       most: MANY,
       fallback: MAX_MESSAGE_BYTES,
     }),
-    ROOMS_IN_MEMORY: wholeNumber("ROOMS_IN_MEMORY", { least: 1, most: MANY, fallback: 10_000 }),
-    MAX_ROOMS_PER_PLAYER: wholeNumber("MAX_ROOMS_PER_PLAYER", {
-      least: 1,
-      most: MANY,
-      fallback: 5,
-    }),
+    ROOMS_IN_MEMORY: count("ROOMS_IN_MEMORY", 10_000),
+    MAX_ROOMS_PER_PLAYER: count("MAX_ROOMS_PER_PLAYER", 5),
+    MAX_ROOMS_PER_ADDRESS: count("MAX_ROOMS_PER_ADDRESS", 60),
+    MAX_OPEN_ROWS_PER_ADDRESS: count("MAX_OPEN_ROWS_PER_ADDRESS", 3),
+    MAX_SEATS_PER_PLAYER: count("MAX_SEATS_PER_PLAYER", 10),
+    MAX_SEATS_PER_ADDRESS: count("MAX_SEATS_PER_ADDRESS", 150),
     RATE_MOVE_PIECE: rate("RATE_MOVE_PIECE", "30/10"),
     RATE_PLAYER_READY: rate("RATE_PLAYER_READY", "10/10"),
     RATE_PLAY_AGAIN: rate("RATE_PLAY_AGAIN", "10/10"),
@@ -59,7 +55,16 @@ function settings(defaultDataDir: string) {
     RATE_GREET: rate("RATE_GREET", "1/5"),
     RATE_OTHER: rate("RATE_OTHER", "20/10"),
     RATE_FLOOD: rate("RATE_FLOOD", "100/10"),
+    RATE_ROOMS_PER_ADDRESS: rate("RATE_ROOMS_PER_ADDRESS", "20/60"),
+    RATE_JOINS_PER_ADDRESS: rate("RATE_JOINS_PER_ADDRESS", "300/60"),
+    RATE_NEW_KEYS_PER_ADDRESS: rate("RATE_NEW_KEYS_PER_ADDRESS", "120/60"),
+    RATE_HANDSHAKES_PER_ADDRESS: rate("RATE_HANDSHAKES_PER_ADDRESS", "120/10"),
+    RATE_NOT_FOUND_PER_ADDRESS: rate("RATE_NOT_FOUND_PER_ADDRESS", "60/60"),
   });
+}
+
+function count(name: string, fallback: number) {
+  return wholeNumber(name, { least: 1, most: MANY, fallback });
 }
 
 type Settings = v.InferOutput<ReturnType<typeof settings>>;
@@ -106,7 +111,23 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   readonly messageBytes: number;
   readonly roomsPerPlayer: number;
+  readonly roomsPerAddress: number;
+  readonly openRowsPerAddress: number;
+  readonly seatsPerPlayer: number;
+  readonly seatsPerAddress: number;
   readonly rates: Rates;
+  readonly addressRates: AddressRates;
+}
+
+/** Of all who come from one address (X4). */
+export interface AddressRates {
+  readonly rooms: Rate;
+  readonly joins: Rate;
+  /** Players that this server does not know. */
+  readonly newKeys: Rate;
+  readonly handshakes: Rate;
+  /** Answers `Room not found`. */
+  readonly notFound: Rate;
 }
 
 export interface Rates {
@@ -169,6 +190,10 @@ function toLimits(read: Settings): Limits {
     connectionsPerAddress: read.MAX_CONNECTIONS_PER_IP,
     messageBytes: read.MAX_MESSAGE_BYTES,
     roomsPerPlayer: read.MAX_ROOMS_PER_PLAYER,
+    roomsPerAddress: read.MAX_ROOMS_PER_ADDRESS,
+    openRowsPerAddress: read.MAX_OPEN_ROWS_PER_ADDRESS,
+    seatsPerPlayer: read.MAX_SEATS_PER_PLAYER,
+    seatsPerAddress: read.MAX_SEATS_PER_ADDRESS,
     rates: {
       movePiece: read.RATE_MOVE_PIECE,
       playerReady: read.RATE_PLAYER_READY,
@@ -179,6 +204,13 @@ function toLimits(read: Settings): Limits {
       greet: read.RATE_GREET,
       other: read.RATE_OTHER,
       flood: read.RATE_FLOOD,
+    },
+    addressRates: {
+      rooms: read.RATE_ROOMS_PER_ADDRESS,
+      joins: read.RATE_JOINS_PER_ADDRESS,
+      newKeys: read.RATE_NEW_KEYS_PER_ADDRESS,
+      handshakes: read.RATE_HANDSHAKES_PER_ADDRESS,
+      notFound: read.RATE_NOT_FOUND_PER_ADDRESS,
     },
   };
 }

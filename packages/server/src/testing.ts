@@ -51,7 +51,7 @@ export function failing(store: RoomStore): FailingStore {
     isUnreadable: false,
     load: (id) => guard(wrapped.isUnreadable, () => store.load(id)),
     roomsOf: (owner) => guard(wrapped.isUnreadable, () => store.roomsOf(owner)),
-    lobby: (limit) => guard(wrapped.isUnreadable, () => store.lobby(limit)),
+    lobby: (...asked) => guard(wrapped.isUnreadable, () => store.lobby(...asked)),
     due: (now, limit) => guard(wrapped.isUnreadable, () => store.due(now, limit)),
     commit: (next, version) => guard(wrapped.isFull, () => store.commit(next, version)),
     remove: (id, version) => guard(wrapped.isFull, () => store.remove(id, version)),

@@ -17,6 +17,7 @@ describe("a traced call", () => {
     const meter = trace.answers({
       answered: () => undefined,
       broadcast: () => undefined,
+      limited: () => undefined,
       cut: () => undefined,
     });
     const call = trace.each(async (event: string) => {

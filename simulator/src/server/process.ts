@@ -1,13 +1,13 @@
 // The server process: the real keeper, caretaker and gateway parts, put together as the product does.
 import { createAbsences } from "@kingrow/server/src/gateway/absences.ts";
 import { createBroadcast } from "@kingrow/server/src/gateway/broadcast.ts";
-import { createOnCall, type OnCall } from "@kingrow/server/src/gateway/calls.ts";
+import type { OnCall } from "@kingrow/server/src/gateway/calls.ts";
 import { cut } from "@kingrow/server/src/gateway/cut.ts";
 import { closeGradually } from "@kingrow/server/src/gateway/drain.ts";
-import { createLimits } from "@kingrow/server/src/gateway/limits.ts";
+import { createAddressLimits } from "@kingrow/server/src/gateway/addressLimits.ts";
 import { AUDIENCE, createLobby } from "@kingrow/server/src/gateway/lobby.ts";
 import { createRefusedVisitors } from "@kingrow/server/src/gateway/refusedVisitors.ts";
-import { createSeating } from "@kingrow/server/src/gateway/seating.ts";
+import { createService, type Service } from "@kingrow/server/src/gateway/service.ts";
 import { identify } from "@kingrow/server/src/gateway/session.ts";
 import { startCaretaker } from "@kingrow/server/src/keeper/caretaker.ts";
 import { createRoomKeeper, type RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
@@ -52,7 +52,7 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     chance: () => world.random.between(0, 2 ** 32 - 1),
     onCommit: ignore,
     onConflict: ignore,
-    roomsPerPlayer: LIMITS.roomsPerPlayer,
+    ...LIMITS,
   });
   const { run } = believed;
   const gateway = createGateway({ ...parts, run, onFault, keeper: keeperFor(parts, keeper) });
@@ -96,10 +96,11 @@ function createGateway({ world, life, run, keeper, onFault }: GatewayParts) {
   const lobby = createLobby({ io, audience, list: () => keeper.lobby(), onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
-  const seating = createSeating({ lobby, absences, visitors });
-  const limits = createLimits(LIMITS.rates);
+  const addresses = createAddressLimits({ rates: LIMITS.addressRates, onLimited: ignore });
   const cutFlooder = ({ id }: { readonly id: string }) => cut(io, id, "FLOODING");
-  const onCall = createOnCall({ keeper, limits, lobby, seating, meter, now, cutFlooder, onFault });
+  const desk = { addresses, lobby, visitors, absences };
+  const limits = LIMITS;
+  const service = createService({ keeper, limits, ...desk, meter, now, cutFlooder, onFault });
   keeper.addListener(createBroadcast({ io, lobby, visitors, meter }));
   let isDraining = false;
 
@@ -111,7 +112,7 @@ function createGateway({ world, life, run, keeper, onFault }: GatewayParts) {
   return {
     sockets: io,
     accept: (wire: Wire, auth: unknown) =>
-      isDraining ? undefined : welcome({ world, life, run, io, onCall }, { wire, auth, onGone }),
+      isDraining ? undefined : welcome({ world, life, run, io, service }, { wire, auth, onGone }),
     drain: async () => {
       isDraining = true;
       absences.stop();
@@ -126,7 +127,7 @@ interface Welcoming {
   readonly life: Life;
   readonly run: string;
   readonly io: Sockets;
-  readonly onCall: OnCall;
+  readonly service: Service;
 }
 
 interface Arrival {
@@ -135,16 +136,17 @@ interface Arrival {
   readonly onGone: (socket: ServerSocket) => void;
 }
 
-function welcome({ world, life, run, io, onCall }: Welcoming, arrival: Arrival): End<Up> {
+function welcome({ world, life, run, io, service }: Welcoming, arrival: Arrival): End<Up> {
   const id = `s${world.judge.nextSocketNumber()}`;
   const socket = io.open({ id, run, ...arrival });
-  identify(() => run)(socket, ignore);
+  identify({ run: () => run, addressOf: () => ADDRESS })(socket, ignore);
+  service.welcome(socket);
   life.connected.add(id);
   world.judge.socketOpened(id, socket.data.session.actor.owner);
   arrival.wire.sendDown({ type: "connect", id });
   return {
     receive: (message) => {
-      if (life.isAlive && socket.connected) receive(world, socket, message, onCall);
+      if (life.isAlive && socket.connected) receive(world, socket, message, service.onCall);
     },
     closed: () => {
       if (life.isAlive) socket.gone();
@@ -184,7 +186,9 @@ function ignore(): void {
   // Nobody counts here.
 }
 
-const meter = { answered: ignore, broadcast: ignore, cut: ignore };
+const meter = { answered: ignore, broadcast: ignore, cut: ignore, limited: ignore };
+/** Everybody of an evening sits in one house, which must not notice the limits of its address. */
+const ADDRESS = "one-house";
 const LIMITS = defaultLimits();
 
 function defaultLimits(): Limits {

@@ -24,7 +24,12 @@ function waysOf(room: Room): readonly string[] {
     here: { run: () => "run-1", io: senderBy("here") },
     lobby,
     visitors: createRefusedVisitors(() => START),
-    meter: { answered: () => undefined, broadcast: () => undefined, cut: () => undefined },
+    meter: {
+      answered: () => undefined,
+      broadcast: () => undefined,
+      limited: () => undefined,
+      cut: () => undefined,
+    },
   });
   const change = { room, notices: [{ type: "playerLeft" }] } as const;
   tell(keptChange(change, { changed: true, closed: false, now: START }));

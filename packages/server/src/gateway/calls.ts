@@ -1,12 +1,14 @@
 // One way for every event: rate limit, parse, ask the keeper, answer once (W2).
-import { REFUSAL_SENTENCES, refusalAck, type RefusalCode } from "@kingrow/protocol";
+import { refusalAck, type RefusalCode } from "@kingrow/protocol";
 import type { CommandName } from "@kingrow/protocol";
-import type { Kept, Outcome } from "../keeper/outcome.ts";
+import { type Kept, type Outcome, refused } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { payloadOf, type Reply, refusalAnswer, replyFor, successAnswer } from "./answers.ts";
+import type { Bar, Doorkeeper } from "./doorkeeper.ts";
 import type { CallLimits } from "./limits.ts";
 import type { Lobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
+import type { TellLimited } from "./rateNotices.ts";
 import { isCommandName, readRequest, type Request } from "./requests.ts";
 import type { Seating } from "./seating.ts";
 import type { Caller } from "./types.ts";
@@ -17,7 +19,8 @@ export interface CallParts {
   readonly lobby: Lobby;
   readonly seating: Seating;
   readonly meter: Meter;
-  readonly now: () => number;
+  readonly doorkeeper: Doorkeeper;
+  readonly tellLimited: TellLimited;
   /** Ends a connection that goes on although it was refused again and again. */
   readonly cutFlooder: (socket: Caller) => void;
   /** Hears of what was answered with UNAVAILABLE. */
@@ -71,20 +74,15 @@ function refuse(reply: Reply, code: RefusalCode): Code {
 }
 
 async function isWithinRate(
-  { limits, now }: CallParts,
+  { limits, tellLimited, meter }: CallParts,
   socket: Caller,
   event: CommandName,
 ): Promise<boolean> {
   const verdict = await limits.take(socket.data.session.actor.owner, event);
-  if (!verdict.allowed && verdict.first) {
-    socket.emit("rateLimitExceeded", {
-      event,
-      message: REFUSAL_SENTENCES.RATE_LIMITED,
-      resetTime: now() + verdict.resetsIn,
-      remaining: 0,
-    });
-  }
-  return verdict.allowed;
+  if (verdict.allowed) return true;
+  meter.limited("key");
+  if (verdict.first) tellLimited(socket, event, verdict.resetsIn);
+  return false;
 }
 
 async function countRefusal({ limits, cutFlooder }: CallParts, socket: Caller): Promise<void> {
@@ -93,25 +91,56 @@ async function countRefusal({ limits, cutFlooder }: CallParts, socket: Caller): 
 }
 
 async function run(parts: CallParts, call: Call, request: Request): Promise<Code> {
-  if (request.type !== "list") return codeOf(await ask(parts, call, request));
-  await parts.lobby.enter(call.socket);
+  switch (request.type) {
+    case "list":
+      return list(parts, call);
+    case "create":
+      return codeOf(await open(parts, call, request));
+    case "room":
+      return codeOf(await askRoom(parts, call, request));
+    default:
+      return request satisfies never;
+  }
+}
+
+async function list({ lobby, doorkeeper, tellLimited }: CallParts, call: Call): Promise<Code> {
+  const bar = await doorkeeper.list(call.socket);
+  if (bar !== undefined) {
+    tellBar(tellLimited, call, bar);
+    return refuse(call.reply, bar.code);
+  }
+  await lobby.enter(call.socket);
   call.reply({ success: true });
   return "OK";
 }
 
-function ask(
+async function open(
   parts: CallParts,
   call: Call,
-  request: Exclude<Request, { type: "list" }>,
+  { options, requestId }: Extract<Request, { type: "create" }>,
 ): Promise<Outcome> {
-  if (request.type === "room") return askRoom(parts, call, request);
-  const { keeper, seating } = parts;
-  const { socket, reply } = call;
-  const { options, requestId } = request;
-  return keeper.create({ actor: socket.data.session.actor, options, requestId }, (outcome) => {
-    if (outcome.ok) grant(seating, call, outcome.value);
-    else reply(refusalAnswer(outcome.error));
-  });
+  const { keeper, doorkeeper } = parts;
+  const { actor } = call.socket.data.session;
+  const { bar, ended } = await doorkeeper.open(call.socket);
+  const asked = { actor, options, requestId, refuseNew: bar?.code };
+  const outcome = await keeper.create(asked, (outcome) => settle(parts, call, outcome, { bar }));
+  ended(codeOf(outcome));
+  return outcome;
+}
+
+type RoomRequest = Extract<Request, { type: "room" }>;
+
+function askRoom(parts: CallParts, call: Call, request: RoomRequest): Promise<Outcome> {
+  const { socket } = call;
+  const hasSeat = socket.data.session.rooms.has(request.roomId);
+  return hasSeat ? perform(parts, call, request) : askAsStranger(parts, call, request);
+}
+
+function perform(parts: CallParts, call: Call, request: RoomRequest): Promise<Outcome> {
+  const { roomId, command } = request;
+  return parts.keeper.perform(roomId, command, (outcome) =>
+    settle(parts, call, outcome, { roomId }),
+  );
 }
 
 /**
@@ -120,26 +149,60 @@ function ask(
  */
 const NOT_FOUND_AFTER_MS = 5;
 
-async function askRoom(
-  { keeper, seating }: CallParts,
+/** A socket that holds no seat in the room: it may take one, or come back to its own. */
+async function askAsStranger(
+  parts: CallParts,
   call: Call,
-  { roomId, command }: Extract<Request, { type: "room" }>,
+  { roomId, command }: RoomRequest,
 ): Promise<Outcome> {
-  const { socket, reply } = call;
-  const notBefore = socket.data.session.rooms.has(roomId) ? undefined : pause(NOT_FOUND_AFTER_MS);
-  let answered: Promise<void> | undefined;
-  const outcome = await keeper.perform(roomId, command, (outcome) => {
-    if (outcome.ok) {
-      grant(seating, call, outcome.value);
-      return;
-    }
-    const refuse = () => reply(refusalAnswer(outcome.error));
-    if (outcome.error.code === "ROOM_NOT_FOUND") answered = notBefore?.then(refuse);
-    if (answered === undefined) refuse();
-    seating.refused(socket, roomId, outcome.error.code);
+  const { keeper, doorkeeper } = parts;
+  const isJoin = command.type === "join";
+  const { bar, ended } = await doorkeeper[isJoin ? "join" : "look"](call.socket);
+  if (bar !== undefined && !isJoin) return settle(parts, call, refused(bar.code), { bar });
+  const notBefore = pause(NOT_FOUND_AFTER_MS);
+  const tried = isJoin ? { ...command, refuseNewcomer: bar?.code } : command;
+  let late: Promise<unknown> | undefined;
+  const outcome = await keeper.perform(roomId, tried, (found) => {
+    if (codeOf(found) !== "ROOM_NOT_FOUND") settle(parts, call, found, { bar, roomId });
+    else late = notBefore.then(() => settle(parts, call, deniedBy(bar) ?? found, { bar }));
   });
-  await answered;
+  ended(codeOf(outcome));
+  await late;
   return outcome;
+}
+
+/** Who is kept out does not learn whether there is such a room either. */
+function deniedBy(bar: Bar | undefined): Outcome | undefined {
+  return bar && refused(bar.code);
+}
+
+/** What an answer is told with besides itself. */
+interface Circumstances {
+  readonly bar?: Bar | undefined;
+  /** Missing for a room that was to be opened. */
+  readonly roomId?: string;
+}
+
+function settle(
+  { seating, tellLimited }: CallParts,
+  call: Call,
+  outcome: Outcome,
+  { bar, roomId }: Circumstances,
+): Outcome {
+  if (outcome.ok) {
+    grant(seating, call, outcome.value);
+    return outcome;
+  }
+  const { code } = outcome.error;
+  call.reply(refusalAnswer(outcome.error));
+  if (bar?.code === code) tellBar(tellLimited, call, bar);
+  if (roomId !== undefined) seating.refused(call.socket, roomId, code);
+  return outcome;
+}
+
+/** A limit that passes with time is told as such. */
+function tellBar(tellLimited: TellLimited, { socket, name }: Call, { resetsIn }: Bar): void {
+  if (resetsIn !== undefined) tellLimited(socket, name, resetsIn);
 }
 
 function grant(seating: Seating, { socket, name, reply }: Call, kept: Kept): void {

@@ -6,21 +6,20 @@ import { Server } from "socket.io";
 import type { Limits } from "../config.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import { type Absences, createAbsences } from "./absences.ts";
-import { clientAddress, trustedProxies } from "./address.ts";
-import { type Connection, createAdmission } from "./admission.ts";
 import type { Trace } from "../trace.ts";
+import { type Counters, createAddressLimits } from "./addressLimits.ts";
+import { createWhence } from "./whence.ts";
+import { type Admission, type Connection, createAdmission } from "./admission.ts";
 import { createBroadcast } from "./broadcast.ts";
-import { createOnCall, type OnCall } from "./calls.ts";
 import { createConnections } from "./connections.ts";
 import { cut } from "./cut.ts";
-import { closeGradually } from "./drain.ts";
+import { type Closable, closeGradually } from "./drain.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
-import { createLimits } from "./limits.ts";
 import { AUDIENCE, createLobby, type LobbyParts } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
 import { listenToNodes, signalsOver, watchShown } from "./nodeSignals.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
-import { createSeating } from "./seating.ts";
+import { createService, type Service } from "./service.ts";
 import { identify } from "./session.ts";
 import type { Caller, GameServer, GameSocket } from "./types.ts";
 
@@ -39,11 +38,15 @@ export interface GatewayParts {
   readonly onFault: (fault: unknown) => void;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
+  /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
+  readonly secret: string;
   /** Missing where this is the only node. */
   readonly shared?: SharedGateway | undefined;
 }
 
 interface SharedGateway {
+  /** Where all nodes count what an address does. */
+  readonly counters: Counters;
   /** Carries broadcasts to the other nodes. */
   readonly adapter: Parameters<Server["adapter"]>[0];
   /** A socket of this node is shown this version of a room, whichever node stored it. */
@@ -67,54 +70,55 @@ export interface Gateway {
 export function createGateway(parts: GatewayParts): Gateway {
   const { keeper, limits, meter, now, onFault, run, shared } = parts;
   let draining = false;
-  const isTrusted = trustedProxies(parts.trustedProxies);
+  const whence = createWhence(parts);
   const connections = createConnections(limits.connectionsPerAddress);
-  const admission = createAdmission(connections, (request) => clientAddress(request, isTrusted));
+  const admission = createAdmission(connections, whence.addressOf);
+  const addresses = createAddressLimits({
+    rates: limits.addressRates,
+    counters: shared?.counters,
+    onLimited: (limit) => meter.limited(limit),
+  });
   const io = openServer(parts, {
-    isTrusted,
     connections,
+    addressOf: whence.addressOf,
     allowedOrigins: parts.allowedOrigins,
     isAway: () => draining || parts.isCutOff(),
     isWebsocketOnly: shared !== undefined,
+    mayShake: async (request) =>
+      (await addresses.take("handshakes", whence.tagOf(request))).allowed,
     onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
   });
   const cutAndCount = (socket: Caller, code: ConnectionErrorCode) => {
     meter.cut(code);
     cut(io, socket.id, code);
   };
-  const callLimits = createLimits(limits.rates);
   const signals = shared && signalsOver(io);
   const list = () => keeper.lobby();
   const own = ownSockets(io);
   const lobby = createLobby({ ...own, list, tellOthers: signals?.lobbyTouched, onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
-  const seating = createSeating({ lobby, absences, visitors });
   const cutFlooder = (socket: Caller) => cutAndCount(socket, "FLOODING");
-  const callParts = { keeper, limits: callLimits, lobby, seating, meter, now, cutFlooder, onFault };
-  const onCall = parts.trace.each(createOnCall(callParts));
+  const desk = { addresses, lobby, visitors, absences };
+  const answering = createService({ keeper, limits, ...desk, meter, now, cutFlooder, onFault });
+  const service = { ...answering, onCall: parts.trace.each(answering.onCall) };
 
   const stopListening = shared && listenToNodes({ io, lobby, visitors });
   const here = shared && { run, io: own.io };
   const broadcastParts = { io, here, lobby, visitors, meter, tellOthers: signals?.seatFreed };
   keeper.addListener(createBroadcast(broadcastParts));
   io.engine.on("connection", (connection: Connection) => admission.admit(connection));
-  io.use(identify(run));
+  io.use(identify({ run, addressOf: ({ request }) => request && whence.tagOf(request) }));
   io.on("connection", (socket) => {
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
-    else serve(socket, onCall, absences);
+    else serve(socket, service, absences);
     if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 
   async function drain(): Promise<void> {
     draining = true;
     absences.stop();
-    const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
-    const closables = [...admission.open].map((connection) => ({
-      settled: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
-      close: () => connection.close(),
-    }));
-    await closeGradually(closables, pause);
+    await closeGradually(closables(io, admission), pause);
     lobby.stop();
     stopListening?.();
   }
@@ -140,6 +144,15 @@ function openServer({ http, limits, shared }: GatewayParts, handshake: Handshake
   });
 }
 
+/** All connections, those without a socket included. */
+function closables(io: GameServer, admission: Admission): readonly Closable[] {
+  const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
+  return [...admission.open].map((connection) => ({
+    settled: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
+    close: () => connection.close(),
+  }));
+}
+
 /** The sockets of this node alone. */
 function ownSockets(io: GameServer): Pick<LobbyParts, "io" | "audience"> {
   return {
@@ -149,7 +162,8 @@ function ownSockets(io: GameServer): Pick<LobbyParts, "io" | "audience"> {
 }
 
 /** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */
-function serve(socket: GameSocket, onCall: OnCall, absences: Absences): void {
+function serve(socket: GameSocket, { welcome, onCall }: Service, absences: Absences): void {
+  welcome(socket);
   const { running, rooms } = socket.data.session;
   socket.use(([name, ...args]) => {
     const call = onCall(socket, name, args).finally(() => running.delete(call));

@@ -1,18 +1,19 @@
 // Who is let in at all: right origin, not far over the connections of an address, not while stopping.
 import type { IncomingMessage } from "node:http";
-import type { IsTrusted } from "./address.ts";
-import { clientAddress, countingKey } from "./address.ts";
+import { countingKey } from "./address.ts";
 import type { Connections } from "./connections.ts";
 import { isAllowedOrigin } from "./origin.ts";
 
 export interface HandshakeParts {
   readonly allowedOrigins: readonly string[];
-  readonly isTrusted: IsTrusted;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly connections: Connections;
   /** Stopping, or cut off from the other nodes. */
   readonly isAway: () => boolean;
   /** Several nodes serve: the requests of one polling client could reach different ones. */
   readonly isWebsocketOnly: boolean;
+  /** Counts a handshake of its address (X4); false when it is one too many. */
+  readonly mayShake: (request: IncomingMessage) => Promise<boolean>;
   readonly onRefused: () => void;
 }
 
@@ -21,18 +22,23 @@ type Decide = (reason: string | null | undefined, success: boolean) => void;
 /** For Socket.IO's `allowRequest`; asked once per connection, for polling and websocket alike. */
 export function createAllowRequest(parts: HandshakeParts) {
   return (request: IncomingMessage, decide: Decide): void => {
-    const reason = whyNot(parts, request);
-    if (reason !== undefined) parts.onRefused();
-    decide(reason, reason === undefined);
+    void whyNot(parts, request).then((reason) => {
+      if (reason !== undefined) parts.onRefused();
+      decide(reason, reason === undefined);
+    });
   };
 }
 
-function whyNot(parts: HandshakeParts, request: IncomingMessage): string | undefined {
+async function whyNot(
+  parts: HandshakeParts,
+  request: IncomingMessage,
+): Promise<string | undefined> {
   if (parts.isAway()) return "The server is away for a moment";
   if (parts.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
   if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
-  const address = countingKey(clientAddress(request, parts.isTrusted));
-  return parts.connections.isFarOver(address) ? "Too many connections" : undefined;
+  const address = countingKey(parts.addressOf(request));
+  if (parts.connections.isFarOver(address)) return "Too many connections";
+  return (await parts.mayShake(request)) ? undefined : "Too many connections in a short time";
 }
 
 const POLLING_REFUSED =

@@ -1,9 +1,9 @@
 // How often a player may call each event, and when a socket counts as flooding (X2).
 import { COMMAND_NAMES, type CommandName } from "@kingrow/protocol";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Rate, Rates } from "../config.ts";
 
-type Verdict =
+export type Verdict =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
@@ -48,7 +48,11 @@ function limiter(keyPrefix: string, { count, seconds }: Rate): RateLimiterMemory
   return new RateLimiterMemory({ keyPrefix, points: count, duration: seconds });
 }
 
-async function consume(limiter: RateLimiterMemory | undefined, key: string): Promise<Verdict> {
+/** Never rejects but for a bug. */
+export async function consume(
+  limiter: RateLimiterAbstract | undefined,
+  key: string,
+): Promise<Verdict> {
   try {
     await limiter?.consume(key);
     return { allowed: true };

@@ -11,7 +11,8 @@ import {
 } from "./testServer.ts";
 
 let server: TestServer;
-beforeEach(async () => void (server = await startTestServer({ MAX_ROOMS_PER_PLAYER: "50" })));
+const SETTINGS = { MAX_ROOMS_PER_PLAYER: "50", MAX_OPEN_ROWS_PER_ADDRESS: "50" };
+beforeEach(async () => void (server = await startTestServer(SETTINGS)));
 afterEach(() => server.close());
 
 /** The lists that came, as ids, and when. */
@@ -81,6 +82,23 @@ describe("the lobby", () => {
     expect(new Set(lists.at(-1)?.ids)).toEqual(new Set(ids));
     const gaps = lists.slice(1).map(({ at }, index) => at - (lists[index]?.at ?? 0));
     expect(Math.min(...gaps, 200)).toBeGreaterThan(150);
+  });
+
+  it("[L2] lists three open rooms of one address, and those of another address beside them", async () => {
+    await server.close();
+    server = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" });
+    const from = (address: string) =>
+      server.connect(undefined, { extraHeaders: { "x-forwarded-for": address } });
+    const honest = await createdBy(await from("203.0.113.1"));
+    const host = await from("2001:db8::1");
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await createdBy(host));
+    const list = next(host, "availableRooms");
+    host.emit("getAvailableRooms");
+    const listed = (await list).map(({ id }) => id);
+    expect(listed).toHaveLength(4);
+    expect(listed).toContain(honest);
+    expect(listed.every((id) => id === honest || ids.includes(id))).toBe(true);
   });
 
   it("[R7] loses a room when the last player leaves it", async () => {

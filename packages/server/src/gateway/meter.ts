@@ -1,4 +1,5 @@
 // What the gateway tells whoever counts; the names are those of the metrics.
+import type { AddressLimit } from "./addressLimits.ts";
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 
 export interface Meter {
@@ -6,6 +7,8 @@ export interface Meter {
   answered(event: string, code: RefusalCode | "OK"): void;
   /** A changed room was sent to its players. */
   broadcast(): void;
+  /** Somebody met a limit: `key` for a player's own, else one of those by address (X2, X4). */
+  limited(limit: AddressLimit | "key"): void;
   /** A connection was cut, or refused at the handshake. */
   cut(reason: ConnectionErrorCode | "HANDSHAKE_REFUSED"): void;
 }

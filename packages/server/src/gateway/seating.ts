@@ -3,6 +3,7 @@ import type { CommandName, RefusalCode } from "@kingrow/protocol";
 import type { Kept } from "../keeper/outcome.ts";
 import type { Absences } from "./absences.ts";
 import type { Lobby } from "./lobby.ts";
+import type { Newcomers } from "./newcomers.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { Caller } from "./types.ts";
 
@@ -17,12 +18,14 @@ export interface SeatingParts {
   readonly lobby: Lobby;
   readonly absences: Absences;
   readonly visitors: RefusedVisitors;
+  readonly newcomers: Pick<Newcomers, "seated">;
 }
 
-export function createSeating({ lobby, absences, visitors }: SeatingParts): Seating {
+export function createSeating({ lobby, absences, visitors, newcomers }: SeatingParts): Seating {
   function seated(socket: Caller, roomId: string): void {
     socket.data.session.rooms.add(roomId);
     lobby.leave(socket);
+    newcomers.seated(socket);
     // It left while its seat was being stored, so its disconnect did not know of this room.
     if (!socket.connected) absences.report(socket.id, [roomId]);
   }

@@ -15,18 +15,19 @@ function newcomer(auth: unknown, conn = { close: vi.fn<() => void>() }) {
 describe("identify", () => {
   it("[I1] knows a player by the key's SHA-256 and forgets the key at once", () => {
     const socket = newcomer({ playerKey: KEY });
-    identify(() => "run-1")(socket, () => undefined);
+    identify({ run: () => "run-1", addressOf: () => "here" })(socket, () => undefined);
     expect(socket.handshake.auth).toEqual({});
     expect(socket.data.session.actor).toEqual({
       owner: "fec1898fdae6f1bbe8e7824f91824f64edc1dd74c0e2aee6473c45d4a0e18064",
       socketId: "socket-1",
       run: "run-1",
+      address: "here",
     });
     expect(JSON.stringify(socket)).not.toContain(KEY);
   });
 
   it("lets one socket through on a connection, and closes one that asks again and again", () => {
-    const middleware = identify(() => "run-1");
+    const middleware = identify({ run: () => "run-1", addressOf: () => undefined });
     const conn = { close: vi.fn<() => void>() };
     const answers: unknown[] = [];
     for (let count = 0; count < 12; count += 1) {

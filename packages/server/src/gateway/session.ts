@@ -1,5 +1,6 @@
 // Who a socket is: read once from the handshake, never from a payload (I1).
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { parseHandshakeAuth, REFUSAL_SENTENCES } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
 import type { SocketData } from "./types.ts";
@@ -19,19 +20,25 @@ export interface Newcomer {
   readonly id: string;
   readonly handshake: { auth: unknown };
   /** What carries it; two sockets on one would be a trick. */
-  readonly conn: { close(): void };
+  readonly conn: { readonly request?: IncomingMessage; close(): void };
   readonly data: SocketData;
 }
 
 /** A connection refused more often than this is not a client that errs. */
 const MAX_REFUSALS = 10;
 
+export interface IdentifyParts {
+  /** Random id of this life of the server, as it is now. */
+  readonly run: () => string;
+  /** Where a connection comes from, as it may be kept. */
+  readonly addressOf: (conn: Newcomer["conn"]) => string | undefined;
+}
+
 /**
  * Middleware that gives a socket its session, or refuses it: a malformed key, or a second socket on
  * the same connection. It is synchronous, so a burst of connects cannot slip past it.
- * @param run random id of this life of the server, as it is now
  */
-export function identify(run: () => string) {
+export function identify({ run, addressOf }: IdentifyParts) {
   const taken = new WeakSet<Newcomer["conn"]>();
   const refusals = new WeakMap<Newcomer["conn"], number>();
 
@@ -53,7 +60,7 @@ export function identify(run: () => string) {
     taken.add(socket.conn);
     const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
     socket.data.session = {
-      actor: { owner, socketId: socket.id, run: run() },
+      actor: { owner, socketId: socket.id, run: run(), address: addressOf(socket.conn) },
       rooms: new Set(),
       running: new Set(),
     };

@@ -39,11 +39,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
   const http = createServer();
   const store = failing(createMemoryStore());
   const onFault = vi.fn<(fault: unknown) => void>();
-  const meter = {
-    answered: vi.fn<Meter["answered"]>(),
-    broadcast: vi.fn<Meter["broadcast"]>(),
-    cut: vi.fn<Meter["cut"]>(),
-  };
+  const meter = createTestMeter();
   const run = "test-run";
   const keeper = createRoomKeeper({
     store,
@@ -54,9 +50,15 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     life: { run, bootedAt: Date.now() },
     onCommit: () => undefined,
     onConflict: () => undefined,
-    roomsPerPlayer: config.limits.roomsPerPlayer,
+    ...config.limits,
   });
-  const life = { run: () => run, isCutOff: () => false, now: Date.now, trace: NO_TRACE };
+  const life = {
+    secret: "a secret of tests",
+    run: () => run,
+    isCutOff: () => false,
+    now: Date.now,
+    trace: NO_TRACE,
+  };
   const gateway = createGateway({ ...config, ...life, http, keeper, meter, onFault });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
@@ -91,6 +93,15 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
   }
 
   return { port, url, http, store, keeper, gateway, onFault, meter, connect, open, close };
+}
+
+function createTestMeter() {
+  return {
+    answered: vi.fn<Meter["answered"]>(),
+    broadcast: vi.fn<Meter["broadcast"]>(),
+    limited: vi.fn<Meter["limited"]>(),
+    cut: vi.fn<Meter["cut"]>(),
+  };
 }
 
 const PATIENCE_MS = 4_000;

@@ -51,6 +51,12 @@ export function createMetrics(): Metrics {
     help: "Room states sent to players",
     registers,
   });
+  const limited = new Counter({
+    name: "kingrow_limited_total",
+    help: "Calls and connections refused by a limit, by limit; key stands for a player's own",
+    labelNames: ["limit"],
+    registers,
+  });
   const faults = new Counter({
     name: "kingrow_faults_total",
     help: "Unexpected faults, caught and logged",
@@ -72,6 +78,7 @@ export function createMetrics(): Metrics {
   return {
     meter: {
       answered: (event, code) => commands.inc({ event, code }),
+      limited: (limit) => limited.inc({ limit }),
       broadcast: () => broadcasts.inc(),
       cut: (reason) => cuts.inc({ reason }),
     },

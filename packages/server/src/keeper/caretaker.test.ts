@@ -43,6 +43,8 @@ async function boot(run: string, isShared = false): Promise<void> {
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
+    roomsPerAddress: 60,
+    openRowsPerAddress: 3,
   });
   caretaker = startCaretaker({
     keeper,

@@ -42,6 +42,8 @@ beforeEach(async () => {
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
+    roomsPerAddress: 60,
+    openRowsPerAddress: 3,
   });
   keeper.addListener((kept) => heard.push(kept));
 });

@@ -1,4 +1,5 @@
-// Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
+// Opens rooms: a free id, at most so many per creator and per address, and one room per request (R1, R8, X4).
+import type { RefusalCode } from "@kingrow/protocol";
 import { type RoomCommand, type Actor, createRoom } from "@kingrow/room";
 import type { RoomOptions, Visibility } from "@kingrow/protocol";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
@@ -12,6 +13,8 @@ export interface CreateRequest {
   readonly options: RoomOptions;
   /** A request with the same id gets the same room. */
   readonly requestId: string | undefined;
+  /** Why no room is opened now; a repeated request gets its room all the same (X4). */
+  readonly refuseNew?: RefusalCode | undefined;
 }
 
 type Answer = (outcome: Outcome) => void;
@@ -20,11 +23,14 @@ export interface CreationParts {
   readonly store: RoomStore;
   readonly now: () => number;
   readonly roomsPerPlayer: number;
+  readonly roomsPerAddress: number;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
   /** Runs a task when nothing else of this room is running. */
   readonly inTurn: <T>(roomId: string, task: () => Promise<T>) => Promise<T>;
+  /** The same for whoever comes from one address. */
+  readonly inTurnOf: <T>(address: string, task: () => Promise<T>) => Promise<T>;
   /** Answers the outcome and announces what it changed. */
   readonly settle: (outcome: Outcome, answer: Answer) => Outcome;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
@@ -36,13 +42,26 @@ export interface CreationParts {
  */
 export function createCreation(parts: CreationParts) {
   return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
-    const { actor, requestId } = request;
+    const { actor, requestId, refuseNew } = request;
     const own = await parts.store.roomsOf(actor.owner);
     const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
     if (repeated !== undefined) return parts.perform(repeated.id, { type: "join", actor }, answer);
+    if (refuseNew !== undefined) return parts.settle(refused(refuseNew), answer);
     if (own.length >= parts.roomsPerPlayer) return parts.settle(refused("TOO_MANY_ROOMS"), answer);
-    return open(parts, request, answer);
+    const { address } = actor;
+    if (address === undefined) return open(parts, request, answer);
+    return parts.inTurnOf(address, () => openFrom(address, parts, request, answer));
   };
+}
+
+async function openFrom(
+  address: string,
+  parts: CreationParts,
+  request: CreateRequest,
+  answer: Answer,
+) {
+  const isOver = (await parts.store.roomsFrom(address)) >= parts.roomsPerAddress;
+  return isOver ? parts.settle(refused("ADDRESS_LIMIT"), answer) : open(parts, request, answer);
 }
 
 async function open(parts: CreationParts, request: CreateRequest, answer: Answer) {

@@ -5,6 +5,8 @@ import { lobbyEntry, project, type Room, type Change, type Notice } from "@kingr
 
 export interface Kept {
   readonly room: Room;
+  /** The room as it was stored until now; missing for a new one. */
+  readonly before: Room | undefined;
   /** The room as the wire shows it, made when the command was decided. */
   readonly state: RoomState;
   /** `false`: the command was fine but changed nothing, so nobody needs to hear of it. */
@@ -44,7 +46,8 @@ export function keptChange(change: Change, { changed, closed, before, now }: Fac
   const { room, notices } = change;
   const answeredVersion = change.answeredVersion ?? room.version;
   const rowChanged = playersShown(before) !== playersShown(room);
-  return { room, state: project(room, now), changed, closed, rowChanged, notices, answeredVersion };
+  const state = project(room, now);
+  return { room, before, state, changed, closed, rowChanged, notices, answeredVersion };
 }
 
 /** All that can change in a room's row in the lobby. */

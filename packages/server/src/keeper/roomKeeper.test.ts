@@ -23,6 +23,8 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
+    roomsPerAddress: 60,
+    openRowsPerAddress: 3,
     ...parts,
   });
   built.addListener((kept) => heard.push(kept));

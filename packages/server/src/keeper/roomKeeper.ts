@@ -28,6 +28,9 @@ export interface RoomKeeper {
 
 export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly roomsPerPlayer: number;
+  readonly roomsPerAddress: number;
+  /** How many open rooms of one address the lobby lists (L2). */
+  readonly openRowsPerAddress: number;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
@@ -72,7 +75,9 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
       onCommand?.(roomId, command.type);
       return settle(await decide(roomId, command).catch(unavailable), answer);
     });
-  const create = createCreation({ ...parts, inTurn, settle, perform });
+  const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
+    mailbox.run(`address ${address}`, task);
+  const create = createCreation({ ...parts, inTurn, inTurnOf, settle, perform });
 
   return {
     perform,
@@ -80,7 +85,7 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
       mailbox.run(`creator ${request.actor.owner}`, () =>
         create(request, answer).catch((fault: unknown) => settle(unavailable(fault), answer)),
       ),
-    lobby: () => store.lobby(LOBBY_LIMIT),
+    lobby: () => store.lobby(LOBBY_LIMIT, parts.openRowsPerAddress),
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),
     get waiting() {

@@ -1,8 +1,10 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, roll of nodes.
+import type { Counters } from "../gateway/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
+import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import { createCommonClock } from "./commonClock.ts";
 import type { Heartbeat } from "./heartbeat.ts";
@@ -11,6 +13,8 @@ import { joinNodes, type MembershipParts } from "./membership.ts";
 export interface SharedService {
   readonly store: CachedStore;
   readonly adapter: AdapterFactory;
+  /** Where all nodes count what an address does. */
+  readonly counters: Counters;
   /** The copies of rooms that this node keeps, see the store. */
   readonly lastSeen: (id: string) => Room | undefined;
   /** A socket of this node was shown this version of a room. */
@@ -44,6 +48,7 @@ export async function openSharedService({
   return {
     store: cached,
     adapter,
+    counters: createCounters(link),
     lastSeen: (id) => cached.lastSeen(id),
     now: () => clock.now(),
     onShown: (id, version) => cached.noticed(id, version),

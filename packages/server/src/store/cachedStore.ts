@@ -61,11 +61,13 @@ export function createCachedStore(store: SharedStore, capacity: number): CachedS
         if (copies.get(id) === undefined) copies.set(id, room);
       }, ignore);
     },
-    lobby: (limit) => store.lobby(limit),
+    lobby: (...asked) => store.lobby(...asked),
     roomsOf: (owner) => store.roomsOf(owner),
+    roomsFrom: (address) => store.roomsFrom(address),
     due: (now, limit) => store.due(now, limit),
     ids: (after, limit) => store.ids(after, limit),
     count: () => store.count(),
+    secret: () => store.secret(),
     probe: () => store.probe(),
     close: () => store.close(),
   };

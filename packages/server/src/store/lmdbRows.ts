@@ -1,7 +1,6 @@
 // A room's rows in the index tables of lmdb.
-import type { AvailableRoom } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { indexRows } from "./indexes.ts";
+import { indexRows, type LobbyRow } from "./indexes.ts";
 
 export interface Row<V> {
   readonly key: (string | number)[];
@@ -11,10 +10,12 @@ export interface Row<V> {
 }
 
 export interface Rows {
-  readonly lobby: Row<AvailableRoom> | undefined;
+  readonly lobby: Row<LobbyRow> | undefined;
   readonly deadline: Row<null> | undefined;
   /** The same as long as the room lives. */
   readonly creator: Row<string | null>;
+  /** The same as long as the room lives; missing where the address is not known. */
+  readonly address: Row<null> | undefined;
 }
 
 /** Each room is asked twice, as the next one and as the one before. */
@@ -28,10 +29,11 @@ export function rowsOf(room: Room): Rows {
 
 function makeRows(room: Room): Rows {
   const { lobby, deadline } = indexRows(room);
+  const address = room.createdFrom;
   return {
     lobby: lobby && {
       key: [...lobby.rank],
-      value: lobby.entry,
+      value: lobby.row,
       text: JSON.stringify(lobby),
     },
     deadline:
@@ -39,5 +41,7 @@ function makeRows(room: Room): Rows {
         ? undefined
         : { key: [deadline, room.id], value: null, text: String(deadline) },
     creator: { key: [room.createdBy, room.id], value: room.requestId ?? null, text: room.id },
+    address:
+      address === undefined ? undefined : { key: [address, room.id], value: null, text: room.id },
   };
 }

@@ -1,7 +1,8 @@
 // The default store: one lmdb file under DATA_DIR, each commit on disk before it resolves.
-import type { AvailableRoom } from "@kingrow/protocol";
+import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
 import type { Room } from "@kingrow/room";
+import { type LobbyRow, shownRows } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
 import { type Row, rowsOf } from "./lmdbRows.ts";
 import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
@@ -9,9 +10,10 @@ import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./ro
 
 interface Tables {
   readonly rooms: Database<Buffer, string>;
-  readonly lobby: Database<AvailableRoom>;
+  readonly lobby: Database<LobbyRow>;
   readonly deadlines: Database<null>;
   readonly creators: Database<string | null>;
+  readonly addresses: Database<null>;
 }
 
 /** Greater than any string in lmdb's key order. */
@@ -35,12 +37,17 @@ export function openLmdbStore(file: string): RoomStore {
       change({ id: next.id, expectedVersion, before, next }),
     remove: (id, expectedVersion, before) =>
       change({ id, expectedVersion, before, next: undefined }),
-    lobby: (limit) =>
-      attempt(() => Array.from(tables.lobby.getRange({ limit }), ({ value }) => value)),
+    lobby: (limit, openPerAddress) =>
+      attempt(() => shownRows(tables.lobby.getRange().map(valueOf), limit, openPerAddress)),
     roomsOf: (owner) => attempt(() => roomsOf(tables, owner)),
+    roomsFrom: (address) =>
+      attempt(() =>
+        tables.addresses.getKeysCount({ start: [address], end: [address, AFTER_STRINGS] }),
+      ),
     due: (now, limit) => attempt(() => deadlinesUpTo(tables, now, limit)),
     ids: (after, limit) => attempt(() => idsAfter(tables, after, limit)),
     count: () => attempt(() => tables.rooms.getStats()).then(entryCount),
+    secret: () => secretOf(environment),
     probe: () => transact(environment, () => environment.putSync("probe", null)),
     close: async () => environment.close(),
   };
@@ -52,6 +59,7 @@ function openTables(environment: RootDatabase): Tables {
     lobby: environment.openDB({ name: "lobby", encoding: "json" }),
     deadlines: environment.openDB({ name: "deadlines", encoding: "json" }),
     creators: environment.openDB({ name: "creators", encoding: "json" }),
+    addresses: environment.openDB({ name: "addresses", encoding: "json" }),
   };
 }
 
@@ -94,6 +102,7 @@ function changeRows(tables: Tables, before: Room | undefined, next: Room | undef
   changeRow(tables.lobby, old?.lobby, now?.lobby);
   changeRow(tables.deadlines, old?.deadline, now?.deadline);
   changeRow(tables.creators, old?.creator, now?.creator);
+  changeRow(tables.addresses, old?.address, now?.address);
 }
 
 function changeRow<V>(table: Database<V>, old: Row<V> | undefined, now: Row<V> | undefined): void {
@@ -118,6 +127,23 @@ function deadlinesUpTo(tables: Tables, now: number, limit: number) {
 function idsAfter(tables: Tables, after: string | undefined, limit: number) {
   const options = after === undefined ? { limit } : { start: after, exclusiveStart: true, limit };
   return [...tables.rooms.getKeys(options)];
+}
+
+function valueOf<T>({ value }: { readonly value: T }): T {
+  return value;
+}
+
+const SECRET_KEY = "secret";
+const SECRET_BYTES = 32;
+
+function secretOf(environment: RootDatabase): Promise<string> {
+  return transact(environment, () => {
+    const stored: unknown = environment.get(SECRET_KEY);
+    if (typeof stored === "string") return stored;
+    const made = randomBytes(SECRET_BYTES).toString("base64url");
+    environment.putSync(SECRET_KEY, made);
+    return made;
+  });
 }
 
 function lastPart(key: Key): string {

@@ -1,7 +1,6 @@
 // The store of tests: rooms in memory, with the same answers as a durable one.
-import type { AvailableRoom } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { indexRows, type LobbyRank } from "./indexes.ts";
+import { indexRows, type LobbyRank, type LobbyRow, shownRows } from "./indexes.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
 
 /** A room as it was stored, and as text, from which each reader gets a copy of its own. */
@@ -34,13 +33,16 @@ export function createMemoryStore(): RoomStore {
     commit: (next, expectedVersion) =>
       change(next.id, expectedVersion, () => records.set(next.id, recordOf(next))),
     remove: (id, expectedVersion) => change(id, expectedVersion, () => records.delete(id)),
-    lobby: (limit) => whenOpen(() => listed(all(records)).slice(0, limit)),
+    lobby: (limit, openPerAddress) =>
+      whenOpen(() => shownRows(listed(all(records)), limit, openPerAddress)),
     roomsOf: (owner) =>
       whenOpen(() =>
         all(records)
           .filter((room) => room.createdBy === owner)
           .map((room) => ({ id: room.id, requestId: room.requestId })),
       ),
+    roomsFrom: (address) =>
+      whenOpen(() => all(records).filter(({ createdFrom }) => createdFrom === address).length),
     due: (now, limit) =>
       whenOpen(() =>
         deadlines(all(records))
@@ -55,6 +57,7 @@ export function createMemoryStore(): RoomStore {
           .slice(0, limit),
       ),
     count: () => whenOpen(() => records.size),
+    secret: () => whenOpen(() => "the secret of a store in memory"),
     probe: () => whenOpen(() => undefined),
     close: async () => {
       open = false;
@@ -75,12 +78,12 @@ function all(records: Records): readonly Room[] {
   return [...records.values()].map(({ room }) => room);
 }
 
-function listed(rooms: readonly Room[]): readonly AvailableRoom[] {
+function listed(rooms: readonly Room[]): readonly LobbyRow[] {
   return rooms
     .map((room) => indexRows(room).lobby)
     .filter((row) => row !== undefined)
     .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map((row) => row.entry);
+    .map(({ row }) => row);
 }
 
 function compareRanks(a: LobbyRank, b: LobbyRank): number {

@@ -31,15 +31,19 @@ export interface RoomStore {
   commit(next: Room, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Takes the room and its index rows away under the same condition. */
   remove(id: string, expectedVersion: number, before?: Room): Promise<CommitResult>;
-  /** Listed rooms, open ones first, newest first. */
-  lobby(limit: number): Promise<readonly AvailableRoom[]>;
+  /** Listed rooms, open ones first, newest first; of one address at most so many open ones (rule L2). */
+  lobby(limit: number, openPerAddress?: number): Promise<readonly AvailableRoom[]>;
   /** Live rooms created by this owner. */
   roomsOf(owner: string): Promise<readonly CreatedRoom[]>;
+  /** How many live rooms were created from this address (as the rooms carry it). */
+  roomsFrom(address: string): Promise<number>;
   /** Rooms whose deadline is at or before `now`, earliest first. */
   due(now: number, limit: number): Promise<readonly DueRoom[]>;
   /** Ids in their order, those after `after`: a way through all rooms in pages. */
   ids(after: string | undefined, limit: number): Promise<readonly string[]>;
   count(): Promise<number>;
+  /** Random bytes as text that stay the same as long as the store; made when they are first asked for. */
+  secret(): Promise<string>;
   /** Writes a small record of its own, to learn whether the medium takes changes now. */
   probe(): Promise<unknown>;
   /** Waits for running commits. */

@@ -1,5 +1,6 @@
 // What every store promises, as one suite that is run over each of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Room } from "@kingrow/room";
 import { after, actorOf, joined, roomOf, START } from "../testing.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
 
@@ -41,6 +42,10 @@ export function describeDamage(name: string, open: () => Promise<DamageableStore
     await store.probe();
     await dispose();
   });
+}
+
+function from(address: string | undefined, id: string, age: number): Room {
+  return { ...roomOf({ id, now: START - age }), createdFrom: address };
 }
 
 const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = {
@@ -105,6 +110,44 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
       "openold2",
       "fullnew2",
     ]);
+  },
+
+  async "[L2] lists at most three open rooms of one address, its newest"(store) {
+    const many = Array.from({ length: 150 }, (_, age) => from("street", `room${1000 + age}`, age));
+    const full = joined(from("street", "full2222", 500), "bob");
+    const honest = [from("home", "honest22", 600), from(undefined, "unknown2", 700)];
+    for (const room of [...many, full, ...honest]) await store.commit(room, 0);
+    expect((await store.lobby(100, 3)).map(({ id }) => id)).toEqual([
+      "room1000",
+      "room1001",
+      "room1002",
+      "honest22",
+      "unknown2",
+      "full2222",
+    ]);
+    expect(await store.lobby(150)).toHaveLength(150);
+    expect(Object.keys((await store.lobby(1))[0] ?? {})).not.toContain("from");
+  },
+
+  async "[X4] counts the live rooms that were created from an address"(store) {
+    const first = { ...roomOf({ id: "room2222", creator: "ann" }), createdFrom: "street" };
+    const second = { ...roomOf({ id: "room3333", creator: "cy" }), createdFrom: "street" };
+    const other = { ...roomOf({ id: "room4444", creator: "dee" }), createdFrom: "home" };
+    for (const room of [first, second, other]) await store.commit(room, 0);
+    expect(await store.roomsFrom("street")).toBe(2);
+    expect(await store.roomsFrom("nowhere")).toBe(0);
+    await store.commit(joined(first, "bob"), 1);
+    expect(await store.roomsFrom("street")).toBe(2);
+    await store.remove("room2222", 2);
+    expect(await store.roomsFrom("street")).toBe(1);
+    expect(await store.roomsFrom("home")).toBe(1);
+  },
+
+  async "keeps one secret as long as it lives"(store) {
+    const [one, two] = await Promise.all([store.secret(), store.secret()]);
+    expect(one).toMatch(/^.{20,}$/);
+    expect([two, await store.secret()]).toEqual([one, one]);
+    expect(await store.count()).toBe(0);
   },
 
   async "moves a room within the list when it fills up"(store) {

@@ -7,6 +7,10 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   ROOM_FULL: "Der Raum ist voll",
   TOO_MANY_ROOMS:
     "Du hast zu viele offene Räume. Verlasse einen davon, bevor du einen neuen eröffnest.",
+  TOO_MANY_SEATS:
+    "Du sitzt in zu vielen Räumen. Verlasse einen davon, bevor du einen weiteren Platz nimmst.",
+  ADDRESS_LIMIT:
+    "Aus deinem Netz sind zu viele Räume und Plätze belegt. Bitte versuche es später noch einmal.",
   GAME_NOT_STARTED: "Das Spiel hat noch nicht begonnen",
   GAME_ALREADY_STARTED: "Das Spiel hat schon begonnen",
   GAME_OVER: "Das Spiel ist vorbei",

@@ -43,7 +43,7 @@ export function commitOf(next: Room, expectedVersion: number): RoomChange {
     runsOf(next),
     encodeBody(next),
     lobby === undefined ? "" : String(scoreOf(lobby.rank)),
-    lobby === undefined ? "" : JSON.stringify(lobby.entry),
+    lobby === undefined ? "" : JSON.stringify(lobby.row),
     deadline === undefined ? "" : String(deadline),
   ];
   return { ...named(next.id, expectedVersion), script: COMMIT, values };

@@ -1,8 +1,8 @@
-// Who created which rooms: claims in the owner's partition, each good only with its room.
+// Who created which rooms, and from where: claims in the claimant's partition, each good only with its room.
 import type { Room } from "@kingrow/room";
 import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
-import { creatorKey, roomKeys } from "./layout.ts";
+import { addressKey, creatorKey, roomKeys } from "./layout.ts";
 import { type GiveUpAt, pause, type RedisLink, RETRY_PAUSE_MS, timeToAnswer } from "./link.ts";
 import { decodeRecord } from "./record.ts";
 import { asList, asNumber, asPairs, asTextIfAny } from "./replies.ts";
@@ -21,30 +21,52 @@ const CLAIM_DAYS = "30";
  * room that nobody counts.
  */
 export async function claim(link: RedisLink, room: Room, giveUpAt: GiveUpAt): Promise<void> {
-  const call = { script: CLAIM, keys: [creatorKey(room.createdBy)], values: [room.id, CLAIM_DAYS] };
-  await runScript(link, call, giveUpAt);
+  await Promise.all(
+    claimants(room).map((key) =>
+      runScript(link, { script: CLAIM, keys: [key], values: [room.id, CLAIM_DAYS] }, giveUpAt),
+    ),
+  );
 }
 
-export async function unclaim(link: RedisLink, owner: string, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const key = creatorKey(owner);
-  await link.send(key, ["ZREM", key, ...ids]);
+/** A room that is gone is nobody's any more. */
+export async function unclaim(link: RedisLink, room: Room): Promise<void> {
+  await Promise.all(claimants(room).map((key) => drop(link, key, [room.id])));
+}
+
+/** The keys under which a room is claimed: its creator's, and that of the address it came from. */
+function claimants({ createdBy, createdFrom }: Room): readonly string[] {
+  const creator = creatorKey(createdBy);
+  return createdFrom === undefined ? [creator] : [creator, addressKey(createdFrom)];
+}
+
+async function drop(link: RedisLink, key: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await link.send(key, ["ZREM", key, ...ids]);
+}
+
+/** Live rooms created from this address. */
+export async function roomsFrom(link: RedisLink, address: string): Promise<number> {
+  return (await liveClaims(link, addressKey(address))).length;
+}
+
+/** Live rooms created by this owner. */
+export function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
+  return liveClaims(link, creatorKey(owner));
 }
 
 /**
  * Waits for rooms that are being created at this moment on another node: the same request must find
  * the same room.
  */
-export async function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
+async function liveClaims(link: RedisLink, key: string): Promise<readonly CreatedRoom[]> {
   const giveUpAt = timeToAnswer();
   for (;;) {
-    const claims = await claimsOf(link, owner, giveUpAt);
+    const claims = await claimsOf(link, key, giveUpAt);
     const isOver = performance.now() + RETRY_PAUSE_MS > giveUpAt;
     if (isOver || !claims.some(isUnborn)) {
       const dead = claims.filter((found) => found.room === undefined && !isUnborn(found));
-      await unclaim(
+      await drop(
         link,
-        owner,
+        key,
         dead.map(({ id }) => id),
       );
       return claims.flatMap(({ room }) => room ?? []);
@@ -65,35 +87,35 @@ function isUnborn({ room, ageMs }: Claim): boolean {
 
 async function claimsOf(
   link: RedisLink,
-  owner: string,
+  key: string,
   giveUpAt: GiveUpAt,
 ): Promise<readonly Claim[]> {
-  const call = { script: CLAIMS, keys: [creatorKey(owner)], values: [] };
+  const call = { script: CLAIMS, keys: [key], values: [] };
   const [now, claims] = asList(await runScript(link, call, giveUpAt));
   return Promise.all(
     asPairs(claims).map(async ([id, time]) => {
       const ageMs = asNumber(now) - asNumber(time);
-      return { id, ageMs, room: await createdRoom(link, { id, owner, giveUpAt }) };
+      return { id, ageMs, room: await createdRoom(link, { id, claimant: key, giveUpAt }) };
     }),
   );
 }
 
 interface Asked {
   readonly id: string;
-  readonly owner: string;
+  readonly claimant: string;
   readonly giveUpAt: GiveUpAt;
 }
 
 async function createdRoom(
   link: RedisLink,
-  { id, owner, giveUpAt }: Asked,
+  { id, claimant, giveUpAt }: Asked,
 ): Promise<CreatedRoom | undefined> {
   const key = roomKeys(id).room;
   const record = asTextIfAny(await link.send(key, ["GET", key], giveUpAt));
   if (record === undefined) return undefined;
   const room = roomUnlessDamaged(record);
   if (room === undefined) return { id, requestId: undefined };
-  return room.createdBy === owner ? { id, requestId: room.requestId } : undefined;
+  return claimants(room).includes(claimant) ? { id, requestId: room.requestId } : undefined;
 }
 
 /** A room that cannot be read is there all the same, and counts. */

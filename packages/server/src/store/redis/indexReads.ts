@@ -1,5 +1,6 @@
 // Reads the indexes: each partition keeps its own rows, and all together are one list.
 import type { AvailableRoom } from "@kingrow/protocol";
+import { type LobbyRow, shownRows } from "../indexes.ts";
 import type { DueRoom } from "../roomStore.ts";
 import { indexKeys, PARTITIONS, type Partition } from "./layout.ts";
 import { type RedisLink, timeToAnswer } from "./link.ts";
@@ -13,14 +14,29 @@ interface Ranked {
   readonly score: number;
 }
 
-export async function lobbyRows(link: RedisLink, limit: number): Promise<readonly AvailableRoom[]> {
+/** Rows that are not shown are read for nothing; beyond so many times the limit nobody looks. */
+const MOST_READ = 64;
+
+export async function lobbyRows(
+  link: RedisLink,
+  limit: number,
+  openPerAddress?: number,
+): Promise<readonly AvailableRoom[]> {
   const giveUpAt = timeToAnswer();
-  const rows = await mergePartitions({
-    fetch: (partition, count) => lobbyOf(link, { partition, count, giveUpAt }),
-    compare: byScoreThenId,
-    limit,
-  });
-  return rows.map(({ entry }) => entry);
+  for (let wanted = limit; ; wanted *= 4) {
+    const rows = await mergePartitions({
+      fetch: (partition, count) => lobbyOf(link, { partition, count, giveUpAt }),
+      compare: byScoreThenId,
+      limit: wanted,
+    });
+    const shown = shownRows(
+      rows.map(({ row }) => row),
+      limit,
+      openPerAddress,
+    );
+    const isAll = rows.length < wanted || wanted >= limit * MOST_READ;
+    if (shown.length === limit || isAll) return shown;
+  }
 }
 
 interface PartitionRead {
@@ -36,11 +52,11 @@ async function lobbyOf(link: RedisLink, { partition, count, giveUpAt }: Partitio
   const rows = asList(texts).map(asTextIfAny);
   return rankedOf(ranked).flatMap((room, at) => {
     const text = rows[at];
-    return text === undefined ? [] : [{ ...room, entry: parseEntry(text) }];
+    return text === undefined ? [] : [{ ...room, row: parseRow(text) }];
   });
 }
 
-function parseEntry(text: string): AvailableRoom {
+function parseRow(text: string): LobbyRow {
   return JSON.parse(text);
 }
 

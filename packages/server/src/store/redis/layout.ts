@@ -72,9 +72,18 @@ export function creatorKey(owner: string): string {
   return keyIn(partitionOf(owner), `creator:${owner}`);
 }
 
+/** Sorted set like the one before, of the rooms created from this address. */
+export function addressKey(address: string): string {
+  return keyIn(partitionOf(address), `address:${address}`);
+}
+
 /** Sorted set: every node's run by when it was last alive. */
 export function nodesKey(): string {
   return keyIn("p00", "nodes");
+}
+
+export function secretKey(): string {
+  return keyIn("p00", "secret");
 }
 
 export function formatKey(): string {

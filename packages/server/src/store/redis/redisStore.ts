@@ -1,18 +1,21 @@
 // Rooms in Redis or Valkey, shared by several nodes: one script a change, compare-and-set by version.
+import { randomBytes } from "node:crypto";
 import type { Room } from "@kingrow/room";
 import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
-import { claim, roomsOf, unclaim } from "./creators.ts";
+import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
-import { PARTITIONS, probeKey, roomKeys } from "./layout.ts";
+import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
 import { NoAnswer, type RedisLink, timeToAnswer } from "./link.ts";
 import { decodeRecord } from "./record.ts";
-import { asTextIfAny } from "./replies.ts";
+import { asText, asTextIfAny } from "./replies.ts";
 import { createServerClock } from "./serverClock.ts";
 import { createSettlement } from "./settle.ts";
+
+const SECRET_BYTES = 32;
 
 /**
  * As durable as Redis itself is set up to be (`appendfsync`), or as the gate asks for.
@@ -49,43 +52,51 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     const { result, record } = await apply(removalOf(id, expectedVersion));
     if (result === "committed" && record !== undefined) {
       // A claim left behind is harmless, see `creators.ts`.
-      await unclaim(link, decodeRecord(record).createdBy, [id]).catch(ignore);
+      await unclaim(link, decodeRecord(record)).catch(ignore);
     }
     return result;
   }
 
-  async function load(id: string): Promise<Room | undefined> {
-    const key = roomKeys(id).room;
-    const record = asTextIfAny(await link.send(key, ["GET", key]));
-    return record === undefined ? undefined : decodeRecord(record);
-  }
-
-  /** Every master of a cluster has some of the partitions. */
-  function probe(): Promise<unknown> {
-    const giveUpAt = timeToAnswer();
-    const keys = PARTITIONS.map(probeKey);
-    return Promise.all(keys.map((key) => link.send(key, ["SET", key, "1"], giveUpAt)));
-  }
-
   return {
-    load: (id) => asStoreFault(load(id)),
+    load: (id) => asStoreFault(load(link, id)),
     commitOrSee: (next, expectedVersion) => asStoreFault(commitOrSee(next, expectedVersion)),
     commit: async (next, expectedVersion) =>
       (await asStoreFault(commitOrSee(next, expectedVersion))).result,
     remove: (id, expectedVersion) => asStoreFault(remove(id, expectedVersion)),
-    lobby: (limit) => asStoreFault(lobbyRows(link, limit)),
+    lobby: (...asked) => asStoreFault(lobbyRows(link, ...asked)),
     roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
+    roomsFrom: (address) => asStoreFault(roomsFrom(link, address)),
     due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
     roomsHeldBy: (run, limit) => asStoreFault(roomsHeldBy(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
-    probe: () => asStoreFault(probe()),
+    secret: () => asStoreFault(secret(link)),
+    probe: () => asStoreFault(probe(link)),
     async close() {
       settlement.stop();
       await link.close();
       gate.close();
     },
   };
+}
+
+async function load(link: RedisLink, id: string): Promise<Room | undefined> {
+  const key = roomKeys(id).room;
+  const record = asTextIfAny(await link.send(key, ["GET", key]));
+  return record === undefined ? undefined : decodeRecord(record);
+}
+
+async function secret(link: RedisLink): Promise<string> {
+  const key = secretKey();
+  await link.send(key, ["SET", key, randomBytes(SECRET_BYTES).toString("base64url"), "NX"]);
+  return asText(await link.send(key, ["GET", key]));
+}
+
+/** Every master of a cluster has some of the partitions. */
+function probe(link: RedisLink): Promise<unknown> {
+  const giveUpAt = timeToAnswer();
+  const keys = PARTITIONS.map(probeKey);
+  return Promise.all(keys.map((key) => link.send(key, ["SET", key, "1"], giveUpAt)));
 }
 
 async function asStoreFault<T>(answer: Promise<T>): Promise<T> {

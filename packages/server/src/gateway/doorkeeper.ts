@@ -1,0 +1,108 @@
+// Who may take what is new to them: a list, a room, a seat. Who comes back to a seat is never kept out (X4).
+import type { RefusalCode } from "@kingrow/protocol";
+import type { Limits } from "../config.ts";
+import type { AddressLimit, AddressLimits } from "./addressLimits.ts";
+import type { Verdict } from "./limits.ts";
+import type { Newcomers } from "./newcomers.ts";
+import type { SeatCounts } from "./seatCounts.ts";
+import type { Caller } from "./types.ts";
+
+/** Why somebody is kept out now. */
+export interface Bar {
+  readonly code: RefusalCode;
+  /** Milliseconds; missing where it does not depend on time. */
+  readonly resetsIn?: number;
+}
+
+/** What a call may go on with. */
+export interface Admitted {
+  readonly bar: Bar | undefined;
+  /** To be called once with what became of it. */
+  readonly ended: (code: RefusalCode | "OK") => void;
+}
+
+export interface Doorkeeper {
+  list(socket: Caller): Promise<Bar | undefined>;
+  open(socket: Caller): Promise<Admitted>;
+  join(socket: Caller): Promise<Admitted>;
+  /** Any other call on a room in which this socket has no seat. */
+  look(socket: Caller): Promise<Admitted>;
+}
+
+export interface DoorkeeperParts {
+  readonly limits: Pick<Limits, "seatsPerPlayer" | "seatsPerAddress">;
+  readonly addresses: AddressLimits;
+  readonly newcomers: Newcomers;
+  readonly seats: SeatCounts;
+}
+
+export function createDoorkeeper(parts: DoorkeeperParts): Doorkeeper {
+  const isNew = (socket: Caller) => barNew(parts, socket);
+  const isOften = (limit: AddressLimit, socket: Caller) => barOften(parts, limit, socket);
+
+  return {
+    list: isNew,
+    open: async (socket) =>
+      seat(parts, socket, (await isNew(socket)) ?? (await isOften("rooms", socket))),
+    look: (socket) => look(parts, socket),
+    async join(socket) {
+      const looked = await look(parts, socket);
+      const bar = looked.bar ?? (await isNew(socket)) ?? (await isOften("joins", socket));
+      return both(looked, seat(parts, socket, bar));
+    },
+  };
+}
+
+async function barNew({ newcomers }: DoorkeeperParts, socket: Caller): Promise<Bar | undefined> {
+  const verdict = await newcomers.verdictOn(socket);
+  return verdict && barOf(verdict);
+}
+
+async function barOften(
+  { addresses }: DoorkeeperParts,
+  limit: AddressLimit,
+  socket: Caller,
+): Promise<Bar | undefined> {
+  return barOf(await addresses.take(limit, socket.data.session.actor.address));
+}
+
+function barOf(verdict: Verdict): Bar | undefined {
+  if (verdict.allowed) return undefined;
+  return { code: "RATE_LIMITED", resetsIn: verdict.resetsIn };
+}
+
+/** Reserved before it is looked, given back if there is such a room: many at once are no way around it. */
+async function look(parts: DoorkeeperParts, socket: Caller): Promise<Admitted> {
+  const { address } = socket.data.session.actor;
+  const bar = await barOften(parts, "notFound", socket);
+  const ended: Admitted["ended"] = (code) => {
+    if (bar === undefined && code !== "ROOM_NOT_FOUND") {
+      parts.addresses.giveBack("notFound", address);
+    }
+  };
+  return { bar, ended };
+}
+
+/** The seat is counted from here on, unless there is a bar. */
+function seat(parts: DoorkeeperParts, socket: Caller, before: Bar | undefined): Admitted {
+  const bar = before ?? barSeat(parts, socket);
+  if (bar !== undefined) return { bar, ended: () => undefined };
+  return { bar, ended: parts.seats.reserve(socket.data.session.actor).release };
+}
+
+function barSeat({ limits, seats }: DoorkeeperParts, socket: Caller): Bar | undefined {
+  const { owner, address } = socket.data.session.actor;
+  if (seats.ofPlayer(owner) >= limits.seatsPerPlayer) return { code: "TOO_MANY_SEATS" };
+  const isOver = address !== undefined && seats.ofAddress(address) >= limits.seatsPerAddress;
+  return isOver ? { code: "ADDRESS_LIMIT" } : undefined;
+}
+
+function both(looked: Admitted, seated: Admitted): Admitted {
+  return {
+    bar: seated.bar,
+    ended: (code) => {
+      looked.ended(code);
+      seated.ended(code);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// Tells a socket that it met a limit, once in each window and event (X2).
+import { type CommandName, REFUSAL_SENTENCES } from "@kingrow/protocol";
+import type { Caller } from "./types.ts";
+
+/** `resetsIn`: milliseconds until the window ends. */
+export type TellLimited = (socket: Caller, event: CommandName, resetsIn: number) => void;
+
+export function createRateNotices(now: () => number): TellLimited {
+  /** Until when each socket has been told, by event. */
+  const told = new WeakMap<Caller, Map<CommandName, number>>();
+
+  return (socket, event, resetsIn) => {
+    const events = told.get(socket) ?? new Map<CommandName, number>();
+    told.set(socket, events);
+    if ((events.get(event) ?? 0) > now()) return;
+    const resetTime = now() + resetsIn;
+    events.set(event, resetTime);
+    const message = REFUSAL_SENTENCES.RATE_LIMITED;
+    socket.emit("rateLimitExceeded", { event, message, resetTime, remaining: 0 });
+  };
+}

@@ -1,0 +1,45 @@
+// All that answers a call, put together without Socket.IO: its limits, who is let in, where the answer goes.
+import type { Limits } from "../config.ts";
+import type { Absences } from "./absences.ts";
+import type { AddressLimits } from "./addressLimits.ts";
+import { type CallParts, createOnCall, type OnCall } from "./calls.ts";
+import { createDoorkeeper } from "./doorkeeper.ts";
+import { createLimits } from "./limits.ts";
+import { createNewcomers } from "./newcomers.ts";
+import { createRateNotices } from "./rateNotices.ts";
+import type { RefusedVisitors } from "./refusedVisitors.ts";
+import { createSeatCounts } from "./seatCounts.ts";
+import { createSeating } from "./seating.ts";
+import type { Caller } from "./types.ts";
+
+type OwnParts = "limits" | "seating" | "doorkeeper" | "tellLimited";
+
+export interface ServiceParts extends Omit<CallParts, OwnParts> {
+  readonly limits: Limits;
+  readonly addresses: AddressLimits;
+  readonly absences: Absences;
+  readonly visitors: RefusedVisitors;
+  readonly now: () => number;
+}
+
+export interface Service {
+  /** A socket has connected; called before its first call. */
+  readonly welcome: (socket: Caller) => void;
+  readonly onCall: OnCall;
+}
+
+/** From now on it hears of what the keeper keeps. */
+export function createService(parts: ServiceParts): Service {
+  const { keeper, limits, addresses, lobby, absences, visitors, now } = parts;
+  const seats = createSeatCounts();
+  const newcomers = createNewcomers(addresses);
+  keeper.addListener(seats.note);
+  const onCall = createOnCall({
+    ...parts,
+    limits: createLimits(limits.rates),
+    doorkeeper: createDoorkeeper({ limits, addresses, newcomers, seats }),
+    seating: createSeating({ lobby, absences, visitors, newcomers }),
+    tellLimited: createRateNotices(now),
+  });
+  return { welcome: newcomers.meet, onCall };
+}

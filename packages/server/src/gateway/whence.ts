@@ -1,0 +1,33 @@
+// Where requests come from: as connections are counted, and as it may be kept.
+import { createHmac } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { clientAddress, countingKey, trustedProxies } from "./address.ts";
+
+export interface Whence {
+  /** The visitor's own address. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** What stands for the address wherever it is kept or counted: nobody can read the address from it. */
+  readonly tagOf: (request: IncomingMessage) => string;
+}
+
+export interface WhenceParts {
+  readonly trustedProxies: readonly string[];
+  /** The same on all nodes and after a restart. */
+  readonly secret: string;
+}
+
+export function createWhence({ trustedProxies: ranges, secret }: WhenceParts): Whence {
+  const isTrusted = trustedProxies(ranges);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, isTrusted);
+  const tag = createAddressTag(secret);
+  return { addressOf, tagOf: (request) => tag(countingKey(addressOf(request))) };
+}
+
+/** 96 bits: two addresses never share one. */
+const TAG_LENGTH = 16;
+
+/** @param secret without it a tag could be looked up in a table of all addresses */
+export function createAddressTag(secret: string): (address: string) => string {
+  return (address) =>
+    createHmac("sha256", secret).update(address).digest("base64url").slice(0, TAG_LENGTH);
+}

@@ -1,0 +1,48 @@
+// Limits of an address that two nodes count together in a real Redis.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { type AddressLimits, createAddressLimits } from "../gateway/addressLimits.ts";
+import { createCounters } from "../store/redis/counters.ts";
+import { openLink, type RedisLink } from "../store/redis/link.ts";
+import { type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+
+let redis: RedisServer;
+let links: RedisLink[];
+let nodes: AddressLimits[];
+beforeEach(async () => {
+  const read = readConfig({ RATE_JOINS_PER_ADDRESS: "3/60" }, "/nowhere");
+  if (!read.ok) throw new Error("the settings are wrong");
+  const rates = read.config.limits.addressRates;
+  redis = await startRedis();
+  links = [0, 1].map(() =>
+    openLink({ urls: [redis.url], isCluster: false, onError: () => undefined }),
+  );
+  nodes = links.map((link) =>
+    createAddressLimits({ rates, counters: createCounters(link), onLimited: () => undefined }),
+  );
+}, 20_000);
+afterEach(async () => {
+  for (const link of links) await link.close();
+  await redis.stop();
+});
+
+async function allowed(node: number): Promise<boolean | undefined> {
+  return (await nodes[node]?.take("joins", "street"))?.allowed;
+}
+
+it("[X4] two nodes count one address together, and what is given back counts for neither", async () => {
+  expect([await allowed(0), await allowed(1), await allowed(0)]).toEqual([true, true, true]);
+  expect([await allowed(0), await allowed(1)]).toEqual([false, false]);
+  nodes[0]?.giveBack("joins", "street");
+  nodes[0]?.giveBack("joins", "street");
+  nodes[0]?.giveBack("joins", "street");
+  await expect.poll(() => allowed(1)).toBe(true);
+});
+
+it("[X4] a node goes on counting by itself once Redis is gone", async () => {
+  expect(await allowed(0)).toBe(true);
+  await redis.stop();
+  const counted = [];
+  for (let count = 0; count < 4; count += 1) counted.push(await allowed(0));
+  expect(counted).toEqual([true, true, true, false]);
+});

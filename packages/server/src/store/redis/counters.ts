@@ -1,0 +1,36 @@
+// Counting together in Redis, for limits that all nodes share: quick, or not at all.
+import { createHash } from "node:crypto";
+import type { RedisLink } from "./link.ts";
+import { runScript } from "./runScript.ts";
+
+/** Longer than Redis takes when it is well; whoever asks has another way to count. */
+const PATIENCE_MS = 250;
+
+interface Call {
+  readonly keys: readonly string[];
+  readonly arguments: readonly string[];
+}
+
+/** As much of the `redis` package's client as a rate limiter calls. Rejects when Redis is not quick. */
+export function createCounters(link: RedisLink) {
+  return {
+    async eval(text: string, { keys, arguments: values }: Call): Promise<unknown> {
+      const sha1 = createHash("sha1").update(text).digest("hex");
+      const script = { text, sha1, keyCount: keys.length };
+      return soon(runScript(link, { script, keys, values }));
+    },
+  };
+}
+
+/** The command itself keeps its own, longer time: giving it up would replace the connection. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("Redis is not quick enough")), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
