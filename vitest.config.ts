@@ -21,6 +21,8 @@ export default defineConfig({
     // Many tests wait for a server, a disk or a network, not for the processor.
     maxWorkers: 3,
     maxConcurrency: 3,
+    // A busy machine is slow, not broken.
+    testTimeout: 20_000,
     projects: [
       sharing("rules"),
       sharing("protocol"),
