@@ -53,7 +53,7 @@ export const COMMAND_SCHEMAS = {
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   playAgain: inRoom,
-  leaveRoom: inRoom,
+  leaveRoom: v.object({ roomId, playerId: v.optional(token) }),
   resign: inRoom,
   offerDraw: inRoom,
   answerDraw: v.object({ roomId, accept: v.boolean() }),

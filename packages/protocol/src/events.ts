@@ -60,6 +60,8 @@ export interface RateLimitNotice {
   readonly message: string;
   /** Epoch milliseconds on the server's clock. */
   readonly resetTime: number;
+  /** Milliseconds until then, for whose clock is not the server's. */
+  readonly resetInMs?: number;
   readonly remaining: number;
 }
 

@@ -63,3 +63,11 @@ test("[I2] entering a room whose key differs connects anew with it", async () =>
   expect(link.opened).toBe(2);
   expect(link.isUp).toBe(false);
 });
+
+test("[P20] the wait after a rate limit is what is left, whatever either clock shows", async () => {
+  const { clock, link, alert } = await setUp();
+  const resetTime = clock.now() - 3_600_000;
+  const notice = { event: "createRoom", message: "", resetTime, resetInMs: 30_000, remaining: 0 };
+  link.emit("rateLimitExceeded", notice);
+  expect(alert()).toMatchObject({ kind: "rate-limit", untilReset: 30_000 });
+});

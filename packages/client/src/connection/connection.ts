@@ -2,6 +2,7 @@
 import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "./clock.ts";
+import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 import { createAsk, type Ask } from "./requests.ts";
@@ -42,6 +43,11 @@ export interface Connection {
   readonly upSince: () => number;
   /** Cuts and connects anew with a full set of attempts; nothing before the first `enter`. */
   readonly restart: () => void;
+  /**
+   * Gives the seat of a room up. Without a connection it is told once it is back, if the seat is then still held
+   * under the same player id.
+   */
+  readonly leave: Leave;
   readonly dismissAlert: () => void;
 }
 
@@ -86,9 +92,12 @@ export function createConnection({ clock, link, playerKey }: ConnectionPorts): C
     if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
   });
   link.on("rateLimitExceeded", (notice) => {
-    const untilReset = Math.max(0, notice.resetTime - serverClock.now());
+    const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
+    const untilReset = Math.max(0, left);
     store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
   });
+
+  const leave = createLeaving({ link, clock, playerKey });
 
   return {
     clock,
@@ -104,6 +113,10 @@ export function createConnection({ clock, link, playerKey }: ConnectionPorts): C
     },
     upSince: () => (upAt === undefined ? 0 : clock.now() - upAt),
     restart,
+    leave: (roomId, playerIds) => {
+      // The seat is the other window's now.
+      if (store.getState().phase !== "taken-over") leave(roomId, playerIds);
+    },
     dismissAlert: () => store.setState({ alert: undefined }),
   };
 }

@@ -41,6 +41,17 @@ export function refused(asked: Asked, { code, sentence }: Omit<Failure, "roomSta
   return { asked, code, sentence };
 }
 
+/** What a server briefly in trouble says, or does not: it is worth asking again. */
+const PASSING: ReadonlySet<Failure["code"]> = new Set([
+  "NO_ANSWER",
+  "UNAVAILABLE",
+  "RATE_LIMITED",
+] as const);
+
+export function isPassing({ code }: Pick<Failure, "code">): boolean {
+  return PASSING.has(code);
+}
+
 export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure>;
 
 export type Ask = <N extends CommandName>(name: N, payload: CommandPayload<N>) => Promise<Reply<N>>;

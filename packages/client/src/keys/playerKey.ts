@@ -1,4 +1,5 @@
 // The key by which the server knows this tab (I1), and which key belongs to which room (I2).
+import { createDepartures, type Departures } from "./departures.ts";
 import { forgetKey, keysOf, rememberKey } from "./roomKeys.ts";
 import type { KeyLocks, Shelf } from "./ports.ts";
 
@@ -20,6 +21,8 @@ export interface PlayerKey {
   /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
   readonly forget: (roomId: string) => void;
+  /** The seats of this key that are still to be given up. */
+  readonly departures: Departures;
 }
 
 export interface PlayerKeyPorts {
@@ -62,9 +65,11 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
     return own;
   };
 
+  const current = (): string => key ?? adopt(randomKey());
   let queue: Promise<unknown> = Promise.resolve();
   return {
-    current: () => key ?? adopt(randomKey()),
+    current,
+    departures: createDepartures(tab, current),
     settle: (roomId) => {
       const settled = queue.then(() => settle(roomId));
       queue = settled.catch(() => undefined);

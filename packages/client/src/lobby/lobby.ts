@@ -55,7 +55,7 @@ export function openLobby(ports: LobbyPorts): Lobby {
   /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
   const seated = (roomId: string): void => {
     if (isClosed && ports.isInRoom(roomId)) return;
-    if (isClosed) return link.send("leaveRoom", { roomId }, () => {});
+    if (isClosed) return connection.leave(roomId, [link.id]);
     playerKey.remember(roomId);
     ports.enterRoom(roomId);
   };
@@ -72,6 +72,7 @@ export function openLobby(ports: LobbyPorts): Lobby {
     join: async (roomId) => {
       if (isBusy()) return;
       store.setState({ joining: roomId });
+      playerKey.departures.strikeRoom(roomId);
       await connection.enter(roomId);
       const reply = await connection.ask("joinRoom", { roomId });
       store.setState({ joining: undefined });

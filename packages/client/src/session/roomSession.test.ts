@@ -199,7 +199,7 @@ test("nothing is asked for while the seat is not bound to the connection", async
 test("[P21] leaving tells the server and forgets the room's key", async () => {
   const { link, session, playerKey } = await seated(startedRoom());
   session.leave();
-  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM });
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: ME });
   expect(playerKey.remembered.has(ROOM)).toBe(false);
 });
 

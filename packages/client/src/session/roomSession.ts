@@ -50,6 +50,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
   const { connection, roomId, goHome } = ports;
   const { link, clock, playerKey } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
+  playerKey.departures.strikeRoom(roomId);
   const sender = createMoveSender({
     store,
     link,
@@ -89,7 +90,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
     leave: () => {
-      link.send("leaveRoom", { roomId }, () => {});
+      connection.leave(roomId, [store.getState().selfId, link.id]);
       playerKey.forget(roomId);
     },
     close: () => {

@@ -7,16 +7,11 @@ import {
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
-import { refused, type Failure } from "../connection/requests.ts";
+import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
 
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
 const RETRY_MS = 2_000;
-const PASSING: ReadonlySet<Failure["code"]> = new Set([
-  "NO_ANSWER",
-  "UNAVAILABLE",
-  "RATE_LIMITED",
-] as const);
 
 /** What the server's event about a full room says. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
@@ -99,7 +94,7 @@ function refuse(ports: SeatPorts, machine: JoinMachine, failure: Failure): void 
   const { connection, store } = ports;
   const { code } = failure;
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
-  if (PASSING.has(code) && hasSeat(ports)) {
+  if (isPassing(failure) && hasSeat(ports)) {
     machine.retryIn(RETRY_MS);
     const isBlank = store.getState().state === undefined;
     if (isBlank) store.setState({ failure: refused("joinRoom", failure) });

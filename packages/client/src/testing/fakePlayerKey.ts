@@ -1,4 +1,6 @@
 // A player key that a test can change.
+import { createDepartures } from "../keys/departures.ts";
+import { memoryShelf } from "./memoryShelf.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 
 export interface FakePlayerKey extends PlayerKey {
@@ -7,7 +9,8 @@ export interface FakePlayerKey extends PlayerKey {
   useNext(key: string): void;
 }
 
-export function fakePlayerKey(): FakePlayerKey {
+/** `tab` keeps what outlives a reload. */
+export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
   let key = "key";
   const remembered = new Set<string>();
   return {
@@ -16,6 +19,7 @@ export function fakePlayerKey(): FakePlayerKey {
       key = next;
     },
     current: () => key,
+    departures: createDepartures(tab, () => key),
     settle: () => Promise.resolve(key),
     remember: (roomId) => void remembered.add(roomId),
     remembers: (roomId) => remembered.has(roomId),

@@ -171,6 +171,7 @@ describe("rates", () => {
           event: "playAgain",
           message: "Too many requests. Please slow down.",
           resetTime: expect.any(Number),
+          resetInMs: expect.any(Number),
           remaining: 0,
         },
       },

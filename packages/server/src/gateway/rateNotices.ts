@@ -13,9 +13,11 @@ export function createRateNotices(now: () => number): TellLimited {
     const events = told.get(socket) ?? new Map<CommandName, number>();
     told.set(socket, events);
     if ((events.get(event) ?? 0) > now()) return;
-    const resetTime = now() + resetsIn;
-    events.set(event, resetTime);
+    events.set(event, now() + resetsIn);
     const message = REFUSAL_SENTENCES.RATE_LIMITED;
-    socket.emit("rateLimitExceeded", { event, message, resetTime, remaining: 0 });
+    // Time of day, which the server's own serving time may lag behind.
+    const resetTime = Date.now() + resetsIn;
+    const notice = { event, message, resetTime, resetInMs: resetsIn, remaining: 0 };
+    socket.emit("rateLimitExceeded", notice);
   };
 }

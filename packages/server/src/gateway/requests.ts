@@ -59,7 +59,11 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
   playAgain: (payload, actor) =>
     inRoom(parseCommand("playAgain", payload), () => ({ type: "playAgain", actor })),
   leaveRoom: (payload, actor) =>
-    inRoom(parseCommand("leaveRoom", payload), () => ({ type: "leave", actor })),
+    // Who lost the connection gives up the seat it held, if no other socket has taken it since (R5).
+    inRoom(parseCommand("leaveRoom", payload), ({ playerId = actor.socketId }) => ({
+      type: "leave",
+      actor: { ...actor, socketId: playerId },
+    })),
   resign: (payload, actor) =>
     inRoom(parseCommand("resign", payload), () => ({ type: "resign", actor })),
   offerDraw: (payload, actor) =>

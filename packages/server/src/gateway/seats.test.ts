@@ -73,6 +73,44 @@ describe("the last seat", () => {
   });
 });
 
+/** White loses the connection and comes back on another socket without sitting down. */
+async function lost() {
+  const key = nextKey();
+  const white = await server.connect(key);
+  const roomId = await createdBy(white);
+  const playerId = white.id;
+  white.disconnect();
+  await until(async () => (await seatsIn(roomId))?.[1]?.connected === false);
+  return { key, roomId, playerId, back: await server.connect(key) };
+}
+
+describe("a leave that comes late", () => {
+  it("[R5] gives up the seat that was held under that id before the connection was lost", async () => {
+    const { roomId, playerId, back } = await lost();
+    expect(await back.emitWithAck("leaveRoom", { roomId, playerId })).toMatchObject({
+      success: true,
+    });
+    expect((await seatsIn(roomId))?.[1]).toBeUndefined();
+  });
+
+  it("[R5] changes nothing when a socket with the key has sat down since", async () => {
+    const { key, roomId, playerId, back } = await lost();
+    const other = await server.connect(key);
+    await other.emitWithAck("joinRoom", { roomId });
+    expect(await back.emitWithAck("leaveRoom", { roomId, playerId })).toEqual(
+      refusalAck("ROOM_NOT_FOUND"),
+    );
+    expect((await seatsIn(roomId))?.[1]).toMatchObject({ connected: true, socketId: other.id });
+  });
+
+  it("[R5] gives up nobody else's seat", async () => {
+    const { white, black, roomId } = await startedGame(server);
+    const answer = await black.emitWithAck("leaveRoom", { roomId, playerId: white.id });
+    expect(answer).toEqual(refusalAck("ROOM_NOT_FOUND"));
+    expect((await seatsIn(roomId))?.[1]).toBeDefined();
+  });
+});
+
 describe("a seat of one's own", () => {
   it("[I2] is found again by a socket with the same key, in the same state", async () => {
     const key = nextKey();
