@@ -79,6 +79,7 @@ for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool
 vitest("unit", []);
 await ensureBuilt();
 check("budgets", "npx", ["size-limit"]);
+check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
 vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]);
 vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]);
 const chromium = ensureChromium();
