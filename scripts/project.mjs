@@ -1,5 +1,5 @@
 // Where things are in this project, and how its scripts run commands.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +12,21 @@ export function run(command, args, env = {}) {
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
+  return status === 0;
+}
+
+/** The same beside others: its output comes in one piece when it has ended. */
+export async function runBeside(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => output.push(chunk));
+  const status = await new Promise((ended) => child.once("close", ended));
+  process.stdout.write(Buffer.concat(output));
   return status === 0;
 }
 

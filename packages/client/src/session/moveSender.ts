@@ -82,6 +82,7 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     const mayRetry = failure.code === "STALE" && roomState !== undefined;
     staleTries = mayRetry ? staleTries + 1 : 0;
     if (mayRetry && staleTries < STALE_TRIES) return;
+    staleTries = 0;
     store.setState({
       pending: [],
       premove: undefined,

@@ -135,6 +135,23 @@ test("a stale step on a changed board gives way to the state of the answer", asy
   expect(positionShown(data())).toEqual(other);
 });
 
+test("[G6] a step that stays stale is taken back after five tries, and the next one has as many", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  for (const round of [1, 2]) {
+    session.step(11, 15);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(link.sentOf("movePiece")).toHaveLength((round - 1) * 5 + tries);
+      expect(positionShown(data())).toEqual(opening);
+      const version = round * 10 + tries;
+      const roomState = startedRoom(initialPosition, { version });
+      link.answer("movePiece", { ...refusalAck("STALE"), roomState });
+    }
+    expect(link.sentOf("movePiece")).toHaveLength(round * 5);
+    expect(positionShown(data())).toEqual(initialPosition);
+    expect(data().notice).toEqual(refusedNotice("movePiece", "STALE"));
+  }
+});
+
 test("[P17] the next jump of a chain waits for the answer to the first", async () => {
   const parsed = parseFen("B:B1:W6,15");
   if (!parsed.ok) throw new Error("bad FEN");

@@ -5,8 +5,8 @@ import { actorOf, after, roomOf, START } from "../testing.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 
-/** Tells of the room, from the node `run-1`; answers which way the state was sent. */
-function waysOf(room: Room): readonly string[] {
+/** Tells of a change from `before` to `room`, on the node `run-1`. */
+function told(room: Room, before?: Room) {
   const ways: string[] = [];
   const senderBy = (way: string) => ({
     to: () => ({ emit: () => ways.push(way) }),
@@ -32,9 +32,13 @@ function waysOf(room: Room): readonly string[] {
     },
   });
   const change = { room, notices: [{ type: "playerLeft" }] } as const;
-  tell(keptChange(change, { changed: true, closed: false, now: START }));
-  return ways;
+  const facts = { changed: true, closed: false, now: START, ...(before && { before }) };
+  tell(keptChange(change, facts));
+  return { ways, touches: lobby.touch.mock.calls.length };
 }
+
+/** Which way the state was sent. */
+const waysOf = (room: Room) => told(room).ways;
 
 const join = (run: string) => ({ type: "join", actor: actorOf("bob", run) }) as const;
 
@@ -51,5 +55,13 @@ describe("a change of a room", () => {
     const dropped = { type: "disconnect", socketId: "socket-bob" } as const;
     const room = after(after(roomOf(), join("run-2")), dropped);
     expect(waysOf(room)).toEqual(["here", "here"]);
+  });
+
+  it("[L3] reaches the lobby only if it changes the room's row", () => {
+    const alone = roomOf();
+    const full = after(alone, join("run-1"));
+    const ready = after(full, { type: "setReady", actor: actorOf("ann"), isReady: true });
+    expect(told(full, alone).touches).toBe(1);
+    expect(told(ready, full).touches).toBe(0);
   });
 });
