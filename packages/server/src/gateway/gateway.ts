@@ -12,6 +12,7 @@ import { createWhence } from "./whence.ts";
 import { type Admission, type Connection, createAdmission } from "./admission.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createConnections } from "./connections.ts";
+import { sendCorked } from "./cork.ts";
 import { cut } from "./cut.ts";
 import { type Closable, closeGradually } from "./drain.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
@@ -166,11 +167,18 @@ function serve(socket: GameSocket, { welcome, onCall }: Service, absences: Absen
   welcome(socket);
   const { running, rooms } = socket.data.session;
   socket.use(([name, ...args]) => {
-    const call = onCall(socket, name, args).finally(() => running.delete(call));
+    const call = onCall(socket, name, corked(socket, args)).finally(() => running.delete(call));
     running.add(call);
   });
   socket.on("error", ignore);
   socket.on("disconnect", () => absences.report(socket.id, rooms));
+}
+
+/** The acknowledgement, if one is asked for, is the last argument. */
+function corked({ conn }: GameSocket, args: readonly unknown[]): readonly unknown[] {
+  const acknowledge = args.at(-1);
+  if (typeof acknowledge !== "function") return args;
+  return args.with(-1, (answer: unknown) => sendCorked(conn, () => void acknowledge(answer)));
 }
 
 function ignore(): void {
