@@ -1,10 +1,11 @@
 // A room as data and what becomes of it: no clock, no randomness, no I/O; runs on the server and in a page alike.
+export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
 export type { RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { lobbyEntry, project } from "./projection.ts";
 export { revive, type Absence, type OtherRuns, type Run } from "./revive.ts";
 export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
-export { otherSeat, seatOf, type RecentMove, type Seat, type SeatNumber } from "./seat.ts";
+export { otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 export {
   AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { RECENT_MOVES_KEPT } from "./moves.ts";
 import {
   act,
   ann,
@@ -101,16 +100,6 @@ test("[G6] a refused move is not remembered: its moveId may succeed later", () =
   const moved = changeOf(room, step(bob, [11, 15], { moveId: "m1" }));
   expect(moved.answeredVersion).toBeUndefined();
   expect(moved.room.game?.moves).toEqual(["11-15"]);
-});
-
-test("[G6] a seat remembers a bounded number of moves, the latest ones", () => {
-  let room = startedRoom();
-  for (let index = 0; index < RECENT_MOVES_KEPT + 2; index += 1) {
-    const before = { ...room, game: startedRoom().game };
-    room = act(before, step(bob, [11, 15], { moveId: `m${index}` }));
-  }
-  expect(room.seats[2]?.recentMoves).toHaveLength(RECENT_MOVES_KEPT);
-  expect(room.seats[2]?.recentMoves[0]?.moveId).toBe("m2");
 });
 
 test("[G6] a version that is not the room's is refused", () => {

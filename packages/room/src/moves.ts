@@ -1,16 +1,14 @@
 // One step or one jump on the board (rules G3, G4, G6).
 import type { RefusalCode } from "@kingrow/protocol";
 import { ok, play, squareAt, type PlayRefusal, type Square, type Turn } from "@kingrow/rules";
+import { versionAnswered, withAnswered } from "./answeredMoves.ts";
 import { changed, refused, type Decision } from "./change.ts";
 import { turnClock } from "./clocks.ts";
 import type { MovePiece } from "./command.ts";
 import { endGame } from "./phases.ts";
 import { changeSeat, type Room } from "./room.ts";
-import { colorOf, seatOf, type RecentMove } from "./seat.ts";
+import { colorOf, seatOf, type Seat } from "./seat.ts";
 import { memberOf, playerOf, type Player } from "./standing.ts";
-
-/** How many answered moves a seat remembers. */
-export const RECENT_MOVES_KEPT = 64;
 
 /** Light squares and places outside the board: no piece stands there, no move leads there. */
 const NOWHERE: Square = 0;
@@ -32,8 +30,8 @@ const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {
 export function move(room: Room, command: MovePiece, now: number): Decision {
   const member = memberOf(room, command.actor);
   if (!member.ok) return member;
-  const answered = findAnswered(member.value.seat.recentMoves, command.moveId);
-  if (answered) return ok({ room, notices: [], answeredVersion: answered.version });
+  const answeredVersion = answeredBefore(member.value.seat, command.moveId);
+  if (answeredVersion !== undefined) return ok({ room, notices: [], answeredVersion });
   if (isStale(room, command)) return refused("STALE");
   const player = playerOf(room, command.actor);
   return player.ok ? playTurn(room, player.value, command, now) : player;
@@ -64,9 +62,9 @@ function applyTurn(room: Room, { number, seat }: Player, turn: Turn, now: number
 
 function rememberMove(room: Room, player: Player, moveId: string | undefined): Room {
   if (moveId === undefined) return room;
-  const answer: RecentMove = { moveId, version: room.version + 1 };
-  const recentMoves = [...player.seat.recentMoves, answer].slice(-RECENT_MOVES_KEPT);
-  return changeSeat(room, player.number, { recentMoves });
+  const move = { moveId, version: room.version + 1 };
+  const answeredMoves = withAnswered(player.seat.answeredMoves, move);
+  return changeSeat(room, player.number, { answeredMoves });
 }
 
 function endIfDecided(room: Room, now: number): Room {
@@ -76,12 +74,8 @@ function endIfDecided(room: Room, now: number): Room {
   return endGame(room, { winner, reason: outcome.reason }, now);
 }
 
-function findAnswered(
-  recent: readonly RecentMove[],
-  moveId: string | undefined,
-): RecentMove | undefined {
-  if (moveId === undefined) return undefined;
-  return recent.find((answer) => answer.moveId === moveId);
+function answeredBefore({ answeredMoves }: Seat, moveId: string | undefined): number | undefined {
+  return moveId === undefined ? undefined : versionAnswered(answeredMoves, moveId);
 }
 
 function isStale(room: Room, { version }: MovePiece): boolean {

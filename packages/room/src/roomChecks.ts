@@ -1,5 +1,6 @@
 // What the property tests check after each operation.
 import { expect } from "vitest";
+import { listOfAnswered } from "./answeredMoves.ts";
 import type { RoomCommand } from "./command.ts";
 import { nextDeadline } from "./deadlines.ts";
 import { lobbyEntry, project } from "./projection.ts";
@@ -84,7 +85,7 @@ function summary(seat: Seat | undefined) {
       isAway: !seat.connected,
       ready: seat.ready,
       wish: seat.wantsRematch,
-      moveIds: seat.recentMoves.map(({ moveId, version }) => [moveId, version]),
+      moveIds: listOfAnswered(seat.answeredMoves).map(({ moveId, version }) => [moveId, version]),
     }
   );
 }

@@ -1,6 +1,7 @@
 // A seat as plain data: whose it is, and what its player has said and done (rules I1, W4).
 import type { PlayerId, PlayerNumber } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
+import { type AnsweredMoves, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
 import type { Clock } from "./clocks.ts";
 
 /** 1 plays white, 2 plays black (rule G2). */
@@ -18,12 +19,6 @@ export interface Actor {
   readonly address?: string | undefined;
 }
 
-/** A move that was answered with success, so that its repetition gets the same answer (rule G6). */
-export interface RecentMove {
-  readonly moveId: string;
-  readonly version: number;
-}
-
 export interface Seat {
   readonly owner: string;
   /** The player's id on the wire: the socket that holds the seat now, or held it last (rule W4). */
@@ -38,8 +33,7 @@ export interface Seat {
   readonly hasOfferedDraw: boolean;
   /** The same for a takeback (rule O5); missing in rooms stored before there were any. */
   readonly hasOfferedTakeback?: boolean;
-  /** Oldest first. */
-  readonly recentMoves: readonly RecentMove[];
+  readonly answeredMoves: AnsweredMoves;
   /** Runs while the player is away from a running game. */
   readonly absence: Clock | undefined;
   /** While the player is away and no game is running: when the seat falls free (rule R6). */
@@ -57,7 +51,7 @@ export function newSeat({ owner, socketId, run, address }: Actor): Seat {
     wantsRematch: false,
     hasOfferedDraw: false,
     hasOfferedTakeback: false,
-    recentMoves: [],
+    answeredMoves: NO_ANSWERED_MOVES,
     absence: undefined,
     keptUntil: undefined,
   };

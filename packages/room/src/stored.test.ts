@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fullRoom } from "./roomFixtures.ts";
+import { fullRoom, startedRoom } from "./roomFixtures.ts";
 import { roomFromStored, roomToStored, type StoredRoom } from "./stored.ts";
 
 /** The same room as it was stored before rooms had options. */
 function before(isPrivate: boolean): StoredRoom {
-  const { options: _, ballot: __, ...room } = fullRoom(isPrivate);
+  const { options: _, ballot: __, ...room } = roomToStored(fullRoom(isPrivate));
   return { ...room, ballot: undefined, isPrivate };
 }
 
@@ -14,6 +14,22 @@ test.each([true, false])(
     expect(roomFromStored(before(isPrivate))).toEqual(fullRoom(isPrivate));
   },
 );
+
+test("[G6] moves that an earlier version answered are known, before and after those of this one", () => {
+  const today = roomToStored(startedRoom());
+  const { 1: white, 2: black } = today.seats;
+  if (white === undefined || black === undefined) throw new Error("a seat is empty");
+  const { answeredMoves: _, ...older } = black;
+  const read = roomFromStored({
+    ...today,
+    seats: {
+      1: { ...white, answeredMoves: " a=5", recentMoves: [{ moveId: "b", version: 7 }] },
+      2: { ...older, recentMoves: [{ moveId: "c", version: 6 }] },
+    },
+  });
+  expect(read.seats[1]?.answeredMoves).toBe(" a=5 b=7");
+  expect(read.seats[2]?.answeredMoves).toBe(" c=6");
+});
 
 test("a room of today is read as it was", () => {
   const room = fullRoom(true);

@@ -1,6 +1,7 @@
 // The game: every step was asked for once, every ending has its reason, every start its consent.
 import { type Coord, coordOf, play } from "@kingrow/rules";
 import {
+  listOfAnswered,
   type Room,
   otherSeat,
   type Seat,
@@ -74,7 +75,7 @@ function auditMover(change: Succession, mover: Seat, step: string): void {
 
 function newMoveId(room: Room, owner: string): string | undefined {
   const seat = [room.seats[1], room.seats[2]].find((each) => each?.owner === owner);
-  const latest = seat?.recentMoves.at(-1);
+  const latest = listOfAnswered(seat?.answeredMoves ?? "").at(-1);
   return latest?.version === room.version ? latest.moveId : undefined;
 }
 

@@ -1,5 +1,5 @@
 // Every version of every room that has come to the disk, as a witness of its own.
-import { project, type Room, seatedIn, type RecentMove } from "@kingrow/room";
+import { project, type Room, seatedIn, type AnsweredMove, listOfAnswered } from "@kingrow/room";
 import type { RoomState } from "@kingrow/protocol";
 
 export interface RoomHistory {
@@ -84,9 +84,9 @@ function record(history: RoomHistory, room: Room): void {
 }
 
 /** The moves that came with this very version; at most one. */
-function newMoves(room: Room): readonly RecentMove[] {
+function newMoves(room: Room): readonly AnsweredMove[] {
   return seatedIn(room)
-    .flatMap((number) => room.seats[number]?.recentMoves ?? [])
+    .flatMap((number) => listOfAnswered(room.seats[number]?.answeredMoves ?? ""))
     .filter(({ version }) => version === room.version);
 }
 

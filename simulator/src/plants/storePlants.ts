@@ -1,5 +1,5 @@
 // Planted in the store: what it forgets, does not check, or says too early.
-import { changeSeats, type Room } from "@kingrow/room";
+import { changeSeats, NO_ANSWERED_MOVES, type Room } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Plant } from "./plant.ts";
 
@@ -9,7 +9,7 @@ export const missingDedupe: Plant = {
     ...store,
     load: async (id) => {
       const room = await store.load(id);
-      return room && changeSeats(room, (seat) => ({ ...seat, recentMoves: [] }));
+      return room && changeSeats(room, (seat) => ({ ...seat, answeredMoves: NO_ANSWERED_MOVES }));
     },
   }),
 };

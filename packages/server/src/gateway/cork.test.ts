@@ -10,18 +10,13 @@ afterEach(async () => {
 });
 
 /** What is handed to the kernel from now on, each write as text; corked chunks are handed on all at once. */
-function watchWrites(): readonly string[] {
-  const writes: string[] = [];
-  const { _write, _writev } = Socket.prototype;
-  vi.spyOn(Socket.prototype, "_write").mockImplementation(function (this: Socket, chunk, ...rest) {
-    writes.push(String(chunk));
-    _write.call(this, chunk, ...rest);
-  });
-  vi.spyOn(Socket.prototype, "_writev").mockImplementation(function (this: Socket, chunks, done) {
-    writes.push(chunks.map(({ chunk }) => String(chunk)).join(""));
-    _writev?.call(this, chunks, done);
-  });
-  return writes;
+function watchWrites(): () => readonly string[] {
+  const alone = vi.spyOn(Socket.prototype, "_write");
+  const together = vi.spyOn(Socket.prototype, "_writev");
+  return () => [
+    ...alone.mock.calls.map(([chunk]) => String(chunk)),
+    ...together.mock.calls.map(([chunks]) => chunks.map(({ chunk }) => String(chunk)).join("")),
+  ];
 }
 
 describe("an answer and the state that follows it", () => {
@@ -32,7 +27,7 @@ describe("an answer and the state that follows it", () => {
     const move = { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
     await black.emitWithAck("movePiece", move);
     await seen;
-    const [told, ...more] = writes.filter((text) => /43\d+\[/.test(text));
+    const [told, ...more] = writes().filter((text) => /43\d+\[/.test(text));
     expect(told).toMatch(/43\d+\[\{"success":true.*42\["roomState"/s);
     expect(more).toEqual([]);
   });

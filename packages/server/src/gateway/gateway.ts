@@ -178,7 +178,10 @@ function serve(socket: GameSocket, { welcome, onCall }: Service, absences: Absen
 function corked({ conn }: GameSocket, args: readonly unknown[]): readonly unknown[] {
   const acknowledge = args.at(-1);
   if (typeof acknowledge !== "function") return args;
-  return args.with(-1, (answer: unknown) => sendCorked(conn, () => void acknowledge(answer)));
+  return [
+    ...args.slice(0, -1),
+    (answer: unknown) => sendCorked(conn, () => void acknowledge(answer)),
+  ];
 }
 
 function ignore(): void {
