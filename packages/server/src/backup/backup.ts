@@ -9,7 +9,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { openForReading, reasonOf, STORE_FORMAT, storeFileIn } from "../store/lmdbFile.ts";
+import type { Database } from "lmdb";
+import {
+  formatOf,
+  openForReading,
+  reasonOf,
+  STORE_FORMAT,
+  storeFileIn,
+} from "../store/lmdbFile.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
 import { putInPlace, sync } from "./durable.ts";
 import { BACKUP_FORMAT, checksumOf, type Manifest, manifestIn } from "./manifest.ts";
@@ -68,10 +75,11 @@ async function fill(draft: string, parts: BackupParts): Promise<Manifest> {
   const file = storeFileIn(draft);
   await parts.copyTo(file);
   const [checksum] = await Promise.all([checksumOf(file), parts.assertSound(file)]);
-  const [rooms, bytes] = [await countRooms(file), statSync(file).size];
+  const { rooms, storeFormat } = await lookInto(file);
+  const bytes = statSync(file).size;
   const manifest = {
     format: BACKUP_FORMAT,
-    storeFormat: STORE_FORMAT,
+    storeFormat,
     madeAt,
     rooms,
     bytes,
@@ -94,11 +102,13 @@ export async function copyStoreFile(from: string, to: string): Promise<void> {
   }
 }
 
-export async function countRooms(file: string): Promise<number> {
+/** How many rooms a sound store file holds, and the format it says it has. */
+export async function lookInto(file: string) {
   const environment = openForReading(file);
   try {
-    const rooms = environment.openDB({ name: "rooms", encoding: "binary" });
-    return rooms === undefined ? 0 : rooms.getCount();
+    // In a file without a single room the table may be missing, which lmdb's types do not say.
+    const rooms: Database | undefined = environment.openDB({ name: "rooms", encoding: "binary" });
+    return { rooms: rooms?.getCount() ?? 0, storeFormat: formatOf(environment) ?? STORE_FORMAT };
   } finally {
     await environment.close();
   }

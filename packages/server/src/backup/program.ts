@@ -10,7 +10,7 @@ import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/storeProbe.ts";
-import { copyStoreFile, countRooms, makeBackup } from "./backup.ts";
+import { copyStoreFile, lookInto, makeBackup } from "./backup.ts";
 import { copyRooms } from "./copyRooms.ts";
 import type { Manifest } from "./manifest.ts";
 import { BackupRefusal } from "./refusal.ts";
@@ -103,7 +103,7 @@ async function toFolder(folder: string, dataDir: string, check: Check): Promise<
       place: dataDir,
       roomsThere: async () => {
         await check(file);
-        return isBlank(file) ? 0 : countRooms(file);
+        return isBlank(file) ? 0 : (await lookInto(file)).rooms;
       },
       takeOver: async (from) => putStoreFile(from, dataDir),
     });
