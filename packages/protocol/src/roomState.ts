@@ -57,6 +57,8 @@ export interface Presence {
   readonly claimableAt: number | null;
   /** Then the server ends the game against this player. */
   readonly forfeitAt: number | null;
+  /** Then the seat of a player who is gone falls free; missing while a game runs. */
+  readonly seatKeptUntil?: number;
 }
 
 export interface RoomState {

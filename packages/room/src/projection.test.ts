@@ -139,8 +139,15 @@ test("[W7] outside a game no clock is shown", () => {
       connected: false,
       claimableAt: null,
       forfeitAt: null,
+      seatKeptUntil: expect.any(Number),
     });
   }
+});
+
+test("[R6] until when the seat of a player who is gone is kept is shown", () => {
+  const { presence } = shown(act(fullRoom(), drop(bob), T0));
+  expect(presence["bob"]?.seatKeptUntil).toBe(T0 + MINUTE);
+  expect(presence["ann"]).not.toHaveProperty("seatKeptUntil");
 });
 
 test("[W7] an ended game shows its winner and why", () => {

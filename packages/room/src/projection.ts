@@ -103,9 +103,11 @@ function perPlayer<T>(
 
 function presenceOf(room: Room, number: SeatNumber): Presence {
   const clock = clockAgainst(room, number);
+  const keptUntil = room.seats[number]?.keptUntil;
   return {
     connected: room.seats[number]?.connected ?? false,
     claimableAt: clock?.claimableAt ?? null,
     forfeitAt: clock?.forfeitAt ?? null,
+    ...(keptUntil !== undefined && { seatKeptUntil: keptUntil }),
   };
 }

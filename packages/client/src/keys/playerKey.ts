@@ -21,6 +21,8 @@ export interface PlayerKey {
   /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
   readonly forget: (roomId: string) => void;
+  /** What the tab keeps over a reload. */
+  readonly tab: Shelf;
   /** The seats of this key that are still to be given up. */
   readonly departures: Departures;
 }
@@ -69,6 +71,7 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
   let queue: Promise<unknown> = Promise.resolve();
   return {
     current,
+    tab,
     departures: createDepartures(tab, current),
     settle: (roomId) => {
       const settled = queue.then(() => settle(roomId));

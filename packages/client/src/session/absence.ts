@@ -1,5 +1,5 @@
 // Who is away or slow, and until when: one deadline, seen from both sides (A1).
-import type { Presence, RoomState } from "@kingrow/protocol";
+import type { Presence } from "@kingrow/protocol";
 import type { RoomData } from "./roomData.ts";
 
 /** An absence is told after so many milliseconds, so that a short drop of the network is not. */
@@ -12,7 +12,11 @@ const CLAIMABLE_AFTER_MS = 60_000;
 export type AbsenceView =
   | { readonly kind: "none" }
   /** Nobody's clock runs, the opponent is just not connected: before or after a game. */
-  | { readonly kind: "disconnected" }
+  | {
+      readonly kind: "disconnected";
+      /** Milliseconds until the seat falls free; missing where the server does not say so. */
+      readonly freeIn: number | undefined;
+    }
   | {
       readonly kind: "opponent-away" | "opponent-slow" | "me-slow";
       /** Milliseconds until the other may claim the win; 0 when they may. */
@@ -24,23 +28,34 @@ export type AbsenceView =
 const NOTHING: AbsenceView = { kind: "none" };
 
 /** `now` is the server's time, epoch milliseconds. */
-export function absenceView({ state, selfId }: RoomData, now: number): AbsenceView {
+export function absenceView(data: RoomData, now: number): AbsenceView {
+  const { state, selfId } = data;
   if (state === undefined) return NOTHING;
   const opponentId = state.players.find((id) => id !== selfId);
   const theirs = opponentId === undefined ? undefined : state.presence[opponentId];
-  const opponents = theirs === undefined ? NOTHING : opponentAbsence(state, theirs, now);
+  const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
   if (opponents.kind !== "none") return opponents;
   const mine = selfId === undefined ? undefined : state.presence[selfId];
   return mine === undefined ? NOTHING : slowness("me-slow", mine, now);
 }
 
-function opponentAbsence(state: RoomState, presence: Presence, now: number): AbsenceView {
+function opponentAbsence(data: RoomData, presence: Presence, now: number): AbsenceView {
   if (presence.connected) return slowness("opponent-slow", presence, now);
-  if (state.gameStatus !== "started") return { kind: "disconnected" };
+  if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);
   const times = timesOf(presence, now);
   if (times === undefined) return NOTHING;
   const isSettled = times.claimIn <= CLAIMABLE_AFTER_MS - SILENT_MS;
   return isSettled ? { kind: "opponent-away", ...times } : NOTHING;
+}
+
+function lostBesideGame(
+  { opponentGoneAt }: RoomData,
+  { seatKeptUntil }: Presence,
+  now: number,
+): AbsenceView {
+  if (opponentGoneAt === undefined || now - opponentGoneAt < SILENT_MS) return NOTHING;
+  const freeIn = seatKeptUntil === undefined ? undefined : Math.max(0, seatKeptUntil - now);
+  return { kind: "disconnected", freeIn };
 }
 
 function slowness(kind: "opponent-slow" | "me-slow", presence: Presence, now: number): AbsenceView {

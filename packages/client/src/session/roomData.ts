@@ -28,6 +28,8 @@ export interface RoomData {
   /** The player id of the person's seat: the socket id they joined with. */
   readonly selfId: string | undefined;
   readonly state: RoomState | undefined;
+  /** Since when the opponent is known to be gone, epoch milliseconds on the server's clock. */
+  readonly opponentGoneAt: number | undefined;
   /** The seat is bound to the present connection. */
   readonly isSeated: boolean;
   readonly pending: readonly PendingStep[];
@@ -51,6 +53,7 @@ export function emptyRoom(roomId: string): RoomData {
     roomId,
     selfId: undefined,
     state: undefined,
+    opponentGoneAt: undefined,
     isSeated: false,
     pending: [],
     chosen: [],
@@ -74,15 +77,37 @@ export function takePushed(data: RoomData, state: RoomState): RoomData {
   return take(data, state);
 }
 
-/** The state that answers the person's own join replaces whatever is here. */
-export function takeJoined(data: RoomData, state: RoomState, selfId: string): RoomData {
-  const missed = data.state === undefined ? [] : movesBetween(data.state, state);
-  return { ...take(data, state), selfId, isSeated: true, missed };
+/**
+ * The state that answers the person's own join replaces whatever is here. `seen` are the moves the person knows, from
+ * before a reload if there was one.
+ */
+export function takeJoined(
+  data: RoomData,
+  state: RoomState,
+  selfId: string,
+  seen = data.state?.moves,
+): RoomData {
+  const missed = seen === undefined ? [] : movesSince(seen, state);
+  return { ...take({ ...data, selfId }, state), isSeated: true, missed };
 }
 
 function take(data: RoomData, state: RoomState): RoomData {
   const pending = pendingAfter(data, state);
-  return { ...data, ...intentionsAfter(data, state), state, pending, failure: undefined };
+  const opponentGoneAt = isOpponentGone(data, state)
+    ? (data.opponentGoneAt ?? state.serverTime)
+    : undefined;
+  return {
+    ...data,
+    ...intentionsAfter(data, state),
+    state,
+    opponentGoneAt,
+    pending,
+    failure: undefined,
+  };
+}
+
+function isOpponentGone({ selfId }: RoomData, { players, presence }: RoomState): boolean {
+  return players.some((id) => id !== selfId && presence[id]?.connected === false);
 }
 
 /** What the person had in mind stays for as long as it can still be meant. */
@@ -90,7 +115,8 @@ function intentionsAfter(
   { state: known, chosen, premove }: RoomData,
   state: RoomState,
 ): Pick<RoomData, "chosen" | "premove"> {
-  const goesOn = known !== undefined && state.gameStatus === "started" && isSameGame(known, state);
+  const goesOn =
+    known !== undefined && state.gameStatus === "started" && goOn(known.moves, state.moves);
   if (!goesOn) return { chosen: [], premove: undefined };
   const isSameMoment = samePosition(positionOf(known), positionOf(state));
   return { chosen: isSameMoment ? chosen : [], premove };
@@ -109,12 +135,13 @@ function pendingAfter(
   });
 }
 
-function movesBetween(known: RoomState, state: RoomState): readonly string[] {
-  return isSameGame(known, state) ? state.moves.slice(known.moves.length) : [];
+function movesSince(seen: readonly string[], { moves }: RoomState): readonly string[] {
+  return goOn(seen, moves) ? moves.slice(seen.length) : [];
 }
 
-function isSameGame(known: RoomState, state: RoomState): boolean {
-  return known.moves.every((move, index) => state.moves[index] === move);
+/** Whether the moves of one game go on from these. */
+function goOn(seen: readonly string[], moves: readonly string[]): boolean {
+  return seen.every((move, index) => moves[index] === move);
 }
 
 /** The position the game has come to: the server's state with the person's own steps on top. */

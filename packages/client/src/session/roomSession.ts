@@ -8,6 +8,7 @@ import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
+import { noteSeen } from "./seenMoves.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 
 export interface RoomSession {
@@ -72,6 +73,11 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
       onSeated: () => moves.take((data) => data),
     }),
   ];
+  offs.push(
+    store.subscribe(({ state, isSeated }, before) => {
+      if (state !== before.state && state !== undefined && isSeated) noteSeen(playerKey.tab, state);
+    }),
+  );
   const ask = createAsking(connection, store);
 
   return {

@@ -155,9 +155,21 @@ test("[A1] both sides see the same deadline", () => {
   expect(absence(true, 30 * SECOND, ME)).toMatchObject({ kind: "me-slow", claimIn: 30 * SECOND });
 });
 
-test("[R6] before and after a game a lost opponent is told of without a deadline", () => {
-  const presence = { [THEM]: { connected: false, claimableAt: null, forfeitAt: null } };
-  expect(absenceView(joined(bothRoom({ presence })), NOW)).toEqual({ kind: "disconnected" });
+test("[R6] before and after a game a lost opponent is told of after 5 s, with the time the seat is kept", () => {
+  const gone = (seatKeptUntil?: number) => {
+    const times = { connected: false, claimableAt: null, forfeitAt: null };
+    const presence = { [THEM]: seatKeptUntil === undefined ? times : { ...times, seatKeptUntil } };
+    return joined(bothRoom({ presence, serverTime: NOW }));
+  };
+  expect(absenceView(gone(), NOW + 4 * SECOND)).toEqual({ kind: "none" });
+  expect(absenceView(gone(), NOW + 5 * SECOND)).toEqual({
+    kind: "disconnected",
+    freeIn: undefined,
+  });
+  expect(absenceView(gone(NOW + 60 * SECOND), NOW + 5 * SECOND)).toEqual({
+    kind: "disconnected",
+    freeIn: 55 * SECOND,
+  });
 });
 
 test("nobody is away in a room without an opponent, or without a state", () => {

@@ -9,6 +9,7 @@ import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
+import { seenMoves } from "./seenMoves.ts";
 
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
 const RETRY_MS = 2_000;
@@ -86,7 +87,10 @@ function followConnection(connection: Connection, roomId: string, machine: JoinM
 function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): void {
   connection.serverClock.observe(roomState.serverTime);
   connection.playerKey.remember(store.getState().roomId);
-  store.setState((data) => takeJoined(data, roomState, connection.link.id ?? ""));
+  store.setState((data) => {
+    const seen = data.state?.moves ?? seenMoves(connection.playerKey.tab, data.roomId);
+    return takeJoined(data, roomState, connection.link.id ?? "", seen);
+  });
   onSeated();
 }
 

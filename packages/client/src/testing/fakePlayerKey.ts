@@ -19,6 +19,7 @@ export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
       key = next;
     },
     current: () => key,
+    tab,
     departures: createDepartures(tab, () => key),
     settle: () => Promise.resolve(key),
     remember: (roomId) => void remembered.add(roomId),

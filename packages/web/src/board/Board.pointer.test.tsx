@@ -33,7 +33,7 @@ describe("dragging", () => {
     fireEvent.pointerDown(square(from), { ...pointer, ...middle(from) });
     fireEvent.pointerMove(square(from), { ...pointer, ...to });
     fireEvent.pointerUp(square(from), { ...pointer, ...to });
-    fireEvent.click(square(from));
+    fireEvent.click(square(from), { detail: 1 });
   }
 
   it("selects on the way down and plays the step when let go over a destination", () => {
@@ -44,6 +44,25 @@ describe("dragging", () => {
     expect(square(15).dataset["over"]).toBe("true");
     expect(onStep).not.toHaveBeenCalled();
     fireEvent.pointerUp(square(11), { ...pointer, ...middle(15) });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
+  });
+
+  it("takes a click without a pointer right after a piece was picked up", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerUp(square(11), { ...pointer, ...middle(11) });
+    fireEvent.click(square(11), { detail: 1 });
+    expect(selected()).toEqual([11]);
+    fireEvent.click(square(15), { detail: 0 });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
+  });
+
+  it("takes the second click after a picked-up piece even if it brings no pointer of its own", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerUp(square(11), { ...pointer, ...middle(11) });
+    fireEvent.click(square(11), { detail: 1 });
+    fireEvent.click(square(15), { detail: 1 });
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
 

@@ -111,7 +111,7 @@ function useInput(
   });
   const onClick = (event: MouseEvent): void => {
     const place = placeOfElement(event.target);
-    if (place !== undefined && !drag.claimsClick()) press(place);
+    if (place !== undefined && !drag.claimsClick(event)) press(place);
   };
   return { over: drag.over, handlers: { onClick, ...keys, ...drag.handlers } };
 }

@@ -1,7 +1,7 @@
 // Dragging with mouse, finger or pen.
 
 import type { Square } from "@kingrow/rules";
-import { useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
 
 import { carry, pieceElement, squareUnder } from "./carry.ts";
 import { beginDrag, dragTo, type Drag } from "./drag.ts";
@@ -32,8 +32,11 @@ export interface Dragging {
   readonly handlers: DragHandlers;
   /** The square the pointer is over while it drags a piece. */
   readonly over: Square | undefined;
-  /** Whether the pointer's latest doings were answered already, so that its click means nothing more. */
-  readonly claimsClick: () => boolean;
+  /**
+   * Whether a click only ends what the pointer did and was answered already. That is one click; one of a key or of an
+   * assistive program, which comes without a pointer, is never meant.
+   */
+  readonly claimsClick: (click: Pick<MouseEvent, "detail">) => boolean;
 }
 
 export function useDrag(options: DragOptions): Dragging {
@@ -95,7 +98,14 @@ export function useDrag(options: DragOptions): Dragging {
       claimed.current = false;
     },
   };
-  return { handlers, over, claimsClick: () => claimed.current };
+  return { handlers, over, claimsClick: (click) => isClaimed(claimed, click) };
+}
+
+/** One click is claimed at most, and none that comes without a pointer. */
+function isClaimed(claimed: RefObject<boolean>, { detail }: Pick<MouseEvent, "detail">): boolean {
+  const was = claimed.current;
+  claimed.current = false;
+  return was && detail !== 0;
 }
 
 function pointOf(event: PointerEvent): Point {

@@ -263,7 +263,8 @@ function mayClaim(absence: ShownAbsence): boolean {
 }
 
 function absenceText(view: ShownAbsence, { absence }: Texts): string {
-  if (view.kind === "disconnected") return absence.waiting;
+  if (view.kind === "disconnected")
+    return view.freeIn === undefined ? absence.gone : absence.goneUntil(clockText(view.freeIn));
   const [claimIn, endIn] = [clockText(view.claimIn), clockText(view.endIn)];
   const isDue = view.claimIn === 0;
   if (view.kind === "me-slow")

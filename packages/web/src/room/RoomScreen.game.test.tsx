@@ -33,7 +33,7 @@ test("[P21] Exit Room leaves at once when no game is running", async () => {
   await user.click(button("Exit Room"));
   await pass(1);
   expect(window.location.pathname).toBe("/");
-  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM });
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: ME });
 });
 
 test("[P21] Exit Room asks once during a game, with the safe choice focused", async () => {

@@ -51,6 +51,9 @@ test("[P47] a short drop of the line is not worth a word", async () => {
 test("[P47] before a game an opponent's going and coming back is told too", async () => {
   const { push, heard } = await heardFrom(bothRoom());
   await push(without(bothRoom(), 5));
+  await pass(3_000);
+  expect(heard()).toEqual([]);
+  await pass(3_000);
   await push(bothRoom({ version: 6 }));
   expect(heard()).toEqual(["Your opponent has gone away.", "Your opponent is back."]);
 });

@@ -215,7 +215,9 @@ export const de: WholeTexts = {
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     yourClockOver: (endIn) =>
       `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    waiting: "Die Verbindung deines Gegners ist weg. Der Platz bleibt ihm eine Weile.",
+    gone: "Die Verbindung deines Gegners ist weg. Der Platz bleibt ihm eine Weile.",
+    goneUntil: (freeIn) =>
+      `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
     missed: (moves) => `Während du weg warst: ${moves}.`,
   },
 

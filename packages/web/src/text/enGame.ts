@@ -87,7 +87,9 @@ export const enGame = {
       `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
     yourClockOver: (endIn: string) =>
       `It is your move. Your opponent may claim the win now; the game ends in ${endIn}.`,
-    waiting: "Your opponent's connection is gone. The seat is kept for a while.",
+    gone: "Your opponent's connection is gone. The seat is kept for a while.",
+    goneUntil: (freeIn: string) =>
+      `Your opponent's connection is gone. The seat falls free in ${freeIn}.`,
     missed: (moves: string) => `While you were away: ${moves}.`,
   },
 

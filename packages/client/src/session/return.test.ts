@@ -1,5 +1,6 @@
-// Giving a seat up while the connection is gone.
+// What outlives a lost connection and a reload: giving the seat up, and what was played meanwhile.
 import { refusalAck } from "@kingrow/protocol";
+import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { createConnection } from "../connection/connection.ts";
 import { FakeClock } from "../testing/fakeClock.ts";
@@ -105,4 +106,33 @@ test("[I3] a window whose seat was taken over does not give it up", async () => 
   session.leave();
   link.connect("socket-9");
   expect(left()).toEqual([]);
+});
+
+test("[P22] a page that is loaded again says what was played meanwhile", async () => {
+  const tab = memoryShelf();
+  const before = await seatedPage(tab);
+  before.link.emit("roomState", startedRoom(initialPosition, { moves: ["11-15"], version: 8 }));
+  const after = await page(tab);
+  const session = after.enter();
+  await settled();
+  after.link.connect("socket-9");
+  after.clock.advance(500);
+  const moves = ["11-15", "22-18", "15x22"];
+  const roomState = startedRoom(initialPosition, { moves, version: 10 });
+  after.link.answer("joinRoom", { success: true, roomState });
+  await settled();
+  expect(session.store.getState().missed).toEqual(["22-18", "15x22"]);
+});
+
+test("who comes into a room for the first time has missed nothing", async () => {
+  const tab = memoryShelf([["kingrow.seen", "other234 11-15"]]);
+  const { link, clock, enter } = await page(tab);
+  const session = enter();
+  await settled();
+  link.connect(ME);
+  clock.advance(500);
+  const roomState = startedRoom(initialPosition, { moves: ["11-15", "22-18"] });
+  link.answer("joinRoom", { success: true, roomState });
+  await settled();
+  expect(session.store.getState().missed).toEqual([]);
 });
