@@ -8,7 +8,7 @@ import { openLmdbStore } from "../../packages/server/src/store/lmdbStore.ts";
 import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../../packages/server/src/store/roomStore.ts";
 import { openStore } from "../../packages/server/src/store/redis/testing/openStore.ts";
-import { startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { waitingRoom } from "../lobby/rooms.ts";
 import { redisBytes } from "../nodes/redisCost.ts";
 import { playedRoom } from "./playedRoom.ts";

@@ -5,7 +5,7 @@ import {
   ask,
   type RedisServer,
   startRedis,
-} from "../../packages/server/src/store/redis/testing/redisServer.ts";
+} from "../../packages/server/src/redis/testing/redisServer.ts";
 import { createCrowd } from "../capacity/crowd.ts";
 import { redisCalls, redisCpu } from "../nodes/redisCost.ts";
 import { cpuSeconds, type Server, startServer } from "../nodes/server.ts";

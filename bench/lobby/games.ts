@@ -1,6 +1,6 @@
 // What games in public rooms cost nodes that have nothing to do with them, while nobody is in the lobby.
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { ask, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { redisCalls } from "../nodes/redisCost.ts";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
 import { measureStream } from "./stream.ts";

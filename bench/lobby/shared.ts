@@ -2,7 +2,7 @@
 import { LOBBY_LIMIT } from "../../packages/protocol/src/index.ts";
 import type { RoomStore } from "../../packages/server/src/store/roomStore.ts";
 import { openStore } from "../../packages/server/src/store/redis/testing/openStore.ts";
-import { startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { redisBytes, redisCpu } from "../nodes/redisCost.ts";
 import { fillRedis } from "./fillRedis.ts";
 import { cpuEach, openAndClose } from "./rooms.ts";

@@ -1,7 +1,7 @@
 // What an entry of the stream costs Redis and a node that it does not concern, by rate and by readers.
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "redis";
-import type { RedisServer } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import type { RedisServer } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { redisCpu } from "../nodes/redisCost.ts";
 import { cpuSeconds } from "../nodes/server.ts";
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DURABLE, startRedis } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { announcedUrl, type Server, startServer, stopping } from "../nodes/server.ts";
 
 export const SUBJECTS = ["embedded", "redis", "socketIoRelay", "wsRelay"] as const;

@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import {
-  ask,
-  startRedis,
-  DURABLE,
-} from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { ask, startRedis, DURABLE } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { openTable, playOn, type Table } from "./table.ts";
 import { redisCalls, redisCpu } from "./redisCost.ts";
 import { cpuSeconds, type Server, startServer } from "./server.ts";

@@ -1,5 +1,5 @@
 // What Redis says of itself: processor time, memory and commands so far.
-import { ask } from "../../packages/server/src/store/redis/testing/redisServer.ts";
+import { ask } from "../../packages/server/src/redis/testing/redisServer.ts";
 
 /** User and system time in seconds. */
 export async function redisCpu(port: number): Promise<number> {

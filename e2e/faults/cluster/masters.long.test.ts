@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type RedisCluster,
   startRedisCluster,
-} from "../../../packages/server/src/store/redis/testing/redisCluster.ts";
-import { DURABLE } from "../../../packages/server/src/store/redis/testing/redisServer.ts";
+} from "../../../packages/server/src/redis/testing/redisCluster.ts";
+import { DURABLE } from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { useCluster } from "../support/cluster.ts";
 import { expectPromisesKept } from "../support/evening.ts";
 

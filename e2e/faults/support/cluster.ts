@@ -5,7 +5,7 @@ import {
   freePort,
   type RedisServer,
   startRedis,
-} from "../../../packages/server/src/store/redis/testing/redisServer.ts";
+} from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { type Balancer, startBalancer } from "../../../scripts/balancer.mjs";
 import { FaultProxy } from "./proxy.ts";
 import { Site } from "./site.ts";

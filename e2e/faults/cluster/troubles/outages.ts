@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import {
   ask,
   type RedisServer,
-} from "../../../../packages/server/src/store/redis/testing/redisServer.ts";
+} from "../../../../packages/server/src/redis/testing/redisServer.ts";
 import type { Cluster } from "../../support/cluster.ts";
 import { ALL_AWAY_MS, type Deeds, type Evening } from "../../support/evening.ts";
 import { NodesJournal } from "../../support/journal.ts";

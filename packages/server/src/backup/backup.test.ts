@@ -8,7 +8,7 @@ import { fingerprintOf } from "../migrate/fingerprint.ts";
 import { storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { ask, type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { joined, roomOf } from "../testing.ts";
 import { copyStoreFile, makeBackup } from "./backup.ts";

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { io as connect, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startRedis } from "../store/redis/testing/redisServer.ts";
-import { startTcpProxy } from "../store/redis/testing/tcpProxy.ts";
+import { startRedis } from "../redis/testing/redisServer.ts";
+import { startTcpProxy } from "../redis/testing/tcpProxy.ts";
 import { openRedisAdapter } from "./redisAdapter.ts";
 
 interface Node {

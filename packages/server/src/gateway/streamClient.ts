@@ -1,7 +1,7 @@
 // The adapter's way to Redis: it keeps on asking while Redis is away, and loses nothing it was given.
-import { NoAnswer, openLink, pause, type RedisLink, timeToAnswer } from "../store/redis/link.ts";
-import { asList, asPairs, asText } from "../store/redis/replies.ts";
-import { openSubscriber, type OnSignal, type Subscriber } from "../store/redis/wire.ts";
+import { NoAnswer, openLink, pause, type RedisLink, timeToAnswer } from "../redis/link.ts";
+import { asList, asPairs, asText } from "../redis/replies.ts";
+import { openSubscriber, type OnSignal, type Subscriber } from "../redis/wire.ts";
 
 export interface StreamOptions {
   readonly urls: readonly string[];

@@ -10,7 +10,7 @@ import { createRoomKeeper } from "./roomKeeper.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
 import { storeFileIn } from "../store/lmdbFile.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { startRedis } from "../store/redis/testing/redisServer.ts";
+import { startRedis } from "../redis/testing/redisServer.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 
 const WHITE = "3ba3f5f43b92602683c19aee62a20342b084dd5971ddd33808d81a328879a547";

@@ -10,7 +10,7 @@ import { storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { ask, type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal } from "./migrate.ts";
 import { fingerprintOf } from "./fingerprint.ts";

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { type AddressLimits, createAddressLimits } from "../gateway/addressLimits.ts";
 import { createCounters } from "../store/redis/counters.ts";
-import { openLink, type RedisLink } from "../store/redis/link.ts";
-import { type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+import { openLink, type RedisLink } from "../redis/link.ts";
+import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 
 let redis: RedisServer;
 let links: RedisLink[];

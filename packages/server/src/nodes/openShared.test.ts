@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { freePort, type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+import { freePort, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openShared } from "./openShared.ts";
 
 let redis: RedisServer | undefined;

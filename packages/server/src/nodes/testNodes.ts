@@ -8,7 +8,7 @@ import { type App, startApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Client, ClientOptions } from "../gateway/testServer.ts";
 import { createLog } from "../log.ts";
-import { type RedisServer, startRedis } from "../store/redis/testing/redisServer.ts";
+import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openShared } from "./openShared.ts";
 
 export interface TestNodes {

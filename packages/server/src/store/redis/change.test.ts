@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joined, roomOf } from "../../testing.ts";
 import { commitOf, removalOf, sendChange } from "./change.ts";
-import { openLink, type RedisLink } from "./link.ts";
+import { openLink, type RedisLink } from "../../redis/link.ts";
 import { createServerClock } from "./serverClock.ts";
 import { partitionOf } from "./layout.ts";
-import { type RedisServer, startRedis } from "./testing/redisServer.ts";
+import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 
 let server: RedisServer;
 let link: RedisLink;

@@ -1,6 +1,6 @@
 // Counting together in Redis, for limits that all nodes share: quick, or not at all.
 import { createHash } from "node:crypto";
-import type { RedisLink } from "./link.ts";
+import type { RedisLink } from "../../redis/link.ts";
 import { runScript } from "./runScript.ts";
 
 /** Longer than Redis takes when it is well; whoever asks has another way to count. */

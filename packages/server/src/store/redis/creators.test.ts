@@ -3,7 +3,7 @@ import { roomOf } from "../../testing.ts";
 import type { SharedStore } from "../cachedStore.ts";
 import { creatorKey } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";
-import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
+import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 
 const OWNER = "owner-ann";
 const KEY = creatorKey(OWNER);

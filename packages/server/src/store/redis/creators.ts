@@ -3,9 +3,15 @@ import type { Room } from "@kingrow/room";
 import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
 import { addressKey, creatorKey, roomKeys } from "./layout.ts";
-import { type GiveUpAt, pause, type RedisLink, RETRY_PAUSE_MS, timeToAnswer } from "./link.ts";
+import {
+  type GiveUpAt,
+  pause,
+  type RedisLink,
+  RETRY_PAUSE_MS,
+  timeToAnswer,
+} from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
-import { asList, asNumber, asPairs, asTextIfAny } from "./replies.ts";
+import { asList, asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { CLAIM, CLAIMS } from "./scripts.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDurabilityGate, type GateLine } from "./durabilityGate.ts";
-import { NoAnswer } from "./link.ts";
+import { NoAnswer } from "../../redis/link.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 // Holds answers back until Redis has the change on disk (WAITAOF), where the operator asks for it.
-import { type GiveUpAt, NoAnswer } from "./link.ts";
+import { type GiveUpAt, NoAnswer } from "../../redis/link.ts";
 
 export interface DurabilityGate {
   /** Resolves when everything written so far is on disk. @throws NoAnswer when the time is up. */

@@ -5,8 +5,8 @@ import { createCachedStore } from "../cachedStore.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { openStore } from "./testing/openStore.ts";
-import { ask, DURABLE, type RedisServer, startRedis } from "./testing/redisServer.ts";
-import { startTcpProxy } from "./testing/tcpProxy.ts";
+import { ask, DURABLE, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
+import { startTcpProxy } from "../../redis/testing/tcpProxy.ts";
 
 /** What a test has opened is closed when it ends, the last first. */
 function opening({ onTestFinished }: TestContext) {

@@ -1,8 +1,8 @@
 // A gate line to a real server: one small write, then WAITAOF on the same connection.
 import type { GateLine } from "./durabilityGate.ts";
 import { probeKey } from "./layout.ts";
-import { asList, asNumber } from "./replies.ts";
-import type { Wire } from "./wire.ts";
+import { asList, asNumber } from "../../redis/replies.ts";
+import type { Wire } from "../../redis/wire.ts";
 
 /** Longer than a second, after which `appendfsync everysec` has written. */
 const WAIT_MS = "1500";

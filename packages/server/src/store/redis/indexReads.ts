@@ -3,9 +3,9 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import { type LobbyRow, shownRows } from "../indexes.ts";
 import type { DueRoom } from "../roomStore.ts";
 import { indexKeys, PARTITIONS, type Partition } from "./layout.ts";
-import { type RedisLink, timeToAnswer } from "./link.ts";
+import { type RedisLink, timeToAnswer } from "../../redis/link.ts";
 import { mergePartitions } from "./merge.ts";
-import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "./replies.ts";
+import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { LOBBY } from "./scripts.ts";
 

@@ -1,7 +1,7 @@
 // The roll of nodes in Redis: each notes itself every second and reads all others.
 import { nodesKey } from "./layout.ts";
-import type { RedisLink } from "./link.ts";
-import { asList, asNumber, asPairs } from "./replies.ts";
+import type { RedisLink } from "../../redis/link.ts";
+import { asList, asNumber, asPairs } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { BEAT } from "./scripts.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { StoreStartFault } from "../roomStore.ts";
 import { openRedisStore } from "./openRedisStore.ts";
 import type { Durability } from "./serverFacts.ts";
-import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
+import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 
 const servers: RedisServer[] = [];
 afterEach(async () => {

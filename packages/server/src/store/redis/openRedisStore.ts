@@ -4,7 +4,7 @@ import type { SharedStore } from "../cachedStore.ts";
 import { StoreStartFault } from "../roomStore.ts";
 import { createDurabilityGate, GATE_LINES, OPEN_GATE } from "./durabilityGate.ts";
 import { gateLineOn } from "./gateLine.ts";
-import { openLink, pause, type RedisLink } from "./link.ts";
+import { openLink, pause, type RedisLink } from "../../redis/link.ts";
 import { createRedisStore } from "./redisStore.ts";
 import {
   type Durability,
@@ -15,7 +15,7 @@ import {
   whyForeign,
   whyRefused,
 } from "./serverFacts.ts";
-import { askOnce, openSingleWire, pauseBefore } from "./wire.ts";
+import { askOnce, openSingleWire, pauseBefore } from "../../redis/wire.ts";
 
 export interface RedisOptions {
   /** One server, or some nodes of one cluster. */

@@ -6,8 +6,8 @@ import { createCachedStore } from "../cachedStore.ts";
 import { describeDamage, describeStore } from "../storeContract.ts";
 import { roomKeys } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";
-import { type RedisCluster, startRedisCluster } from "./testing/redisCluster.ts";
-import { ask, type RedisServer, startRedis } from "./testing/redisServer.ts";
+import { type RedisCluster, startRedisCluster } from "../../redis/testing/redisCluster.ts";
+import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 
 let server: RedisServer;
 let cluster: RedisCluster;

@@ -9,9 +9,9 @@ import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
-import { NoAnswer, type RedisLink, timeToAnswer } from "./link.ts";
+import { NoAnswer, type RedisLink, timeToAnswer } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
-import { asText, asTextIfAny } from "./replies.ts";
+import { asText, asTextIfAny } from "../../redis/replies.ts";
 import { createServerClock } from "./serverClock.ts";
 import { createSettlement } from "./settle.ts";
 

@@ -1,8 +1,8 @@
 // Runs a script by its fingerprint; Redis gets the text once, and again after it has forgotten it.
 import { ErrorReply } from "redis";
-import type { GiveUpAt, RedisLink } from "./link.ts";
+import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
 import type { Script } from "./scripts.ts";
-import type { Reply } from "./wire.ts";
+import type { Reply } from "../../redis/wire.ts";
 
 export interface ScriptCall {
   readonly script: Script;

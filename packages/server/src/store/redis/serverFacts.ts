@@ -1,7 +1,7 @@
 // What kind of Redis this is, by its own word, and whether rooms can be trusted to it.
 import { EARLIER_FORMATS, formatKey, PARTITION_COUNT, REDIS_FORMAT } from "./layout.ts";
-import { asText, asTextIfAny } from "./replies.ts";
-import type { Wire } from "./wire.ts";
+import { asText, asTextIfAny } from "../../redis/replies.ts";
+import type { Wire } from "../../redis/wire.ts";
 
 /**
  * When a change counts as stored: as Redis' `appendfsync` is set up, or in any case not before it is

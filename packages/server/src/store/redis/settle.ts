@@ -1,7 +1,7 @@
 // Finds out what became of changes whose answer got lost, as soon as Redis answers again.
 import type { CommitResult } from "../roomStore.ts";
 import { type ChangeAnswer, type RoomChange } from "./change.ts";
-import { NoAnswer, timeToAnswer } from "./link.ts";
+import { NoAnswer, timeToAnswer } from "../../redis/link.ts";
 
 /** More than these are forgotten: their rooms are seen again with their next change. */
 const MOST_OPEN = 10_000;

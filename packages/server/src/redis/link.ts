@@ -1,6 +1,6 @@
 // The way to Redis: every command is answered or given up in time, over connections that come back.
 import { ErrorReply } from "redis";
-import { StoreFault } from "../roomStore.ts";
+
 import { type Arguments, openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
 
 /** A caller hears within two seconds, whatever happens; a part of them is its own. */
@@ -14,6 +14,11 @@ const MOST_WAITING = 20_000;
 
 /** What Redis says while it is on its way back; the same command may work a moment later. */
 const PASSING_TROUBLE = /^(?:LOADING|CLUSTERDOWN|TRYAGAIN|MASTERDOWN|READONLY|MOVED|ASK|BUSY)\b/;
+
+/** The command was not even sent. */
+class LinkRefusal extends Error {
+  override readonly name = "LinkRefusal";
+}
 
 /** Redis did not answer: the command may or may not have been carried out. */
 export class NoAnswer extends Error {
@@ -81,8 +86,8 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
   }
 
   async function send(key: string, args: Arguments, giveUpAt = timeToAnswer()) {
-    if (closed) throw new StoreFault("The store is closed");
-    if (waiting.size >= MOST_WAITING) throw new StoreFault("Too many commands wait for Redis");
+    if (closed) throw new LinkRefusal("The link to Redis is closed");
+    if (waiting.size >= MOST_WAITING) throw new LinkRefusal("Too many commands wait for Redis");
     const answer = persist(key, args, giveUpAt);
     waiting.add(answer);
     try {
