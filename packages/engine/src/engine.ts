@@ -38,6 +38,12 @@ export interface Thought {
   readonly line: readonly Move[];
 }
 
+/** A move and its score for the side to move, in hundredths of a man. */
+export interface Weighed {
+  readonly move: Move;
+  readonly score: number;
+}
+
 export interface EngineParts {
   /** The size of the table: 2 to this power of positions, 16 bytes each. */
   readonly tableBits?: number;
@@ -106,6 +112,17 @@ export class Engine {
       if (plies !== undefined && depth >= plies) break;
     }
     return this.conclude(thought, choices, roots);
+  }
+
+  /** What every move is worth at a small depth; none is left out, and it does not pause. */
+  weigh(game: Game, depth: number): Weighed[] {
+    const { search } = this;
+    const choices = setOut(search, game);
+    search.mustHalt = () => false;
+    return choices.map(({ move, root }) => ({
+      move,
+      score: search.searchRoot([root], depth, -WIN, WIN),
+    }));
   }
 
   /** Thinks to the end without a pause. */

@@ -4,12 +4,10 @@
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 
 import { countBits, type Side } from "./board.ts";
-import { baseThree, BANDS, lessonsOf, PATTERNS } from "./patterns.ts";
+import { baseThree, BANDS, LETTER_STEP, lessonsOf, PATTERNS, ZERO_LETTER } from "./patterns.ts";
 import { WEIGHTS } from "./weights.ts";
 
 const ALL_PIECES = 24;
-/** The letter that stands for a weight of 0. */
-const ZERO = 80;
 
 /** The base-3 number with a 1 where a byte has one; and the same with a 2. */
 const ONES = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(byte, 0));
@@ -26,7 +24,7 @@ function fillBand(band: number): void {
   for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
     let early = 0;
     for (const { kind, pattern: known, sign } of lessonsOf(band, pattern)) {
-      early += sign * ((WEIGHTS.patterns[kind]?.codePointAt(known) ?? ZERO) - ZERO);
+      early += sign * learnt(kind, known);
     }
     let late = early;
     for (let place = 0; place < placesOf(band); place += 1) {
@@ -42,6 +40,12 @@ function fillBand(band: number): void {
     }
     bands[band * PATTERNS + pattern] = (early << 16) + late;
   }
+}
+
+/** What a letter of the weights says; a missing one says nothing. */
+function learnt(kind: number, pattern: number): number {
+  const letter = WEIGHTS.patterns[kind]?.codePointAt(pattern) ?? ZERO_LETTER;
+  return (letter - ZERO_LETTER) * LETTER_STEP;
 }
 
 /** The worth of single men is in every second band; those cover the board once. */
@@ -62,7 +66,11 @@ export function evaluate(words: Int32Array, at: number, side: Side): number {
   const pieces = blacks + whites;
   let worth = ((early * pieces + late * (ALL_PIECES - pieces)) * 2731) >> 16;
   worth += ((blacks - whites) * (ALL_PIECES - pieces) * WEIGHTS.lead) >> 4;
-  if (kings !== 0) worth += worthOfKings(black & kings, white & kings);
+  if (kings !== 0) {
+    worth += worthOfKings(black & kings, white & kings);
+    if ((black & kings) !== 0) worth += worthOfHaving(white & ~kings);
+    if ((white & kings) !== 0) worth -= worthOfHaving(black & ~kings);
+  }
   return (side === 0 ? worth : -worth) + WEIGHTS.turn;
 }
 
@@ -76,6 +84,11 @@ function worthOfMen(black: number, white: number): number {
     bands[5 * PATTERNS + ONES[(black >>> 20) & 255]! + TWOS[(white >>> 20) & 255]!]! +
     bands[6 * PATTERNS + ONES[black >>> 24]! + TWOS[white >>> 24]!]!
   );
+}
+
+/** The worth of having a king at all against the other side's men. */
+function worthOfHaving(men: number): number {
+  return WEIGHTS.firstKing + WEIGHTS.chasedMan * countBits(men);
 }
 
 function worthOfKings(black: number, white: number): number {

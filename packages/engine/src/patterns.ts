@@ -6,6 +6,10 @@
 export const BANDS = 7;
 export const PATTERNS = 3 ** 8;
 
+/** The letter that stands for a weight of 0, and how far the next letters are from it. */
+export const ZERO_LETTER = 80;
+export const LETTER_STEP = 3;
+
 /** What was learnt of one kind of band, and whether it counts for Black or for White. */
 export interface Pattern {
   readonly kind: number;

@@ -10,3 +10,22 @@ export const PROVED = 15000;
 export function pliesToEnd(score: number): number | undefined {
   return Math.abs(score) > PROVED ? WIN - Math.abs(score) : undefined;
 }
+
+/** A known end: 0 is a draw, n + 1 stands for n plies, an odd number of them winning. */
+export function fromEndgame(known: number, ply: number): number {
+  if (known === 0) return 0;
+  const plies = known - 1;
+  return (plies & 1) === 1 ? WIN - plies - ply : plies + ply - WIN;
+}
+
+/** The table keeps wins by their distance from the position, not from the root. */
+export function toTable(score: number, ply: number): number {
+  if (score > PROVED) return score + ply;
+  return score < -PROVED ? score - ply : score;
+}
+
+/** The other way round. */
+export function fromTable(score: number, ply: number): number {
+  if (score > PROVED) return score - ply;
+  return score < -PROVED ? score + ply : score;
+}

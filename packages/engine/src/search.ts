@@ -15,11 +15,12 @@ import {
   writePosition,
   type Side,
 } from "./board.ts";
+import { FORESEEN, HOPELESS, MARGIN, reduction } from "./depths.ts";
 import type { Endgames } from "./endgames.ts";
 import { evaluate } from "./evaluate.ts";
 import { canStep, capturing, generate } from "./generate.ts";
-import { PROVED, WIN } from "./scores.ts";
-import { EXACT, LOWER, NO_MOVE, UPPER, type Table } from "./table.ts";
+import { fromEndgame, fromTable, PROVED, toTable, WIN } from "./scores.ts";
+import { EXACT, LOWER, NO_MOVE, suffices, UPPER, type Table } from "./table.ts";
 
 /** The longest line that is looked at, in plies from the root. */
 const MAX_PLY = 200;
@@ -28,6 +29,8 @@ const INFINITE = WIN + 1;
 const POLL = 1024;
 /** Quiet plies from which a draw by counting is near enough to keep findings apart. */
 const NEAR_DRAW = 48;
+
+const UNSURE = 2 * INFINITE;
 
 export interface SearchParts {
   readonly table: Table;
@@ -203,6 +206,8 @@ export class Search {
       const score = fromTable(table.scoreAt(index), ply);
       if (suffices(table.boundAt(index), score, low, high)) return score;
     }
+    const foreseen = this.foresee(at, side, depth, low, high, ply);
+    if (foreseen !== UNSURE) return foreseen;
     const first = this.top;
     const end = generate(words, at, side, first);
     this.top = end;
@@ -216,6 +221,30 @@ export class Search {
       table.keep(words, at, side, { score: toTable(best, ply), depth, move, bound });
     }
     return best;
+  }
+
+  /**
+   * A shallow look whose score is far outside a null window settles the matter: the deep one would
+   * hardly come back. Only calm positions are foreseen.
+   */
+  private foresee(
+    at: number,
+    side: Side,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+  ): number {
+    if (depth < FORESEEN || high - low > 1 || Math.abs(low) > PROVED) return UNSURE;
+    if (capturing(this.words, at, side) !== 0) return UNSURE;
+    const shallow = (depth >> 1) - 1;
+    const enough = high + MARGIN;
+    const score = this.searchMoves(at, side, shallow, enough - 1, enough, ply);
+    if (score >= enough || this.halted) return high;
+    const little = low - MARGIN;
+    if (score > little + HOPELESS) return UNSURE;
+    const worst = this.searchMoves(at, side, shallow, little, little + 1, ply);
+    return worst <= little || this.halted ? low : UNSURE;
   }
 
   /** Tries moves, best ranks first, until one is too good; leaves the number of the best. */
@@ -325,35 +354,4 @@ export class Search {
     if (history[index]! < 1 << 22) return;
     for (let other = 0; other < history.length; other += 1) history[other]! >>= 1;
   }
-}
-
-/** How much less deep a later quiet move is looked at first; `depth` is what is left after it. */
-function reduction(depth: number, tried: number): number {
-  if (depth < 2 || tried < 1) return 0;
-  if (depth < 4 || tried < 3) return 1;
-  return depth < 7 || tried < 6 ? 2 : 3;
-}
-
-/** Whether what the table keeps answers the question that a window asks. */
-function suffices(bound: number, score: number, low: number, high: number): boolean {
-  if (bound === EXACT) return true;
-  return bound === LOWER ? score >= high : score <= low;
-}
-
-/** A known end: 0 is a draw, n + 1 stands for n plies, an odd number of them winning. */
-function fromEndgame(known: number, ply: number): number {
-  if (known === 0) return 0;
-  const plies = known - 1;
-  return (plies & 1) === 1 ? WIN - plies - ply : plies + ply - WIN;
-}
-
-/** The table keeps wins by their distance from the position, not from the root. */
-function toTable(score: number, ply: number): number {
-  if (score > PROVED) return score + ply;
-  return score < -PROVED ? score - ply : score;
-}
-
-function fromTable(score: number, ply: number): number {
-  if (score > PROVED) return score - ply;
-  return score < -PROVED ? score + ply : score;
 }

@@ -18,6 +18,12 @@ const ENTRY = 4;
 const SCORE_OFFSET = 0x4000;
 const MAX_DEPTH = 127;
 
+/** Whether what the table keeps answers the question that a window asks. */
+export function suffices(bound: number, score: number, low: number, high: number): boolean {
+  if (bound === EXACT) return true;
+  return bound === LOWER ? score >= high : score <= low;
+}
+
 /** What may be kept of one position. */
 export interface Found {
   /** From -16383 to 16383. */

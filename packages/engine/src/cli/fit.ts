@@ -8,12 +8,12 @@ import { numbersFrom } from "../numbers.ts";
 import { addFeatures, COUNT, MAN_LATE, PATTERN, readSamples, type Samples } from "./samples.ts";
 import { weightsText } from "./weightsText.ts";
 
-const EPOCHS = 6;
+const EPOCHS = 4;
 const STEP = 0.05;
 /** A pattern seen n times keeps n / (n + this) of its weight. */
 const DOUBT = 20;
 /** How strongly the weights of patterns are drawn to nothing. */
-const DECAY = 0.5;
+const DECAY = 0.2;
 
 interface Model {
   readonly weights: Float64Array;

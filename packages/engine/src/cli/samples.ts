@@ -11,7 +11,9 @@ export const MAN_LATE = 32;
 export const KING = 64;
 export const LEAD = 96;
 export const TURN = 97;
-export const PATTERN = 98;
+export const FIRST_KING = 98;
+export const CHASED_MAN = 99;
+export const PATTERN = 100;
 export const COUNT = PATTERN + 4 * 3 ** 8;
 
 export interface Samples {
@@ -100,6 +102,11 @@ export function addFeatures(samples: Samples, index: number, active: Active): vo
   }
   if (blacks !== whites) add(LEAD, ((blacks - whites) * (24 - blacks - whites)) / 16);
   add(TURN, samples.turns[index] ?? 0);
+  const hasKing = (side: number): number => ((side & kings) === 0 ? 0 : 1);
+  const chased = hasKing(black) * countBits(white & ~kings);
+  const chasedOther = hasKing(white) * countBits(black & ~kings);
+  if (kings !== 0) add(FIRST_KING, hasKing(black) - hasKing(white));
+  if (kings !== 0) add(CHASED_MAN, chased - chasedOther);
   for (const { kind, pattern, sign } of patternsOf(black & ~kings, white & ~kings)) {
     if (pattern !== 0) add(PATTERN + kind * 3 ** 8 + pattern, sign);
   }

@@ -1,11 +1,20 @@
 // Writes fitted weights as the source of weights.ts, a man being worth a hundred on average.
 
-import { KING, LEAD, MAN_EARLY, MAN_LATE, PATTERN, TURN, type Samples } from "./samples.ts";
+import { LETTER_STEP, PATTERNS, ZERO_LETTER } from "../patterns.ts";
+import {
+  CHASED_MAN,
+  FIRST_KING,
+  KING,
+  LEAD,
+  MAN_EARLY,
+  MAN_LATE,
+  PATTERN,
+  TURN,
+  type Samples,
+} from "./samples.ts";
 
-const PATTERNS = 3 ** 8;
-/** The letter of a weight of 0; see `learnt` in evaluate.ts. */
-const ZERO = 80;
-const MOST = 44;
+/** The furthest letter from that of 0. */
+const MOST = 22;
 
 export function weightsText(weights: Float64Array, samples: Samples): string {
   const unit = 100 / mean(weights.subarray(MAN_EARLY + 4, MAN_EARLY + 28));
@@ -30,9 +39,12 @@ export const WEIGHTS = {
   kings: ${list(KING)},
   /** Being a piece ahead, times the sixteenth part of the pieces that have left the board. */
   lead: ${one(LEAD)},
+  /** Having a king at all, and that for each man of the other side. */
+  firstKing: ${one(FIRST_KING)},
+  chasedMan: ${one(CHASED_MAN)},
   /** Being to move. */
   turn: ${one(TURN)},
-  /** One letter for each pattern of the four kinds of bands; P is 0, O is -1. */
+  /** One letter for each pattern of the four kinds of bands; P is 0, O is LETTER_STEP less. */
   patterns: [
 ${patterns.map((text) => `    ${text},`).join("\n")}
   ],
@@ -43,8 +55,8 @@ ${patterns.map((text) => `    ${text},`).join("\n")}
 function letters(weights: Float64Array, unit: number): string {
   return String.fromCharCode(
     ...Array.from(weights, (weight) => {
-      const value = Math.round(weight * unit);
-      return ZERO + Math.max(-MOST, Math.min(MOST, value));
+      const value = Math.round((weight * unit) / LETTER_STEP);
+      return ZERO_LETTER + Math.max(-MOST, Math.min(MOST, value));
     }),
   );
 }

@@ -1,0 +1,86 @@
+// Games between two players from the openings of three moves, each played with both colors.
+import {
+  findMove,
+  playMove,
+  startGame,
+  type Color,
+  type Game,
+  type Move,
+  type Position,
+} from "@kingrow/rules";
+import { playWhole } from "@kingrow/engine";
+import { BALLOTS } from "./ballots.ts";
+
+/** Somebody who plays; `begin` is called with the moves of the opening. */
+export interface Player {
+  begin(opening: readonly Move[]): void;
+  /** The move it plays; undefined means that it takes the game to be over. */
+  choose(game: Game): Promise<Move | undefined>;
+  /** Hears of every move, its own too. */
+  hear(move: Move): void;
+}
+
+export interface Score {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+const LONGEST_GAME = 250;
+
+/** Plays so many openings with both colors; the score is that of the first player. */
+export async function match(one: Player, other: Player, openings: number): Promise<Score> {
+  const score = { wins: 0, draws: 0, losses: 0 };
+  for (let index = 0; index < openings; index += 1) {
+    const opening = BALLOTS[Math.floor((index * BALLOTS.length) / openings)] ?? "";
+    for (const color of ["black", "white"] as const) {
+      const [black, white] = color === "black" ? [one, other] : [other, one];
+      const winner = await playGame(opening, { black, white });
+      if (winner === undefined) score.draws += 1;
+      else if (winner === color) score.wins += 1;
+      else score.losses += 1;
+    }
+  }
+  return score;
+}
+
+async function playGame(
+  opening: string,
+  players: Readonly<Record<Color, Player>>,
+): Promise<Color | undefined> {
+  const moves = movesOf(opening);
+  let game = moves.reduce(after, startGame());
+  players.black.begin(moves);
+  players.white.begin(moves);
+  while (game.outcome === undefined && game.moves.length < LONGEST_GAME) {
+    const move = await players[game.position.turn].choose(game);
+    if (move === undefined) return undefined;
+    players.black.hear(move);
+    players.white.hear(move);
+    game = after(game, move);
+  }
+  return game.outcome?.winner;
+}
+
+function movesOf(opening: string): Move[] {
+  const moves: Move[] = [];
+  let position: Position = startGame().position;
+  for (const text of opening.split(" ")) {
+    const move = findMove(position, text);
+    if (!move.ok) throw new Error(`${text} of ${opening} is ${move.error}`);
+    moves.push(move.value);
+    position = playMove(position, move.value);
+  }
+  return moves;
+}
+
+function after(game: Game, move: Move): Game {
+  const next = playWhole(game, move);
+  if (next === undefined) throw new Error(`${move.path.join("x")} was refused`);
+  return next;
+}
+
+/** The part of the points, in percent. */
+export function percentOf({ wins, draws, losses }: Score): number {
+  return (100 * (wins + draws / 2)) / (wins + draws + losses);
+}

@@ -1,0 +1,12 @@
+// The engine in figures: `npm run bench engine [speed|match|levels] [openings] [ms]`.
+import { measureLevels } from "./levels.ts";
+import { measureMatch } from "./rapid.ts";
+import { measureSpeed } from "./speed.ts";
+
+const [what = "all", openingsText, msText] = process.argv.slice(2);
+const openings = Number(openingsText ?? 10);
+const ms = Number(msText ?? 50);
+
+if (what === "all" || what === "speed") measureSpeed(Number(msText ?? 1000));
+if (what === "all" || what === "match") await measureMatch(openings, ms);
+if (what === "levels") await measureLevels(openings, ms);
