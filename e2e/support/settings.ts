@@ -16,6 +16,8 @@ const CALL_LIMITS = [
   "RATE_GREET",
   "RATE_OTHER",
   "RATE_FLOOD",
+  "RATE_PACKETS",
+  "RATE_REQUESTS_PER_IP",
 ];
 
 const ADDRESS_LIMITS = [
@@ -42,6 +44,10 @@ export const NO_ADDRESS_LIMITS: Settings = {
 export const NO_LIMITS: Settings = {
   ...Object.fromEntries(CALL_LIMITS.map((name) => [name, "100000/1"])),
   ...NO_ADDRESS_LIMITS,
+  RATE_BYTES: "9000000/1",
+  MAX_TCP_CONNECTIONS_PER_IP: "5000",
+  MAX_WAITING_MESSAGES: "10000",
+  MAX_WAITING_BYTES: "1000000",
   [CONNECTIONS_PER_IP]: "1000",
 };
 

@@ -3,7 +3,9 @@ import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
+import { trustedProxies } from "./gateway/address.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { boundServer } from "./http/bounds.ts";
 import { boundAskedAhead } from "./http/askedAhead.ts";
 import { listen } from "./http/listen.ts";
 import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
@@ -95,7 +97,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     trace,
     shared,
   });
-  const port = await listen(guarded(http), config);
+  const port = await listen(bounded(http, config, metrics), config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
   const isCounting = () => isFirst(runs.current(), others);
   const figures = await openFigures(parts, { metrics, gateway, keeper, isCounting });
@@ -194,8 +196,18 @@ function openHttp(
   });
 }
 
-/** Socket.IO has taken its place at the server: what is said here holds for its answers too. */
-function guarded(http: Server): Server {
+/** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */
+function bounded(
+  http: Server,
+  { limits, trustedProxies: ranges }: Config,
+  metrics: Metrics,
+): Server {
+  boundServer(http, {
+    limits: limits.wire,
+    isTrusted: trustedProxies(ranges),
+    onCut: (reason) => metrics.meter.cut(reason),
+    now: steady,
+  });
   boundAskedAhead(http);
   forbidSniffing(http);
   return http;
@@ -215,6 +227,7 @@ async function openFigures(parts: AppParts, { metrics, gateway, keeper, isCounti
   const census = startCensus({ store, isMine: isCounting });
   metrics.watch({
     connections: () => gateway.connectionCount(),
+    waitingBytes: () => gateway.waitingBytes(),
     queuedCommands: () => keeper.waiting,
     rooms: () => store.count(),
     roomsByPhase: () => census.counted(),

@@ -64,6 +64,25 @@ describe("readConfig", () => {
         handshakes: { count: 120, seconds: 10 },
         notFound: { count: 60, seconds: 60 },
       },
+      wire: expect.anything(),
+    });
+  });
+
+  it("[X6] [X7] [X10] [X11] starts with the bounds of the rules for connections", () => {
+    expect(configOf({}).limits.wire).toEqual({
+      packets: { count: 400, seconds: 10 },
+      bytes: { count: 262_144, seconds: 10 },
+      requests: { count: 3_000, seconds: 10 },
+      floodWaitSeconds: 60,
+      tcpConnections: 10_000,
+      tcpConnectionsPerAddress: 600,
+      waitingMessages: 64,
+      waitingBytes: 65_536,
+      drainSeconds: 10,
+      headerSeconds: 5,
+      requestSeconds: 10,
+      connectSeconds: 5,
+      upgradeSeconds: 5,
     });
   });
 

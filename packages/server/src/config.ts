@@ -60,11 +60,28 @@ function settings(defaultDataDir: string) {
     RATE_NEW_KEYS_PER_ADDRESS: rate("RATE_NEW_KEYS_PER_ADDRESS", "120/60"),
     RATE_HANDSHAKES_PER_ADDRESS: rate("RATE_HANDSHAKES_PER_ADDRESS", "120/10"),
     RATE_NOT_FOUND_PER_ADDRESS: rate("RATE_NOT_FOUND_PER_ADDRESS", "60/60"),
+    RATE_PACKETS: rate("RATE_PACKETS", "400/10"),
+    RATE_BYTES: rate("RATE_BYTES", "262144/10"),
+    FLOOD_WAIT_SECONDS: seconds("FLOOD_WAIT_SECONDS", 60),
+    RATE_REQUESTS_PER_IP: rate("RATE_REQUESTS_PER_IP", "3000/10"),
+    MAX_TCP_CONNECTIONS_PER_IP: count("MAX_TCP_CONNECTIONS_PER_IP", 600),
+    MAX_TCP_CONNECTIONS: count("MAX_TCP_CONNECTIONS", 10_000),
+    MAX_WAITING_MESSAGES: count("MAX_WAITING_MESSAGES", 64),
+    MAX_WAITING_BYTES: count("MAX_WAITING_BYTES", 65_536),
+    DRAIN_SECONDS: seconds("DRAIN_SECONDS", 10),
+    HEADER_SECONDS: seconds("HEADER_SECONDS", 5),
+    REQUEST_SECONDS: seconds("REQUEST_SECONDS", 10),
+    CONNECT_SECONDS: seconds("CONNECT_SECONDS", 5),
+    UPGRADE_SECONDS: seconds("UPGRADE_SECONDS", 5),
   });
 }
 
 function count(name: string, fallback: number) {
   return wholeNumber(name, { least: 1, most: MANY, fallback });
+}
+
+function seconds(name: string, fallback: number) {
+  return wholeNumber(name, { least: 1, most: 3_600, fallback });
 }
 
 type Settings = v.InferOutput<ReturnType<typeof settings>>;
@@ -117,6 +134,7 @@ export interface Limits {
   readonly seatsPerAddress: number;
   readonly rates: Rates;
   readonly addressRates: AddressRates;
+  readonly wire: WireLimits;
 }
 
 /** Of all who come from one address (X4). */
@@ -128,6 +146,31 @@ export interface AddressRates {
   readonly handshakes: Rate;
   /** Answers `Room not found`. */
   readonly notFound: Rate;
+}
+
+/** What holds below the game's own calls: packets, connections, and how long anything may take. */
+export interface WireLimits {
+  /** Packets of one connection, whatever they are. */
+  readonly packets: Rate;
+  /** Bytes of one WebSocket. */
+  readonly bytes: Rate;
+  /** HTTP requests of one address. */
+  readonly requests: Rate;
+  /** How long an address that flooded is not let in. */
+  readonly floodWaitSeconds: number;
+  readonly tcpConnections: number;
+  readonly tcpConnectionsPerAddress: number;
+  /** What may wait for a connection that does not read. */
+  readonly waitingMessages: number;
+  readonly waitingBytes: number;
+  /** How long it may wait. */
+  readonly drainSeconds: number;
+  readonly headerSeconds: number;
+  readonly requestSeconds: number;
+  /** From the handshake until the game is joined. */
+  readonly connectSeconds: number;
+  /** From polling to a WebSocket. */
+  readonly upgradeSeconds: number;
 }
 
 export interface Rates {
@@ -212,5 +255,24 @@ function toLimits(read: Settings): Limits {
       handshakes: read.RATE_HANDSHAKES_PER_ADDRESS,
       notFound: read.RATE_NOT_FOUND_PER_ADDRESS,
     },
+    wire: toWireLimits(read),
+  };
+}
+
+function toWireLimits(read: Settings): WireLimits {
+  return {
+    packets: read.RATE_PACKETS,
+    bytes: read.RATE_BYTES,
+    requests: read.RATE_REQUESTS_PER_IP,
+    floodWaitSeconds: read.FLOOD_WAIT_SECONDS,
+    tcpConnections: read.MAX_TCP_CONNECTIONS,
+    tcpConnectionsPerAddress: read.MAX_TCP_CONNECTIONS_PER_IP,
+    waitingMessages: read.MAX_WAITING_MESSAGES,
+    waitingBytes: read.MAX_WAITING_BYTES,
+    drainSeconds: read.DRAIN_SECONDS,
+    headerSeconds: read.HEADER_SECONDS,
+    requestSeconds: read.REQUEST_SECONDS,
+    connectSeconds: read.CONNECT_SECONDS,
+    upgradeSeconds: read.UPGRADE_SECONDS,
   };
 }

@@ -20,21 +20,38 @@ export function createLog(level: Config["logLevel"]): Log {
   });
 }
 
+/** So many kinds are told apart; more at once are one. */
+const MOST_KINDS = 100;
+
 /**
- * Logs faults, at most one a second: a full disk makes each command fail, and a log of thousands of
- * lines would not help it. Each line tells how many were left out before it.
+ * Logs faults, of each kind at most one a second: a full disk makes each command fail, and a log of
+ * thousands of lines would not help it. Each line tells how many of its kind were left out before it.
  */
-export function createFaultLog(log: Pick<Log, "error">, now: () => number) {
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  let leftOut = 0;
+export function createFaultLog(
+  log: Pick<Log, "error">,
+  now: () => number,
+  message = "something failed",
+) {
+  const kinds = new Map<string, { loggedAt: number; leftOut: number }>();
 
   return (err: unknown): void => {
-    if (now() - loggedAt < ONE_FAULT_PER_MS) {
-      leftOut += 1;
+    const own = kindOf(err);
+    const name = kinds.has(own) || kinds.size < MOST_KINDS ? own : "any other";
+    const kind = kinds.get(name) ?? { loggedAt: Number.NEGATIVE_INFINITY, leftOut: 0 };
+    kinds.set(name, kind);
+    if (now() - kind.loggedAt < ONE_FAULT_PER_MS) {
+      kind.leftOut += 1;
       return;
     }
-    log.error({ err, leftOut }, "something failed");
-    loggedAt = now();
-    leftOut = 0;
+    log.error({ err, leftOut: kind.leftOut }, message);
+    kind.loggedAt = now();
+    kind.leftOut = 0;
   };
+}
+
+/** What it is and where it was made; its message may hold whatever a client sent. */
+function kindOf(err: unknown): string {
+  if (!(err instanceof Error)) return typeof err;
+  const place = /^\s+at .*$/m.exec(err.stack ?? "")?.[0] ?? "";
+  return `${err.name} ${String(Reflect.get(err, "code"))}${place}`;
 }

@@ -7,7 +7,7 @@ import type { BackupWord } from "./backup/program.ts";
 import { startServingClock } from "./clock.ts";
 import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
-import { createLog, type Log } from "./log.ts";
+import { createFaultLog, createLog, type Log } from "./log.ts";
 import { openShared } from "./nodes/openShared.ts";
 import { lockDataDir } from "./store/dataDirLock.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
@@ -100,8 +100,12 @@ function isHarmless(nodeOption: string): boolean {
  * memory is one that is stored, never changed in place, so no state could be half done.
  */
 function surviveSurprises(log: Log): void {
-  process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
-  process.on("uncaughtException", (err) => log.error({ err }, "uncaught exception"));
+  process.on("unhandledRejection", createFaultLog(log, steady, "unhandled rejection"));
+  process.on("uncaughtException", createFaultLog(log, steady, "uncaught exception"));
+}
+
+function steady(): number {
+  return performance.now();
 }
 
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {

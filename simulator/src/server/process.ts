@@ -93,7 +93,13 @@ function createGateway({ world, life, run, keeper, onFault }: GatewayParts) {
   const now = world.schedule.now;
   const io = createSockets(world);
   const audience = () => io.countIn(AUDIENCE);
-  const lobby = createLobby({ io, audience, list: () => keeper.lobby(), onFault });
+  const lobby = createLobby({
+    io,
+    isBehind: nobody,
+    audience,
+    list: () => keeper.lobby(),
+    onFault,
+  });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const addresses = createAddressLimits({ rates: LIMITS.addressRates, onLimited: ignore });
@@ -195,4 +201,9 @@ function defaultLimits(): Limits {
   const read = readConfig({}, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
   return read.config.limits;
+}
+
+/** Everybody in this world reads what is sent. */
+function nobody(): boolean {
+  return false;
 }

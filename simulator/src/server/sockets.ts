@@ -83,7 +83,7 @@ function createSocket(
     emit,
     connected: true,
     handshake: { auth },
-    conn: { close: () => wire.closeByServer() },
+    conn: {},
     data: { session: { actor, rooms: new Set(), running: new Set() } },
     join: (room) => void rooms.set(room, new Set([...(rooms.get(room) ?? []), id])),
     leave: (room) => void rooms.get(room)?.delete(id),

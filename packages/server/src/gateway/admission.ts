@@ -1,15 +1,9 @@
-// Connections below Socket.IO: counted per address (X1), text only (X3), listed for the drain.
-import type { IncomingMessage } from "node:http";
+// Connections below Socket.IO: counted per address (X1), and listed for the drain.
 import { countingKey } from "./address.ts";
 import type { Connections, Standing } from "./connections.ts";
 import type { GameSocket } from "./types.ts";
 
 export type Connection = GameSocket["conn"];
-
-interface Packet {
-  readonly type: string;
-  readonly data?: unknown;
-}
 
 export interface Admission {
   admit(connection: Connection): void;
@@ -17,9 +11,10 @@ export interface Admission {
   readonly open: ReadonlySet<Connection>;
 }
 
+/** @param addressOf the client's address, already seen through proxies */
 export function createAdmission(
   connections: Connections,
-  addressOf: (request: IncomingMessage) => string,
+  addressOf: (request: Connection["request"]) => string,
 ): Admission {
   const open = new Set<Connection>();
   const over = new WeakSet<Connection>();
@@ -32,16 +27,7 @@ export function createAdmission(
       open.delete(connection);
       counted.close();
     });
-    connection.on("packet", (packet: Packet) => {
-      if (isBinary(packet)) connection.close();
-    });
   }
 
   return { admit, standingOf: (conn) => (over.has(conn) ? "over" : "within"), open };
-}
-
-/** A binary frame, or the header of an event (5) or acknowledgement (6) that has some coming. */
-function isBinary({ type, data }: Packet): boolean {
-  if (type !== "message") return false;
-  return typeof data !== "string" || data.startsWith("5") || data.startsWith("6");
 }

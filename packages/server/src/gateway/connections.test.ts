@@ -153,21 +153,4 @@ describe("messages", () => {
       expect(server.onFault).not.toHaveBeenCalled();
     },
   );
-
-  it("make one socket of a burst of namespace connects on one connection", async () => {
-    const client = server.open("", { autoConnect: false });
-    const answers: string[] = [];
-    client.connect();
-    client.io.on("open", () => {
-      client.io.engine.on("data", (frame: string) => answers.push(frame));
-      for (let count = 0; count < 5; count += 1) client.io.engine.write("0{}");
-    });
-    const closed = new Promise((resolve) => client.io.on("close", resolve));
-    await Promise.race([closed, until(async () => answers.length >= 6)]);
-    expect(answers.filter((frame) => frame.startsWith("0"))).toHaveLength(1);
-    expect(answers.filter((frame) => frame === '4{"message":"Invalid request"}').length).toBe(
-      answers.length - 1,
-    );
-    await settled(await server.connect());
-  });
 });

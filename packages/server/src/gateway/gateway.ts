@@ -1,62 +1,46 @@
 // Puts the gateway together: Socket.IO on one side, the room keeper on the other.
-import type { Server as HttpServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ConnectionErrorCode, PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
-import { Server } from "socket.io";
-import type { Limits } from "../config.ts";
+import type { ConnectionErrorCode } from "@kingrow/protocol";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
-import { type Absences, createAbsences } from "./absences.ts";
 import type { Trace } from "../trace.ts";
-import { type Counters, createAddressLimits } from "./addressLimits.ts";
-import { createWhence } from "./whence.ts";
-import { type Admission, type Connection, createAdmission } from "./admission.ts";
+import { type Absences, createAbsences } from "./absences.ts";
 import { createBroadcast } from "./broadcast.ts";
-import { createConnections } from "./connections.ts";
 import { sendCorked } from "./cork.ts";
 import { cut } from "./cut.ts";
-import { type Closable, closeGradually } from "./drain.ts";
-import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
+import { closeGradually } from "./drain.ts";
+import { createEntrance, type EntranceParts } from "./entrance.ts";
 import { AUDIENCE, createLobby, type LobbyParts } from "./lobby.ts";
-import type { Meter } from "./meter.ts";
+import { BEHIND, memberOf } from "./member.ts";
 import { listenToNodes, signalsOver, watchShown } from "./nodeSignals.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 import { createService, type Service } from "./service.ts";
 import { identify } from "./session.ts";
-import type { Caller, GameServer, GameSocket } from "./types.ts";
+import type { Caller, GameServer, GameSocket, Sender } from "./types.ts";
 
-export interface GatewayParts {
-  readonly http: HttpServer;
+export interface GatewayParts extends EntranceParts {
   readonly keeper: RoomKeeper;
-  readonly limits: Limits;
-  readonly allowedOrigins: readonly string[];
-  readonly trustedProxies: readonly string[];
   /** Random id of this life of the server, another one after it was cut off from the others. */
   readonly run: () => string;
   /** The other nodes cannot know of this one now: nobody is let in. */
   readonly isCutOff: () => boolean;
   readonly now: () => number;
-  readonly meter: Meter;
   readonly onFault: (fault: unknown) => void;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
-  /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
-  readonly secret: string;
   /** Missing where this is the only node. */
   readonly shared?: SharedGateway | undefined;
 }
 
-interface SharedGateway {
-  /** Where all nodes count what an address does. */
-  readonly counters: Counters;
-  /** Carries broadcasts to the other nodes. */
-  readonly adapter: Parameters<Server["adapter"]>[0];
+type SharedGateway = NonNullable<EntranceParts["shared"]> & {
   /** A socket of this node is shown this version of a room, whichever node stored it. */
   readonly onShown: (roomId: string, version: number) => void;
-}
+};
 
 export interface Gateway {
   /** Open connections. */
   connectionCount(): number;
+  /** Bytes that wait for connections which do not read. */
+  waitingBytes(): number;
   /**
    * Refuses handshakes, answers what is running, and closes all connections without giving up any
    * seat: their players come back to the next start.
@@ -71,24 +55,8 @@ export interface Gateway {
 export function createGateway(parts: GatewayParts): Gateway {
   const { keeper, limits, meter, now, onFault, run, shared } = parts;
   let draining = false;
-  const whence = createWhence(parts);
-  const connections = createConnections(limits.connectionsPerAddress);
-  const admission = createAdmission(connections, whence.addressOf);
-  const addresses = createAddressLimits({
-    rates: limits.addressRates,
-    counters: shared?.counters,
-    onLimited: (limit) => meter.limited(limit),
-  });
-  const io = openServer(parts, {
-    connections,
-    addressOf: whence.addressOf,
-    allowedOrigins: parts.allowedOrigins,
-    isAway: () => draining || parts.isCutOff(),
-    isWebsocketOnly: shared !== undefined,
-    mayShake: async (request) =>
-      (await addresses.take("handshakes", whence.tagOf(request))).allowed,
-    onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
-  });
+  const entrance = createEntrance(parts, () => draining || parts.isCutOff());
+  const { io, admission, addresses, guard, whence } = entrance;
   const cutAndCount = (socket: Caller, code: ConnectionErrorCode) => {
     meter.cut(code);
     cut(io, socket.id, code);
@@ -99,18 +67,24 @@ export function createGateway(parts: GatewayParts): Gateway {
   const lobby = createLobby({ ...own, list, tellOthers: signals?.lobbyTouched, onFault });
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
-  const cutFlooder = (socket: Caller) => cutAndCount(socket, "FLOODING");
+  const cutFlooder = ({ id }: Caller) => guard.flooded(io.of("/").sockets.get(id)?.conn);
   const desk = { addresses, lobby, visitors, absences };
   const answering = createService({ keeper, limits, ...desk, meter, now, cutFlooder, onFault });
   const service = { ...answering, onCall: parts.trace.each(answering.onCall) };
 
   const stopListening = shared && listenToNodes({ io, lobby, visitors });
-  const here = shared && { run, io: own.io };
-  const broadcastParts = { io, here, lobby, visitors, meter, tellOthers: signals?.seatFreed };
+  const broadcastParts = {
+    io,
+    here: shared && { run, io: hereOnly(io) },
+    lobby,
+    visitors,
+    meter,
+    tellOthers: signals?.seatFreed,
+  };
   keeper.addListener(createBroadcast(broadcastParts));
-  io.engine.on("connection", (connection: Connection) => admission.admit(connection));
   io.use(identify({ run, addressOf: ({ request }) => request && whence.tagOf(request) }));
   io.on("connection", (socket) => {
+    guard.joined(memberOf(socket, { io, lobby, onFault }));
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
     else serve(socket, service, absences);
     if (shared !== undefined) watchShown(socket, shared.onShown);
@@ -119,46 +93,33 @@ export function createGateway(parts: GatewayParts): Gateway {
   async function drain(): Promise<void> {
     draining = true;
     absences.stop();
-    await closeGradually(closables(io, admission), pause);
+    await closeGradually(entrance.closables(), pause);
     lobby.stop();
+    guard.stop();
     stopListening?.();
   }
 
   return {
-    connectionCount: () => connections.total,
+    connectionCount: () => admission.open.size,
+    waitingBytes: () => guard.waitingBytes(),
     drain,
     sendAway: () => admission.open.forEach((connection) => connection.close()),
     close: () => io.close(),
   };
 }
 
-function openServer({ http, limits, shared }: GatewayParts, handshake: HandshakeParts): GameServer {
-  return new Server(http, {
-    allowRequest: createAllowRequest(handshake),
-    maxHttpBufferSize: limits.messageBytes,
-    pingInterval: PING_INTERVAL_MS,
-    pingTimeout: PING_TIMEOUT_MS,
-    perMessageDeflate: false,
-    serveClient: false,
-    transports: ["websocket", "polling"],
-    ...(shared !== undefined && { adapter: shared.adapter }),
-  });
-}
-
-/** All connections, those without a socket included. */
-function closables(io: GameServer, admission: Admission): readonly Closable[] {
-  const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
-  return [...admission.open].map((connection) => ({
-    settled: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
-    close: () => connection.close(),
-  }));
-}
-
 /** The sockets of this node alone. */
-function ownSockets(io: GameServer): Pick<LobbyParts, "io" | "audience"> {
+function hereOnly(io: GameServer): Pick<Sender, "to"> {
+  return { to: (rooms) => io.local.to(rooms) };
+}
+
+/** The sockets of this node alone, and of them those that take what they are sent. */
+function ownSockets(io: GameServer): Pick<LobbyParts, "io" | "audience" | "isBehind"> {
+  const { adapter } = io.of("/");
   return {
-    io: { to: (rooms) => io.local.to(rooms) },
-    audience: () => io.of("/").adapter.rooms.get(AUDIENCE)?.size ?? 0,
+    io: { to: (rooms) => io.local.to(rooms).except(BEHIND) },
+    audience: () => adapter.rooms.get(AUDIENCE)?.size ?? 0,
+    isBehind: ({ id }) => adapter.rooms.get(BEHIND)?.has(id) === true,
   };
 }
 

@@ -14,6 +14,8 @@ export interface HandshakeParts {
   readonly isWebsocketOnly: boolean;
   /** Counts a handshake of its address (X4); false when it is one too many. */
   readonly mayShake: (request: IncomingMessage) => Promise<boolean>;
+  /** The address flooded a moment ago. */
+  readonly isWaiting: (address: string) => boolean;
   readonly onRefused: () => void;
 }
 
@@ -37,6 +39,7 @@ async function whyNot(
   if (parts.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
   if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
   const address = countingKey(parts.addressOf(request));
+  if (parts.isWaiting(address)) return "This address sent too many requests; wait a minute";
   if (parts.connections.isFarOver(address)) return "Too many connections";
   return (await parts.mayShake(request)) ? undefined : "Too many connections in a short time";
 }

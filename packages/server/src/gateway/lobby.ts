@@ -23,6 +23,8 @@ export interface Lobby {
 export interface LobbyParts {
   /** Reaches the sockets of this node; another node could have an older list. */
   readonly io: Pick<Sender, "to">;
+  /** The socket does not take what it is sent: its list comes with `catchUp`, the newest alone (X10). */
+  readonly isBehind: (socket: Caller) => boolean;
   /** Sockets of this node that are in the lobby. */
   readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
@@ -31,7 +33,8 @@ export interface LobbyParts {
   readonly onFault: (fault: unknown) => void;
 }
 
-export function createLobby({ io, audience, list, tellOthers, onFault }: LobbyParts): Lobby {
+export function createLobby(parts: LobbyParts): Lobby {
+  const { io, isBehind, audience, list, tellOthers, onFault } = parts;
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
@@ -45,6 +48,7 @@ export function createLobby({ io, audience, list, tellOthers, onFault }: LobbyPa
     // Socket.IO would remember for ever that a socket joined which is gone already.
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
+    if (isBehind(socket)) return;
     const rooms = await read();
     if (JSON.stringify(rooms) !== shown) shown = undefined;
     socket.emit("availableRooms", rooms);

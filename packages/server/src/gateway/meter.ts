@@ -2,6 +2,16 @@
 import type { AddressLimit } from "./addressLimits.ts";
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 
+/** Why a connection was ended, or never begun. */
+export type CutReason =
+  | ConnectionErrorCode
+  | "HANDSHAKE_REFUSED"
+  | "FOREIGN_PACKET"
+  | "NEVER_CONNECTED"
+  | "TOO_SLOW"
+  | "TOO_MANY_TCP_CONNECTIONS"
+  | "TOO_MANY_REQUESTS";
+
 export interface Meter {
   /** A call was answered; `event` is `unknown` for names that are none of ours. */
   answered(event: string, code: RefusalCode | "OK"): void;
@@ -10,5 +20,5 @@ export interface Meter {
   /** Somebody met a limit: `key` for a player's own, else one of those by address (X2, X4). */
   limited(limit: AddressLimit | "key"): void;
   /** A connection was cut, or refused at the handshake. */
-  cut(reason: ConnectionErrorCode | "HANDSHAKE_REFUSED"): void;
+  cut(reason: CutReason): void;
 }

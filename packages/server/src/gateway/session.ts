@@ -19,13 +19,9 @@ type Next = (refusal?: Error) => void;
 export interface Newcomer {
   readonly id: string;
   readonly handshake: { auth: unknown };
-  /** What carries it; two sockets on one would be a trick. */
-  readonly conn: { readonly request?: IncomingMessage; close(): void };
+  readonly conn: { readonly request?: IncomingMessage };
   readonly data: SocketData;
 }
-
-/** A connection refused more often than this is not a client that errs. */
-const MAX_REFUSALS = 10;
 
 export interface IdentifyParts {
   /** Random id of this life of the server, as it is now. */
@@ -35,29 +31,18 @@ export interface IdentifyParts {
 }
 
 /**
- * Middleware that gives a socket its session, or refuses it: a malformed key, or a second socket on
- * the same connection. It is synchronous, so a burst of connects cannot slip past it.
+ * Middleware that gives a socket its session, or refuses it for a malformed key. It is the only socket
+ * of its connection: whoever asks for a second one is gone before (X7).
  */
 export function identify({ run, addressOf }: IdentifyParts) {
-  const taken = new WeakSet<Newcomer["conn"]>();
-  const refusals = new WeakMap<Newcomer["conn"], number>();
-
-  function refuse({ conn }: Newcomer, next: Next): void {
-    const count = (refusals.get(conn) ?? 0) + 1;
-    refusals.set(conn, count);
-    next(new Error(REFUSAL_SENTENCES.INVALID_REQUEST));
-    if (count > MAX_REFUSALS) conn.close();
-  }
-
   return (socket: Newcomer, next: Next): void => {
     const auth = parseHandshakeAuth(socket.handshake.auth);
     // The key must not lie around where a log or an error could show it.
     socket.handshake.auth = {};
-    if (auth === undefined || taken.has(socket.conn)) {
-      refuse(socket, next);
+    if (auth === undefined) {
+      next(new Error(REFUSAL_SENTENCES.INVALID_REQUEST));
       return;
     }
-    taken.add(socket.conn);
     const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
     socket.data.session = {
       actor: { owner, socketId: socket.id, run: run(), address: addressOf(socket.conn) },

@@ -4,6 +4,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protoc
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import { vi } from "vitest";
 import { type Environment, readConfig } from "../config.ts";
+import { boundServer } from "../http/bounds.ts";
 import { listen } from "../http/listen.ts";
 import { newRoomId } from "../keeper/roomIds.ts";
 import { NO_TRACE } from "../trace.ts";
@@ -36,7 +37,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
   const read = readConfig(environment, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
   const { config } = read;
-  const http = createServer();
+  const http = createServer({ connectionsCheckingInterval: 200 });
   const store = failing(createMemoryStore());
   const onFault = vi.fn<(fault: unknown) => void>();
   const meter = createTestMeter();
@@ -60,6 +61,8 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     trace: NO_TRACE,
   };
   const gateway = createGateway({ ...config, ...life, http, keeper, meter, onFault });
+  const { wire } = config.limits;
+  boundServer(http, { limits: wire, isTrusted: () => false, onCut: meter.cut, now: steady });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
   const clients: Client[] = [];
@@ -102,6 +105,10 @@ function createTestMeter() {
     limited: vi.fn<Meter["limited"]>(),
     cut: vi.fn<Meter["cut"]>(),
   };
+}
+
+function steady(): number {
+  return performance.now();
 }
 
 const PATIENCE_MS = 4_000;

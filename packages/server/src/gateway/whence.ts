@@ -1,13 +1,15 @@
 // Where requests come from: as connections are counted, and as it may be kept.
 import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { clientAddress, countingKey, trustedProxies } from "./address.ts";
+import { clientAddress, countingKey, type IsTrusted, trustedProxies } from "./address.ts";
 
 export interface Whence {
   /** The visitor's own address. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** What stands for the address wherever it is kept or counted: nobody can read the address from it. */
   readonly tagOf: (request: IncomingMessage) => string;
+  /** A proxy's address: it stands for many visitors. */
+  readonly isTrusted: IsTrusted;
 }
 
 export interface WhenceParts {
@@ -20,7 +22,7 @@ export function createWhence({ trustedProxies: ranges, secret }: WhenceParts): W
   const isTrusted = trustedProxies(ranges);
   const addressOf = (request: IncomingMessage) => clientAddress(request, isTrusted);
   const tag = createAddressTag(secret);
-  return { addressOf, tagOf: (request) => tag(countingKey(addressOf(request))) };
+  return { addressOf, tagOf: (request) => tag(countingKey(addressOf(request))), isTrusted };
 }
 
 /** 96 bits: two addresses never share one. */

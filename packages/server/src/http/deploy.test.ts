@@ -36,6 +36,7 @@ async function knownNames(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics();
   metrics.watch({
     connections: () => 0,
+    waitingBytes: () => 0,
     queuedCommands: () => 0,
     rooms: () => Promise.resolve(0),
     roomsByPhase: () => undefined,

@@ -336,6 +336,7 @@ describe("health", () => {
 describe("metrics", () => {
   const gauges = {
     connections: () => 7,
+    waitingBytes: () => 5,
     queuedCommands: () => 2,
     rooms: () => Promise.resolve(3),
     roomsByPhase: () => ({ waiting: 1, started: 2, ended: 0 }),
@@ -373,6 +374,7 @@ describe("metrics", () => {
     for (const line of [
       'kingrow_commands_total{event="movePiece",code="OK"} 1',
       'kingrow_cuts_total{reason="FLOODING"} 1',
+      "kingrow_waiting_bytes 5",
       "kingrow_broadcasts_total 1",
       "kingrow_faults_total 1",
       'kingrow_commit_seconds_bucket{le="0.005"} 1',

@@ -14,6 +14,8 @@ interface Gauges {
   readonly queuedCommands: () => number;
   /** Missing until they have been counted, and on a node that does not count them. */
   readonly roomsByPhase: () => Readonly<Record<string, number>> | undefined;
+  /** Sent, and not known to have been read. */
+  readonly waitingBytes: () => number;
   readonly rooms: () => Promise<number>;
 }
 
@@ -109,6 +111,16 @@ function watch(registry: Registry, gauges: Gauges): void {
       registers: [],
       collect() {
         this.set(gauges.queuedCommands());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "kingrow_waiting_bytes",
+      help: "Bytes sent to connections and not known to have been read",
+      registers: [],
+      collect() {
+        this.set(gauges.waitingBytes());
       },
     }),
   );

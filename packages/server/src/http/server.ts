@@ -17,9 +17,12 @@ export interface HttpParts {
 /** Who takes nothing of an answer for so long does not want it. */
 const UNREAD_MS = 30_000;
 
+/** How often connections are looked at that take too long over a request. */
+const LOOK_EVERY_MS = 1_000;
+
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
 export function createHttpServer(parts: HttpParts): Server {
-  return createServer((request, response) => {
+  return createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     response.setTimeout(UNREAD_MS, () => response.destroy());
     answer(parts, request, response).catch((fault: unknown) => {
       parts.onFault(fault);

@@ -1,0 +1,49 @@
+// How much of something may come in: an allowance that is used up and comes back with time.
+import type { Rate } from "../config.ts";
+
+export interface Budget {
+  /** Uses up so much; `false` when there was not enough left. */
+  take(amount: number): boolean;
+}
+
+/** `count` at once, and as many again in each `seconds`. @param now steady milliseconds */
+export function createBudget({ count, seconds }: Rate, now: () => number): Budget {
+  const perMs = count / (seconds * 1_000);
+  let left = count;
+  let lookedAt = now();
+
+  return {
+    take(amount) {
+      const at = now();
+      left = Math.min(count, left + (at - lookedAt) * perMs) - amount;
+      lookedAt = at;
+      return left >= 0;
+    },
+  };
+}
+
+/** A budget for each key, forgotten once it would be full again. */
+export function createBudgets(rate: Rate, now: () => number) {
+  let young = new Map<string, Budget>();
+  let old = new Map<string, Budget>();
+  let turnsAt = now();
+
+  /** Whoever was not seen for a whole period has a full budget: a new one is the same. */
+  function turn(): void {
+    if (now() < turnsAt) return;
+    [old, young] = [now() < turnsAt + rate.seconds * 1_000 ? young : new Map(), new Map()];
+    turnsAt = now() + rate.seconds * 1_000;
+  }
+
+  return {
+    take(key: string): boolean {
+      turn();
+      const budget = young.get(key) ?? old.get(key) ?? createBudget(rate, now);
+      young.set(key, budget);
+      return budget.take(1);
+    },
+    get size(): number {
+      return young.size + old.size;
+    },
+  };
+}

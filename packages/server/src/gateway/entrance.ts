@@ -1,0 +1,113 @@
+// The way in: Socket.IO on the HTTP server, who is let in, and who watches them from then on.
+import type { Server as HttpServer } from "node:http";
+import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import { Server } from "socket.io";
+import type { Limits } from "../config.ts";
+import { type AddressLimits, type Counters, createAddressLimits } from "./addressLimits.ts";
+import { type Admission, type Connection, createAdmission } from "./admission.ts";
+import { createConnections } from "./connections.ts";
+import type { Closable } from "./drain.ts";
+import { createGuard, type Guard } from "./guard.ts";
+import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
+import type { Meter } from "./meter.ts";
+import { refuseWebSocketRequests } from "./requestsOfSession.ts";
+import type { GameServer } from "./types.ts";
+import { createWhence, type Whence } from "./whence.ts";
+
+export interface EntranceParts {
+  readonly http: HttpServer;
+  readonly limits: Limits;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly meter: Meter;
+  /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
+  readonly secret: string;
+  /** Missing where this is the only node. */
+  readonly shared?:
+    | {
+        /** Where all nodes count what an address does. */
+        readonly counters: Counters;
+        /** Carries broadcasts to the other nodes. */
+        readonly adapter: Parameters<Server["adapter"]>[0];
+      }
+    | undefined;
+}
+
+export interface Entrance {
+  readonly io: GameServer;
+  readonly admission: Admission;
+  readonly addresses: AddressLimits;
+  readonly guard: Guard;
+  readonly whence: Whence;
+  /** All connections, also those that never joined the game. */
+  closables(): readonly Closable[];
+}
+
+/** @param isAway nobody is let in now */
+export function createEntrance(parts: EntranceParts, isAway: () => boolean): Entrance {
+  const { limits, meter, shared } = parts;
+  const whence = createWhence(parts);
+  const { addressOf, isTrusted } = whence;
+  const connections = createConnections(limits.connectionsPerAddress);
+  const admission = createAdmission(connections, addressOf);
+  const guard = createGuard({ limits: limits.wire, meter, addressOf, isTrusted, now: steady });
+  const addresses = createAddressLimits({
+    rates: limits.addressRates,
+    counters: shared?.counters,
+    onLimited: (limit) => meter.limited(limit),
+  });
+  const mayShake: HandshakeParts["mayShake"] = async (request) =>
+    (await addresses.take("handshakes", whence.tagOf(request))).allowed;
+  const io = openServer(parts, guard, { connections, addressOf, isAway, mayShake });
+  io.engine.on("connection", (connection: Connection) => {
+    admission.admit(connection);
+    guard.watch(connection);
+  });
+  return {
+    io,
+    admission,
+    addresses,
+    guard,
+    whence,
+    closables: () => closablesOf(io, admission.open),
+  };
+}
+
+function openServer(
+  { http, limits, shared, allowedOrigins, meter }: EntranceParts,
+  guard: Guard,
+  handshake: Pick<HandshakeParts, "addressOf" | "connections" | "isAway" | "mayShake">,
+): GameServer {
+  const io: GameServer = new Server(http, {
+    wsEngine: guard.wsEngine,
+    allowRequest: createAllowRequest({
+      ...handshake,
+      allowedOrigins,
+      isWaiting: (address) => guard.isWaiting(address),
+      isWebsocketOnly: shared !== undefined,
+      onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
+    }),
+    maxHttpBufferSize: limits.messageBytes,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    upgradeTimeout: limits.wire.upgradeSeconds * 1_000,
+    perMessageDeflate: false,
+    serveClient: false,
+    transports: ["websocket", "polling"],
+    ...(shared !== undefined && { adapter: shared.adapter }),
+  });
+  io.engine.use(refuseWebSocketRequests);
+  return io;
+}
+
+function closablesOf(io: GameServer, open: ReadonlySet<Connection>): readonly Closable[] {
+  const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
+  return [...open].map((connection) => ({
+    settled: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
+    close: () => connection.close(),
+  }));
+}
+
+function steady(): number {
+  return performance.now();
+}

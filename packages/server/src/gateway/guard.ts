@@ -1,0 +1,99 @@
+// Watches every connection below Socket.IO, from its first byte to its end, and ends those that do harm (X6, X7, X10).
+import type { WebSocket } from "ws";
+import type { WireLimits } from "../config.ts";
+import type { Connection } from "./admission.ts";
+import { createEndings, type EndingsParts } from "./endings.ts";
+import { boundPolling, boundWebSocket } from "./inflow.ts";
+import { createOutflow } from "./outflow.ts";
+import { createPacketJudge, type Packet } from "./packets.ts";
+import { type OnWebSocket, webSocketOf, webSocketServer } from "./webSockets.ts";
+
+/** A socket that was let into the game, as far as the guard needs it. */
+export interface Member {
+  readonly conn: Connection;
+  /** Tells it that it floods, and takes it out of the game. */
+  tellFlooding(): void;
+  /** Lists are left out for it until `catchUp`. */
+  fallBehind(): void;
+  catchUp(): void;
+}
+
+export interface Guard {
+  /** For Socket.IO's option `wsEngine`. */
+  readonly wsEngine: ReturnType<typeof webSocketServer>;
+  watch(connection: Connection): void;
+  /** The connection was let into the game. */
+  joined(member: Member): void;
+  /** Ends it, if it is there still: it went on although it was refused, or sent more than it may. */
+  flooded(connection: Connection | undefined): void;
+  /** It flooded within the last minute. */
+  isWaiting(address: string): boolean;
+  /** Bytes that wait in this process, or on their way, for all connections together. */
+  waitingBytes(): number;
+  stop(): void;
+}
+
+export interface GuardParts extends Omit<EndingsParts, "limits"> {
+  readonly limits: WireLimits;
+}
+
+export function createGuard(parts: GuardParts): Guard {
+  const { limits } = parts;
+  const members = new WeakMap<Connection, Member>();
+  const carried = new WeakMap<WebSocket, Connection>();
+  const endings = createEndings(parts);
+  const outflow = createOutflow({
+    ...parts,
+    onTooSlow: (connection) => endings.endNow(connection, "TOO_SLOW"),
+    onBehind: (connection) => members.get(connection)?.fallBehind(),
+    onCaughtUp: (connection) => members.get(connection)?.catchUp(),
+  });
+
+  function flooded(connection: Connection | undefined): void {
+    if (connection === undefined) return;
+    const member = members.get(connection);
+    endings.endFlood(connection, member && (() => member.tellFlooding()));
+  }
+
+  const onWebSocket: OnWebSocket = (websocket, { request, tcp }) =>
+    boundWebSocket(parts, { websocket, tcp }, () => {
+      const connection = carried.get(websocket);
+      if (connection !== undefined) flooded(connection);
+      else {
+        endings.noteFlood(request);
+        websocket.terminate();
+      }
+    });
+
+  function noteCarrier(connection: Connection): void {
+    const websocket = webSocketOf(connection);
+    if (websocket !== undefined) carried.set(websocket, connection);
+  }
+
+  function endUnlessJoined(connection: Connection): void {
+    const deadline = setTimeout(() => {
+      if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
+    }, limits.connectSeconds * 1_000).unref();
+    connection.once("close", () => clearTimeout(deadline));
+  }
+
+  return {
+    wsEngine: webSocketServer(onWebSocket),
+    watch(connection) {
+      noteCarrier(connection);
+      connection.once("upgrade", () => noteCarrier(connection));
+      boundPolling(parts, connection, () => flooded(connection));
+      const judge = createPacketJudge();
+      connection.on("packet", (packet: Packet) => {
+        if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
+      });
+      outflow.watch(connection);
+      endUnlessJoined(connection);
+    },
+    joined: (member) => void members.set(member.conn, member),
+    flooded,
+    isWaiting: (address) => endings.isWaiting(address),
+    waitingBytes: () => outflow.waitingBytes(),
+    stop: () => outflow.stop(),
+  };
+}

@@ -1,0 +1,44 @@
+// How much a connection may send, in packets and bytes, whatever they mean (X6).
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import type { WireLimits } from "../config.ts";
+import type { Connection } from "./admission.ts";
+import { createBudget } from "./budget.ts";
+
+/** What is counted of one TCP connection with a WebSocket: frames of every kind, and bytes. */
+export interface InflowParts {
+  readonly limits: Pick<WireLimits, "packets" | "bytes">;
+  readonly now: () => number;
+}
+
+/** @param onFlood called with each piece that is too much */
+export function boundWebSocket(
+  { limits, now }: InflowParts,
+  { websocket, tcp }: { readonly websocket: WebSocket; readonly tcp: Duplex },
+  onFlood: () => void,
+): void {
+  const packets = createBudget(limits.packets, now);
+  const bytes = createBudget(limits.bytes, now);
+  const countPacket = (): void => {
+    if (!packets.take(1)) onFlood();
+  };
+  // Before the WebSocket's own listener, so that bytes are counted before anything is made of them.
+  tcp.prependListener("data", (chunk: Buffer) => {
+    if (!bytes.take(chunk.length)) onFlood();
+  });
+  websocket.on("message", countPacket);
+  websocket.on("ping", countPacket);
+  websocket.on("pong", countPacket);
+}
+
+/** The packets of a connection while polling carries it; its bytes are those of single requests. */
+export function boundPolling(
+  { limits, now }: InflowParts,
+  connection: Connection,
+  onFlood: () => void,
+): void {
+  const packets = createBudget(limits.packets, now);
+  connection.on("packet", () => {
+    if (connection.transport.name === "polling" && !packets.take(1)) onFlood();
+  });
+}

@@ -1,0 +1,53 @@
+// How much may wait for connections that do not read, and how long (X10).
+import type { WireLimits } from "../config.ts";
+import type { Connection } from "./admission.ts";
+import { type Waiting, watchWaiting } from "./waiting.ts";
+
+export interface Outflow {
+  watch(connection: Connection): void;
+  /** Bytes that wait in this process, or on their way, for all connections together. */
+  waitingBytes(): number;
+  stop(): void;
+}
+
+export interface OutflowParts {
+  readonly limits: Pick<WireLimits, "waitingMessages" | "waitingBytes" | "drainSeconds">;
+  /** Steady milliseconds. */
+  readonly now: () => number;
+  readonly onTooSlow: (connection: Connection) => void;
+  /** More than half of what may wait is waiting. */
+  readonly onBehind: (connection: Connection) => void;
+  readonly onCaughtUp: (connection: Connection) => void;
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+export function createOutflow(parts: OutflowParts): Outflow {
+  const { limits, now, onTooSlow, onBehind, onCaughtUp } = parts;
+  const all = new Map<Connection, Waiting>();
+  const look = setInterval(endStuck, LOOK_EVERY_MS).unref();
+
+  function endStuck(): void {
+    const earliest = now() - limits.drainSeconds * 1_000;
+    for (const [connection, { since }] of all)
+      if ((since() ?? Number.POSITIVE_INFINITY) <= earliest) onTooSlow(connection);
+  }
+
+  function watch(connection: Connection): void {
+    const waiting = watchWaiting(connection, {
+      limits,
+      now,
+      onTooMuch: () => all.has(connection) && onTooSlow(connection),
+      onBehind: () => onBehind(connection),
+      onCaughtUp: () => onCaughtUp(connection),
+    });
+    all.set(connection, waiting);
+    connection.once("close", () => all.delete(connection));
+  }
+
+  return {
+    watch,
+    waitingBytes: () => [...all.values()].reduce((sum, { bytes }) => sum + bytes(), 0),
+    stop: () => clearInterval(look),
+  };
+}

@@ -1,0 +1,71 @@
+// Connections written byte by byte, for the tests of what lies below Socket.IO.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+export const PATH = "/socket.io/?EIO=4&transport=websocket";
+
+/** A TCP connection; resolves when it is open. */
+export async function openTcp(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return socket;
+}
+
+export function upgradeTo(path: string): string {
+  const key = randomBytes(16).toString("base64");
+  return [
+    `GET ${path} HTTP/1.1`,
+    "Host: localhost",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    `Sec-WebSocket-Key: ${key}`,
+    "\r\n",
+  ].join("\r\n");
+}
+
+/** An open WebSocket that has heard Socket.IO's greeting. */
+export async function openWebSocket(port: number, path = PATH): Promise<Socket> {
+  const socket = await openTcp(port);
+  socket.write(upgradeTo(path));
+  const [answer]: Buffer[] = await once(socket, "data");
+  if (answer?.toString("latin1").startsWith("HTTP/1.1 101") !== true)
+    throw new Error(`refused: ${String(answer)}`);
+  return socket;
+}
+
+/** The same, let into the game. */
+export async function openMember(port: number): Promise<Socket> {
+  const socket = await openWebSocket(port);
+  socket.write(frame("40{}"));
+  let heard = "";
+  while (!heard.includes("40{")) heard += String((await once(socket, "data"))[0]);
+  return socket;
+}
+
+export const PING = 9;
+export const PONG = 10;
+
+/** A masked frame, as a client must send it; the mask is zero. */
+export function frame(payload: string | Buffer, opcode = 1): Buffer {
+  const body = Buffer.from(payload);
+  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | body.length, 0, 0, 0, 0]), body]);
+}
+
+/** Milliseconds until the other side has ended the connection. */
+export async function endOf(socket: Socket): Promise<number> {
+  const from = performance.now();
+  socket.resume();
+  if (!socket.closed) await new Promise((gone) => socket.once("close", gone));
+  return performance.now() - from;
+}
+
+/** Everything that comes until the connection ends. */
+export async function heardUntilEnd(socket: Socket): Promise<string> {
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => void (heard += chunk.toString("latin1")));
+  await new Promise((gone) => socket.once("close", gone));
+  return heard;
+}
