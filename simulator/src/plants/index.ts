@@ -7,6 +7,7 @@ import {
   disconnectNotChecked,
   staleMovesTaken,
 } from "./keeperPlants.ts";
+import { anothersFlush, copySurvivesFailure } from "./memoryPlants.ts";
 import type { Plant } from "./plant.ts";
 import {
   deadlineLostAtRestart,
@@ -38,6 +39,8 @@ export const PLANTS = {
   "disconnect-leaves": disconnectLeaves,
   "no-grace-after-restart": noGraceAfterRestart,
   "restart-not-noticed": restartNotNoticed,
+  "copy-survives-failure": copySurvivesFailure,
+  "anothers-flush": anothersFlush,
 } as const satisfies Readonly<Record<string, Plant>>;
 
 export type PlantName = keyof typeof PLANTS;

@@ -8,14 +8,14 @@ import type { World } from "../world.ts";
 export interface PlantParts {
   readonly world: World;
   readonly life: Life;
-  /** The sound store. */
+  /** The disk, without what the sound store remembers of it. */
   readonly store: RoomStore;
   /** Stores a room whatever version is there. */
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
 export interface Plant {
-  /** The store as keeper and caretaker get it. */
+  /** The store as keeper and caretaker get it, made from the sound one. */
   readonly store?: (store: RoomStore, parts: PlantParts) => RoomStore;
   /** The keeper as the gateway gets it. */
   readonly keeper?: (keeper: RoomKeeper, parts: PlantParts) => RoomKeeper;

@@ -12,6 +12,7 @@ import { identify } from "@kingrow/server/src/gateway/session.ts";
 import { startCaretaker } from "@kingrow/server/src/keeper/caretaker.ts";
 import { createRoomKeeper, type RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { type Limits, readConfig } from "@kingrow/server/src/config.ts";
+import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
 import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { Up } from "../net/messages.ts";
@@ -34,11 +35,15 @@ export interface ProcessParts extends PlantParts {
   readonly plant: Plant;
 }
 
+/** Few, so that some rooms are read from the disk. */
+const ROOMS_IN_MEMORY = 3;
+
 export function startProcess(parts: ProcessParts): ServerProcess {
   const { world, life, plant } = parts;
   const now = world.schedule.now;
   const believed = plant.life?.(life) ?? life;
-  const store = plant.store?.(parts.store, parts) ?? parts.store;
+  const sound = rememberRooms(parts.store, ROOMS_IN_MEMORY);
+  const store = plant.store?.(sound, parts) ?? sound;
   const onFault = (fault: unknown): void => {
     if (fault instanceof StoreFault) world.trace.note(`server: ${fault.message}`);
     else world.judge.accuse("an error the server did not expect", String(fault));

@@ -1,0 +1,51 @@
+// Planted between disk and keeper: what is remembered although it is not stored, and flushes mistaken for one's own.
+import type { Room } from "@kingrow/room";
+import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
+import type { Plant } from "./plant.ts";
+
+/** The room that was to be stored is remembered, also when the disk did not take it. */
+export const copySurvivesFailure: Plant = {
+  store: (_sound, { store: disk }) => {
+    const copies = new Map<string, Room>();
+    return {
+      ...disk,
+      load: async (id) => copies.get(id) ?? disk.load(id),
+      commit: async (next, expected) => {
+        copies.set(next.id, next);
+        const result = await disk.commit(next, expected);
+        if (result === "conflict") copies.delete(next.id);
+        return result;
+      },
+      remove: (id, expected) => {
+        copies.delete(id);
+        return disk.remove(id, expected);
+      },
+    };
+  },
+};
+
+/** A change counts as stored as soon as that of another room is. */
+export const anothersFlush: Plant = {
+  store: (store) => {
+    let flushing: { readonly id: string; readonly done: Promise<CommitResult> } | undefined;
+    return {
+      ...store,
+      commit: (next, expected) => {
+        const own = store.commit(next, expected);
+        const others = flushing?.id === next.id ? undefined : flushing?.done;
+        const mine = { id: next.id, done: own };
+        const isOver = () => {
+          if (flushing === mine) flushing = undefined;
+        };
+        flushing = mine;
+        own.then(isOver, isOver);
+        return others === undefined
+          ? own
+          : others.then(
+              () => "committed",
+              () => own,
+            );
+      },
+    };
+  },
+};
