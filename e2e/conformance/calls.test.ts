@@ -158,6 +158,30 @@ describe.each(MODES)("$name", (mode) => {
     expect(state.moves).toHaveLength(3);
   });
 
+  test("[O2] playNow opens a listed room, and seats the next caller there", async () => {
+    const players = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const [first, second] = players;
+    const opened = await first.call("playNow", { opening: "ballot", requestId: "one" });
+    expect(opened).toMatchObject({ success: true, opened: true });
+    const again = await first.call("playNow", { opening: "ballot", requestId: "one" });
+    expect(again).toEqual(opened);
+    const { roomId } = opened;
+    expect(await second.call("playNow", { opening: "ballot" })).toMatchObject({
+      success: true,
+      roomId,
+      opened: false,
+    });
+    const state = await first.state((s) => s.players.length === 2);
+    expect(state).toMatchObject({ id: roomId, isPrivate: false, players: [first.id, second.id] });
+    for (const player of players) await player.call("leaveRoom", { roomId });
+  });
+
+  test("[O2] a wish that is none of ours is refused", async () => {
+    const client = await house.connect(mode);
+    for (const payload of [null, 3, "now", [], { opening: "barred" }, { requestId: 7 }])
+      expect(await client.call("playNow", payload)).toMatchObject({ code: "INVALID_REQUEST" });
+  });
+
   test("[O5] a turn is taken back by agreement, and stays when it is declined", async () => {
     const table = await startGame(house, mode);
     const { roomId, white, black } = table;

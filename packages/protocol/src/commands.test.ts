@@ -14,7 +14,7 @@ describe("a payload", () => {
     expect(parseCommand("createRoom", { isPrivate: true })).toEqual({ isPrivate: true });
   });
 
-  it.each(COMMAND_NAMES.filter((name) => name !== "getAvailableRooms"))(
+  it.each(COMMAND_NAMES.filter((name) => name !== "getAvailableRooms" && name !== "playNow"))(
     "[W2] of the wrong shape is no %s",
     (name) => {
       for (const payload of [undefined, null, 7, "r", [], {}, { roomId: "" }, { roomId: 7 }]) {
@@ -22,6 +22,13 @@ describe("a payload", () => {
       }
     },
   );
+
+  it("[O2] of playNow may say nothing, but nothing that is not an option", () => {
+    expect(parseCommand("playNow", {})).toEqual({});
+    expect(parseCommand("playNow", { opening: "ballot" })).toEqual({ opening: "ballot" });
+    for (const payload of [undefined, null, 7, "r", [], { opening: "any" }, { requestId: "" }])
+      expect(parseCommand("playNow", payload)).toBeUndefined();
+  });
 
   it.each([-1, 8, 1.5, Number.NaN, Infinity, "1", null])(
     "[W2] with the coordinate %s is no move",

@@ -6,6 +6,7 @@ import { BOARD_SIZE } from "./constants.ts";
 export const COMMAND_NAMES = [
   "getAvailableRooms",
   "createRoom",
+  "playNow",
   "joinRoom",
   "playerReady",
   "movePiece",
@@ -40,7 +41,12 @@ const inRoom = v.object({ roomId });
 
 export const COMMAND_SCHEMAS = {
   getAvailableRooms: v.unknown(),
-  createRoom: v.object({ ...optionFields, requestId: v.optional(token) }),
+  createRoom: v.object({ isPrivate: v.boolean(), ...optionFields, requestId: v.optional(token) }),
+  playNow: v.pipe(
+    v.unknown(),
+    v.check((payload) => !Array.isArray(payload)),
+    v.object({ ...optionFields, requestId: v.optional(token) }),
+  ),
   joinRoom: inRoom,
   playerReady: v.object({ roomId, isReady: v.boolean() }),
   movePiece: v.object({

@@ -7,6 +7,8 @@ import type { AvailableRoom, PlayerId, RoomState } from "./roomState.ts";
 export interface SuccessFields {
   getAvailableRooms: object;
   createRoom: { readonly roomId: string };
+  /** `opened`: nobody was waiting for the same, the caller waits alone. */
+  playNow: { readonly roomId: string; readonly opened: boolean };
   joinRoom: { readonly roomState: RoomState };
   playerReady: { readonly version: number };
   /** `version`: the room's version that holds the move. */

@@ -14,9 +14,8 @@ export interface RoomOptions {
   readonly opening: Opening;
 }
 
-/** The fields by which `createRoom` says them; `isPrivate` is the specification's own. */
+/** The fields by which `createRoom` and `playNow` say all but the visibility. */
 export const optionFields = {
-  isPrivate: v.boolean(),
   opening: v.optional(v.picklist(OPENINGS)),
 };
 

@@ -105,4 +105,8 @@ export interface AvailableRoom {
   readonly playerCount: number;
   readonly maxPlayers: number;
   readonly status: "Open" | "Full";
+  /** Missing in rows of rooms that an earlier version stored. */
+  readonly options?: Omit<RoomOptions, "visibility">;
+  /** Epoch milliseconds on the server's clock; missing where `options` is. */
+  readonly createdAt?: number;
 }

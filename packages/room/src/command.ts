@@ -35,6 +35,18 @@ export interface AnswerOffer {
   readonly accept: boolean;
 }
 
+/** Sits down opposite somebody who is there and waits for an opponent (rule O2). */
+interface JoinWaiting {
+  readonly type: "joinWaiting";
+  readonly actor: Actor;
+}
+
+/** Leaves unless somebody has sat down opposite (rule O2). */
+interface Withdraw {
+  readonly type: "withdraw";
+  readonly actor: Actor;
+}
+
 /** Commands that need no more than the one who asks. */
 export interface PlainCommand {
   readonly type: "playAgain" | "leave" | "resign" | "offerDraw" | "claimWin" | "takeback";
@@ -60,6 +72,8 @@ interface DeadlineReached {
 }
 
 export type RoomCommand =
+  | JoinWaiting
+  | Withdraw
   | Join
   | SetReady
   | MovePiece

@@ -183,7 +183,7 @@ test("[R5] a winner who leaves is still the winner for the one who remains", () 
 });
 
 test("[L2] the lobby lists public rooms as Open or Full, never private or closed ones", () => {
-  const row = { id: "room-1", maxPlayers: 2 };
+  const row = { id: "room-1", maxPlayers: 2, options: { opening: "free" }, createdAt: T0 };
   expect(lobbyEntry(annsRoom())).toEqual({ ...row, playerCount: 1, status: "Open" });
   expect(lobbyEntry(fullRoom())).toEqual({ ...row, playerCount: 2, status: "Full" });
   const left = act(endedRoom(), plain("leave", bob));

@@ -49,7 +49,9 @@ export function lobbyEntry(room: Room): AvailableRoom | undefined {
   if (room.options.visibility === "private" || isClosed(room)) return undefined;
   const playerCount = seatedIn(room).length;
   const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
-  return { id: room.id, playerCount, maxPlayers: MAX_PLAYERS, status };
+  const { options } = projectOptions(room);
+  const { id, createdAt } = room;
+  return { id, playerCount, maxPlayers: MAX_PLAYERS, status, options, createdAt };
 }
 
 type PlayerFields = Pick<

@@ -3,7 +3,7 @@ import { markPresent } from "./absence.ts";
 import { changed, refused, unchanged, type Decision, type Notice } from "./change.ts";
 import type { Join } from "./command.ts";
 import { backToWaiting, endGame } from "./phases.ts";
-import { isClosed, type Room } from "./room.ts";
+import { isClosed, seatedIn, type Room } from "./room.ts";
 import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "./seat.ts";
 import { memberOf, type Member } from "./standing.ts";
 
@@ -17,6 +17,20 @@ export function join(room: Room, { actor, refuseNewcomer }: Join, now: number): 
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
   if (free === undefined) return refused("ROOM_FULL");
   return changed(sitDown(room, free, actor));
+}
+
+/** A seat opposite somebody else who is there and waits alone (rule O2); any other room counts as full. */
+export function joinWaiting(room: Room, actor: Actor): Decision {
+  const [holder, ...others] = seatedIn(room).map((number) => room.seats[number]);
+  const isWaiting = room.phase === "waiting" && others.length === 0 && holder?.connected === true;
+  if (!isWaiting || holder.owner === actor.owner) return refused("ROOM_FULL");
+  const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
+  return free === undefined ? refused("ROOM_FULL") : changed(sitDown(room, free, actor));
+}
+
+/** Leaves a room in which nobody else has sat down meanwhile (rule O2). */
+export function withdraw(room: Room, actor: Actor, now: number): Decision {
+  return seatedIn(room).length > 1 ? refused("ROOM_FULL") : leave(room, actor, now);
 }
 
 /** Frees the seat at once; a running game is lost with it (rule R5). */

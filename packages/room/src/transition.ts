@@ -10,7 +10,7 @@ import { greet } from "./greetings.ts";
 import { setReady } from "./ready.ts";
 import { playAgain } from "./rematch.ts";
 import { isClosed, type Room } from "./room.ts";
-import { join, leave } from "./seating.ts";
+import { join, joinWaiting, leave, withdraw } from "./seating.ts";
 import { settle } from "./settle.ts";
 import { answerTakeback, offerTakeback } from "./takebacks.ts";
 
@@ -33,6 +33,10 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
   switch (command.type) {
     case "join":
       return join(room, command, now);
+    case "joinWaiting":
+      return joinWaiting(room, command.actor);
+    case "withdraw":
+      return withdraw(room, command.actor, now);
     case "setReady":
       return setReady(room, command.actor, command.isReady);
     case "move":

@@ -1,6 +1,7 @@
 // A whole server, put together from its parts, from the store up to the open port.
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
 import { trustedProxies } from "./gateway/address.ts";
@@ -51,6 +52,9 @@ export interface App {
 }
 
 const TRACED = new Set(["trace", "debug"]);
+/** After so long, what another node has stored at the same moment is seen here. */
+const OTHERS_SETTLE_MS = 50;
+
 const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
@@ -71,6 +75,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     store,
     life: lifeOf(runs, now(), others),
     lastSeen: shared?.lastSeen,
+    othersSettled: shared && (() => pause(OTHERS_SETTLE_MS)),
     now,
     newRoomId,
     chance: () => randomInt(2 ** 32),

@@ -39,6 +39,7 @@ const version = ({ answeredVersion }: Kept) => ({ version: answeredVersion });
 const SUCCESS_FIELDS: { readonly [N in CommandName]: (kept: Kept) => SuccessFields[N] } = {
   getAvailableRooms: none,
   createRoom: ({ state }) => ({ roomId: state.id }),
+  playNow: ({ state }) => ({ roomId: state.id, opened: state.players.length === 1 }),
   joinRoom: ({ state }) => ({ roomState: state }),
   playerReady: version,
   movePiece: version,

@@ -95,6 +95,7 @@ async function run(parts: CallParts, call: Call, request: Request): Promise<Code
     case "list":
       return list(parts, call);
     case "create":
+    case "playNow":
       return codeOf(await open(parts, call, request));
     case "room":
       return codeOf(await askRoom(parts, call, request));
@@ -117,13 +118,14 @@ async function list({ lobby, doorkeeper, tellLimited }: CallParts, call: Call): 
 async function open(
   parts: CallParts,
   call: Call,
-  { options, requestId }: Extract<Request, { type: "create" }>,
+  { type, options, requestId }: Extract<Request, { type: "create" | "playNow" }>,
 ): Promise<Outcome> {
   const { keeper, doorkeeper } = parts;
   const { actor } = call.socket.data.session;
-  const { bar, ended } = await doorkeeper.open(call.socket);
+  // Most who want to play now open no room: they are counted as those who join one.
+  const { bar, ended } = await doorkeeper[type === "create" ? "open" : "join"](call.socket);
   const asked = { actor, options, requestId, refuseNew: bar?.code };
-  const outcome = await keeper.create(asked, (outcome) => settle(parts, call, outcome, { bar }));
+  const outcome = await keeper[type](asked, (outcome) => settle(parts, call, outcome, { bar }));
   ended(codeOf(outcome));
   return outcome;
 }

@@ -34,6 +34,7 @@ export function createLimits(rates: Rates): CallLimits {
 function ratesByEvent(rates: Rates): Readonly<Record<CommandName, Rate>> {
   return {
     ...rates,
+    playNow: rates.createRoom,
     leaveRoom: rates.other,
     resign: rates.other,
     offerDraw: rates.other,

@@ -37,7 +37,9 @@ describe("the lobby", () => {
     const guest = await visitor();
     const update = next(guest, "availableRooms");
     const roomId = await createdBy(await server.connect());
-    expect(await update).toEqual([{ id: roomId, playerCount: 1, maxPlayers: 2, status: "Open" }]);
+    expect(await update).toMatchObject([
+      { id: roomId, playerCount: 1, maxPlayers: 2, status: "Open" },
+    ]);
     await guest.emitWithAck("joinRoom", { roomId });
     const lists = listsOf(guest);
     const other = await visitor();
@@ -67,7 +69,7 @@ describe("the lobby", () => {
     await guest.emitWithAck("joinRoom", { roomId });
     const client = await server.connect();
     client.emit("getAvailableRooms");
-    expect(await next(client, "availableRooms")).toEqual([
+    expect(await next(client, "availableRooms")).toMatchObject([
       { id: roomId, playerCount: 2, maxPlayers: 2, status: "Full" },
     ]);
   });

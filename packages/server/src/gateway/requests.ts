@@ -11,7 +11,7 @@ import type { RoomCommand, Actor } from "@kingrow/room";
 export type Request =
   | { readonly type: "list" }
   | {
-      readonly type: "create";
+      readonly type: "create" | "playNow";
       readonly options: RoomOptions;
       readonly requestId: string | undefined;
     }
@@ -38,6 +38,12 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     const parsed = parseCommand("createRoom", payload);
     if (parsed === undefined) return undefined;
     return { type: "create", options: roomOptions(parsed), requestId: parsed.requestId };
+  },
+  playNow: (payload) => {
+    const parsed = parseCommand("playNow", payload);
+    if (parsed === undefined) return undefined;
+    const options = roomOptions({ ...parsed, isPrivate: false });
+    return { type: "playNow", options, requestId: parsed.requestId };
   },
   joinRoom: (payload, actor) =>
     inRoom(parseCommand("joinRoom", payload), () => ({ type: "join", actor })),

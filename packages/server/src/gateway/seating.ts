@@ -14,6 +14,8 @@ export interface Seating {
   refused(socket: Caller, roomId: string, code: RefusalCode): void;
 }
 
+const SEATING_CALLS: ReadonlySet<CommandName> = new Set(["createRoom", "joinRoom", "playNow"]);
+
 export interface SeatingParts {
   readonly lobby: Lobby;
   readonly absences: Absences;
@@ -32,7 +34,7 @@ export function createSeating({ lobby, absences, visitors, newcomers }: SeatingP
 
   return {
     granted(socket, name, { room, state, changed }) {
-      if (name === "createRoom" || name === "joinRoom") seated(socket, room.id);
+      if (SEATING_CALLS.has(name)) seated(socket, room.id);
       // A client that knows no more than the event waits for it after each join.
       if (name === "joinRoom" && !changed) socket.emit("roomState", state);
       if (name === "leaveRoom") socket.data.session.rooms.delete(room.id);

@@ -5,6 +5,7 @@ import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
+import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
 import type { Kept, Outcome } from "./outcome.ts";
 
@@ -17,6 +18,8 @@ export interface RoomKeeper {
   perform(roomId: string, command: RoomCommand, answer?: Answer): Promise<Outcome>;
   /** Opens a room for its creator. Resolves after the answer and with it; never rejects. */
   create(request: CreateRequest, answer?: Answer): Promise<Outcome>;
+  /** Seats a player with somebody who waits for the same, or opens a room. Never rejects. */
+  playNow(request: CreateRequest, answer?: Answer): Promise<Outcome>;
   /** @throws StoreFault */
   lobby(): Promise<readonly AvailableRoom[]>;
   addListener(listener: ChangeListener): void;
@@ -31,6 +34,8 @@ export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly roomsPerAddress: number;
   /** How many open rooms of one address the lobby lists (L2). */
   readonly openRowsPerAddress: number;
+  /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
+  readonly othersSettled?: (() => Promise<void>) | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
@@ -78,13 +83,19 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
     mailbox.run(`address ${address}`, task);
   const create = createCreation({ ...parts, inTurn, inTurnOf, settle, perform });
+  const playNow = createMatchmaker({ ...parts, perform, create });
+  /** One request of a player at a time; whatever fails is answered. */
+  const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
+    return (request, answer = ignore) =>
+      mailbox.run(`creator ${request.actor.owner}`, () =>
+        seek(request, answer).catch((fault: unknown) => settle(unavailable(fault), answer)),
+      );
+  };
 
   return {
     perform,
-    create: (request, answer = ignore) =>
-      mailbox.run(`creator ${request.actor.owner}`, () =>
-        create(request, answer).catch((fault: unknown) => settle(unavailable(fault), answer)),
-      ),
+    create: inTurnOfPlayer(create),
+    playNow: inTurnOfPlayer(playNow),
     lobby: () => store.lobby(LOBBY_LIMIT, parts.openRowsPerAddress),
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),

@@ -1,0 +1,147 @@
+import { roomOptions } from "@kingrow/protocol";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryStore } from "../store/memoryStore.ts";
+import type { RoomStore } from "../store/roomStore.ts";
+import { actorOf, failing, START } from "../testing.ts";
+import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
+import { newRoomId } from "./roomIds.ts";
+
+let store: RoomStore;
+let now: number;
+let keeper: RoomKeeper;
+
+function keeperOn(parts: { othersSettled?: () => Promise<void>; store?: RoomStore } = {}) {
+  return createRoomKeeper({
+    store,
+    life: { run: "run-1", bootedAt: START - 1 },
+    now: () => (now += 1),
+    onCommit: () => undefined,
+    onConflict: () => undefined,
+    onFault: () => undefined,
+    newRoomId,
+    chance: () => 1,
+    roomsPerPlayer: 5,
+    roomsPerAddress: 60,
+    openRowsPerAddress: 3,
+    ...parts,
+  });
+}
+
+beforeEach(() => {
+  store = createMemoryStore();
+  now = START;
+  keeper = keeperOn();
+});
+
+interface Wish {
+  readonly opening?: "free" | "ballot";
+  readonly requestId?: string;
+}
+
+async function play(name: string, { opening, requestId }: Wish = {}, at = keeper) {
+  const options = roomOptions({ isPrivate: false, opening });
+  const outcome = await at.playNow({ actor: actorOf(name), options, requestId });
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  const { room, state } = outcome.value;
+  return { roomId: room.id, isAlone: state.players.length === 1 };
+}
+
+const leave = (roomId: string, name: string) =>
+  keeper.perform(roomId, { type: "leave", actor: actorOf(name) });
+const drop = (roomId: string, name: string) =>
+  keeper.perform(roomId, { type: "disconnect", socketId: `socket-${name}` });
+
+/** Every room of the store with the names of who sits there. */
+async function tables(): Promise<readonly string[]> {
+  const ids = await store.ids(undefined, 1_000);
+  const rooms = await Promise.all(ids.map((id) => store.load(id)));
+  return rooms.map((room) =>
+    [room?.seats[1], room?.seats[2]].map((seat) => seat?.owner.replace("owner-", "") ?? "").join(),
+  );
+}
+
+/** When both nodes have opened a room. */
+const bothOpened = () => vi.waitFor(async () => expect(await store.count()).toBe(2));
+
+describe("play now", () => {
+  it("[O2] opens a listed room when nobody waits, and seats the next one there", async () => {
+    const first = await play("ann");
+    expect(first.isAlone).toBe(true);
+    expect(await keeper.lobby()).toMatchObject([{ id: first.roomId, status: "Open" }]);
+    expect(await play("bob")).toEqual({ roomId: first.roomId, isAlone: false });
+  });
+
+  it("[O2] takes whoever has waited longest", async () => {
+    const rooms: string[] = [];
+    for (const name of ["ann", "bob", "cid"]) {
+      const options = roomOptions({ isPrivate: false });
+      const made = await keeper.create({ actor: actorOf(name), options, requestId: undefined });
+      if (made.ok) rooms.push(made.value.room.id);
+    }
+    expect((await play("dan")).roomId).toBe(rooms[0]);
+    expect((await play("eve")).roomId).toBe(rooms[1]);
+  });
+
+  it("[O2] seats nobody in a private room, with other options, or opposite one who is away", async () => {
+    const options = roomOptions({ isPrivate: true });
+    await keeper.create({ actor: actorOf("ann"), options, requestId: undefined });
+    await play("bob", { opening: "ballot" });
+    await drop((await play("cid")).roomId, "cid");
+    expect((await play("dan")).isAlone).toBe(true);
+    expect((await play("eve", { opening: "ballot" })).isAlone).toBe(false);
+  });
+
+  it("[O2] never seats a player opposite themself, and leads back to the room they wait in", async () => {
+    const first = await play("ann", { requestId: "one" });
+    for (const requestId of ["one", "two", undefined])
+      expect(await play("ann", requestId === undefined ? {} : { requestId })).toEqual(first);
+    now += 600_000;
+    expect(await play("ann")).toEqual(first);
+    expect(await tables()).toHaveLength(1);
+  });
+
+  it("[O2] a repeated request leads to the same seat, also once the game has begun", async () => {
+    await play("ann");
+    const seat = await play("bob", { requestId: "again" });
+    expect(await play("bob", { requestId: "again" })).toEqual(seat);
+    expect(
+      await Promise.all([play("bob", { requestId: "again" }), play("bob", { requestId: "again" })]),
+    ).toEqual([seat, seat]);
+    expect(await tables()).toEqual(["ann,bob"]);
+  });
+
+  it("[O2] who has left is seated anew", async () => {
+    const first = await play("ann", { requestId: "one" });
+    await leave(first.roomId, "ann");
+    expect((await play("ann", { requestId: "one" })).roomId).not.toBe(first.roomId);
+  });
+
+  it("[O2] of many at once nobody sits alone but an odd one", async () => {
+    const names = Array.from({ length: 101 }, (_, index) => `p${index}`);
+    const seats = await Promise.all(names.map((name) => play(name)));
+    const full = (await tables()).filter((names) => !names.endsWith(",") && !names.startsWith(","));
+    expect(full).toHaveLength(50);
+    expect(new Set(seats.map(({ roomId }) => roomId)).size).toBe(51);
+    expect((await play("late")).isAlone).toBe(false);
+  });
+
+  it("[O2] of two on two nodes at the same moment the later goes to the earlier", async () => {
+    const nodes = [1, 2].map(() => keeperOn({ othersSettled: bothOpened }));
+    const seats = ["ann", "bob"].map((name, index) => play(name, {}, nodes[index]));
+    const [one, other] = await Promise.all(seats);
+    expect(one?.roomId).toBe(other?.roomId);
+    expect(await tables()).toEqual(["ann,bob"]);
+  });
+
+  it("[W3] a store that fails is told, once, and nobody is kept waiting", async () => {
+    const faulty = failing(store);
+    const broken = keeperOn({ store: faulty });
+    faulty.isFull = true;
+    const answers: unknown[] = [];
+    const request = { actor: actorOf("ann"), options: roomOptions({ isPrivate: false }) };
+    await broken.playNow({ ...request, requestId: undefined }, (told) => answers.push(told));
+    expect(answers).toMatchObject([{ ok: false, error: { code: "UNAVAILABLE" } }]);
+    faulty.isFull = false;
+    expect((await play("bob", {}, broken)).isAlone).toBe(true);
+  });
+});

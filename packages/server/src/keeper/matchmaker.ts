@@ -1,0 +1,173 @@
+// Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
+import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions } from "@kingrow/protocol";
+import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
+import type { RoomStore } from "../store/roomStore.ts";
+import type { CreateRequest } from "./creation.ts";
+import { createFreshRooms, type Opened } from "./freshRooms.ts";
+import { createMatches } from "./matches.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** After so many rooms that others were faster to, a new one is opened. */
+const MAX_TRIES = 16;
+type Answer = (outcome: Outcome) => void;
+
+export interface MatchmakerParts {
+  readonly store: Pick<RoomStore, "lobby" | "load" | "roomsOf">;
+  readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
+  readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
+  readonly now: () => number;
+  /**
+   * Where other nodes match too: waits until what they opened at the same moment can be seen.
+   * Missing where this is the only node.
+   */
+  readonly othersSettled?: (() => Promise<void>) | undefined;
+}
+
+/** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
+export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcome>;
+
+export function createMatchmaker(parts: MatchmakerParts): PlayNow {
+  const { store, perform, now } = parts;
+  const fresh = createFreshRooms(now);
+  const matches = createMatches(store, now);
+  const waiting = createWaiting(parts);
+
+  return async (request, answer) => {
+    const { actor, refuseNew } = request;
+    const before = (await matches.seatOf(request)) ?? (await ownWaiting(store, request));
+    const outcome =
+      before === undefined
+        ? await (refuseNew === undefined ? seek : parts.create)(request, answer)
+        : await perform(before, { type: "join", actor }, answer);
+    if (outcome.ok) matches.note(request, outcome.value.room.id);
+    return outcome;
+  };
+
+  async function seek(request: CreateRequest, answer: Answer): Promise<Outcome> {
+    const { actor, options } = request;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const next = (await waiting.longest(options)) ?? fresh.takeOrOpen(actor.owner, options);
+      if (typeof next === "function") return open({ parts, waiting }, request, answer, next);
+      const outcome = await waiting.sitDown(await next, actor, answer);
+      if (outcome !== undefined) return outcome;
+    }
+    return parts.create(request, answer);
+  }
+}
+
+interface Waiting {
+  /** The room in which somebody has waited longest for the same. */
+  longest(
+    options: RoomOptions,
+    isAmong?: (row: AvailableRoom) => boolean,
+  ): Promise<string | undefined>;
+  /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
+  sitDown(roomId: string | undefined, actor: Actor, answer: Answer): Promise<Outcome | undefined>;
+}
+
+function createWaiting({ store, perform }: MatchmakerParts): Waiting {
+  /** Rooms to which somebody is on the way. */
+  const claimed = new Set<string>();
+
+  return {
+    async longest(options, isAmong) {
+      const rows = await store.lobby(LOBBY_LIMIT);
+      const isFree = (row: AvailableRoom) => isFor(row, options) && !claimed.has(row.id);
+      return rows.findLast((row) => isFree(row) && isAmong?.(row) !== false)?.id;
+    },
+    async sitDown(roomId, actor, answer) {
+      if (roomId === undefined || claimed.has(roomId)) return undefined;
+      claimed.add(roomId);
+      const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
+        if (!isGone(told)) answer(told);
+      });
+      claimed.delete(roomId);
+      return isGone(outcome) ? undefined : outcome;
+    },
+  };
+}
+
+interface Table {
+  readonly parts: MatchmakerParts;
+  readonly waiting: Waiting;
+}
+
+async function open(
+  table: Table,
+  request: CreateRequest,
+  answer: Answer,
+  opened: Opened,
+): Promise<Outcome> {
+  const { create, othersSettled } = table.parts;
+  let room: Room | undefined;
+  try {
+    const outcome = await create(request, (told) => {
+      if (othersSettled === undefined || !told.ok) answer(told);
+    });
+    if (!outcome.ok) return outcome;
+    ({ room } = outcome.value);
+    if (othersSettled === undefined) return outcome;
+  } finally {
+    opened(room?.id);
+  }
+  await othersSettled();
+  return lookAgain(table, request, room, answer);
+}
+
+/** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
+async function lookAgain(
+  { parts, waiting }: Table,
+  { options, actor }: CreateRequest,
+  own: Room,
+  answer: Answer,
+): Promise<Outcome> {
+  const { perform, create } = parts;
+  const earlier = await waiting.longest(options, (row) => isBefore(row, own));
+  const stay = () => perform(own.id, { type: "join", actor }, answer);
+  if (earlier === undefined) return stay();
+  const withdrawn = await perform(own.id, { type: "withdraw", actor }, ignore);
+  if (!withdrawn.ok) return stay();
+  const outcome = await waiting.sitDown(earlier, actor, answer);
+  return outcome ?? create({ options, actor, requestId: undefined }, answer);
+}
+
+/** A room of one's own in which one waits alone for the same: asking again leads back to it. */
+async function ownWaiting(
+  store: MatchmakerParts["store"],
+  { actor, options }: CreateRequest,
+): Promise<string | undefined> {
+  for (const { id } of await store.roomsOf(actor.owner)) {
+    const room = await store.load(id);
+    if (room !== undefined && isWaitingAlone(room, actor) && isSame(room.options, options))
+      return id;
+  }
+  return undefined;
+}
+
+function isWaitingAlone(room: Room, { owner }: Actor): boolean {
+  const [only, ...others] = seatedIn(room);
+  if (room.phase !== "waiting" || only === undefined || others.length > 0) return false;
+  return room.seats[only]?.owner === owner;
+}
+
+/** Whether somebody waits there for the same. Rooms of before had no options: theirs are the usual ones. */
+function isFor({ status, options }: AvailableRoom, wanted: RoomOptions): boolean {
+  return status === "Open" && (options?.opening ?? "free") === wanted.opening;
+}
+
+function isSame(one: RoomOptions, other: RoomOptions): boolean {
+  return one.visibility === other.visibility && one.opening === other.opening;
+}
+
+function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {
+  return createdAt < own.createdAt || (createdAt === own.createdAt && id < own.id);
+}
+
+function isGone(outcome: Outcome): boolean {
+  if (outcome.ok) return false;
+  return outcome.error.code === "ROOM_FULL" || outcome.error.code === "ROOM_NOT_FOUND";
+}
+
+function ignore(): void {
+  // Whoever withdraws hears of the room they come to instead.
+}
