@@ -50,6 +50,7 @@ export function failing(store: RoomStore): FailingStore {
     isFull: false,
     isUnreadable: false,
     load: (id) => guard(wrapped.isUnreadable, () => store.load(id)),
+    peek: (id) => guard(wrapped.isUnreadable, () => store.peek(id)),
     roomsOf: (owner) => guard(wrapped.isUnreadable, () => store.roomsOf(owner)),
     lobby: (...asked) => guard(wrapped.isUnreadable, () => store.lobby(...asked)),
     due: (now, limit) => guard(wrapped.isUnreadable, () => store.due(now, limit)),

@@ -69,6 +69,7 @@ function mount(mounted: Mounted): RoomStore {
     write(mounted, { id, expected, next });
   return {
     load: (id) => read(mounted, () => contents.load(id)),
+    peek: (id) => read(mounted, () => contents.peek(id)),
     commit: (next, expected) => change(next.id, expected, next),
     remove: (id, expected) => change(id, expected, undefined),
     lobby: (...asked) => read(mounted, () => contents.lobby(...asked)),

@@ -28,8 +28,7 @@ function nameOf(name: string, { labels, ...rest }: MetricValue<string>): string 
 
 export function sendStatus(response: ServerResponse, figures: readonly Figure[]): void {
   const rows = figures.map(
-    ({ name, help, value }) =>
-      `<tr><td>${plain(name)}<td>${Number(value.toFixed(4))}<td>${plain(help)}`,
+    ({ name, help, value }) => `<tr><td>${plain(name)}<td>${shown(value)}<td>${plain(help)}`,
   );
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
@@ -41,6 +40,11 @@ export function sendStatus(response: ServerResponse, figures: readonly Figure[])
     `<!doctype html><html lang="en"><title>Kingrow: figures</title><h1>Kingrow</h1>` +
       `<table><tr><th>What<th>Now<th>Meaning${rows.join("\n")}</table>\n`,
   );
+}
+
+/** What was never measured is no number. */
+function shown(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toFixed(4))) : "–";
 }
 
 function plain(text: string): string {

@@ -20,7 +20,7 @@ export interface Census {
 }
 
 export interface CensusParts {
-  readonly store: Pick<RoomStore, "ids" | "load">;
+  readonly store: Pick<RoomStore, "ids" | "peek">;
   /** Of several nodes one counts; the others have nothing to tell. */
   readonly isMine: () => boolean;
 }
@@ -50,7 +50,7 @@ export function startCensus({ store, isMine }: CensusParts): Census {
   }
 
   async function phasesOf(ids: readonly string[]): Promise<readonly GameStatus[]> {
-    const rooms = await Promise.all(ids.map((id) => store.load(id)));
+    const rooms = await Promise.all(ids.map((id) => store.peek(id)));
     return rooms.flatMap((room) => room?.phase ?? []);
   }
 

@@ -46,6 +46,7 @@ export function createCachedStore(store: SharedStore, capacity: number): CachedS
 
   return {
     load,
+    peek: (id) => store.peek(id),
     commit,
     remove: (id, expectedVersion) => {
       copies.set(id, undefined);

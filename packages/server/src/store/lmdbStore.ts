@@ -33,6 +33,7 @@ export function openLmdbStore(file: string): RoomStore {
 
   return {
     load: (id) => attempt(() => roomIn(tables, id)),
+    peek: (id) => attempt(() => roomIn(tables, id)),
     commit: (next, expectedVersion, before) =>
       change({ id: next.id, expectedVersion, before, next }),
     remove: (id, expectedVersion, before) =>

@@ -55,6 +55,13 @@ describe("what a store remembers", () => {
     expect(reads).toEqual([]);
   });
 
+  it("is not what was only looked at", async () => {
+    await store.commit(OTHER, 0);
+    for (const id of ["bbb33333", "ccc44444", "ddd55555"]) await store.peek(id);
+    await Promise.all([store.load(ROOM.id), store.load(OTHER.id)]);
+    expect(reads).toEqual([]);
+  });
+
   it("is what it read", async () => {
     const restarted = rememberRooms(disk, 2);
     const read = await restarted.load(ROOM.id);

@@ -23,6 +23,8 @@ export interface DueRoom {
  */
 export interface RoomStore {
   load(id: string): Promise<Room | undefined>;
+  /** The same for who looks at many rooms without using them: it does not count as a use of any. */
+  peek(id: string): Promise<Room | undefined>;
   /**
    * Stores the room and its index rows in one transaction if the stored version is
    * `expectedVersion` (0: there must be none). What has resolved as `committed` survives a crash.

@@ -59,6 +59,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
 
   return {
     load: (id) => asStoreFault(load(link, id)),
+    peek: (id) => asStoreFault(load(link, id)),
     commitOrSee: (next, expectedVersion) => asStoreFault(commitOrSee(next, expectedVersion)),
     commit: async (next, expectedVersion) =>
       (await asStoreFault(commitOrSee(next, expectedVersion))).result,
