@@ -1,0 +1,113 @@
+// Every row of ARCHITECTURE.md's table has its import rule: an import it must not have, planted there, is refused.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const SERVER = "packages/server/src";
+const WEB = "packages/web/src";
+
+/** A file for each row, and what it must not import; the rules are about names, so nothing need be there. */
+const PLANTED: Readonly<Record<string, readonly string[]>> = {
+  "packages/rules/src/x.ts": ["node:fs", "@kingrow/protocol", "react"],
+  "packages/protocol/src/x.ts": ["node:fs", "@kingrow/room", "socket.io"],
+  "packages/room/src/x.ts": ["node:fs", "@kingrow/client", "lmdb", "@kingrow/server"],
+  "packages/client/src/x.ts": ["node:fs", "react", "@kingrow/room", "socket.io-client"],
+  "packages/engine/src/x.ts": ["node:fs", "@kingrow/room", "react"],
+  [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", "../gateway/x.ts"],
+  [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io"],
+  [`${SERVER}/store/redis/x.ts`]: ["../../keeper/x.ts", "../../nodes/x.ts"],
+  [`${SERVER}/keeper/x.ts`]: ["lmdb", "../redis/x.ts", "../gateway/x.ts", "../app.ts"],
+  [`${SERVER}/gateway/x.ts`]: ["lmdb", "../store/redis/x.ts", "../http/x.ts", "../main.ts"],
+  [`${SERVER}/nodes/x.ts`]: ["socket.io", "lmdb", "../backup/x.ts", "../app.ts"],
+  [`${SERVER}/migrate/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "../backup/x.ts"],
+  [`${SERVER}/backup/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io"],
+  [`${SERVER}/http/x.ts`]: ["../store/x.ts", "../keeper/x.ts", "lmdb", "socket.io"],
+  [`${SERVER}/main.ts`]: ["socket.io", "lmdb", "@kingrow/web", "@kingrow/client"],
+  [`${WEB}/ui/x.ts`]: ["@kingrow/rules", "../board/x.ts", "../app/x.ts"],
+  [`${WEB}/board/x.ts`]: ["@kingrow/protocol", "../room/x.ts"],
+  [`${WEB}/browser/x.ts`]: ["../ui/x.ts", "@kingrow/room"],
+  [`${WEB}/record/x.ts`]: ["@kingrow/client", "../room/x.ts"],
+  [`${WEB}/settings/x.ts`]: ["../text/x.ts", "@kingrow/room"],
+  [`${WEB}/text/x.ts`]: ["../room/x.ts", "../shell/x.ts"],
+  [`${WEB}/help/x.ts`]: ["@kingrow/client", "../room/x.ts"],
+  [`${WEB}/feedback/x.ts`]: ["../board/x.ts", "../app/x.ts"],
+  [`${WEB}/worker/x.ts`]: ["react", "../app/x.ts"],
+  [`${WEB}/shell/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],
+  [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../app/x.ts"],
+  [`${WEB}/room/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],
+  [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../app/x.ts"],
+  [`${WEB}/app/x.ts`]: ["@kingrow/server", "@kingrow/room", "socket.io-client"],
+  "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts"],
+  "simulator/src/x.ts": ["socket.io", "react", "../../packages/web/src/x.ts"],
+  "bench/lobby/x.ts": ["react"],
+};
+
+/** Rows without code of their own to import from. */
+const EXEMPT = new Set(["styles"]);
+
+let folder: string;
+let refused: ReadonlySet<string>;
+
+/** What the linter refuses in a folder with nothing but its rules and the planted imports. */
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "kingrow-floors-"));
+  copyFileSync(path.join(ROOT, ".oxlintrc.json"), path.join(folder, ".oxlintrc.json"));
+  for (const [file, imports] of Object.entries(PLANTED)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    const lines = imports.map((name, at) => `import { a as a${at} } from "${name}";`);
+    writeFileSync(path.join(folder, file), lines.join("\n"));
+  }
+  refused = new Set(refusals());
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+}
+
+function refusals(): readonly string[] {
+  const program = path.join(ROOT, "node_modules/.bin/oxlint");
+  const { stdout } = spawnSync(program, ["--format", "json"], { cwd: folder, encoding: "utf8" });
+  const report: { readonly diagnostics: readonly Diagnostic[] } = JSON.parse(stdout);
+  return report.diagnostics
+    .filter(({ code }) => code.includes("no-restricted-imports"))
+    .map(({ filename, labels }) => {
+      const line = labels[0]?.span.line ?? 0;
+      return `${filename}: ${PLANTED[filename]?.[line - 1]}`;
+    });
+}
+
+describe("the floors", () => {
+  it.each(Object.entries(PLANTED).flatMap(([file, names]) => names.map((name) => [file, name])))(
+    "%s must not import %s",
+    (file, name) => {
+      expect(refused).toContain(`${file}: ${name}`);
+    },
+  );
+
+  it("are all the rows of the table", () => {
+    const text = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
+    const rows = text
+      .split("\n")
+      .filter((line) => /^\| `(?:packages|e2e|simulator|bench)/.test(line));
+    expect(rows.length).toBeGreaterThan(20);
+    const places = rows.flatMap((row) => {
+      const names = [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(
+        ([, name]) => name ?? "",
+      );
+      const home = path.dirname(names[0] ?? "");
+      return names.map((name, at) => (at === 0 ? name : `${home}/${name}`));
+    });
+    const planted = Object.keys(PLANTED);
+    const forgotten = places.filter(
+      (place) =>
+        !planted.some((file) => file.startsWith(place)) && !EXEMPT.has(path.basename(place)),
+    );
+    expect(forgotten).toEqual([]);
+  });
+});
