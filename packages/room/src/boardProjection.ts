@@ -45,9 +45,32 @@ function lastMoveOf({ player, from, to, captured, crowned }: PlayedStep): LastMo
   };
 }
 
+type WireRow = Checkerboard[number];
+
+const PLACES = Array.from({ length: BOARD_SIZE }, (_, index) => index);
+const SQUARES_A_ROW = 4;
+
 function checkerboardOf(position: Position): Checkerboard {
-  const places = Array.from({ length: BOARD_SIZE }, (_, index) => index);
-  return places.map((row) => places.map((col) => pieceOn(position, row, col)));
+  return PLACES.map((row) => rowOf(position, row));
+}
+
+/** Rows as they were shown before: there are few, and each is made once. */
+const rows = new Map<number, WireRow>();
+
+function rowOf(position: Position, row: number): WireRow {
+  const key = contentsOf(position, row);
+  const known = rows.get(key);
+  if (known !== undefined) return known;
+  const made = PLACES.map((col) => pieceOn(position, row, col));
+  rows.set(key, made);
+  return made;
+}
+
+/** A number of its own for whatever may stand on the row's four squares; rows differ in where those lie. */
+function contentsOf({ black, white, kings }: Position, row: number): number {
+  const first = SQUARES_A_ROW * (BOARD_SIZE - 1 - row);
+  const bitsOf = (pieces: number) => (pieces >>> first) & 0b1111;
+  return (row % 2) | (bitsOf(black) << 1) | (bitsOf(white) << 5) | (bitsOf(kings) << 9);
 }
 
 function pieceOn(position: Position, row: number, col: number): WirePiece | null {

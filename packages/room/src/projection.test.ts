@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { pieceAt, squareAt } from "@kingrow/rules";
 import { lobbyEntry, project } from "./projection.ts";
 import type { Room } from "./room.ts";
+import { seatOf } from "./seat.ts";
 import {
   act,
   actAll,
@@ -197,3 +199,24 @@ test("[I1] nothing on the wire tells who owns a seat", () => {
     expect(JSON.stringify(shown(room))).not.toContain("owner");
   }
 });
+
+test.each([
+  ["B:W21,22,K29:B1,K2", "B:WK21,22,29:BK1,2"],
+  ["B:W21:B5,K9", "B:W21:BK5,9"],
+  ["B:W21,22:B1,9", "B:W22,23:B2,10"],
+])(
+  "[W6] a board is shown as it is, whatever similar rows were shown before: %s and %s",
+  (...fens) => {
+    for (const fen of [...fens, ...fens]) {
+      const room = roomAt(fen);
+      for (const [row, places] of shown(room).checkerboard.entries())
+        expect(places).toEqual(places.map((_, col) => pieceAtPlace(room, row, col)));
+    }
+  },
+);
+
+function pieceAtPlace({ game }: Room, row: number, col: number) {
+  const square = squareAt({ row, col });
+  const piece = square && game && pieceAt(game.position, square);
+  return piece ? { player: seatOf(piece.color), type: piece.type } : null;
+}

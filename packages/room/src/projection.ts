@@ -85,10 +85,12 @@ function idOf(room: Room, number: SeatNumber | undefined): PlayerId | null {
 }
 
 function idsWhere(room: Room, test: (seat: Seat) => boolean): readonly PlayerId[] {
-  return SEAT_NUMBERS.flatMap((number) => {
+  const ids: PlayerId[] = [];
+  for (const number of SEAT_NUMBERS) {
     const seat = room.seats[number];
-    return seat !== undefined && test(seat) ? [seat.socketId] : [];
-  });
+    if (seat !== undefined && test(seat)) ids.push(seat.socketId);
+  }
+  return ids;
 }
 
 function perPlayer<T>(
@@ -96,11 +98,12 @@ function perPlayer<T>(
   numbers: readonly SeatNumber[],
   valueOf: (number: SeatNumber) => T,
 ): Readonly<Record<PlayerId, T>> {
-  const entries = numbers.flatMap((number) => {
+  const values: Record<PlayerId, T> = {};
+  for (const number of numbers) {
     const id = idOf(room, number);
-    return id === null ? [] : [[id, valueOf(number)] as const];
-  });
-  return Object.fromEntries(entries);
+    if (id !== null) values[id] = valueOf(number);
+  }
+  return values;
 }
 
 function presenceOf(room: Room, number: SeatNumber): Presence {
