@@ -29,7 +29,9 @@ export async function startGames(url: string, games: number): Promise<ReferenceG
   const dice = createDice(7);
   let waits: number[] = [];
   let isOver = false;
-  const tables = await Promise.all(Array.from({ length: games }, () => sitDown(url, faults)));
+  const tables = await Promise.all(
+    Array.from({ length: games }, (_, number) => sitDown(url, householdOf(number), faults)),
+  );
   const parts = { dice, isOver: () => isOver, note: (ms: number) => void waits.push(ms) };
   const running = tables.map((table) =>
     playOn(table, parts).catch((fault) => faults.push(String(fault))),
@@ -62,8 +64,13 @@ interface Parts {
   readonly note: (milliseconds: number) => void;
 }
 
-async function sitDown(url: string, faults: string[]): Promise<Table> {
-  const [white, black] = [connect(url), connect(url)];
+/** Each game is played in a house of its own: rooms are opened far more often here than by people. */
+function householdOf(number: number): string {
+  return `127.0.0.${10 + number}`;
+}
+
+async function sitDown(url: string, address: string, faults: string[]): Promise<Table> {
+  const [white, black] = [connect(url, address), connect(url, address)];
   for (const socket of [white, black]) {
     await new Promise<void>((open) => socket.once("connect", open));
     socket.on("disconnect", (reason) => faults.push(`a player was cut: ${reason}`));
@@ -75,8 +82,10 @@ async function sitDown(url: string, faults: string[]): Promise<Table> {
   return { white, black };
 }
 
-function connect(url: string): Socket {
-  return io(url, { forceNew: true, transports: ["websocket"], auth: { playerKey: makeKey() } });
+function connect(url: string, address: string): Socket {
+  const auth = { playerKey: makeKey() };
+  const options = { forceNew: true, transports: ["websocket"], auth, localAddress: address };
+  return io(url, options);
 }
 
 async function playOn(table: Table, parts: Parts): Promise<void> {

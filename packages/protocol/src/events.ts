@@ -26,7 +26,11 @@ export interface SuccessFields {
 
 export type SuccessAck<N extends CommandName> = { readonly success: true } & SuccessFields[N];
 /** A refusal with code `STALE` brings the current state along. */
-export type FailureAck = RefusalAck & { readonly roomState?: RoomState };
+export type FailureAck = RefusalAck & {
+  readonly roomState?: RoomState;
+  /** With `OVERLOADED`: when to come again, in milliseconds; another time for each. */
+  readonly retryInMs?: number;
+};
 export type Ack<N extends CommandName> = SuccessAck<N> | FailureAck;
 
 type Emit<N extends CommandName> = (

@@ -26,6 +26,7 @@ export const REFUSAL_SENTENCES = {
   NOTHING_TO_TAKE_BACK: "You have made no move that could be taken back",
   TOO_EARLY_TO_CLAIM: "It is too early to claim the win",
   RATE_LIMITED: "Too many requests. Please slow down.",
+  OVERLOADED: "The server is very busy right now. Please try again in a moment.",
   UNAVAILABLE: "The service is briefly unavailable. Please try again.",
 } as const;
 

@@ -46,6 +46,8 @@ function settings(defaultDataDir: string) {
     MAX_OPEN_ROWS_PER_ADDRESS: count("MAX_OPEN_ROWS_PER_ADDRESS", 3),
     MAX_SEATS_PER_PLAYER: count("MAX_SEATS_PER_PLAYER", 10),
     MAX_SEATS_PER_ADDRESS: count("MAX_SEATS_PER_ADDRESS", 150),
+    MAX_CALLS_IN_FLIGHT: count("MAX_CALLS_IN_FLIGHT", 500),
+    MAX_LOOP_DELAY_MS: count("MAX_LOOP_DELAY_MS", 250),
     RATE_MOVE_PIECE: rate("RATE_MOVE_PIECE", "30/10"),
     RATE_PLAYER_READY: rate("RATE_PLAYER_READY", "10/10"),
     RATE_PLAY_AGAIN: rate("RATE_PLAY_AGAIN", "10/10"),
@@ -132,9 +134,18 @@ export interface Limits {
   readonly openRowsPerAddress: number;
   readonly seatsPerPlayer: number;
   readonly seatsPerAddress: number;
+  /** Beyond these the server is too busy for moves, and for other calls before (X5). */
+  readonly load: LoadLimits;
   readonly rates: Rates;
   readonly addressRates: AddressRates;
   readonly wire: WireLimits;
+}
+
+export interface LoadLimits {
+  /** Calls that are not answered yet. */
+  readonly callsInFlight: number;
+  /** How late timers may be, in milliseconds, on average of the last ones. */
+  readonly loopDelayMs: number;
 }
 
 /** Of all who come from one address (X4). */
@@ -237,6 +248,7 @@ function toLimits(read: Settings): Limits {
     openRowsPerAddress: read.MAX_OPEN_ROWS_PER_ADDRESS,
     seatsPerPlayer: read.MAX_SEATS_PER_PLAYER,
     seatsPerAddress: read.MAX_SEATS_PER_ADDRESS,
+    load: { callsInFlight: read.MAX_CALLS_IN_FLIGHT, loopDelayMs: read.MAX_LOOP_DELAY_MS },
     rates: {
       movePiece: read.RATE_MOVE_PIECE,
       playerReady: read.RATE_PLAYER_READY,

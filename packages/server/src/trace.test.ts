@@ -18,6 +18,7 @@ describe("a traced call", () => {
       answered: () => undefined,
       broadcast: () => undefined,
       limited: () => undefined,
+      shed: () => undefined,
       cut: () => undefined,
     });
     const call = trace.each(async (event: string) => {

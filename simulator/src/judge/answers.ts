@@ -24,6 +24,7 @@ const PASSING: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   "ROOM_NOT_FOUND",
   "UNAVAILABLE",
   "RATE_LIMITED",
+  "OVERLOADED",
 ]);
 /** Seats remember at least so many moves. */
 const REMEMBERED = 60;

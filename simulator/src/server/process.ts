@@ -109,7 +109,7 @@ function createGateway({ world, life, run, keeper, onFault }: GatewayParts) {
   const absences = createAbsences(keeper);
   const addresses = createAddressLimits({ rates: LIMITS.addressRates, onLimited: ignore });
   const cutFlooder = ({ id }: { readonly id: string }) => cut(io, id, "FLOODING");
-  const desk = { addresses, lobby, visitors, absences };
+  const desk = { addresses, lobby, visitors, absences, load: CALM };
   const limits = LIMITS;
   const service = createService({ keeper, limits, ...desk, meter, now, cutFlooder, onFault });
   keeper.addListener(createBroadcast({ io, lobby, visitors, meter }));
@@ -197,7 +197,16 @@ function ignore(): void {
   // Nobody counts here.
 }
 
-const meter = { answered: ignore, broadcast: ignore, cut: ignore, limited: ignore };
+const meter = { answered: ignore, broadcast: ignore, cut: ignore, limited: ignore, shed: ignore };
+/** How busy a server is depends on its machine, which is no part of the simulation. */
+const CALM = {
+  begin: ignore,
+  end: ignore,
+  sheds: () => undefined,
+  retryInMs: () => 0,
+  inFlight: 0,
+  stop: ignore,
+};
 /** Everybody of an evening sits in one house, which must not notice the limits of its address. */
 const ADDRESS = "one-house";
 const LIMITS = defaultLimits();

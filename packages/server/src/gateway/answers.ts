@@ -33,6 +33,10 @@ export function refusalAnswer({ code, state }: Refused): FailureAck {
   return state === undefined ? refusalAck(code) : { ...refusalAck(code), roomState: state };
 }
 
+export function overloadedAnswer(retryInMs: number): FailureAck {
+  return { ...refusalAck("OVERLOADED"), retryInMs };
+}
+
 const none = () => ({});
 const version = ({ answeredVersion }: Kept) => ({ version: answeredVersion });
 

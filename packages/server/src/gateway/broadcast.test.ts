@@ -28,6 +28,7 @@ function told(room: Room, before?: Room) {
       answered: () => undefined,
       broadcast: () => undefined,
       limited: () => undefined,
+      shed: () => undefined,
       cut: () => undefined,
     },
   });

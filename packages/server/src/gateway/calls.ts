@@ -3,9 +3,17 @@ import { refusalAck, type RefusalCode } from "@kingrow/protocol";
 import type { CommandName } from "@kingrow/protocol";
 import { type Kept, type Outcome, refused } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
-import { payloadOf, type Reply, refusalAnswer, replyFor, successAnswer } from "./answers.ts";
+import {
+  overloadedAnswer,
+  payloadOf,
+  type Reply,
+  refusalAnswer,
+  replyFor,
+  successAnswer,
+} from "./answers.ts";
 import type { Bar, Doorkeeper } from "./doorkeeper.ts";
 import type { CallLimits } from "./limits.ts";
+import type { Load } from "./load.ts";
 import type { Lobby } from "./lobby.ts";
 import type { Meter } from "./meter.ts";
 import type { TellLimited } from "./rateNotices.ts";
@@ -21,6 +29,7 @@ export interface CallParts {
   readonly meter: Meter;
   readonly doorkeeper: Doorkeeper;
   readonly tellLimited: TellLimited;
+  readonly load: Load;
   /** Ends a connection that goes on although it was refused again and again. */
   readonly cutFlooder: (socket: Caller) => void;
   /** Hears of what was answered with UNAVAILABLE. */
@@ -40,17 +49,36 @@ interface Call {
 }
 
 export function createOnCall(parts: CallParts): OnCall {
+  const { load, meter, onFault } = parts;
+
+  async function attend(raw: RawCall): Promise<Code> {
+    load.begin();
+    try {
+      return await answer(parts, raw);
+    } catch (fault) {
+      onFault(fault);
+      return refuse(raw.reply, "UNAVAILABLE");
+    } finally {
+      load.end();
+    }
+  }
+
   return async (socket, name, args) => {
     const reply = replyFor(args);
-    const code = await answer(parts, { socket, name, payload: payloadOf(args), reply }).catch(
-      (fault: unknown) => {
-        parts.onFault(fault);
-        return refuse(reply, "UNAVAILABLE");
-      },
-    );
-    parts.meter.answered(isCommandName(name) ? name : "unknown", code);
+    const raw = { socket, name, payload: payloadOf(args), reply };
+    const code = shed(parts, name, reply) ?? (await attend(raw));
+    meter.answered(isCommandName(name) ? name : "unknown", code);
     if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") await countRefusal(parts, socket);
   };
+}
+
+/** Before anything else is done for it, for that is what the server has no time for. */
+function shed({ load, meter }: CallParts, name: unknown, reply: Reply): Code | undefined {
+  const callClass = isCommandName(name) ? load.sheds(name) : undefined;
+  if (callClass === undefined) return undefined;
+  meter.shed(callClass);
+  reply(overloadedAnswer(load.retryInMs()));
+  return "OVERLOADED";
 }
 
 interface RawCall {
@@ -186,7 +214,7 @@ interface Circumstances {
 }
 
 function settle(
-  { seating, tellLimited }: CallParts,
+  { seating, tellLimited, load }: CallParts,
   call: Call,
   outcome: Outcome,
   { bar, roomId }: Circumstances,
@@ -196,7 +224,8 @@ function settle(
     return outcome;
   }
   const { code } = outcome.error;
-  call.reply(refusalAnswer(outcome.error));
+  const isBusy = code === "OVERLOADED";
+  call.reply(isBusy ? overloadedAnswer(load.retryInMs()) : refusalAnswer(outcome.error));
   if (bar?.code === code) tellBar(tellLimited, call, bar);
   if (roomId !== undefined) seating.refused(call.socket, roomId, code);
   return outcome;

@@ -9,6 +9,7 @@ import { sendCorked } from "./cork.ts";
 import { cut } from "./cut.ts";
 import { closeGradually } from "./drain.ts";
 import { createEntrance, type EntranceParts } from "./entrance.ts";
+import { createLoad } from "./load.ts";
 import { AUDIENCE, createLobby, type LobbyParts } from "./lobby.ts";
 import { BEHIND, memberOf } from "./member.ts";
 import { listenToNodes, signalsOver, watchShown } from "./nodeSignals.ts";
@@ -68,7 +69,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const cutFlooder = ({ id }: Caller) => guard.flooded(io.of("/").sockets.get(id)?.conn);
-  const desk = { addresses, lobby, visitors, absences };
+  const load = createLoad(limits.load);
+  const desk = { addresses, lobby, visitors, absences, load };
   const answering = createService({ keeper, limits, ...desk, meter, now, cutFlooder, onFault });
   const service = { ...answering, onCall: parts.trace.each(answering.onCall) };
 
@@ -96,6 +98,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     await closeGradually(entrance.closables(), pause);
     lobby.stop();
     guard.stop();
+    load.stop();
     stopListening?.();
   }
 

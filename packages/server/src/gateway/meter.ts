@@ -1,4 +1,5 @@
 // What the gateway tells whoever counts; the names are those of the metrics.
+import type { CallClass } from "./load.ts";
 import type { AddressLimit } from "./addressLimits.ts";
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 
@@ -19,6 +20,8 @@ export interface Meter {
   broadcast(): void;
   /** Somebody met a limit: `key` for a player's own, else one of those by address (X2, X4). */
   limited(limit: AddressLimit | "key"): void;
+  /** A call was refused because the server is busy (X5). */
+  shed(callClass: CallClass): void;
   /** A connection was cut, or refused at the handshake. */
   cut(reason: CutReason): void;
 }

@@ -33,6 +33,23 @@ export interface Metrics {
   figures(): Promise<readonly Figure[]>;
 }
 
+/** Calls that were refused before anything was done for them. */
+function createRefusalCounters(registers: readonly Registry[]) {
+  const limited = new Counter({
+    name: "kingrow_limited_total",
+    help: "Calls and connections refused by a limit, by limit; key stands for a player's own",
+    labelNames: ["limit"],
+    registers: [...registers],
+  });
+  const shed = new Counter({
+    name: "kingrow_shed_total",
+    help: "Calls refused because the server was busy, by class, first to go first: rooms, joins, ready, moves",
+    labelNames: ["class"],
+    registers: [...registers],
+  });
+  return { limited, shed };
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -53,12 +70,7 @@ export function createMetrics(): Metrics {
     help: "Room states sent to players",
     registers,
   });
-  const limited = new Counter({
-    name: "kingrow_limited_total",
-    help: "Calls and connections refused by a limit, by limit; key stands for a player's own",
-    labelNames: ["limit"],
-    registers,
-  });
+  const { limited, shed } = createRefusalCounters(registers);
   const faults = new Counter({
     name: "kingrow_faults_total",
     help: "Unexpected faults, caught and logged",
@@ -80,6 +92,7 @@ export function createMetrics(): Metrics {
   return {
     meter: {
       answered: (event, code) => commands.inc({ event, code }),
+      shed: (callClass) => shed.inc({ class: callClass }),
       limited: (limit) => limited.inc({ limit }),
       broadcast: () => broadcasts.inc(),
       cut: (reason) => cuts.inc({ reason }),

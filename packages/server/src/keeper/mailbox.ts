@@ -5,36 +5,50 @@ export interface Mailbox {
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is left to run, for whatever was posted until then. */
   idle(): Promise<void>;
+  /** Tasks of this name that have not ended. */
+  lengthOf(name: string): number;
   /** Names with work left; a name whose work is done takes no memory. */
   readonly size: number;
   /** Tasks that have not ended, those that run now included. */
   readonly waiting: number;
 }
 
+interface Line {
+  /** Ends with the last task. */
+  readonly tail: Promise<void>;
+  readonly length: number;
+}
+
 export function createMailbox(): Mailbox {
-  const tails = new Map<string, Promise<void>>();
+  const lines = new Map<string, Line>();
   let waiting = 0;
 
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
-    const turn = (tails.get(name) ?? Promise.resolve()).then(task);
+    const line = lines.get(name);
+    const turn = (line?.tail ?? Promise.resolve()).then(task);
     waiting += 1;
-    const tail = turn.then(nothing, nothing).then(() => {
-      waiting -= 1;
-      if (tails.get(name) === tail) tails.delete(name);
-    });
-    tails.set(name, tail);
+    const tail = turn.then(nothing, nothing).then(() => ended(name));
+    lines.set(name, { tail, length: (line?.length ?? 0) + 1 });
     return turn;
   }
 
+  function ended(name: string): void {
+    waiting -= 1;
+    const line = lines.get(name);
+    if (line === undefined || line.length === 1) lines.delete(name);
+    else lines.set(name, { ...line, length: line.length - 1 });
+  }
+
   async function idle(): Promise<void> {
-    while (tails.size > 0) await Promise.all(tails.values());
+    while (lines.size > 0) await Promise.all(Array.from(lines.values(), ({ tail }) => tail));
   }
 
   return {
     run,
     idle,
+    lengthOf: (name) => lines.get(name)?.length ?? 0,
     get size() {
-      return tails.size;
+      return lines.size;
     },
     get waiting() {
       return waiting;

@@ -60,6 +60,17 @@ function brokenClock(): never {
 const join = (name: string) => ({ type: "join", actor: actorOf(name) }) as const;
 
 describe("perform", () => {
+  it("[X5] turns away what a single room cannot be asked at once, but never an absence", async () => {
+    const id = await created();
+    const calls = Array.from({ length: 70 }, () => keeper.perform(id, join("bob")));
+    const absence = keeper.perform(id, { type: "disconnect", socketId: "nobody" });
+    const codes = (await Promise.all(calls)).map(codeOf);
+    expect(codes.slice(0, 64)).toEqual(Array(64).fill("OK"));
+    expect(codes.slice(64)).toEqual(Array(6).fill("OVERLOADED"));
+    expect(codeOf(await absence)).toBe("OK");
+    expect(codeOf(await keeper.perform(id, join("bob")))).toBe("OK");
+  });
+
   it("[W3] answers, then announces, and only what is stored", async () => {
     const id = await created();
     const order: string[] = [];

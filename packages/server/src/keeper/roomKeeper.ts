@@ -7,7 +7,7 @@ import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
-import type { Kept, Outcome } from "./outcome.ts";
+import { type Kept, type Outcome, refused } from "./outcome.ts";
 
 type Answer = (outcome: Outcome) => void;
 /** Hears of every kept change and of every greeting, per room in the order of the versions, after the caller's answer. */
@@ -28,6 +28,9 @@ export interface RoomKeeper {
   /** Commands that are not answered yet, those at work included. */
   readonly waiting: number;
 }
+
+/** Two players never have so many commands under way; what more comes is no game. */
+const MOST_WAITING_PER_ROOM = 64;
 
 export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly roomsPerPlayer: number;
@@ -75,11 +78,15 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
     return err({ code: "UNAVAILABLE", state: undefined, isDamaged: fault instanceof DamagedRoom });
   };
   const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(`room ${roomId}`, task);
-  const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) =>
-    inTurn(roomId, async () => {
+  const perform: RoomKeeper["perform"] = async (roomId, command, answer = ignore) => {
+    const isFull = mailbox.lengthOf(`room ${roomId}`) >= MOST_WAITING_PER_ROOM;
+    // What nobody asks for is never turned away: the room would not hear of it again.
+    if (isFull && "actor" in command) return settle(refused("OVERLOADED"), answer);
+    return inTurn(roomId, async () => {
       onCommand?.(roomId, command.type);
       return settle(await decide(roomId, command).catch(unavailable), answer);
     });
+  };
   const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
     mailbox.run(`address ${address}`, task);
   const create = createCreation({ ...parts, inTurn, inTurnOf, settle, perform });

@@ -57,7 +57,13 @@ export async function startNodes(
 }
 
 async function startNode(redisUrl: string, folder: string): Promise<App> {
-  const environment = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0", REDIS_URL: redisUrl };
+  const environment = {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    METRICS_PORT: "0",
+    MAX_LOOP_DELAY_MS: "100000",
+    REDIS_URL: redisUrl,
+  };
   const read = readConfig(environment, folder);
   if (!read.ok || read.config.redis === undefined) throw new Error("the settings are wrong");
   const { config } = read;
