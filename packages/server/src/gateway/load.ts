@@ -62,6 +62,7 @@ export function createLoad(limits: LoadLimits, now = () => performance.now()): L
 /** What ends a game or frees a seat makes the server less busy, and goes on as long as moves do. */
 const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
   createRoom: "rooms",
+  playNow: "rooms",
   joinRoom: "joins",
   getAvailableRooms: "joins",
   playerReady: "ready",
