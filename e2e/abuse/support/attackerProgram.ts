@@ -5,7 +5,7 @@ import { attackerAddress } from "./attack.ts";
 import type { AttackOrder } from "./attackers.ts";
 
 const order: AttackOrder = JSON.parse(process.argv[2] ?? "{}");
-const { port, names, attackers, milliseconds } = order;
+const { port, names, attackers, milliseconds, firstAddress = 0 } = order;
 const ending = new AbortController();
 setMaxListeners(0, ending.signal);
 process.on("uncaughtException", () => undefined);
@@ -20,5 +20,9 @@ async function attack(number: number): Promise<void> {
   const name = names[number % names.length];
   const chosen = ATTACKS.find((known) => known.name === name);
   if (chosen === undefined) throw new Error(`There is no attack ${name}.`);
-  await chosen.run({ port, address: attackerAddress(number), signal: ending.signal });
+  await chosen.run({
+    port,
+    address: attackerAddress(firstAddress + number),
+    signal: ending.signal,
+  });
 }

@@ -12,6 +12,8 @@ export interface AttackOrder {
   /** Each attacks by the next of these names, from an address of its own. */
   readonly names: readonly string[];
   readonly attackers: number;
+  /** The number of the first one's address; 0 if missing. */
+  readonly firstAddress?: number;
   readonly milliseconds: number;
 }
 

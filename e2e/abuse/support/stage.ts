@@ -43,7 +43,7 @@ const WARM_UP_MS = 2_000;
 const SETTLES_WITHIN_MS = 20_000;
 const LOOK_MS = 100;
 const MOST_MEGABYTES_LEFT = 20;
-const MOST_DESCRIPTORS_LEFT = 10;
+export const MOST_DESCRIPTORS_LEFT = 10;
 
 export async function stage(plan: StagePlan): Promise<Figures> {
   const dataDir = makeDataDir();
@@ -125,7 +125,7 @@ export function isBack(left: Usage, before: Usage): boolean {
 }
 
 /** What the server's own log and its state tell against it. */
-function faultsOf(server: Server): readonly string[] {
+export function faultsOf(server: Server): readonly string[] {
   const surprises = ["uncaught exception", "unhandled rejection"].flatMap((what) => {
     const count = server.output().split(`"${what}"`).length - 1;
     return count === 0 ? [] : [`${count} lines of ${what} in the log`];
