@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { NO_LIMITS } from "../../e2e/support/settings.ts";
 import { SERVER_BUNDLE } from "../../scripts/build.mjs";
 
 export interface Server {
@@ -21,11 +22,10 @@ export async function startServer(environment: Readonly<Record<string, string>>)
       HOST: "127.0.0.1",
       METRICS_PORT: "0",
       LOG_LEVEL: "warn",
+      ...NO_LIMITS,
       MAX_CONNECTIONS_PER_IP: "100000",
+      MAX_TCP_CONNECTIONS_PER_IP: "100000",
       MAX_ROOMS_PER_PLAYER: "1000",
-      RATE_MOVE_PIECE: "100000/1",
-      RATE_CREATE_ROOM: "100000/1",
-      RATE_OTHER: "100000/1",
       ...environment,
     },
   });
