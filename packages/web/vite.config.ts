@@ -8,17 +8,37 @@ import { defineConfig, type Plugin } from "vite";
 /** Where the game server listens while developing. */
 const SERVER = process.env["KINGROW_SERVER"] ?? "http://127.0.0.1:3000";
 
-/** The page speaks websocket only; the other transports need not be carried along. */
-function websocketOnly(): Plugin {
+/** The page speaks websocket only, and text only: the other transports and what carries bytes need not come along. */
+const LEFT_OUT = [
+  [
+    /engine\.io-client\/build\/esm\/transports\/index\.js$/,
+    `import { WS } from "./websocket.js"; export const transports = { websocket: WS };`,
+  ],
+  [
+    /socket\.io-parser\/build\/esm\/is-binary\.js$/,
+    `export const isBinary = () => false; export const hasBinary = () => false;`,
+  ],
+  [
+    /socket\.io-parser\/build\/esm\/binary\.js$/,
+    `export const deconstructPacket = (packet) => ({ packet, buffers: [] });
+    export const reconstructPacket = (packet) => packet;`,
+  ],
+  [
+    /engine\.io-parser\/build\/esm\/contrib\/base64-arraybuffer\.js$/,
+    `export const decode = () => new ArrayBuffer(0);`,
+  ],
+] as const;
+
+function textOverWebsocketOnly(): Plugin {
   return {
-    name: "websocket-only",
+    name: "text-over-websocket-only",
     apply: "build",
     transform: {
-      filter: { id: /engine\.io-client\/build\/esm\/transports\/index\.js$/ },
-      handler: () => ({
-        code: `import { WS } from "./websocket.js"; export const transports = { websocket: WS };`,
-        map: null,
-      }),
+      filter: { id: LEFT_OUT.map(([file]) => file) },
+      handler: (_code, id) => {
+        const instead = LEFT_OUT.find(([file]) => file.test(id));
+        return instead && { code: instead[1], map: null };
+      },
     },
   };
 }
@@ -36,7 +56,7 @@ const PIECES = [
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
   {
     name: "board",
-    test: /src.(board.index|record.MoveList|record.useJourney)\.tsx?$/,
+    test: /src.(board.index|record.MoveList|record.useJourney|room.catchFocus|room.resultText)\.tsx?$/,
     priority: 1,
   },
 ];
@@ -74,7 +94,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), websocketOnly(), shellWorker()],
+  plugins: [react(), textOverWebsocketOnly(), shellWorker()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: "dist",

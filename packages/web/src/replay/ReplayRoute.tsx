@@ -5,14 +5,15 @@ import { HomeLink } from "../shell/HomeLink.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import links from "../shell/links.module.css";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { useReplayTexts } from "./replayTexts.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 
 export function ReplayRoute() {
-  const { record } = useAllTexts();
+  const replay = useReplayTexts();
   const fragment = useSyncExternalStore(onFragment, () => window.location.hash);
   const game = useMemo(() => decodeGame(fragment), [fragment]);
-  useTitle(record.replayTitle);
+  useTitle(replay.replayTitle);
   if (!game.ok) return <BrokenLink fault={game.error} />;
   return <ReplayScreen key={fragment} game={game.value} />;
 }
@@ -24,9 +25,10 @@ function onFragment(listen: () => void): () => void {
 }
 
 function BrokenLink({ fault }: { readonly fault: LinkFault }) {
-  const { record, app } = useAllTexts();
+  const { app } = useTexts();
+  const replay = useReplayTexts();
   return (
-    <FullScreen {...record.faults[fault]} isAlert>
+    <FullScreen {...replay.faults[fault]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
     </FullScreen>
   );

@@ -13,7 +13,7 @@ import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useJourney, type Past } from "../record/useJourney.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Logo } from "../ui/Logo.tsx";
@@ -24,7 +24,7 @@ interface ReplayScreenProps {
 }
 
 export function ReplayScreen({ game }: ReplayScreenProps) {
-  const { record } = useAllTexts();
+  const replay = useReplayTexts();
   const [ply, setPly] = useState<Ply>(0);
   const journey = useJourney(game.moves, ply, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -33,15 +33,15 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
     <PageFrame header={<ReplayHeader />}>
       <div className={styles["table"]}>
         <div className={styles["words"]}>
-          <h1 className={styles["heading"]}>{record.replayHeading}</h1>
-          <p>{resultText(game, record)}</p>
+          <h1 className={styles["heading"]}>{replay.replayHeading}</h1>
+          <p>{resultText(game, replay)}</p>
         </div>
         <div className={styles["turn"]}>
           <Button
             variant="quiet"
             icon={<TurnIcon />}
-            aria-label={record.turnBoard}
-            title={record.turnBoard}
+            aria-label={replay.turnBoard}
+            title={replay.turnBoard}
             onClick={() => setNear((side) => opponentOf(side))}
           />
         </div>
@@ -100,12 +100,12 @@ function endOf(moves: readonly string[]): Shown {
   return { position, lastStep: moveInto(moves, moves.length) };
 }
 
-function resultText({ result, reason }: SavedGame, record: Texts["record"]): string {
-  if (result === "open") return record.undecided;
+function resultText({ result, reason }: SavedGame, replay: ReplayTexts): string {
+  if (result === "open") return replay.undecided;
   if (result === "draw") {
-    const why = reason === undefined ? undefined : record.whyDrawn[reason];
-    return [record.draw, why].join(" ").trim();
+    const why = reason === undefined ? undefined : replay.whyDrawn[reason];
+    return [replay.draw, why].join(" ").trim();
   }
-  const why = reason === undefined ? "" : record.whyWon(result, reason);
-  return `${record.won(result)} ${why}`.trim();
+  const why = reason === undefined ? "" : replay.whyWon(result, reason);
+  return `${replay.won(result)} ${why}`.trim();
 }

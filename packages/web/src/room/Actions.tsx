@@ -1,5 +1,5 @@
 // What there is to do in a running game; after it, the ways to keep it.
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { ReloadButton } from "../shell/ReloadButton.tsx";
 import { useTexts } from "../text/texts.ts";
@@ -11,7 +11,7 @@ import type { Look } from "./useLook.ts";
 
 const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
 
-interface ActionsProps extends GameActionsProps {
+interface ActionsProps extends Omit<GameActionsProps, "onType"> {
   readonly look: Look;
 }
 
@@ -38,14 +38,22 @@ function NotSaved() {
   );
 }
 
+/** On a phone the line for typing is behind a key, in the place of the other actions. */
 function Playing({ session, data, view, look: { journey } }: ActionsProps) {
+  const [isTyping, setTyping] = useState(false);
   const toPresent = (): void => {
     if (journey.past !== undefined) journey.back();
   };
   return (
-    <>
-      <MoveField session={session} view={view} onPlay={toPresent} />
-      <GameActions session={session} data={data} view={view} />
-    </>
+    <div className={styles["playing"]} data-typing={isTyping}>
+      <MoveField
+        session={session}
+        view={view}
+        isOpen={isTyping}
+        onOpen={setTyping}
+        onPlay={toPresent}
+      />
+      <GameActions session={session} data={data} view={view} onType={() => setTyping(true)} />
+    </div>
   );
 }

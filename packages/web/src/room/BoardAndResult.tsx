@@ -8,7 +8,11 @@ import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "./catchFocus.ts";
-import { ResultOverlay } from "./ResultOverlay.tsx";
+import { resultPart } from "./resultPart.ts";
+import type { ResultOverlayProps } from "./ResultOverlay.tsx";
+import { verdictText, type ResultView } from "./resultText.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { Overlay } from "../ui/Overlay.tsx";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
 import type { PlaceStore } from "./place.ts";
 import { useLook, type Look } from "./useLook.ts";
@@ -28,6 +32,7 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
   const look = useLook(place, data, view);
   const { overlay } = view;
   useFocusAtBeginning(overlay);
+  useEffect(() => resultPart.fetchAhead(), []);
   const isPresent = look.journey.past === undefined;
   const hasResult = overlay.kind === "result" && isPresent && !look.isResultAside;
   return (
@@ -42,16 +47,35 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
       </div>
       {hasResult && overlay.kind === "result" && (
         <div className={styles["cover"]}>
-          <ResultOverlay
-            session={session}
-            data={data}
-            result={overlay}
-            view={view}
-            onLook={() => look.setResultAside(true)}
-          />
+          <ErrorBoundary instead={<BareResult result={overlay} />}>
+            <Result
+              session={session}
+              data={data}
+              result={overlay}
+              view={view}
+              onLook={() => look.setResultAside(true)}
+            />
+          </ErrorBoundary>
         </div>
       )}
     </>
+  );
+}
+
+function Result(props: ResultOverlayProps) {
+  const part = resultPart.use();
+  return part === undefined ? <Overlay>{null}</Overlay> : <part.ResultOverlay {...props} />;
+}
+
+/** What cannot be done without: how the game has ended, where the rest could not be fetched. */
+function BareResult({ result }: { readonly result: ResultView }) {
+  const texts = useAllTexts();
+  return (
+    <Overlay title={texts.result.gameOver}>
+      <p data-verdict tabIndex={-1}>
+        {verdictText(result, texts)}
+      </p>
+    </Overlay>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { DrawIcon, FlagIcon } from "../ui/gameIcons.tsx";
+import { DrawIcon, FlagIcon, KeysIcon } from "../ui/gameIcons.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import styles from "./GameActions.module.css";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
@@ -12,10 +12,12 @@ export interface GameActionsProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
+  /** Opens the line for typing. */
+  readonly onType: () => void;
 }
 
-export function GameActions({ session, data, view }: GameActionsProps) {
-  const { actions } = useAllTexts();
+export function GameActions({ session, data, view, onType }: GameActionsProps) {
+  const { actions, play } = useAllTexts();
   const [asking, setAsking] = useState<"resign" | "draw">();
   const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
@@ -28,9 +30,7 @@ export function GameActions({ session, data, view }: GameActionsProps) {
         busy={data.asking === "offerDraw"}
         onClick={() => setAsking("draw")}
       >
-        <span className={styles["word"]}>
-          {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
-        </span>
+        {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
       </Button>
       <Button
         variant="quiet"
@@ -39,8 +39,18 @@ export function GameActions({ session, data, view }: GameActionsProps) {
         busy={data.asking === "resign"}
         onClick={() => setAsking("resign")}
       >
-        <span className={styles["word"]}>{actions.resign}</span>
+        {actions.resign}
       </Button>
+      <span className={styles["type"]}>
+        <Button
+          variant="quiet"
+          icon={<KeysIcon />}
+          aria-label={play.type}
+          title={play.type}
+          disabled={isOff}
+          onClick={onType}
+        />
+      </span>
       {asking === "resign" && !isOff && (
         <ConfirmDialog
           title={actions.resignTitle}

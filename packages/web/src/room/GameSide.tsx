@@ -1,4 +1,4 @@
-// What stands beside or below the board: messages, the moves, and what there is to do.
+// What stands beside or below the board: messages, and from its beginning what belongs to a game.
 import { useEffect } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { Actions } from "./Actions.tsx";
@@ -17,8 +17,12 @@ export function GameSide({ session, data, view, place }: TablePartProps) {
   return (
     <>
       <Messages session={session} data={data} view={view} look={look} />
-      <MoveList moves={movesOf(data)} journey={look.journey} />
-      <Actions session={session} data={data} view={view} look={look} />
+      {view.overlay.kind !== "ready" && (
+        <>
+          <MoveList moves={movesOf(data)} journey={look.journey} />
+          <Actions session={session} data={data} view={view} look={look} />
+        </>
+      )}
     </>
   );
 }

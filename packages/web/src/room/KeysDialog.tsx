@@ -1,24 +1,25 @@
 // All keys of the board and of the list of moves (P26).
-import { useAllTexts } from "../text/allTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import { enKeys } from "../text/enKeys.ts";
+import { isWhole, useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { play } = useAllTexts();
+  const texts = useTexts();
+  const all = isWhole(texts) ? texts.keys : enKeys;
   return (
     <Dialog
-      title={play.keysTitle}
+      title={all.title}
       onClose={onClose}
       actions={
         <Button variant="primary" data-safe onClick={onClose}>
-          {play.keysClose}
+          {all.close}
         </Button>
       }
     >
       <dl className={styles["keys"]}>
-        {rows(play).map(([keys, does]) => (
+        {rows(all).map(([keys, does]) => (
           <div key={does} className={styles["row"]}>
             <dt>{keys}</dt>
             <dd>{does}</dd>
@@ -29,7 +30,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function rows({ keys, keyNames: { enter, space, home, end } }: Texts["play"]) {
+function rows({ keys, names: { enter, space, home, end } }: typeof enKeys) {
   return [
     ["← ↑ ↓ →", keys.arrows],
     [`${home}, ${end}`, keys.row],

@@ -1,9 +1,9 @@
 // A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
-import { useId, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { usePanel } from "../shell/HeaderTools.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { KeysIcon } from "../ui/gameIcons.tsx";
+import { CrossIcon, KeysIcon } from "../ui/gameIcons.tsx";
 import { loadKeys, useKeysKey } from "./keysPanel.ts";
 import styles from "./MoveField.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
@@ -11,7 +11,10 @@ import { readMove, readPremove, type RoomSession, type RoomView, roomView } from
 interface MoveFieldProps {
   readonly session: RoomSession;
   readonly view: RoomView;
-  /** A move is about to be played: the board should show the present. */
+  /** On a phone: it is shown in the place of the other actions. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** A move has been played: the board should show the present. */
   readonly onPlay: () => void;
 }
 
@@ -19,12 +22,18 @@ export function MoveField(props: MoveFieldProps) {
   const { play } = useAllTexts();
   const field = useField(props);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, onOpen } = props;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
   return (
     <form className={styles["entry"]} noValidate onSubmit={field.submit} autoComplete="off">
       <label htmlFor={id} className={styles["label"]}>
         {play.move}
       </label>
       <input
+        ref={input}
         id={id}
         className={styles["input"]}
         value={field.text}
@@ -42,6 +51,15 @@ export function MoveField(props: MoveFieldProps) {
         {play.play}
       </Button>
       <KeysButton />
+      <span className={styles["close"]}>
+        <Button
+          variant="quiet"
+          icon={<CrossIcon />}
+          aria-label={play.stopTyping}
+          title={play.stopTyping}
+          onClick={() => onOpen(false)}
+        />
+      </span>
     </form>
   );
 }

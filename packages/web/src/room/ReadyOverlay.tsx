@@ -1,11 +1,15 @@
 // Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
 import { useState } from "react";
+import { useHeldFor } from "../shell/useTime.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
 import { SharePanel } from "./SharePanel.tsx";
+
+/** Two who are both there and wait for each other are told after so many milliseconds. */
+const NUDGE_MS = 10_000;
 
 interface ReadyOverlayProps {
   readonly session: RoomSession;
@@ -15,15 +19,23 @@ interface ReadyOverlayProps {
 }
 
 export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps) {
-  const { room } = useTexts();
+  const { room, share } = useTexts();
+  const { me, opponent } = view;
+  const isTaken = opponent !== undefined;
   const isBusy = data.asking === "playerReady";
+  const isNudged = useHeldFor(isTaken && !isReady, NUDGE_MS);
   return (
     <Overlay>
-      <Invitation roomId={data.roomId} isTaken={view.opponent !== undefined} />
+      <Invitation
+        roomId={data.roomId}
+        isListed={data.state?.isPrivate === false}
+        isTaken={isTaken}
+      />
       <div className={styles["ready"]}>
         <p>{isReady ? room.readyDone : room.readyPrompt}</p>
         <Button
-          variant={isReady ? "secondary" : "primary"}
+          // Quiet until there is somebody to play with: until then the link is what matters.
+          variant={isReady || !isTaken ? "secondary" : "primary"}
           busy={isBusy}
           disabled={!data.isSeated}
           // The second click of a double click takes nothing back.
@@ -31,6 +43,11 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
         >
           {isReady ? room.unready : room.readyUp}
         </Button>
+        {isTaken && me !== undefined && (
+          <output className={styles["colors"]}>
+            {isNudged ? share.nudge : share.colors[me.color]}
+          </output>
+        )}
       </div>
     </Overlay>
   );
@@ -38,19 +55,21 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
 
 interface InvitationProps {
   readonly roomId: string;
+  /** Strangers find the room in the lobby. */
+  readonly isListed: boolean;
   /** Somebody has sat down. */
   readonly isTaken: boolean;
 }
 
 /** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
-function Invitation({ roomId, isTaken }: InvitationProps) {
+function Invitation({ roomId, isListed, isTaken }: InvitationProps) {
   const { share } = useTexts();
   const [wasOpen, setOpen] = useState(!isTaken);
   if (!isTaken && !wasOpen) setOpen(true);
   if (!wasOpen) return null;
   return (
     <div className={styles["invitation"]} data-taken={isTaken || undefined}>
-      <SharePanel roomId={roomId} />
+      <SharePanel roomId={roomId} isListed={isListed} />
       {isTaken && <p className={styles["taken"]}>{share.taken}</p>}
     </div>
   );

@@ -10,7 +10,7 @@ import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 import { catchFocus } from "./catchFocus.ts";
 
-interface ResultOverlayProps {
+export interface ResultOverlayProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;

@@ -5,6 +5,7 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   button,
+  field,
   has,
   nextFrame,
   pass,
@@ -12,7 +13,7 @@ import {
   square,
   useRoomScreen,
 } from "./roomScreen.fixture.tsx";
-import { bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -88,4 +89,34 @@ test("[A1] an opponent away is told with the deadlines, and the win can be claim
   await pass(52_000);
   await user.click(button("Claim the win"));
   expect(link.sentOf("claimWin")).toHaveLength(1);
+});
+
+test("before a game nothing is shown that belongs to one, and the link comes first", async () => {
+  const { push } = await seated(aloneRoom());
+  expect(screen.queryByRole("region", { name: "Moves" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resign" })).toBeNull();
+  expect(has("This room is listed in the lobby too. Keep this tab open.")).toBe(true);
+  await push(startedRoom(undefined, { version: 9 }));
+  expect(screen.queryByRole("region", { name: "Moves" })).not.toBeNull();
+  expect(button("Resign")).toBeTruthy();
+});
+
+test("who joins reads their color and who moves first, and is nudged when both wait for each other", async () => {
+  await seated(bothRoom());
+  expect(has("You play Black and move first.")).toBe(true);
+  await pass(10_000);
+  expect(has("Both are here: press Ready Up to begin.")).toBe(true);
+});
+
+function isTyping(): string | undefined {
+  return field().closest<HTMLElement>("[data-typing]")?.dataset["typing"];
+}
+
+test("on a phone the line for typing opens by its key and closes again", async () => {
+  const { user } = await seated(startedRoom());
+  expect(isTyping()).toBe("false");
+  await user.click(button("Type a move"));
+  expect([isTyping(), document.activeElement]).toEqual(["true", field()]);
+  await user.click(button("Stop typing"));
+  expect(isTyping()).toBe("false");
 });

@@ -119,8 +119,9 @@ test("[P8] two rows of twelve dots show what each has captured", async () => {
     [mine, 9],
     [theirs, 10],
   ] as const) {
-    expect(row.children).toHaveLength(12);
+    expect(row.querySelectorAll("[data-filled]")).toHaveLength(12);
     expect(row.querySelectorAll("[data-filled=true]")).toHaveLength(count);
+    expect(row.textContent).toBe(`${count}`);
   }
 });
 

@@ -13,7 +13,6 @@ import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import { type RoomSession, roomView } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
-import { useSettings } from "../settings/settings.ts";
 
 interface RoomTableProps {
   readonly session: RoomSession;
@@ -23,7 +22,6 @@ export function RoomTable({ session }: RoomTableProps) {
   // The board alone answers an input at once; what stands around it follows a frame later.
   const data = useStoreAfterFrame(session.store);
   const game = gameParts.use();
-  const numbers = useSettings((settings) => settings.numbers);
   const [since] = useState(data);
   const view = roomView(data);
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
@@ -35,7 +33,7 @@ export function RoomTable({ session }: RoomTableProps) {
   if (view === undefined) return null;
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
-      <div className={styles["table"]} data-numbers={numbers}>
+      <div className={styles["table"]} data-my-turn={view.me?.isOnTurn === true || undefined}>
         <OpponentPanel view={view} />
         <BoardArea session={session} place={place} />
         <OwnPanel view={view} />

@@ -1,4 +1,4 @@
-// A row of twelve dots that fills with what a player has captured (P8).
+// A row of twelve discs that fills with what a player has captured, and their number (P8).
 import { PIECES_PER_PLAYER } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import styles from "./ScoreDots.module.css";
@@ -15,11 +15,14 @@ const DOTS = Array.from({ length: PIECES_PER_PLAYER }, (_, index) => index);
 
 export function ScoreDots({ count, color, label }: ScoreDotsProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- twelve dots are one picture, drawn by CSS
-    <div role="img" aria-label={label} className={styles["dots"]} data-color={color}>
-      {DOTS.map((index) => (
-        <span key={index} className={styles["dot"]} data-filled={index < count} />
-      ))}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- twelve discs are one picture, drawn by CSS
+    <div role="img" aria-label={label} className={styles["score"]} data-color={color}>
+      <span className={styles["dots"]}>
+        {DOTS.map((index) => (
+          <span key={index} className={styles["dot"]} data-filled={index < count} />
+        ))}
+      </span>
+      <span className={styles["count"]}>{count}</span>
     </div>
   );
 }

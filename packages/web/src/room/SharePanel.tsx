@@ -11,7 +11,12 @@ import { useCopied } from "../shell/useCopied.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
-export function SharePanel({ roomId }: { readonly roomId: string }) {
+interface SharePanelProps {
+  readonly roomId: string;
+  readonly isListed: boolean;
+}
+
+export function SharePanel({ roomId, isListed }: SharePanelProps) {
   const { share, room } = useTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
@@ -19,16 +24,21 @@ export function SharePanel({ roomId }: { readonly roomId: string }) {
     <section className={styles["share"]} aria-labelledby="share">
       <h2 id="share">{share.heading}</h2>
       <div className={styles["words"]}>
-        <p>{share.text}</p>
-        <input
+        <p>{isListed ? share.listed : share.text}</p>
+        <textarea
           className={styles["link"]}
           readOnly
+          rows={2}
           value={link}
           aria-label={share.link}
           onFocus={(event) => event.target.select()}
         />
         <div className={styles["buttons"]}>
-          <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(link)}>
+          <Button
+            variant="primary"
+            icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+            onClick={() => copy(link)}
+          >
             {isCopied ? room.copied : share.copy}
           </Button>
           <ShareButton link={link} />

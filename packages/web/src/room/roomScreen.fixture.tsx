@@ -15,7 +15,12 @@ export function useRoomScreen(): void {
 
   /** The page fetches its screens when they are needed; here they are there from the start. */
   beforeAll(() =>
-    Promise.all([import("./RoomRoute.tsx"), import("./game.ts"), import("./KeysDialog.tsx")]),
+    Promise.all([
+      import("./RoomRoute.tsx"),
+      import("./game.ts"),
+      import("./ResultOverlay.tsx"),
+      import("./KeysDialog.tsx"),
+    ]),
   );
 }
 

@@ -19,7 +19,7 @@ const loadSettings = async (): Promise<Panel> =>
   (await import("./SettingsDialog.tsx")).SettingsDialog;
 
 export function HeaderTools() {
-  const { openHelp, settings } = useTexts();
+  const { openHelp, openSettings } = useTexts();
   const [Shown, open, close] = usePanel();
   return (
     <span className={styles["tools"]}>
@@ -33,8 +33,8 @@ export function HeaderTools() {
       <Button
         variant="quiet"
         icon={<SettingsIcon />}
-        aria-label={settings.open}
-        title={settings.open}
+        aria-label={openSettings}
+        title={openSettings}
         onClick={() => open(loadSettings)}
       />
       {Shown !== undefined && <Shown onClose={close} />}

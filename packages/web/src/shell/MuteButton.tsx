@@ -5,15 +5,15 @@ import { MutedIcon, SoundIcon } from "../ui/icons.tsx";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 
 export function MuteButton() {
-  const { settings } = useTexts();
+  const { mute } = useTexts();
   const hasSounds = useSettings(({ sounds }) => sounds);
   return (
     <Button
       variant="quiet"
       icon={hasSounds ? <SoundIcon /> : <MutedIcon />}
-      aria-label={settings.mute}
+      aria-label={mute}
       aria-pressed={!hasSounds}
-      title={settings.mute}
+      title={mute}
       onClick={() => settingsStore.setState({ sounds: !hasSounds })}
     />
   );

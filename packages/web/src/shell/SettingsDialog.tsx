@@ -1,6 +1,7 @@
 // The panel with all there is to choose; every choice holds at once (P30).
 import { useStore } from "zustand";
-import { useTexts } from "../text/texts.ts";
+import { enSettings } from "../text/enSettings.ts";
+import { isWhole, useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -16,7 +17,7 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
-  const { settings } = useTexts();
+  const settings = useSettingsTexts();
   return (
     <Dialog
       title={settings.title}
@@ -41,8 +42,13 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   );
 }
 
+function useSettingsTexts(): typeof enSettings {
+  const texts = useTexts();
+  return isWhole(texts) ? texts.settings : enSettings;
+}
+
 function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) {
-  const { settings: texts } = useTexts();
+  const texts = useSettingsTexts();
   const chosen = useStore(settingsStore, (settings) => settings[name]);
   return (
     <RadioRow<string>
@@ -56,7 +62,7 @@ function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) 
 }
 
 function SwitchOf({ name }: { readonly name: (typeof SWITCHED)[number] }) {
-  const { settings: texts } = useTexts();
+  const texts = useSettingsTexts();
   const isOn = useStore(settingsStore, (settings) => settings[name]);
   return (
     <Switch

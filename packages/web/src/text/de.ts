@@ -2,8 +2,10 @@
 import type { Color } from "@kingrow/rules";
 import { deBoard } from "./deBoard.ts";
 import { deHelp } from "./deHelp.ts";
+import { deKeys } from "./deKeys.ts";
 import { dePlay } from "./dePlay.ts";
 import { deRecord } from "./deRecord.ts";
+import { deReplay } from "./deReplay.ts";
 import { deServer } from "./deServer.ts";
 import { deSettings } from "./deSettings.ts";
 import type { Texts, WholeTexts } from "./texts.ts";
@@ -35,9 +37,13 @@ const REASONS: Texts["result"]["reasons"] = {
 export const de: WholeTexts = {
   board: deBoard,
   play: dePlay,
+  keys: deKeys,
   record: deRecord,
+  replay: deReplay,
   openHelp: "Regeln",
   help: deHelp,
+  openSettings: "Einstellungen",
+  mute: "Stumm",
   settings: deSettings,
   server: deServer,
 
@@ -154,6 +160,12 @@ export const de: WholeTexts = {
   share: {
     heading: "Lade jemanden ein",
     text: "Schick diesen Link. Wer ihn zuerst öffnet, spielt gegen dich.",
+    listed: "Der Raum steht auch in der Lobby. Lass diesen Tab offen.",
+    nudge: "Ihr seid beide da: Drück auf Bereit, dann geht es los.",
+    colors: {
+      black: "Du spielst Schwarz und beginnst.",
+      white: "Du spielst Weiß; Schwarz beginnt.",
+    },
     link: "Link zu diesem Raum",
     copy: "Link kopieren",
     share: "Teilen…",

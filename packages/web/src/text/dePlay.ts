@@ -5,6 +5,8 @@ export const dePlay: Texts["play"] = {
   move: "Zug",
   example: "z. B. 11-15",
   play: "Ziehen",
+  type: "Zug eintippen",
+  stopTyping: "Nicht mehr tippen",
   refusals: {
     malformed: "Schreibe einen Zug mit seinen Feldern: 11-15, oder 22x15x8 beim Schlagen.",
     "off-board": "Die Felder sind von 1 bis 32 nummeriert.",
@@ -20,16 +22,4 @@ export const dePlay: Texts["play"] = {
   confirm: "Bestätigen",
   takeBack: "Zurücknehmen",
   keysOpen: "Tasten",
-  keysTitle: "Tasten",
-  keysClose: "Schließen",
-  keyNames: { enter: "Eingabe", space: "Leertaste", home: "Pos1", end: "Ende" },
-  keys: {
-    arrows: "Von Feld zu Feld, wie man es sieht",
-    row: "Zu den Enden einer Reihe; mit Strg in die Ecken",
-    press: "Stein aufnehmen, absetzen",
-    confirm: "Einen wartenden Zug bestätigen",
-    letGo: "Loslassen; einen wartenden oder gemerkten Zug zurücknehmen",
-    travel: "In der Zugliste: zurück, weiter, zum Anfang, zu jetzt",
-    help: "Auf dem Brett: diese Tasten",
-  },
 };

@@ -1,24 +1,8 @@
 // Auf ein Spiel zurückblicken, es behalten und wieder abspielen, auf Deutsch.
-import type { EndReason } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import type { Texts } from "./texts.ts";
 
 const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
-const OTHERS: Record<Color, string> = { black: "Weiß", white: "Schwarz" };
-
-const WINS: Partial<Record<EndReason, (winner: Color) => string>> = {
-  "no-moves": (winner) => `${OTHERS[winner]} konnte nicht mehr ziehen.`,
-  resigned: (winner) => `${OTHERS[winner]} hat aufgegeben.`,
-  left: (winner) => `${OTHERS[winner]} hat das Spiel verlassen.`,
-  absent: (winner) => `${OTHERS[winner]} war zu lange weg.`,
-  claimed: (winner) => `${OTHERS[winner]} war zu lange weg.`,
-};
-
-const DRAWS: Texts["record"]["whyDrawn"] = {
-  repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
-  quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
-  agreement: "Beide haben sich darauf geeinigt.",
-};
 
 export const deRecord: Texts["record"] = {
   travels: {
@@ -45,27 +29,4 @@ export const deRecord: Texts["record"] = {
   copied: "Kopiert",
   copyByHand:
     "Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text zum Kopieren von Hand:",
-
-  replayTitle: "Wiedergabe · Kingrow",
-  replayHeading: "Ein gespieltes Spiel",
-  turnBoard: "Brett drehen",
-  won: (winner) => `${SIDES[winner]} hat gewonnen.`,
-  draw: "Remis.",
-  undecided: "Nicht entschieden.",
-  whyWon: (winner, reason) => WINS[reason]?.(winner) ?? "",
-  whyDrawn: DRAWS,
-  faults: {
-    empty: {
-      title: "In diesem Link ist kein Spiel",
-      text: "Ein solcher Link trägt das Spiel an seinem Ende.",
-    },
-    damaged: {
-      title: "Dieser Link ist beschädigt",
-      text: "Ein Teil ging unterwegs verloren oder wurde verändert. Bitte noch einmal darum und kopiere ihn ganz.",
-    },
-    newer: {
-      title: "Dieser Link ist neuer als diese Seite",
-      text: "Er stammt aus einer späteren Fassung. Lade die Seite neu und versuche es noch einmal.",
-    },
-  },
 };

@@ -1,8 +1,7 @@
 // Was die Einstellungen sagen, auf Deutsch.
-import type { Texts } from "./texts.ts";
+import type { WholeTexts } from "./texts.ts";
 
-export const deSettings: Texts["settings"] = {
-  open: "Einstellungen",
+export const deSettings: WholeTexts["settings"] = {
   title: "Einstellungen",
   done: "Fertig",
   theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
@@ -13,8 +12,7 @@ export const deSettings: Texts["settings"] = {
     squares: "Auf den Feldern",
   },
   animation: { label: "Bewegung", off: "Aus", fast: "Schnell", normal: "Normal" },
-  language: { label: "Sprache", auto: "Automatisch", en: "English", de: "Deutsch" },
+  language: { label: "Sprache", auto: "Auto", en: "English", de: "Deutsch" },
   sounds: "Töne und Vibration",
   confirmMoves: "Jeden Zug bestätigen",
-  mute: "Stumm",
 };

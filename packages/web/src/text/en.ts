@@ -1,13 +1,13 @@
 // What the page says in English before a game can begin; enGame.ts has the rest. Sentences of the server are shown as they come.
 import type { Color } from "@kingrow/rules";
 import { enServer } from "./enServer.ts";
-import { enSettings } from "./enSettings.ts";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
 export const en = {
   openHelp: "Rules",
-  settings: enSettings,
+  openSettings: "Settings",
+  mute: "Mute",
   server: enServer,
 
   app: {
@@ -121,6 +121,12 @@ export const en = {
   share: {
     heading: "Invite your opponent",
     text: "Send this link. Whoever opens it first plays against you.",
+    listed: "This room is listed in the lobby too. Keep this tab open.",
+    nudge: "Both are here: press Ready Up to begin.",
+    colors: {
+      black: "You play Black and move first.",
+      white: "You play White; Black moves first.",
+    },
     link: "Link to this room",
     copy: "Copy link",
     share: "Share…",

@@ -5,6 +5,8 @@ export const enPlay = {
   /** An example, so that nobody has to know the notation. */
   example: "e.g. 11-15",
   play: "Play",
+  type: "Type a move",
+  stopTyping: "Stop typing",
   refusals: {
     malformed: "Write a move by its squares: 11-15, or 22x15x8 for captures.",
     "off-board": "The squares are numbered from 1 to 32.",
@@ -20,16 +22,4 @@ export const enPlay = {
   confirm: "Confirm",
   takeBack: "Take back",
   keysOpen: "Keys",
-  keysTitle: "Keys",
-  keysClose: "Close",
-  keyNames: { enter: "Enter", space: "Space", home: "Home", end: "End" },
-  keys: {
-    arrows: "From square to square, as seen",
-    row: "To the ends of a row; with Ctrl to the corners",
-    press: "Take a piece up, put it down",
-    confirm: "Confirm a move that waits",
-    letGo: "Let go; take back a move that waits or is stored",
-    travel: "In the list of moves: back, on, to the start, to now",
-    help: "On the board: these keys",
-  },
 };

@@ -1,7 +1,6 @@
 // What the settings panel says, in English.
 
 export const enSettings = {
-  open: "Settings",
   title: "Settings",
   done: "Done",
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
@@ -13,8 +12,7 @@ export const enSettings = {
   },
   animation: { label: "Animation", off: "Off", fast: "Fast", normal: "Normal" },
   // Each language in itself, for those who read no other.
-  language: { label: "Language", auto: "Automatic", en: "English", de: "Deutsch" },
+  language: { label: "Language", auto: "Auto", en: "English", de: "Deutsch" },
   sounds: "Sounds and vibration",
   confirmMoves: "Confirm every move",
-  mute: "Mute",
 };

@@ -3,12 +3,20 @@ import { createContext, useContext } from "react";
 import { en } from "./en.ts";
 import type { enGame } from "./enGame.ts";
 import type { enHelp } from "./enHelp.ts";
+import type { enKeys } from "./enKeys.ts";
+import type { enReplay } from "./enReplay.ts";
+import type { enSettings } from "./enSettings.ts";
 
 /** What is needed before a game can begin. */
 export type FirstTexts = typeof en;
 export type Texts = FirstTexts & typeof enGame;
 /** What a language other than English comes with. */
-export type WholeTexts = Texts & { readonly help: typeof enHelp };
+export type WholeTexts = Texts & {
+  readonly help: typeof enHelp;
+  readonly keys: typeof enKeys;
+  readonly replay: typeof enReplay;
+  readonly settings: typeof enSettings;
+};
 
 export const TextsContext = createContext<FirstTexts>(en);
 

@@ -36,6 +36,14 @@ export function KeysIcon() {
   );
 }
 
+export function CrossIcon() {
+  return (
+    <Icon>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
 const TRAVEL_PATHS = {
   first: "M18 6l-6 6 6 6M11 6l-6 6 6 6",
   previous: "M15 6l-6 6 6 6",
