@@ -140,3 +140,17 @@ test("[P4, R3] a row that filled up meanwhile says that the room is full", async
   await lobby.joinButton(roomId).click();
   await expect(lobby.oops).toContainText("Room is full");
 });
+
+test("[P60] two who press Play Now sit in the same room", async ({ ownSite }) => {
+  const { visitors } = await ownSite();
+  const pages = [await visitors.open(), await visitors.open()];
+  const rooms: string[] = [];
+  for (const page of pages) {
+    const lobby = new Lobby(page);
+    await lobby.open();
+    rooms.push(await lobby.playNow());
+  }
+  expect(rooms[1]).toBe(rooms[0]);
+  for (const page of pages) await expect(new Room(page).readyUp).toBeVisible();
+  await expect(new Room(pages[0]!).noOpponent).toBeHidden();
+});

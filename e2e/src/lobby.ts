@@ -34,6 +34,12 @@ export class Lobby {
     return this.row(roomId).getByRole("button");
   }
 
+  /** Presses `Play Now` and answers with the room's id once the page is there. */
+  async playNow(): Promise<string> {
+    await this.page.getByRole("button", { name: "Play Now" }).click();
+    return this.roomEntered();
+  }
+
   /** Creates a room and answers with its id once the page is there. */
   async create(kind: "public" | "private"): Promise<string> {
     await (kind === "public" ? this.createPublic.last() : this.createPrivate).click();

@@ -35,7 +35,7 @@ export type Asking =
   | "claimWin";
 
 /** The calls a person makes, who is told when they fail. */
-export type Asked = "createRoom" | "joinRoom" | "movePiece" | Asking;
+export type Asked = "createRoom" | "playNow" | "joinRoom" | "movePiece" | Asking;
 
 export function refused(asked: Asked, { code, sentence }: Omit<Failure, "roomState">): Refused {
   return { asked, code, sentence };

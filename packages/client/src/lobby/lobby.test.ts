@@ -2,6 +2,7 @@
 import { refusalAck } from "@kingrow/protocol";
 import { expect, test, vi } from "vitest";
 import { createConnection } from "../connection/connection.ts";
+import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
 import { FakeClock } from "../testing/fakeClock.ts";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
@@ -54,4 +55,40 @@ test("[L1] a refused list is asked for again", () => {
   lobby.close();
   clock.advance(60_000);
   expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+});
+
+test("[P60] whoever wants to play now enters the room they are seated in", async () => {
+  const { link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  expect(lobby.store.getState()).toMatchObject({ isSeeking: true });
+  await lobby.create(false);
+  expect(link.sentOf("createRoom"), "one wish at a time").toHaveLength(0);
+  link.answer("playNow", { success: true, roomId: ROOM, opened: false });
+  await seeking;
+  expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
+  expect(lobby.store.getState()).toMatchObject({ isSeeking: false, refused: undefined });
+});
+
+test("[P60] a request that is not answered is sent once more as the same", async () => {
+  const { clock, link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await vi.waitUntil(() => link.sentOf("playNow").length === 2);
+  const [first, second] = link.sentOf("playNow");
+  expect(second?.payload).toEqual(first?.payload);
+  link.answer("playNow", { success: true, roomId: ROOM, opened: true });
+  await seeking;
+  expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
+});
+
+test("[P60] a refusal is told", async () => {
+  const { link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  link.answer("playNow", refusalAck("TOO_MANY_ROOMS"));
+  await seeking;
+  expect(lobby.store.getState().refused).toMatchObject({
+    asked: "playNow",
+    code: "TOO_MANY_ROOMS",
+  });
+  expect(enterRoom).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 // The lobby without its screen: the list, creating, joining.
-import type { AvailableRoom } from "@kingrow/protocol";
+import type { AvailableRoom, CommandPayload } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "../connection/clock.ts";
 import type { Connection } from "../connection/connection.ts";
@@ -10,6 +10,8 @@ export interface LobbyData {
   /** `undefined` until the first list is here. */
   readonly rooms: readonly AvailableRoom[] | undefined;
   readonly isCreating: boolean;
+  /** An opponent is being looked for. */
+  readonly isSeeking: boolean;
   /** The room whose row is being joined. */
   readonly joining: string | undefined;
   /** What the overlay tells. */
@@ -19,6 +21,8 @@ export interface LobbyData {
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
   readonly create: (isPrivate: boolean) => Promise<void>;
+  /** A seat with whoever waits, or a room in which the next one is found. */
+  readonly playNow: () => Promise<void>;
   readonly join: (roomId: string) => Promise<void>;
   readonly dismissRefusal: () => void;
   readonly close: () => void;
@@ -31,8 +35,6 @@ export interface LobbyPorts {
   readonly isInRoom: (roomId: string) => boolean;
 }
 
-/** An unanswered request to create is sent again so often, always as the same request. */
-const CREATE_ATTEMPTS = 2;
 /** A list that was refused is asked for again after so many milliseconds. */
 const LIST_RETRY_MS = 2_000;
 
@@ -42,11 +44,14 @@ export function openLobby(ports: LobbyPorts): Lobby {
   const store = createStore<LobbyData>(() => ({
     rooms: undefined,
     isCreating: false,
+    isSeeking: false,
     joining: undefined,
     refused: undefined,
   }));
-  const isBusy = (): boolean =>
-    store.getState().isCreating || store.getState().joining !== undefined;
+  const isBusy = (): boolean => {
+    const { isCreating, isSeeking, joining } = store.getState();
+    return isCreating || isSeeking || joining !== undefined;
+  };
   let isClosed = false;
 
   const stopList = followList(connection, (rooms) => store.setState({ rooms }));
@@ -64,10 +69,18 @@ export function openLobby(ports: LobbyPorts): Lobby {
     create: async (isPrivate) => {
       if (isBusy()) return;
       store.setState({ isCreating: true });
-      const reply = await askToCreate(connection, isPrivate);
+      const reply = await askTwice(connection, "createRoom", { isPrivate, requestId: randomKey() });
       store.setState({ isCreating: false });
       if (reply.ok) seated(reply.value.roomId);
       else store.setState({ refused: refused("createRoom", reply.error) });
+    },
+    playNow: async () => {
+      if (isBusy()) return;
+      store.setState({ isSeeking: true });
+      const reply = await askTwice(connection, "playNow", { requestId: randomKey() });
+      store.setState({ isSeeking: false });
+      if (reply.ok) seated(reply.value.roomId);
+      else store.setState({ refused: refused("playNow", reply.error) });
     },
     join: async (roomId) => {
       if (isBusy()) return;
@@ -107,15 +120,13 @@ function followList(
   };
 }
 
-async function askToCreate({ ask }: Connection, isPrivate: boolean): Promise<Reply<"createRoom">> {
-  const request = { isPrivate, requestId: randomKey() };
-  let reply = await ask("createRoom", request);
-  for (let attempt = 1; attempt < CREATE_ATTEMPTS && hasNoAnswer(reply); attempt += 1) {
-    reply = await ask("createRoom", request);
-  }
-  return reply;
-}
-
-function hasNoAnswer(reply: Reply<"createRoom">): boolean {
-  return !reply.ok && reply.error.code === "NO_ANSWER";
+/** The same request once more if there is no answer: its token makes sure that it counts once. */
+async function askTwice<N extends "createRoom" | "playNow">(
+  { ask }: Connection,
+  name: N,
+  request: CommandPayload<N>,
+): Promise<Reply<N>> {
+  const reply = await ask(name, request);
+  const isAnswered = reply.ok || reply.error.code !== "NO_ANSWER";
+  return isAnswered ? reply : ask(name, request);
 }

@@ -1,4 +1,4 @@
-// The two ways to open a room (P3).
+// The ways to a game: with whoever waits, or in a room of one's own (P3).
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./CreateButtons.module.css";
@@ -7,22 +7,28 @@ interface CreateButtonsProps {
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   readonly onCreate: (isPrivate: boolean) => void;
+  readonly isSeeking: boolean;
+  readonly onPlayNow: () => void;
 }
 
-export function CreateButtons({ isBusy, isDisabled, onCreate }: CreateButtonsProps) {
+export function CreateButtons(props: CreateButtonsProps) {
+  const { isBusy, isDisabled, onCreate, isSeeking, onPlayNow } = props;
   const { lobby } = useTexts();
   return (
     <div className={styles["create"]}>
+      <Button
+        variant="primary"
+        busy={isSeeking}
+        disabled={isDisabled || isBusy}
+        onClick={onPlayNow}
+      >
+        {lobby.playNow}
+      </Button>
       <div className={styles["buttons"]}>
-        <Button
-          variant="primary"
-          busy={isBusy}
-          disabled={isDisabled}
-          onClick={() => onCreate(false)}
-        >
+        <Button busy={isBusy} disabled={isDisabled || isSeeking} onClick={() => onCreate(false)}>
           {lobby.createPublic}
         </Button>
-        <Button busy={isBusy} disabled={isDisabled} onClick={() => onCreate(true)}>
+        <Button busy={isBusy} disabled={isDisabled || isSeeking} onClick={() => onCreate(true)}>
           {lobby.createPrivate}
         </Button>
       </div>

@@ -41,7 +41,7 @@ function LobbyHeader() {
 
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
-  const { rooms, isCreating, joining, refused } = useStore(lobby.store);
+  const { rooms, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
   const { fetchAhead } = useServices();
   useEffect(() => {
@@ -53,7 +53,13 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       <div className={styles["welcome"]}>
         <p className={styles["tagline"]}>{texts.lobby.heading}</p>
         <p className={styles["intro"]}>{texts.lobby.intro}</p>
-        <CreateButtons isBusy={isCreating} isDisabled={joining !== undefined} onCreate={create} />
+        <CreateButtons
+          isBusy={isCreating}
+          isDisabled={joining !== undefined}
+          onCreate={create}
+          isSeeking={isSeeking}
+          onPlayNow={() => void lobby.playNow()}
+        />
       </div>
       <RoomList
         rooms={rooms}

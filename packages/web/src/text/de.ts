@@ -88,15 +88,17 @@ export const de: WholeTexts = {
 
   lobby: {
     heading: "Dame zu zweit",
-    intro: "Kein Konto, kein Warten: Raum öffnen, Link teilen, spielen.",
+    intro:
+      "Ohne Konto: gleich gegen jemanden spielen, oder den Link des eigenen Raums verschicken.",
     publicRooms: "Öffentliche Räume",
     waiting: "Suche nach Räumen",
     offline: "Hier erscheinen Räume, sobald du online bist.",
     empty: "Kein öffentlicher Raum in der Lobby, eröffne einen!",
+    playNow: "Jetzt spielen",
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",
     createHint:
-      "Ein öffentlicher Raum steht in dieser Liste. Einen privaten findet nur, wer den Link hat.",
+      "„Jetzt spielen“ setzt dich zu jemandem, der wartet. Ein öffentlicher Raum steht in dieser Liste, einen privaten findet nur, wer den Link hat.",
     join: "Beitreten",
     full: "Raum voll",
     joinRow: (roomId) => `Raum ${roomId} beitreten`,
@@ -147,6 +149,7 @@ export const de: WholeTexts = {
   /** Where the server gives no sentence. */
   failed: {
     createRoom: "Der Raum konnte nicht eröffnet werden",
+    playNow: "Es konnte kein Spiel gefunden werden",
     joinRoom: "Der Beitritt ist nicht gelungen",
     movePiece: "Der Zug ist nicht gelungen",
     playerReady: "Deine Meldung ist nicht angekommen",

@@ -51,14 +51,16 @@ export const en = {
 
   lobby: {
     heading: "Checkers for two",
-    intro: "No account, no waiting: open a room, share its link, play.",
+    intro: "No account: play whoever is here, or send somebody the link of your room.",
     publicRooms: "Public Rooms",
     waiting: "Looking for rooms",
     offline: "Rooms appear here once you are online.",
     empty: "No public rooms in the lobby, create one!",
+    playNow: "Play Now",
     createPublic: "Create Public Room",
     createPrivate: "Create Private Room",
-    createHint: "A public room is listed here. A private one is found by its link alone.",
+    createHint:
+      "Play Now seats you with whoever waits. A public room is listed here, a private one is found by its link alone.",
     join: "Join Room",
     full: "Room Full",
     joinRow: (roomId: string) => `Join Room ${roomId}`,
@@ -108,6 +110,7 @@ export const en = {
   /** Where the server gives no sentence. */
   failed: {
     createRoom: "Failed to create room",
+    playNow: "Failed to find a game",
     joinRoom: "Failed to join room",
     movePiece: "Failed to move piece",
     playerReady: "Failed to update ready status",
