@@ -64,12 +64,7 @@ export async function startApp(parts: AppParts): Promise<App> {
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
   const { metrics, trace, onFault, onCommit } = watch;
-  const act = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
-  const onCutOff = (): void => {
-    runs.renew();
-    gateway.sendAway();
-  };
-  const others = await shared?.join({ run: runs.current, now, act, onCutOff, onFault });
+  const others = await shared?.join({ run: runs.current, now, onCutOff: runs.renew, onFault });
   const isCutOff = (): boolean => others?.isCutOff === true;
   const keeper = createRoomKeeper({
     store,
@@ -101,6 +96,10 @@ export async function startApp(parts: AppParts): Promise<App> {
     onFault,
     trace,
     shared,
+  });
+  others?.attend({
+    act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
+    sendAway: () => gateway.sendAway(),
   });
   const port = await listen(bounded(http, config, metrics), config);
   const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });

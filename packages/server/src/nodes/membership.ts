@@ -7,10 +7,22 @@ export interface MembershipParts {
   /** The run of this node, another one after each cut. */
   readonly run: () => string;
   readonly now: () => number;
-  /** Lets a room notice that time has passed or a node has died. Never rejects. */
-  readonly act: (roomId: string) => Promise<unknown>;
+  /** The others have given up on this node: from now on `run` must answer another one. */
   readonly onCutOff: () => void;
   readonly onFault: (fault: unknown) => void;
+}
+
+/** What a node does for others once it has rooms and players. */
+export interface Duties {
+  /** Lets a room notice that time has passed or a node has died. Never rejects. */
+  readonly act: (roomId: string) => Promise<unknown>;
+  /** The others have given up on this node: its players are to come back by its new run. */
+  readonly sendAway: () => void;
+}
+
+export interface Membership extends Heartbeat {
+  /** Takes up the duties; until then dead nodes wait, and nobody is there to be sent away. */
+  attend(duties: Duties): void;
 }
 
 export interface NodeRoll {
@@ -21,17 +33,32 @@ export interface NodeRoll {
 }
 
 /** Resolves when the other nodes can know of this one. @throws what the roll throws the first time */
-export async function joinNodes(parts: MembershipParts, nodes: NodeRoll): Promise<Heartbeat> {
-  const { run, now, act, onCutOff, onFault } = parts;
-  let heartbeat: Heartbeat | undefined;
-  const onGone = createBereavement({
-    run,
-    roomsHeldBy: (gone, limit) => nodes.roomsHeldBy(gone, limit),
-    forget: (gone) => nodes.forgetRun(gone),
-    alive: () => heartbeat?.alive() ?? [],
-    act,
-    onFault,
+export async function joinNodes(parts: MembershipParts, nodes: NodeRoll): Promise<Membership> {
+  const { run, now, onFault } = parts;
+  let attended:
+    | { readonly onGone: (run: string) => void; readonly sendAway: () => void }
+    | undefined;
+  const heartbeat = await startHeartbeat({
+    beat: () => nodes.noteRun(run()),
+    now,
+    onGone: (gone) => attended?.onGone(gone),
+    onCutOff: () => {
+      parts.onCutOff();
+      attended?.sendAway();
+    },
   });
-  heartbeat = await startHeartbeat({ beat: () => nodes.noteRun(run()), now, onGone, onCutOff });
-  return heartbeat;
+
+  function attend({ act, sendAway }: Duties): void {
+    const onGone = createBereavement({
+      run,
+      roomsHeldBy: (gone, limit) => nodes.roomsHeldBy(gone, limit),
+      forget: (gone) => nodes.forgetRun(gone),
+      alive: () => heartbeat.alive(),
+      act,
+      onFault,
+    });
+    attended = { onGone, sendAway };
+  }
+
+  return Object.assign(heartbeat, { attend });
 }

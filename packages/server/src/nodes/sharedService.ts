@@ -7,8 +7,7 @@ import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import { createCommonClock } from "./commonClock.ts";
-import type { Heartbeat } from "./heartbeat.ts";
-import { joinNodes, type MembershipParts } from "./membership.ts";
+import { joinNodes, type Membership, type MembershipParts } from "./membership.ts";
 
 export interface SharedService {
   readonly store: CachedStore;
@@ -20,7 +19,7 @@ export interface SharedService {
   /** A socket of this node was shown this version of a room. */
   readonly onShown: (id: string, version: number) => void;
   /** Resolves when the other nodes can know of this one: before it takes connections. */
-  readonly join: (parts: MembershipParts) => Promise<Heartbeat>;
+  readonly join: (parts: MembershipParts) => Promise<Membership>;
   /** The clock of all nodes, epoch ms; good once this node has joined. */
   readonly now: () => number;
   /** What an operator should know, as a sentence. */

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { joinNodes, type Membership } from "./membership.ts";
+
+let membership: Membership;
+let isAway: boolean;
+const onCutOff = vi.fn<() => void>();
+const sendAway = vi.fn<() => void>();
+const act = vi.fn<(roomId: string) => Promise<void>>();
+const forgetRun = vi.fn<() => Promise<void>>();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  isAway = false;
+  for (const mock of [onCutOff, sendAway, act, forgetRun]) mock.mockReset();
+  const parts = { run: () => "us", now: () => Date.now(), onCutOff, onFault: () => undefined };
+  membership = await joinNodes(parts, { noteRun, forgetRun, roomsHeldBy });
+});
+afterEach(() => {
+  membership.stop();
+  vi.useRealTimers();
+});
+
+/** Another node died long ago, and nobody has visited its room. */
+function noteRun() {
+  if (isAway) return Promise.reject(new Error("away"));
+  const beats = new Map([
+    ["us", Date.now()],
+    ["them", 0],
+  ]);
+  return Promise.resolve({ time: Date.now(), beats });
+}
+
+function roomsHeldBy(): Promise<readonly string[]> {
+  return Promise.resolve(act.mock.calls.length === 0 ? ["abcdefgh"] : []);
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+describe("a node that has joined and is still being put together", () => {
+  it("lets a dead node wait until it can do something for its players", async () => {
+    await pass(10);
+    expect(act).not.toHaveBeenCalled();
+    membership.attend({ act, sendAway });
+    await pass(2);
+    expect(act.mock.calls.map(([roomId]) => roomId)).toEqual(["abcdefgh"]);
+    expect(forgetRun).toHaveBeenCalled();
+  });
+
+  it("takes a new run when it is cut off for as long as that may take, and sends players away later", async () => {
+    isAway = true;
+    await pass(10);
+    expect(onCutOff).toHaveBeenCalledOnce();
+    isAway = false;
+    await pass(2);
+    membership.attend({ act, sendAway });
+    isAway = true;
+    await pass(10);
+    expect(onCutOff).toHaveBeenCalledTimes(2);
+    expect(sendAway).toHaveBeenCalledOnce();
+  });
+});
