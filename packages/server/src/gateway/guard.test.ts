@@ -182,6 +182,22 @@ describe("what one connection may send", () => {
   });
 });
 
+describe("sixty players behind one address", () => {
+  it("[X6] [X10] [X11] come at once, look at the lobby, sit down and meet no bound", async () => {
+    const players = await Promise.all(Array.from({ length: 60 }, () => server.connect()));
+    for (const player of players) player.emit("getAvailableRooms");
+    const roomIds = await Promise.all(players.slice(0, 20).map((player) => createdBy(player)));
+    const guests = players.slice(20);
+    const join = async (roomId: string, table: number) =>
+      guests[table]?.emitWithAck("joinRoom", { roomId });
+    for (const answer of await Promise.all(roomIds.map(join)))
+      expect(answer).toMatchObject({ success: true });
+    await Promise.all(players.map(settled));
+    expect(players.every(({ connected }) => connected)).toBe(true);
+    expect(server.meter.cut).not.toHaveBeenCalled();
+  });
+});
+
 describe("what may wait for a connection", () => {
   it("[X10] is bounded: who polls for nothing is cut when 64 messages wait", async () => {
     await restart({ RATE_OTHER: "1000/1", RATE_FLOOD: "1000/1" });
