@@ -18,10 +18,10 @@ export interface StoredRoom extends Omit<Room, "options" | "seats"> {
 }
 
 /** With the words of earlier versions: one that still runs beside this one must list no private room. */
-export function roomToStored({ seats, ...room }: Room): StoredRoom {
+export function roomToStored(room: Room): StoredRoom {
   return {
     ...room,
-    seats: { 1: seatToStored(seats[1]), 2: seatToStored(seats[2]) },
+    seats: { 1: seatToStored(room.seats[1]), 2: seatToStored(room.seats[2]) },
     isPrivate: room.options.visibility === "private",
   };
 }
@@ -35,9 +35,11 @@ export function roomFromStored({ isPrivate, options, seats, ...room }: StoredRoo
   };
 }
 
+const NO_MOVES: readonly AnsweredMove[] = [];
+
 /** An earlier version that plays on with the room notes its own answers in the list. */
 function seatToStored(seat: Seat | undefined): StoredSeat | undefined {
-  return seat && { ...seat, recentMoves: [] };
+  return seat && { ...seat, recentMoves: NO_MOVES };
 }
 
 function seatFromStored(stored: StoredSeat | undefined): Seat | undefined {
