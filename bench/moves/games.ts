@@ -1,5 +1,7 @@
-// The games that are played: legal from the first step to the last, the same in every run.
-import { coordOf, legalSteps, play, startGame, type Step } from "../../packages/rules/src/index.ts";
+// The games that are played: real ones of tournaments, step by step, long enough for a round.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { coordOf, play, startGame, type Square } from "../../packages/rules/src/index.ts";
 
 /** One step or one jump of a game. */
 export interface PlayedStep {
@@ -8,47 +10,32 @@ export interface PlayedStep {
   readonly to: { readonly row: number; readonly col: number };
 }
 
-export const GAME_COUNT = 100;
+const FILE = join(import.meta.dirname, "../../testdata/games.txt");
 /** Shorter ones would end within a round. */
-const MIN_STEPS = 40;
-const MAX_STEPS = 80;
+export const MIN_STEPS = 40;
 
-export const GAMES: readonly (readonly PlayedStep[])[] = manyGames();
+export const GAMES: readonly (readonly PlayedStep[])[] = readFileSync(FILE, "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
+  .map((line) => stepsOf(line.split("\t")[1] ?? ""))
+  .filter((steps) => steps.length >= MIN_STEPS);
 
-function manyGames() {
-  const random = randomFrom(11);
-  const games: PlayedStep[][] = [];
-  while (games.length < GAME_COUNT) {
-    const game = oneGame(random);
-    if (game.length >= MIN_STEPS) games.push(game);
-  }
-  return games;
-}
-
-/** Its last step is left out: a game that is over takes no more. */
-function oneGame(random: () => number): PlayedStep[] {
+/** The step that ends the game is left out: a game that is over takes no more. */
+function stepsOf(moves: string): readonly PlayedStep[] {
   const steps: PlayedStep[] = [];
   let game = startGame();
-  while (game.outcome === undefined && steps.length <= MAX_STEPS) {
-    const choices = legalSteps(game.position);
-    const step = choices[Math.floor(random() * choices.length)];
-    const played = step && play(game, step.from, step.to);
-    if (!played?.ok) throw new Error("nothing to play in a running game");
-    steps.push(playedStep(game.position.turn, played.value.step));
+  for (const [from, to] of moves.split(" ").flatMap(stepsOfMove)) {
+    const { turn } = game.position;
+    const played = play(game, from, to);
+    if (!played.ok || played.value.game.outcome !== undefined) return steps;
+    steps.push({ player: turn, from: coordOf(from), to: coordOf(to) });
     game = played.value.game;
   }
-  return steps.slice(0, -1);
+  return steps;
 }
 
-function playedStep(player: PlayedStep["player"], { from, to }: Step): PlayedStep {
-  return { player, from: coordOf(from), to: coordOf(to) };
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+/** A capture names every square it lands on. */
+function stepsOfMove(text: string): readonly (readonly [Square, Square])[] {
+  const path = text.split(/[-x]/).map(Number);
+  return path.slice(1).map((to, at) => [path[at] ?? 0, to] as const);
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import type { Server } from "../nodes/server.ts";
+import { MIN_STEPS } from "./games.ts";
 import { medianOf, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { type Subject, SUBJECTS, start } from "./subjects.ts";
@@ -22,7 +23,7 @@ const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS };
 
 /** Rounds have about so many moves, and no more steps at a table than the shortest game has. */
 const MOVES_A_ROUND = 8_000;
-const MOST_STEPS = 40;
+const MOST_STEPS = MIN_STEPS;
 const OPENED_AT_ONCE = 50;
 
 interface Side {

@@ -1,7 +1,7 @@
 // What the relays send: the states that Kingrow itself would show after each step of each game.
 import { project, type Room, transition } from "../../packages/room/src/index.ts";
 import { createRoom, type Actor, type RoomCommand } from "../../packages/room/src/index.ts";
-import type { RoomState } from "../../packages/protocol/src/index.ts";
+import { roomOptions, type RoomState } from "../../packages/protocol/src/index.ts";
 import { GAMES, type PlayedStep } from "./games.ts";
 
 const WHITE: Actor = { owner: "a".repeat(64), socketId: "socket-of-white-0000", run: "a-run" };
@@ -17,12 +17,9 @@ function statesOf(steps: readonly PlayedStep[]): readonly RoomState[] {
 }
 
 function begunRoom(): Room {
-  const room = createRoom({
-    id: "a-room-of-20-letters",
-    isPrivate: true,
-    creator: WHITE,
-    now: START,
-  });
+  const options = roomOptions({ isPrivate: true });
+  const id = "a-room-of-20-letters";
+  const room = createRoom({ id, options, creator: WHITE, chance: 0, now: START });
   const ready = { type: "setReady", isReady: true } as const;
   return [
     { type: "join", actor: BLACK } as const,
