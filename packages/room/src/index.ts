@@ -3,7 +3,7 @@ export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./answered
 export type { RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { lobbyEntry, project } from "./projection.ts";
-export { revive, type Absence, type OtherRuns, type Run } from "./revive.ts";
+export { recover, type Absence, type Peers, type ServerInstance } from "./recover.ts";
 export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
 export { otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 export {

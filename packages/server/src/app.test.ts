@@ -109,7 +109,7 @@ describe("a server that was restarted", () => {
     expect((await told).version).toBe(state.version + 1);
   });
 
-  it("[G6] answers a move that it acknowledged in its life before as it did then", async () => {
+  it("[G6] answers a move that it acknowledged in its instance before as it did then", async () => {
     await start();
     const roomId = await play();
     await stop();
@@ -151,7 +151,7 @@ describe("a server that was restarted", () => {
     expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
-  it("shows the rooms of its life before in the lobby", async () => {
+  it("shows the rooms of its instance before in the lobby", async () => {
     await start();
     const roomId = await play();
     await stop();

@@ -16,12 +16,12 @@ import { createReadiness } from "./http/readiness.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type HttpParts } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
-import { startCaretaker } from "./keeper/caretaker.ts";
+import { startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import { startCensus } from "./keeper/census.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./log.ts";
-import type { OtherRuns, Run } from "@kingrow/room";
+import type { Peers, ServerInstance } from "@kingrow/room";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import { createOutage } from "./outage.ts";
@@ -64,11 +64,11 @@ export async function startApp(parts: AppParts): Promise<App> {
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
   const { metrics, trace, onFault, onCommit } = watch;
-  const others = await shared?.join({ run: runs.current, now, onCutOff: runs.renew, onFault });
-  const isCutOff = (): boolean => others?.isCutOff === true;
+  const peers = await shared?.join({ run: runs.current, now, onCutOff: runs.renew, onFault });
+  const isCutOff = (): boolean => peers?.isCutOff === true;
   const keeper = createRoomKeeper({
     store,
-    life: lifeOf(runs, now(), others),
+    instance: serverInstance(runs, now(), peers),
     lastSeen: shared?.lastSeen,
     othersSettled: shared && (() => pause(OTHERS_SETTLE_MS)),
     now,
@@ -97,13 +97,14 @@ export async function startApp(parts: AppParts): Promise<App> {
     trace,
     shared,
   });
-  others?.attend({
+  peers?.attend({
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
     sendAway: () => gateway.sendAway(),
   });
   const port = await listen(bounded(http, config, metrics), config);
-  const caretaker = startCaretaker({ keeper, store, now, onFault, isShared: shared !== undefined });
-  const isCounting = () => isFirst(runs.current(), others);
+  const isShared = shared !== undefined;
+  const scheduler = startDeadlineScheduler({ keeper, store, now, onFault, isShared });
+  const isCounting = () => isFirst(runs.current(), peers);
   const figures = await openFigures(parts, { metrics, gateway, keeper, isCounting });
 
   return {
@@ -111,9 +112,9 @@ export async function startApp(parts: AppParts): Promise<App> {
     stop: async () => {
       draining.begun = true;
       await gateway.drain();
-      await Promise.all([caretaker.stop(), figures.stop()]);
+      await Promise.all([scheduler.stop(), figures.stop()]);
       watch.stop();
-      others?.stop();
+      peers?.stop();
       await shut({ gateway, keeper, store, sockets });
     },
   };
@@ -130,19 +131,23 @@ function createRuns(): Runs {
   return { current: () => run, renew: () => void (run = nanoid()) };
 }
 
-function lifeOf({ current }: Runs, bootedAt: number, others: OtherRuns | undefined): Run {
+function serverInstance(
+  { current }: Runs,
+  bootedAt: number,
+  peers: Peers | undefined,
+): ServerInstance {
   return {
     get run() {
       return current();
     },
     bootedAt,
-    ...(others && { others }),
+    ...(peers && { peers }),
   };
 }
 
 /** What one node does for all of them, the first one does. */
-function isFirst(run: string, others: Pick<Heartbeat, "alive"> | undefined): boolean {
-  return others === undefined || others.alive()[0] === run;
+function isFirst(run: string, peers: Pick<Heartbeat, "alive"> | undefined): boolean {
+  return peers === undefined || peers.alive()[0] === run;
 }
 
 /** Everything that only looks on: metrics, the log of faults, readiness, outages of the store. */

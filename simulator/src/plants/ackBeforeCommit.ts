@@ -1,6 +1,6 @@
 // Planted: the caller hears of the success before the change is on the disk.
 import { kept } from "@kingrow/server/src/keeper/outcome.ts";
-import { revive, transition } from "@kingrow/room";
+import { recover, transition } from "@kingrow/room";
 import type { Plant } from "./plant.ts";
 
 export const ackBeforeCommit: Plant = {
@@ -9,7 +9,7 @@ export const ackBeforeCommit: Plant = {
     perform: async (roomId, command, answer) => {
       const room = command.type === "move" ? await store.load(roomId) : undefined;
       const now = world.schedule.now();
-      const decided = room && transition(revive(room, life), command, now);
+      const decided = room && transition(recover(room, life), command, now);
       if (decided?.ok !== true) return keeper.perform(roomId, command, answer);
       answer?.(kept(decided.value, { changed: true, closed: false, now }));
       return keeper.perform(roomId, command);

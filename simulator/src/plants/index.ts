@@ -16,7 +16,7 @@ import {
   versionNotChecked,
 } from "./storePlants.ts";
 
-/** Deadlines of the life before are due at once after a restart. */
+/** Deadlines of the instance before are due at once after a restart. */
 const noGraceAfterRestart: Plant = {
   life: ({ run, bootedAt }) => ({ run, bootedAt: bootedAt - 10 * 60_000 }),
 };

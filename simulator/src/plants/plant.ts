@@ -15,7 +15,7 @@ export interface PlantParts {
 }
 
 export interface Plant {
-  /** The store as keeper and caretaker get it, made from the sound one. */
+  /** The store as keeper and scheduler get it, made from the sound one. */
   readonly store?: (store: RoomStore, parts: PlantParts) => RoomStore;
   /** The keeper as the gateway gets it. */
   readonly keeper?: (keeper: RoomKeeper, parts: PlantParts) => RoomKeeper;

@@ -1,4 +1,4 @@
-// The server process: the real keeper, caretaker and gateway parts, put together as the product does.
+// The server process: the real keeper, scheduler and gateway parts, put together as the product does.
 import { createAbsences } from "@kingrow/server/src/gateway/absences.ts";
 import { createBroadcast } from "@kingrow/server/src/gateway/broadcast.ts";
 import type { OnCall } from "@kingrow/server/src/gateway/calls.ts";
@@ -9,7 +9,7 @@ import { AUDIENCE, createLobby } from "@kingrow/server/src/gateway/lobby.ts";
 import { createRefusedVisitors } from "@kingrow/server/src/gateway/refusedVisitors.ts";
 import { createService, type Service } from "@kingrow/server/src/gateway/service.ts";
 import { identify } from "@kingrow/server/src/gateway/session.ts";
-import { startCaretaker } from "@kingrow/server/src/keeper/caretaker.ts";
+import { startDeadlineScheduler } from "@kingrow/server/src/keeper/deadlineScheduler.ts";
 import { createRoomKeeper, type RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { type Limits, readConfig } from "@kingrow/server/src/config.ts";
 import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
@@ -52,7 +52,7 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     store,
     now,
     onFault,
-    life: believed,
+    instance: believed,
     newRoomId: (visibility) => newRoomId(world.random, visibility),
     chance: () => world.random.between(0, 2 ** 32 - 1),
     onCommit: ignore,
@@ -61,7 +61,7 @@ export function startProcess(parts: ProcessParts): ServerProcess {
   });
   const { run } = believed;
   const gateway = createGateway({ ...parts, run, onFault, keeper: keeperFor(parts, keeper) });
-  const caretaker = startCaretaker({ keeper, store, now, onFault });
+  const scheduler = startDeadlineScheduler({ keeper, store, now, onFault });
 
   const end = (): void => {
     life.isAlive = false;
@@ -75,7 +75,7 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     },
     stop: async () => {
       await gateway.drain();
-      await caretaker.stop();
+      await scheduler.stop();
       await keeper.idle();
       if (life.isAlive) end();
     },

@@ -6,7 +6,7 @@ import type { Config, RedisConfig } from "../config.ts";
 import { lockDataDir } from "../store/dataDirLock.ts";
 import { isBlank, prepareDataDir, storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
-import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
+import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/storeProbe.ts";

@@ -51,19 +51,19 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     newRoomId,
     chance: () => 1,
     now: Date.now,
-    life: { run, bootedAt: Date.now() },
+    instance: { run, bootedAt: Date.now() },
     onCommit: () => undefined,
     onConflict: () => undefined,
     ...config.limits,
   });
-  const life = {
+  const instance = {
     secret: "a secret of tests",
     run: () => run,
     isCutOff: () => false,
     now: Date.now,
     trace: NO_TRACE,
   };
-  const gateway = createGateway({ ...config, ...life, http, keeper, meter, onFault });
+  const gateway = createGateway({ ...config, ...instance, http, keeper, meter, onFault });
   const { wire } = config.limits;
   boundServer(http, { limits: wire, isTrusted: () => false, onCut: meter.cut, now: steady });
   const port = await listen(http, { port: 0, host: "127.0.0.1" });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await memory.commit(ROOM, 0);
   keeper = createRoomKeeper({
     store,
-    life: { run: "run-1", bootedAt: START },
+    instance: { run: "run-1", bootedAt: START },
     lastSeen: () => copy,
     now: () => START,
     onCommit: () => undefined,

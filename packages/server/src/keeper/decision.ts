@@ -1,9 +1,9 @@
-// One decision: load, revive, transition, commit; on a conflict load and decide again.
+// One decision: load, recover, transition, commit; on a conflict load and decide again.
 import { ok } from "@kingrow/rules";
 import {
   type RoomCommand,
-  revive,
-  type Run,
+  recover,
+  type ServerInstance,
   type Room,
   type Change,
   isClosed,
@@ -20,7 +20,7 @@ const MAX_DECISIONS = 8;
 
 export interface DeciderParts {
   readonly store: RoomStore;
-  readonly life: Run;
+  readonly instance: ServerInstance;
   /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
   readonly lastSeen?: ((id: string) => Room | undefined) | undefined;
   readonly now: () => number;
@@ -85,24 +85,24 @@ type Decided =
 
 function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Decided {
   const now = parts.now();
-  const room = revive(stored, parts.life);
+  const room = recover(stored, parts.instance);
   const decided = transition(room, command, now);
   if (!decided.ok) {
     const state = decided.error === "STALE" ? project(room, now) : undefined;
     return { type: "answer", outcome: refused(decided.error, state) };
   }
-  const change = withRevival(decided.value, stored, command);
+  const change = withRecovery(decided.value, stored, command);
   if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
   return { type: "answer", outcome: kept(change, { changed: false, closed: false, now }) };
 }
 
 /**
  * What a restart did to a room is stored when a deadline is looked at, even if nothing is due yet:
- * otherwise the deadlines of the life before would stay in the index for ever.
+ * otherwise the deadlines of the instance before would stay in the index for ever.
  */
-function withRevival(change: Change, stored: Room, command: RoomCommand): Change {
-  const revivedOnly = change.room.version === stored.version && change.room !== stored;
-  if (!revivedOnly || command.type !== "deadline") return change;
+function withRecovery(change: Change, stored: Room, command: RoomCommand): Change {
+  const recoveredOnly = change.room.version === stored.version && change.room !== stored;
+  if (!recoveredOnly || command.type !== "deadline") return change;
   return { ...change, room: { ...change.room, version: stored.version + 1 } };
 }
 

@@ -35,7 +35,7 @@ async function expectPlayedOn(store: RoomStore, { waiting, game }: Ids): Promise
   expect(await store.lobby(10)).toMatchObject([{ id: waiting, playerCount: 1 }]);
   const keeper = createRoomKeeper({
     store,
-    life: { run: RUN, bootedAt: NOW },
+    instance: { run: RUN, bootedAt: NOW },
     now: () => NOW,
     newRoomId: () => "abcdefgh",
     chance: () => 1,

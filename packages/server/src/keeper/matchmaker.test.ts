@@ -13,7 +13,7 @@ let keeper: RoomKeeper;
 function keeperOn(parts: { othersSettled?: () => Promise<void>; store?: RoomStore } = {}) {
   return createRoomKeeper({
     store,
-    life: { run: "run-1", bootedAt: START - 1 },
+    instance: { run: "run-1", bootedAt: START - 1 },
     now: () => (now += 1),
     onCommit: () => undefined,
     onConflict: () => undefined,

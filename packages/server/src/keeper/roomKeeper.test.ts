@@ -15,7 +15,7 @@ const onFault = vi.fn<(fault: unknown) => void>();
 function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
   const built = createRoomKeeper({
     store,
-    life: { run: "run-1", bootedAt: START },
+    instance: { run: "run-1", bootedAt: START },
     now: () => clock,
     onCommit: () => undefined,
     onConflict: () => undefined,
@@ -214,10 +214,10 @@ describe("perform", () => {
     expect(codeOf(await keeper.perform(id, join("bob")))).toBe("UNAVAILABLE");
   });
 
-  it("[A2] revives the rooms of an earlier life before it decides", async () => {
+  it("[A2] recovers the rooms of an earlier instance before it decides", async () => {
     const id = await created();
     clock = START + 3_600_000;
-    keeper = keeperOn({ life: { run: "run-2", bootedAt: clock } });
+    keeper = keeperOn({ instance: { run: "run-2", bootedAt: clock } });
     heard = [];
     await keeper.perform(id, { type: "deadline" });
     expect(heard[0]).toMatchObject({ room: { version: 2, run: "run-2" }, changed: true });

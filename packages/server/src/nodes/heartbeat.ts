@@ -1,11 +1,16 @@
 // Tells the other nodes every second that this one is alive, and learns which of them are.
-import type { OtherRuns } from "@kingrow/room";
-import { BEAT_PAUSE_MS, createRoll, DEAD_AFTER_BEATS, type RollCall } from "./roll.ts";
+import type { Peers } from "@kingrow/room";
+import {
+  BEAT_PAUSE_MS,
+  createNodeRegistry,
+  DEAD_AFTER_BEATS,
+  type RegistryReading,
+} from "./nodeRegistry.ts";
 
 /** Without a beat for so long the others give up on us. */
 const CUT_OFF_AFTER_MS = DEAD_AFTER_BEATS * BEAT_PAUSE_MS;
 
-export interface Heartbeat extends OtherRuns {
+export interface Heartbeat extends Peers {
   /** The runs that are heard of, in an order that all nodes agree on. */
   alive(): readonly string[];
   /** The others have given up on this node, or are about to, and cannot know of it again yet. */
@@ -14,10 +19,10 @@ export interface Heartbeat extends OtherRuns {
 }
 
 export interface HeartbeatParts {
-  /** Notes that this run is alive and reads the roll. Rejects when the store is away. */
-  readonly beat: () => Promise<RollCall>;
+  /** Notes that this run is alive and reads the registry. Rejects when the store is away. */
+  readonly beat: () => Promise<RegistryReading>;
   readonly now: () => number;
-  /** Called with each beat that shows it, until the run is taken off the roll. */
+  /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
   /**
    * The others have given up on this node, or are about to; called once per cut. From now on `beat`
@@ -29,7 +34,7 @@ export interface HeartbeatParts {
 /** Resolves when the others can know of this node. @throws what `beat` throws the first time */
 export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> {
   const { beat, now, onGone, onCutOff } = parts;
-  const roll = createRoll(now);
+  const registry = createNodeRegistry(now);
   let beatenAt = performance.now();
   let isCutOff = false;
   let resumedAt: number | undefined;
@@ -44,14 +49,14 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
   }
 
   /** A beat that began before the cut spoke of the run before. */
-  function takeIn(call: RollCall, beganCutOff: boolean): void {
+  function takeIn(call: RegistryReading, beganCutOff: boolean): void {
     noticeCut();
     if (isCutOff === beganCutOff) {
       if (isCutOff) resumedAt = now();
       isCutOff = false;
       beatenAt = performance.now();
     }
-    for (const run of roll.take(call)) onGone(run);
+    for (const run of registry.take(call)) onGone(run);
   }
 
   async function beatOnce(): Promise<void> {
@@ -69,8 +74,8 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
   timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
 
   return {
-    absenceOf: (run) => roll.absenceOf(run),
-    alive: () => roll.alive(),
+    absenceOf: (run) => registry.absenceOf(run),
+    alive: () => registry.alive(),
     get resumedAt() {
       return resumedAt;
     },

@@ -1,7 +1,7 @@
 // This node among others: its heartbeat, and what it does when another one dies.
-import { createBereavement } from "./bereavement.ts";
+import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
-import type { RollCall } from "./roll.ts";
+import type { RegistryReading } from "./nodeRegistry.ts";
 
 export interface MembershipParts {
   /** The run of this node, another one after each cut. */
@@ -25,15 +25,18 @@ export interface Membership extends Heartbeat {
   attend(duties: Duties): void;
 }
 
-export interface NodeRoll {
+export interface SharedRegistry {
   /** Notes that this run is alive, and reads who else is. Rejects when the store is away. */
-  noteRun(run: string): Promise<RollCall>;
+  noteRun(run: string): Promise<RegistryReading>;
   forgetRun(run: string): Promise<void>;
   roomsHeldBy(run: string, limit: number): Promise<readonly string[]>;
 }
 
-/** Resolves when the other nodes can know of this one. @throws what the roll throws the first time */
-export async function joinNodes(parts: MembershipParts, nodes: NodeRoll): Promise<Membership> {
+/** Resolves when the other nodes can know of this one. @throws what the registry throws the first time */
+export async function joinNodes(
+  parts: MembershipParts,
+  nodes: SharedRegistry,
+): Promise<Membership> {
   const { run, now, onFault } = parts;
   let attended:
     | { readonly onGone: (run: string) => void; readonly sendAway: () => void }
@@ -49,7 +52,7 @@ export async function joinNodes(parts: MembershipParts, nodes: NodeRoll): Promis
   });
 
   function attend({ act, sendAway }: Duties): void {
-    const onGone = createBereavement({
+    const onGone = createDeadNodeCleanup({
       run,
       roomsHeldBy: (gone, limit) => nodes.roomsHeldBy(gone, limit),
       forget: (gone) => nodes.forgetRun(gone),

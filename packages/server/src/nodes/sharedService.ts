@@ -1,9 +1,9 @@
-// Everything that is loaded only where several nodes share Redis: store, copies, adapter, roll of nodes.
+// Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
 import type { Counters } from "../gateway/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
-import { forgetRun, noteRun } from "../store/redis/nodeRoll.ts";
+import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import { createCommonClock } from "./commonClock.ts";

@@ -15,21 +15,21 @@ export interface Absence {
 }
 
 /** Other runs that may be alive, on other nodes with the same store. */
-export interface OtherRuns {
+export interface Peers {
   /** undefined while the run is heard of. */
   absenceOf(run: string): Absence | undefined;
   /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
   readonly resumedAt: number | undefined;
 }
 
-/** One life of the server program. */
-export interface Run {
+/** One instance of the server program. */
+export interface ServerInstance {
   /** The random id of this run of the server program. */
   readonly run: string;
   /** When it started, epoch milliseconds. */
   readonly bootedAt: number;
   /** Missing where this is the only node: every other run has ended when this one started. */
-  readonly others?: OtherRuns;
+  readonly peers?: Peers;
 }
 
 /**
@@ -37,35 +37,36 @@ export interface Run {
  * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
  * in good hands already. The version stays: it grows when the result is committed.
  */
-export function revive(room: Room, life: Run): Room {
-  const lost = seatedIn(room).filter((number) => lostSince(room, number, life) !== undefined);
-  const neglected = neglectedUntil(room, life);
+export function recover(room: Room, instance: ServerInstance): Room {
+  const lost = seatedIn(room).filter((number) => lostSince(room, number, instance) !== undefined);
+  const neglected = neglectedUntil(room, instance);
   if (lost.length === 0 && neglected === undefined) return room;
   const away = lost.reduce(
-    (next, number) => markAway(next, number, lostSince(room, number, life) ?? life.bootedAt),
+    (next, number) =>
+      markAway(next, number, lostSince(room, number, instance) ?? instance.bootedAt),
     room,
   );
   if (neglected === undefined) return settle(away, room.changedAt);
-  return settle({ ...boundDeadlines(away, neglected), run: life.run }, neglected);
+  return settle({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
 }
 
-function absenceOf(run: string, life: Run): Absence | undefined {
-  if (run === life.run) return undefined;
-  if (life.others === undefined) return { since: life.bootedAt, isCertain: true };
-  return life.others.absenceOf(run);
+function absenceOf(run: string, instance: ServerInstance): Absence | undefined {
+  if (run === instance.run) return undefined;
+  if (instance.peers === undefined) return { since: instance.bootedAt, isCertain: true };
+  return instance.peers.absenceOf(run);
 }
 
 /** Since when the seat's player is gone with a node, if so. */
-function lostSince(room: Room, number: SeatNumber, life: Run): number | undefined {
+function lostSince(room: Room, number: SeatNumber, instance: ServerInstance): number | undefined {
   const seat = room.seats[number];
-  const absence = seat?.connected === true ? absenceOf(seat.run, life) : undefined;
+  const absence = seat?.connected === true ? absenceOf(seat.run, instance) : undefined;
   return absence?.isCertain === true ? absence.since : undefined;
 }
 
 /** Until when nobody saw to the room's deadlines, if nobody has since. */
-function neglectedUntil(room: Room, life: Run): number | undefined {
-  const absence = absenceOf(room.run, life);
-  const resumedAt = life.others?.resumedAt;
+function neglectedUntil(room: Room, instance: ServerInstance): number | undefined {
+  const absence = absenceOf(room.run, instance);
+  const resumedAt = instance.peers?.resumedAt;
   const isOlder = resumedAt !== undefined && room.changedAt < resumedAt;
   const times = [absence?.since, isOlder ? resumedAt : undefined].filter(
     (time) => time !== undefined,
@@ -74,7 +75,7 @@ function neglectedUntil(room: Room, life: Run): number | undefined {
 }
 
 /**
- * No deadline is nearer than a minute. None is further away than if its time began now: in the life
+ * No deadline is nearer than a minute. None is further away than if its time began now: in the instance
  * before, the wall clock may have been far ahead.
  */
 function boundDeadlines(room: Room, now: number): Room {

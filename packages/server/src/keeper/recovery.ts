@@ -1,4 +1,4 @@
-// After a start: goes through all rooms once, so that those of the life before are cared for again.
+// After a start: goes through all rooms once, so that those of the instance before are cared for again.
 import type { RoomStore } from "../store/roomStore.ts";
 import type { Rest } from "./rest.ts";
 
@@ -8,7 +8,7 @@ const PAGE = 25;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
 
-export interface ReviverParts {
+export interface RecoveryParts {
   readonly store: Pick<RoomStore, "ids">;
   /** Lets the room notice the restart; `false` when the store refused. Never rejects. */
   readonly act: (roomId: string) => Promise<boolean>;
@@ -19,7 +19,7 @@ export interface ReviverParts {
 }
 
 /** Resolves when every room has noticed the restart. Never rejects. */
-export async function reviveAll(parts: ReviverParts): Promise<void> {
+export async function recoverAll(parts: RecoveryParts): Promise<void> {
   let refused = await walk(parts);
   for (let ms = FIRST_REST_MS; refused.length > 0; ms = longer(ms)) {
     await parts.rest.take(ms);
@@ -28,7 +28,7 @@ export async function reviveAll(parts: ReviverParts): Promise<void> {
 }
 
 /** Visits every room in the store and tells which of them have to be visited again. */
-async function walk(parts: ReviverParts): Promise<readonly string[]> {
+async function walk(parts: RecoveryParts): Promise<readonly string[]> {
   const refused: string[] = [];
   let page = await idsAfter(parts, undefined);
   while (page.length > 0) {
@@ -40,7 +40,7 @@ async function walk(parts: ReviverParts): Promise<readonly string[]> {
 
 /** None when the work is to end. */
 async function idsAfter(
-  { store, rest, onFault }: ReviverParts,
+  { store, rest, onFault }: RecoveryParts,
   last: string | undefined,
 ): Promise<readonly string[]> {
   for (let ms = FIRST_REST_MS; !rest.isOver; ms = longer(ms)) {
@@ -54,7 +54,7 @@ async function idsAfter(
   return [];
 }
 
-async function visitAll(parts: ReviverParts, ids: readonly string[]): Promise<readonly string[]> {
+async function visitAll(parts: RecoveryParts, ids: readonly string[]): Promise<readonly string[]> {
   const refused: string[] = [];
   for (let start = 0; start < ids.length; start += PAGE)
     refused.push(...(await visit(parts, ids.slice(start, start + PAGE))));
@@ -62,7 +62,7 @@ async function visitAll(parts: ReviverParts, ids: readonly string[]): Promise<re
 }
 
 /** Those that the store refused; none when the work is to end. */
-async function visit({ act, rest }: ReviverParts, ids: readonly string[]) {
+async function visit({ act, rest }: RecoveryParts, ids: readonly string[]) {
   if (rest.isOver) return [];
   const settled = await Promise.all(ids.map(act));
   return ids.filter((_id, index) => settled[index] !== true);

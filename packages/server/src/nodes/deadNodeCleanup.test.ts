@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createBereavement } from "./bereavement.ts";
+import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 
 let held: string[];
 let alive: string[];
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function bereave(act: (roomId: string) => Promise<unknown> = visit): (gone: string) => void {
-  return createBereavement({
+function cleanUpAfter(act: (roomId: string) => Promise<unknown> = visit): (gone: string) => void {
+  return createDeadNodeCleanup({
     run: () => "us",
     roomsHeldBy: async (_run, limit) => held.slice(0, limit),
     act,
@@ -37,14 +37,14 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe("the rooms of a dead node", () => {
   it("are all visited, then the node is forgotten", async () => {
-    bereave()("them");
+    cleanUpAfter()("them");
     await settle();
     expect(visited).toHaveLength(250);
     expect(forget.mock.calls).toEqual([["them"]]);
   });
 
   it("are visited once although the node is reported with every beat", async () => {
-    const onGone = bereave();
+    const onGone = cleanUpAfter();
     onGone("them");
     onGone("them");
     await settle();
@@ -53,7 +53,7 @@ describe("the rooms of a dead node", () => {
 
   it("are left to the first node in line for a while", async () => {
     alive = ["first", "second", "us"];
-    bereave()("them");
+    cleanUpAfter()("them");
     await settle(999);
     expect(visited).toEqual([]);
     held = [];
@@ -62,7 +62,7 @@ describe("the rooms of a dead node", () => {
   });
 
   it("keep the node from being forgotten when one of them cannot be changed", async () => {
-    const onGone = bereave(async (id) => (id === "room7" ? undefined : visit(id)));
+    const onGone = cleanUpAfter(async (id) => (id === "room7" ? undefined : visit(id)));
     onGone("them");
     await settle();
     expect(forget).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe("the rooms of a dead node", () => {
   });
 
   it("are nobody's business when the run is our own", async () => {
-    bereave()("us");
+    cleanUpAfter()("us");
     await settle();
     expect(visited).toEqual([]);
   });

@@ -8,14 +8,14 @@ export const BEAT_PAUSE_MS = 1_000;
 const LATE_AFTER_MS = 3 * BEAT_PAUSE_MS;
 
 /** What one beat showed: every run by when it last beat, on the clock of the store. */
-export interface RollCall {
+export interface RegistryReading {
   readonly time: number;
   readonly beats: ReadonlyMap<string, number>;
 }
 
-export interface Roll {
+export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
-  take(call: RollCall): readonly string[];
+  take(call: RegistryReading): readonly string[];
   absenceOf(run: string): Absence | undefined;
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
   alive(): readonly string[];
@@ -31,14 +31,14 @@ interface Entry {
  * Death is counted in own beats, not in time: while we are cut off ourselves nobody else dies.
  * @param now epoch ms, for telling since when a run is missed
  */
-export function createRoll(now: () => number): Roll {
+export function createNodeRegistry(now: () => number): NodeRegistry {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let time = 0;
   let calls = 0;
-  /** When a run was first missed, and at which roll call. */
+  /** When a run was first missed, and at which reading. */
   const missed = new Map<string, { readonly since: number; readonly call: number }>();
 
-  function take(call: RollCall): readonly string[] {
+  function take(call: RegistryReading): readonly string[] {
     const before = entries;
     ({ time } = call);
     calls += 1;

@@ -1,18 +1,18 @@
-// Looks after rooms that nobody asks about: those of the life before, and those with something due.
+// Looks after rooms that nobody asks about: those of the instance before, and those with something due.
 import { nextDeadline } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import { startOwnDeadlines } from "./ownDeadlines.ts";
 import { createRest } from "./rest.ts";
-import { reviveAll } from "./reviver.ts";
+import { recoverAll } from "./recovery.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { startSweeper, type Swept } from "./sweeper.ts";
 
-export interface Caretaker {
+export interface DeadlineScheduler {
   /** Resolves when nothing runs any more; nothing is begun afterwards. */
   stop(): Promise<void>;
 }
 
-export interface CaretakerParts {
+export interface DeadlineSchedulerParts {
   readonly keeper: RoomKeeper;
   readonly store: RoomStore;
   readonly now: () => number;
@@ -25,7 +25,7 @@ export interface CaretakerParts {
 const LEFTOVERS = { everyMs: 5_000, overdueMs: 1_000 } as const;
 
 /** Begins at once and works in the background. */
-export function startCaretaker(parts: CaretakerParts): Caretaker {
+export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineScheduler {
   const { keeper, store, now, onFault, isShared = false } = parts;
   const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const isSettled = async (roomId: string): Promise<boolean> => {
@@ -38,7 +38,7 @@ export function startCaretaker(parts: CaretakerParts): Caretaker {
     return outcome.value.changed ? "changed" : "unchanged";
   };
   const rest = createRest();
-  const revival = isShared ? undefined : reviveAll({ store, act: isSettled, rest, onFault });
+  const recovery = isShared ? undefined : recoverAll({ store, act: isSettled, rest, onFault });
   const leftovers = isShared ? LEFTOVERS : undefined;
   const sweeper = startSweeper({ store, now, act: sweep, onFault, leftovers });
   const own = isShared ? startOwnDeadlines({ now, act: sweep }) : undefined;
@@ -51,7 +51,7 @@ export function startCaretaker(parts: CaretakerParts): Caretaker {
   return {
     stop: async () => {
       rest.end();
-      await Promise.all([revival, sweeper.stop(), own?.stop()]);
+      await Promise.all([recovery, sweeper.stop(), own?.stop()]);
     },
   };
 }

@@ -4,13 +4,13 @@ const PAGE = 100;
 /** The first node in line visits at once; each later one leaves it some time, and finds little left. */
 const HEAD_START_MS = 500;
 
-export interface BereavementParts {
+export interface DeadNodeCleanupParts {
   /** Our own run. */
   readonly run: () => string;
   readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
   /** Lets the room notice. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
-  /** Takes a run off the roll that no room holds any more. */
+  /** Takes a run off the registry that no room holds any more. */
   readonly forget: (run: string) => Promise<void>;
   /** The runs that are alive, in an order that all nodes agree on. */
   readonly alive: () => readonly string[];
@@ -18,7 +18,7 @@ export interface BereavementParts {
 }
 
 /** The returned function may be called again and again for the same run. */
-export function createBereavement(parts: BereavementParts): (gone: string) => void {
+export function createDeadNodeCleanup(parts: DeadNodeCleanupParts): (gone: string) => void {
   const visiting = new Set<string>();
 
   async function visitAll(gone: string): Promise<void> {

@@ -11,13 +11,13 @@ import {
   START,
   PRIVATE,
 } from "../testing.ts";
-import { type Caretaker, startCaretaker } from "./caretaker.ts";
+import { type DeadlineScheduler, startDeadlineScheduler } from "./deadlineScheduler.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
 
 let store: FailingStore;
 let keeper: RoomKeeper;
-let caretaker: Caretaker | undefined;
+let scheduler: DeadlineScheduler | undefined;
 const onFault = vi.fn<(fault: unknown) => void>();
 
 beforeEach(() => {
@@ -26,16 +26,16 @@ beforeEach(() => {
   onFault.mockReset();
 });
 afterEach(async () => {
-  await caretaker?.stop();
+  await scheduler?.stop();
   vi.useRealTimers();
 });
 
 /** A server that starts now, alone or as one of several nodes. */
 async function boot(run: string, isShared = false): Promise<void> {
-  await caretaker?.stop();
+  await scheduler?.stop();
   keeper = createRoomKeeper({
     store,
-    life: { run, bootedAt: Date.now() },
+    instance: { run, bootedAt: Date.now() },
     now: () => Date.now(),
     onCommit: () => undefined,
     onConflict: () => undefined,
@@ -46,7 +46,7 @@ async function boot(run: string, isShared = false): Promise<void> {
     roomsPerAddress: 60,
     openRowsPerAddress: 3,
   });
-  caretaker = startCaretaker({
+  scheduler = startDeadlineScheduler({
     keeper,
     store,
     now: () => Date.now(),
@@ -63,7 +63,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-describe("caretaker", () => {
+describe("deadline scheduler", () => {
   it("[R6] frees the seat of a player who stays away, at its minute", async () => {
     await boot("run-1");
     await store.commit(joined(roomOf(), "bob"), 0);
@@ -87,7 +87,7 @@ describe("caretaker", () => {
     await boot("run-1");
     await store.commit(joined(roomOf(), "bob"), 0);
     await keeper.perform("abcdefgh", disconnect("bob"));
-    await caretaker?.stop();
+    await scheduler?.stop();
     vi.setSystemTime(START + 3_600_000);
     await boot("run-2");
     await pass(59_999);
@@ -96,7 +96,7 @@ describe("caretaker", () => {
     expect(await store.load("abcdefgh")).toBeUndefined();
   });
 
-  it("[A2] marks the players of the life before as away, at once and in many rooms", async () => {
+  it("[A2] marks the players of the instance before as away, at once and in many rooms", async () => {
     await boot("run-1");
     for (let index = 0; index < 250; index += 1) {
       await store.commit(roomOf({ id: newRoomId("public") }), 0);
@@ -127,7 +127,7 @@ describe("caretaker", () => {
     await store.commit(roomOf(), 0);
     store.isFull = true;
     await boot("run-2");
-    await caretaker?.stop();
+    await scheduler?.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -176,7 +176,7 @@ describe("caretaker", () => {
   it("does nothing any more after it was stopped", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);
-    await caretaker?.stop();
+    await scheduler?.stop();
     await keeper.perform("abcdefgh", disconnect("ann"));
     await pass(3_600_000);
     expect(await store.count()).toBe(1);
@@ -196,7 +196,7 @@ describe("a damaged room", () => {
   });
 });
 
-describe("caretaker of one of several nodes", () => {
+describe("deadline scheduler of one of several nodes", () => {
   it("acts on the deadline of a room it changed, without asking the store", async () => {
     await boot("run-1", true);
     await store.commit(joined(roomOf(), "bob"), 0);

@@ -1,4 +1,4 @@
-// The roll of nodes in Redis: each notes itself every second and reads all others.
+// The registry of nodes in Redis: each notes itself every second and reads all others.
 import { nodesKey } from "./layout.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { asList, asNumber, asPairs } from "../../redis/replies.ts";
@@ -20,7 +20,7 @@ export async function noteRun(link: RedisLink, run: string): Promise<NotedRuns> 
   return { time: asNumber(time), beats: new Map(read) };
 }
 
-/** Takes a run off the roll. */
+/** Takes a run off the registry. */
 export async function forgetRun(link: RedisLink, run: string): Promise<void> {
   await link.send(nodesKey(), ["ZREM", nodesKey(), run]);
 }
