@@ -5,7 +5,7 @@ import type { Engine, Limits, Weighed } from "./engine.ts";
 import { numbersFrom } from "./numbers.ts";
 
 export interface Level {
-  /** How far it looks. */
+  /** How far it looks; only one without blur may be limited by something else than depth. */
   readonly limits: Limits;
   /** How unsure it is of what it sees, in hundredths of a man; 0 plays its best. */
   readonly blur: number;
@@ -17,13 +17,13 @@ export interface Level {
 
 /** From the weakest to the strongest: level 1 is the first. */
 export const LEVELS: readonly Level[] = [
-  { limits: { depth: 4 }, blur: 25, gives: 90, most: 150 },
-  { limits: { depth: 3 }, blur: 120, gives: 0, most: 220 },
-  { limits: { depth: 3 }, blur: 60, gives: 0, most: 150 },
-  { limits: { depth: 4 }, blur: 30, gives: 0, most: 100 },
-  { limits: { depth: 5 }, blur: 14, gives: 0, most: 80 },
-  { limits: { depth: 7 }, blur: 6, gives: 0, most: 50 },
-  { limits: { nodes: 20_000 }, blur: 0, gives: 0, most: 0 },
+  { limits: { depth: 4 }, blur: 40, gives: 110, most: 190 },
+  { limits: { depth: 4 }, blur: 50, gives: 90, most: 200 },
+  { limits: { depth: 3 }, blur: 68, gives: 55, most: 200 },
+  { limits: { depth: 2 }, blur: 95, gives: 0, most: 200 },
+  { limits: { depth: 2 }, blur: 66, gives: 0, most: 160 },
+  { limits: { depth: 2 }, blur: 40, gives: 0, most: 140 },
+  { limits: { depth: 4 }, blur: 26, gives: 0, most: 100 },
   { limits: { ms: 1000 }, blur: 0, gives: 0, most: 0 },
 ];
 
