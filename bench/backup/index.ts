@@ -23,8 +23,11 @@ const dataDir = makeDataDir();
 const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
 try {
   await fillStore(dataDir, rooms);
-  const server = await startServer(dataDir, await freePort(), { settings: NO_LIMITS });
+  const metricsPort = await freePort();
+  const settings = { ...NO_LIMITS, METRICS_PORT: String(metricsPort) };
+  const server = await startServer(dataDir, await freePort(), { settings });
   try {
+    await untilCalm(metricsPort);
     await measure(server.url);
   } finally {
     await server.stop();
@@ -32,6 +35,20 @@ try {
 } finally {
   removeDataDir(dataDir);
   rmSync(folder, { recursive: true });
+}
+
+/** After a start the server goes through all rooms once; that is another figure. */
+async function untilCalm(metricsPort: number): Promise<void> {
+  for (let last = -1, now = 0; now !== last;) {
+    last = now;
+    await pause(QUIET_MS);
+    now = await commits(metricsPort);
+  }
+}
+
+async function commits(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^kingrow_commit_seconds_count (\d+)$/m.exec(text)?.[1]);
 }
 
 /** Quiet spans and backups in turn, so that both meet the same noise of the machine. */

@@ -72,7 +72,7 @@ function householdOf(number: number): string {
 async function sitDown(url: string, address: string, faults: string[]): Promise<Table> {
   const [white, black] = [connect(url, address), connect(url, address)];
   for (const socket of [white, black]) {
-    await new Promise<void>((open) => socket.once("connect", open));
+    if (!socket.connected) await new Promise<void>((open) => socket.once("connect", open));
     socket.on("disconnect", (reason) => faults.push(`a player was cut: ${reason}`));
     socket.on("error", ({ code }) => faults.push(`a player was told ${code}`));
     socket.on("rateLimitExceeded", ({ event }) =>
