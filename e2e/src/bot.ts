@@ -1,7 +1,9 @@
-// A player without a page: a stock Socket.IO client, for the side of a game that is not under test.
-import type { Ack, CommandName, CommandPayload, RoomState } from "@kingrow/protocol";
+// A player without a page, for the side of a game that is not under test.
+import { connectTo, type Ask, type Link } from "@kingrow/client";
+import type { CommandName, CommandPayload, RoomState } from "@kingrow/protocol";
 import { coordOf, type Square } from "@kingrow/rules";
-import { io, type Socket } from "socket.io-client";
+
+type Called = Exclude<CommandName, "getAvailableRooms">;
 
 export interface Bot {
   readonly id: string;
@@ -9,10 +11,7 @@ export interface Bot {
   readonly state: RoomState | undefined;
   create(isPrivate?: boolean): Promise<string>;
   join(roomId: string): Promise<void>;
-  ask<N extends Exclude<CommandName, "getAvailableRooms">>(
-    name: N,
-    payload: CommandPayload<N>,
-  ): Promise<Ack<N>>;
+  readonly ask: Ask;
   ready(): Promise<void>;
   /** Moves along the squares, one step or jump after the other. */
   play(path: readonly Square[]): Promise<void>;
@@ -21,51 +20,49 @@ export interface Bot {
   close(): void;
 }
 
-/** Connects a player who has no key: the seat is the socket's. */
+/** Connects a player, who does nothing of their own accord. */
 export async function openBot(origin: string): Promise<Bot> {
-  const socket = io(origin, { forceNew: true, transports: ["websocket"], reconnection: false });
-  await connected(socket);
+  const connection = connectTo(origin);
+  const { link, ask } = connection;
   let state: RoomState | undefined;
   let roomId = "";
-  socket.on("roomState", (next: RoomState) => {
+  link.on("roomState", (next) => {
     if (next.id === roomId) state = next;
   });
+  await connection.enter();
 
-  const ask: Bot["ask"] = (name, payload) => socket.timeout(8_000).emitWithAck(name, payload);
-  const insist: Bot["ask"] = async (name, payload) => {
+  const insist = async <N extends Called>(name: N, payload: CommandPayload<N>) => {
     const answer = await ask(name, payload);
-    if (!answer.success) throw new Error(`${name} was refused: ${answer.message}`);
-    return answer;
+    if (!answer.ok) throw new Error(`${name} was refused: ${answer.error.code}`);
+    return answer.value;
   };
-  const isSo = (wanted: (state: RoomState) => boolean): boolean =>
+  const isSo = (wanted: (now: RoomState) => boolean): boolean =>
     state !== undefined && wanted(state);
   const until: Bot["until"] = async (wanted) => {
-    while (!isSo(wanted)) await nextState(socket);
+    while (!isSo(wanted)) await nextState(link);
   };
 
   return {
     get id() {
-      return socket.id ?? "";
+      return link.id ?? "";
     },
     get state() {
       return state;
     },
     create: async (isPrivate = false) => {
-      const answer = await insist("createRoom", { isPrivate });
-      if (answer.success) ({ roomId } = answer);
+      ({ roomId } = await insist("createRoom", { isPrivate }));
       return roomId;
     },
     join: async (id) => {
       roomId = id;
-      const answer = await insist("joinRoom", { roomId });
-      if (answer.success) state = answer.roomState;
+      ({ roomState: state } = await insist("joinRoom", { roomId }));
     },
     ask,
     ready: async () => {
       await insist("playerReady", { roomId, isReady: true });
     },
     play: async (path) => {
-      await until((room) => room.currentPlayerTurn === socket.id);
+      await until((room) => room.currentPlayerTurn === link.id);
       for (const [index, to] of path.slice(1).entries()) {
         const { row: fromRow, col: fromCol } = coordOf(path[index]!);
         const { row: toRow, col: toCol } = coordOf(to);
@@ -73,21 +70,15 @@ export async function openBot(origin: string): Promise<Bot> {
       }
     },
     until,
-    close: () => void socket.disconnect(),
+    close: link.close,
   };
 }
 
-async function connected(socket: Socket): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("connect_error", reject);
-  });
-}
-
-function nextState(socket: Socket): Promise<void> {
+function nextState(link: Link): Promise<void> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => reject(new Error("The room did not become so.")), 8_000);
-    socket.once("roomState", () => {
+    const off = link.on("roomState", () => {
+      off();
       clearTimeout(deadline);
       resolve();
     });

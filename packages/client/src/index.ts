@@ -5,11 +5,13 @@ export { systemClock, type Cancel, type Clock } from "./connection/clock.ts";
 export { createConnection, type Alert, type Connection } from "./connection/connection.ts";
 export type { Emitter } from "./connection/emitter.ts";
 export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";
+export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
-export type { Asked, Refused } from "./connection/requests.ts";
+export type { Ask, Asked, Refused } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
+export { memoryShelf } from "./keys/memoryShelf.ts";
 export { openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, type AbsenceView } from "./session/absence.ts";
 export {
@@ -26,6 +28,7 @@ export {
   type OverlayView,
   type PlayerView,
   type RoomView,
+  type Verdict,
 } from "./session/roomView.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

@@ -33,10 +33,7 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const timed = timeAnswers(
-    createSocketLink(() => playerKey.current()),
-    clock,
-  );
+  const timed = timeAnswers(createSocketLink({ playerKey: () => playerKey.current() }), clock);
   const connection = createConnection({ clock, link: timed.link, playerKey });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsNow()));

@@ -1,5 +1,6 @@
 // A browser: what its tabs share, and what a tab keeps when its page is loaded again.
-import { createFakeBrowserLocks, memoryShelf } from "@kingrow/client/testing";
+import { createFakeBrowserLocks } from "@kingrow/client/testing";
+import { memoryShelf } from "@kingrow/client";
 import type { KeyLocks } from "@kingrow/client";
 import type { Shelf } from "@kingrow/client";
 

@@ -4,7 +4,7 @@ import { createNetwork } from "../net/network.ts";
 import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";
 import { openTab, type Tab } from "../page/tab.ts";
 import type { Shelf } from "@kingrow/client";
-import { memoryShelf } from "@kingrow/client/testing";
+import { memoryShelf } from "@kingrow/client";
 import type { Plant } from "../plants/plant.ts";
 import { createMachine, type Machine } from "../server/machine.ts";
 import type { World } from "../world.ts";

@@ -16,9 +16,15 @@ import { createLinkEmitter, type Link, type LinkEvents } from "./link.ts";
 /** A proxy that accepts and says nothing must not hold an attempt for long. Milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** `playerKey` is asked again at every connect, so that the tab may change its key in between. */
-export function createSocketLink(playerKey: () => string): Link {
-  const socket = createSocket(playerKey);
+export interface SocketLinkOptions {
+  /** Asked again at every connect, so that the tab may change its key in between. */
+  readonly playerKey: () => string;
+  /** Where the server is; for a page it is where the page came from. */
+  readonly url?: string;
+}
+
+export function createSocketLink(options: SocketLinkOptions): Link {
+  const socket = createSocket(options);
   const events = createLinkEmitter();
   forwardServerEvents(socket, events);
   forwardLifecycle(socket, events);
@@ -40,9 +46,11 @@ export function createSocketLink(playerKey: () => string): Link {
   };
 }
 
-function createSocket(playerKey: () => string): Socket {
-  return io({
+function createSocket({ playerKey, url }: SocketLinkOptions): Socket {
+  return io(url, {
     autoConnect: false,
+    // A connection of its own: several players may live in one program.
+    forceNew: true,
     transports: ["websocket"],
     timeout: ATTEMPT_TIMEOUT_MS,
     reconnection: true,

@@ -3,5 +3,4 @@ export { FakeClock } from "./fakeClock.ts";
 export { FakeLink } from "./fakeLink.ts";
 export { createFakeBrowserLocks } from "./fakeLocks.ts";
 export { fakePlayerKey } from "./fakePlayerKey.ts";
-export { memoryShelf } from "./memoryShelf.ts";
 export { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";

@@ -1,5 +1,5 @@
-// A shelf of notes that lives as long as the test.
-import type { Shelf } from "../keys/ports.ts";
+// A shelf of notes that lives as long as the program.
+import type { Shelf } from "./ports.ts";
 
 export function memoryShelf(entries: Iterable<readonly [string, string]> = []): Shelf {
   const kept = new Map(entries);
