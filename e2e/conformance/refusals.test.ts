@@ -30,6 +30,7 @@ const ROOM_CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
   ["offerDraw", {}],
   ["answerDraw", { accept: true }],
   ["claimWin", {}],
+  ["releaseSeat", {}],
   ["takeback", {}],
   ["answerTakeback", { accept: true }],
   ["greet", { greeting: "hello" }],

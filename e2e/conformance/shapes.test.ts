@@ -92,6 +92,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]
   offerDraw: { roomId: WRONG_TEXTS },
   answerDraw: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
   claimWin: { roomId: WRONG_TEXTS },
+  releaseSeat: { roomId: WRONG_TEXTS },
   takeback: { roomId: WRONG_TEXTS },
   answerTakeback: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
   greet: { roomId: WRONG_TEXTS, greeting: [...WRONG_TEXTS, "Hello", "hello ", "you fool"] },

@@ -19,6 +19,7 @@ export interface SuccessFields {
   offerDraw: { readonly version: number };
   answerDraw: { readonly version: number };
   claimWin: { readonly version: number };
+  releaseSeat: { readonly version: number };
   takeback: { readonly version: number };
   answerTakeback: { readonly version: number };
   greet: object;

@@ -25,6 +25,7 @@ export const REFUSAL_SENTENCES = {
   NO_TAKEBACK_OFFER: "There is no takeback to answer",
   NOTHING_TO_TAKE_BACK: "You have made no move that could be taken back",
   TOO_EARLY_TO_CLAIM: "It is too early to claim the win",
+  NOT_ALLOWED: "That is not possible here",
   RATE_LIMITED: "Too many requests. Please slow down.",
   OVERLOADED: "The server is very busy right now. Please try again in a moment.",
   UNAVAILABLE: "The service is briefly unavailable. Please try again.",

@@ -3,7 +3,13 @@ import { changed, unchanged, type Decision } from "./change.ts";
 import { awayClock, earlierOf, postponed, type Clock } from "./clocks.ts";
 import { changeSeat, changeSeats, type Room } from "./room.ts";
 import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "./seat.ts";
-import { DESERTED_MS, GRACE_MS, PRIVATE_SEAT_KEPT_MS, SEAT_KEPT_MS } from "./times.ts";
+import {
+  DESERTED_MS,
+  GRACE_MS,
+  GUEST_KEPT_MS,
+  PRIVATE_SEAT_KEPT_MS,
+  SEAT_KEPT_MS,
+} from "./times.ts";
 
 /** A socket is gone. One that holds no seat any more changes nothing (rule I3). */
 export function disconnect(room: Room, socketId: string, now: number): Decision {
@@ -15,9 +21,17 @@ export function disconnect(room: Room, socketId: string, now: number): Decision 
 /** The seat stays taken while its player is away, until a deadline. */
 export function markAway(room: Room, number: SeatNumber, now: number): Room {
   if (room.phase !== "started") {
-    return changeSeat(room, number, { connected: false, keptUntil: now + seatKeptMs(room) });
+    return changeSeat(room, number, {
+      connected: false,
+      givesWayAt: now + GUEST_KEPT_MS,
+      keptUntil: now + seatKeptMs(room),
+    });
   }
-  const next = changeSeat(room, number, { connected: false, absence: awayClock(now) });
+  const next = changeSeat(room, number, {
+    connected: false,
+    givesWayAt: now + GUEST_KEPT_MS,
+    absence: awayClock(now),
+  });
   return isDeserted(next) ? { ...next, closesAt: now + DESERTED_MS } : next;
 }
 
@@ -29,6 +43,7 @@ export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: n
     run,
     address,
     connected: true,
+    givesWayAt: undefined,
     absence: undefined,
     keptUntil: undefined,
   };

@@ -49,7 +49,14 @@ interface Withdraw {
 
 /** Commands that need no more than the one who asks. */
 export interface PlainCommand {
-  readonly type: "playAgain" | "leave" | "resign" | "offerDraw" | "claimWin" | "takeback";
+  readonly type:
+    | "playAgain"
+    | "leave"
+    | "resign"
+    | "offerDraw"
+    | "claimWin"
+    | "takeback"
+    | "releaseSeat";
   readonly actor: Actor;
 }
 

@@ -4,7 +4,7 @@ import { awayClock, bounded, clamped, turnClock } from "./clocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
 import { settle } from "./settle.ts";
-import { DESERTED_MS, GRACE_MS, ROOM_LIFETIME_MS } from "./times.ts";
+import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
 
 /** A run of the server program that nothing is heard of. */
 export interface Absence {
@@ -85,6 +85,7 @@ function boundDeadlines(room: Room, now: number): Room {
   const seats = changeSeats(room, (seat) => ({
     ...seat,
     absence: bounded(seat.absence, earliest, awayClock(now)),
+    givesWayAt: until(seat.givesWayAt, GUEST_KEPT_MS),
     keptUntil: until(seat.keptUntil, seatKeptMs(room)),
   }));
   return {

@@ -51,9 +51,28 @@ export class RoomModel {
     const own = this.seats.find((seat) => seat?.owner === owner);
     if (own !== undefined) return this.comeBack(own, socket, now);
     const free = this.seats.indexOf(undefined);
-    if (free === -1) return "ROOM_FULL";
+    if (free === -1) return this.takeGuestsSeat({ owner, socket }, now);
     if (this.phase === "ended") this.reset();
     this.seats[free] = seatFor({ owner, socket });
+    return this.settled(now);
+  }
+
+  /** Ann has created the room; whoever else is away for 10 s gives way before a private game. */
+  private takeGuestsSeat(newcomer: { owner: string; socket: string }, now: number): ModelAnswer {
+    const given = this.seats.findIndex(
+      (seat) => seat?.owner !== "ann" && now - (seat?.awaySince ?? now) >= 10 * SECOND,
+    );
+    if (!this.isPrivate || this.phase !== "waiting" || given === -1) return "ROOM_FULL";
+    this.seats[given] = seatFor(newcomer);
+    return this.settled(now);
+  }
+
+  releaseSeat(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "started") return "GAME_ALREADY_STARTED";
+    if (this.phase === "ended") return "GAME_OVER";
+    const isAway = this.seats[other(index)]?.awaySince !== undefined;
+    if (this.seatAt(index).owner !== "ann" || !isAway) return "NOT_ALLOWED";
+    this.seats[other(index)] = undefined;
     return this.settled(now);
   }
 

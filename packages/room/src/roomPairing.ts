@@ -28,7 +28,15 @@ export type Operation =
   | { readonly kind: "wait"; readonly ms: number }
   | { readonly kind: "deadline" };
 
-export const ASKS = ["playAgain", "leave", "resign", "offerDraw", "claimWin", "takeback"] as const;
+export const ASKS = [
+  "playAgain",
+  "leave",
+  "resign",
+  "offerDraw",
+  "claimWin",
+  "takeback",
+  "releaseSeat",
+] as const;
 type Ask = (typeof ASKS)[number];
 export const ANSWERS = ["answerDraw", "answerTakeback"] as const;
 type Answer = (typeof ANSWERS)[number];

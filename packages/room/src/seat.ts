@@ -36,6 +36,8 @@ export interface Seat {
   readonly answeredMoves: AnsweredMoves;
   /** Runs while the player is away from a running game. */
   readonly absence: Clock | undefined;
+  /** While the player is away: when a guest gives way to a newcomer (rule R6); missing in rooms of before. */
+  readonly givesWayAt?: number | undefined;
   /** While the player is away and no game is running: when the seat falls free (rule R6). */
   readonly keptUntil: number | undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { revive } from "./revive.ts";
 import type { RoomCommand } from "./command.ts";
 import { type Actor, isClosed } from "./room.ts";
 import {
@@ -157,4 +158,43 @@ test("[R2] a newcomer after the game finds a room that waits for both", () => {
   expect(room).toMatchObject({ phase: "waiting", game: undefined, result: undefined });
   expect(room.seats[1]).toMatchObject({ owner: ann.owner, ready: false });
   expect(room.seats[2]).toMatchObject({ owner: cy.owner, ready: false });
+});
+
+test("[R6] a guest who is away for 10 s before a private game gives way to a newcomer", () => {
+  const away = act(fullRoom(true), drop(bob));
+  expect(refusalOf(away, join(cy), T0 + 10 * SECOND - 1)).toBe("ROOM_FULL");
+  const { room, notices } = changeOf(away, join(cy), T0 + 10 * SECOND);
+  expect([room.seats[1]?.owner, room.seats[2]?.owner]).toEqual([ann.owner, cy.owner]);
+  expect(notices).toEqual([{ type: "playerLeft" }]);
+});
+
+test("[R6] nobody gives way who is there, who created the room, who sits in public or plays", () => {
+  const late = T0 + 20 * SECOND;
+  expect(refusalOf(fullRoom(true), join(cy), late)).toBe("ROOM_FULL");
+  expect(refusalOf(act(fullRoom(true), drop(ann)), join(cy), late)).toBe("ROOM_FULL");
+  expect(refusalOf(act(fullRoom(), drop(bob)), join(cy), late)).toBe("ROOM_FULL");
+  expect(refusalOf(act(startedRoom(true), drop(bob)), join(cy), late)).toBe("ROOM_FULL");
+  const back = actAll(fullRoom(true), [drop(bob), join(actor("bob", "2"))]);
+  expect(refusalOf(back, join(cy), late)).toBe("ROOM_FULL");
+});
+
+test("[R6] [A2] a restart gives an absent guest another minute", () => {
+  const boot = T0 + 20 * SECOND;
+  const life = { run: "run-2", bootedAt: boot };
+  const revived = revive(act(fullRoom(true), drop(bob)), life);
+  expect(refusalOf(revived, join(cy), boot + 59 * SECOND)).toBe("ROOM_FULL");
+  expect(act(revived, join(cy), boot + 60 * SECOND).seats[2]?.owner).toBe(cy.owner);
+});
+
+test("[R6] the creator frees the seat of an absent guest at once, and nobody else does", () => {
+  const away = act(fullRoom(true), drop(bob));
+  const { room, notices } = changeOf(away, plain("releaseSeat", ann));
+  expect(room.seats[2]).toBeUndefined();
+  expect(notices).toEqual([{ type: "playerLeft" }, { type: "seatFreed" }]);
+  expect(refusalOf(fullRoom(true), plain("releaseSeat", ann))).toBe("NOT_ALLOWED");
+  expect(refusalOf(room, plain("releaseSeat", ann))).toBe("NOT_ALLOWED");
+  expect(refusalOf(act(fullRoom(true), drop(ann)), plain("releaseSeat", bob))).toBe("NOT_ALLOWED");
+  expect(refusalOf(away, plain("releaseSeat", cy))).toBe("ROOM_NOT_FOUND");
+  const started = act(startedRoom(true), drop(bob));
+  expect(refusalOf(started, plain("releaseSeat", ann))).toBe("GAME_ALREADY_STARTED");
 });

@@ -15,8 +15,33 @@ export function join(room: Room, { actor, refuseNewcomer }: Join, now: number): 
   }
   if (refuseNewcomer !== undefined) return refused(refuseNewcomer);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
-  if (free === undefined) return refused("ROOM_FULL");
-  return changed(sitDown(room, free, actor));
+  if (free !== undefined) return changed(sitDown(room, free, actor));
+  const given = seatGivenUp(room, now);
+  if (given === undefined) return refused("ROOM_FULL");
+  return changed(sitDown(room, given, actor), [{ type: "playerLeft" }]);
+}
+
+/** The seat of a guest who has been away too long to be waited for, before a private room's game (rule R6). */
+function seatGivenUp(room: Room, now: number): SeatNumber | undefined {
+  if (room.options.visibility !== "private" || room.phase !== "waiting") return undefined;
+  return SEAT_NUMBERS.find((number) => {
+    const seat = room.seats[number];
+    const isGuest = seat !== undefined && seat.owner !== room.createdBy;
+    return isGuest && !seat.connected && (seat.givesWayAt ?? Infinity) <= now;
+  });
+}
+
+/** The creator needs to wait for an absent guest no longer (rule R6). */
+export function releaseSeat(room: Room, actor: Actor): Decision {
+  const member = memberOf(room, actor);
+  if (!member.ok) return member;
+  if (room.phase === "started") return refused("GAME_ALREADY_STARTED");
+  if (room.phase === "ended") return refused("GAME_OVER");
+  const guest = otherSeat(member.value.number);
+  const isAway = room.seats[guest]?.connected === false;
+  if (actor.owner !== room.createdBy || !isAway) return refused("NOT_ALLOWED");
+  const left = freeSeat(room, guest);
+  return changed(left, noticesOfLeaving(left));
 }
 
 /** A seat opposite somebody else who is there and waits alone (rule O2); any other room counts as full. */

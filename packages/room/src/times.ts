@@ -20,6 +20,9 @@ export const SEAT_KEPT_MS = 60 * SECOND;
 /** The same before the first game of a private room: people go to another app to send the link (rule R6). */
 export const PRIVATE_SEAT_KEPT_MS = 30 * MINUTE;
 
+/** So long away before the first game of a private room, a guest gives way to a newcomer (rule R6). */
+export const GUEST_KEPT_MS = 10 * SECOND;
+
 /** A room without a change for so long is closed (rule R7). */
 export const ROOM_LIFETIME_MS = 24 * HOUR;
 

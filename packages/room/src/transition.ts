@@ -10,7 +10,7 @@ import { greet } from "./greetings.ts";
 import { setReady } from "./ready.ts";
 import { playAgain } from "./rematch.ts";
 import { isClosed, type Room } from "./room.ts";
-import { join, joinWaiting, leave, withdraw } from "./seating.ts";
+import { join, joinWaiting, leave, withdraw, releaseSeat } from "./seating.ts";
 import { settle } from "./settle.ts";
 import { answerTakeback, offerTakeback } from "./takebacks.ts";
 
@@ -45,6 +45,8 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
       return playAgain(room, command.actor);
     case "leave":
       return leave(room, command.actor, now);
+    case "releaseSeat":
+      return releaseSeat(room, command.actor);
     case "resign":
       return resign(room, command.actor, now);
     case "offerDraw":

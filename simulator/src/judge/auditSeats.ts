@@ -2,6 +2,7 @@
 import {
   type Seat,
   GRACE_MS,
+  GUEST_KEPT_MS,
   PRIVATE_SEAT_KEPT_MS,
   ROOM_LIFETIME_MS,
   SEAT_KEPT_MS,
@@ -68,13 +69,26 @@ function auditLoss(change: AuditedChange, owner: string): void {
   if (isExpired && isPastGrace(change)) return;
   if (change.connected.has(seat.socketId))
     accuse("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);
-  const awayMs = change.at - change.people.awaySince(seat.socketId);
-  if (awayMs < leastAwayMs(change, seat) || !isPastGrace(change))
+  const since = change.people.awaySince(seat.socketId);
+  const awayMs = change.at - since;
+  // Only a guest has less than the minute after a start, and only who dropped in this life.
+  const isSpared =
+    !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.life.bootedAt);
+  if (awayMs < leastAwayMs(change, seat) || isSpared)
     accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
 }
 
+/** A guest's seat in a private room before its game went to somebody new. */
+function hasGivenWay({ before, after }: AuditedChange, seat: Seat): boolean {
+  const isGuest = before?.createdBy !== seat.owner && before?.phase === "waiting";
+  const isReplaced = after !== undefined && ownersIn(after).length === 2;
+  return isGuest && isReplaced && before.options.visibility === "private";
+}
+
 /** How long the seat is kept depends on what the player left: a room before or after its game. */
-function leastAwayMs({ before, history }: AuditedChange, seat: Seat): number {
+function leastAwayMs(change: AuditedChange, seat: Seat): number {
+  if (hasGivenWay(change, seat)) return GUEST_KEPT_MS;
+  const { before, history } = change;
   const lastSeen = history?.versions.findLast(
     (room) => seatOfOwner(room, seat.owner)?.connected === true,
   );

@@ -69,3 +69,30 @@ test("an answer that is none counts as no answer", () => {
   const nothing = JSON.parse("null");
   expect(replyOf(nothing)).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
 });
+
+test("[X5] a busy server is asked again when it said so, and a person hears nothing of it", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const reply = ask("createRoom", { isPrivate: true });
+  link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  clock.advance(699);
+  expect(link.sentOf("createRoom")).toHaveLength(1);
+  clock.advance(1);
+  expect(link.sentOf("createRoom")).toHaveLength(2);
+  link.answer("createRoom", { success: true, roomId: "abc" });
+  expect(await reply).toMatchObject({ ok: true });
+  expect(clock.waiting).toBe(0);
+});
+
+test("[X5] a server that stays busy is given up in the time of any question", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const reply = ask("createRoom", { isPrivate: true });
+  for (let count = 0; count < 7; count += 1) {
+    link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 1_000 });
+    clock.advance(1_000);
+  }
+  clock.advance(ANSWER_TIMEOUT_MS);
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  expect(clock.waiting).toBe(0);
+});

@@ -46,6 +46,7 @@ const PASSING: ReadonlySet<Failure["code"]> = new Set([
   "NO_ANSWER",
   "UNAVAILABLE",
   "RATE_LIMITED",
+  "OVERLOADED",
 ] as const);
 
 export function isPassing({ code }: Pick<Failure, "code">): boolean {
@@ -73,11 +74,20 @@ export function createAsk(link: Link, clock: Clock): Ask {
       cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => settle(err(NO_ANSWER))));
       const send = (): void => {
         cancels.push(link.on("down", () => settle(err(NO_ANSWER))));
-        link.send(name, payload, (ack) => settle(replyOf(ack)));
+        link.send(name, payload, (ack) => {
+          const pause = pauseFor(ack);
+          if (pause === undefined) settle(replyOf(ack));
+          else cancels.push(clock.after(pause, send));
+        });
       };
       if (link.isUp) send();
       else cancels.push(once(link, send));
     });
+}
+
+/** A busy server has done nothing yet and says when to come again, to each another time (X5). */
+function pauseFor(ack: Ack<CommandName>): number | undefined {
+  return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
 }
 
 function once(link: Link, run: () => void): Cancel {

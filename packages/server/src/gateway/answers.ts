@@ -53,6 +53,7 @@ const SUCCESS_FIELDS: { readonly [N in CommandName]: (kept: Kept) => SuccessFiel
   offerDraw: version,
   answerDraw: version,
   claimWin: version,
+  releaseSeat: version,
   takeback: version,
   answerTakeback: version,
   greet: none,

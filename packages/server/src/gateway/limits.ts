@@ -40,6 +40,7 @@ function ratesByEvent(rates: Rates): Readonly<Record<CommandName, Rate>> {
     offerDraw: rates.other,
     answerDraw: rates.other,
     claimWin: rates.other,
+    releaseSeat: rates.other,
     takeback: rates.other,
     answerTakeback: rates.other,
   };

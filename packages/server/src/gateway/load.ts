@@ -75,5 +75,6 @@ const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
   movePiece: "moves",
   resign: "moves",
   claimWin: "moves",
+  releaseSeat: "moves",
   leaveRoom: "moves",
 };

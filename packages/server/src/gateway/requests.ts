@@ -70,6 +70,8 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
       type: "leave",
       actor: { ...actor, socketId: playerId },
     })),
+  releaseSeat: (payload, actor) =>
+    inRoom(parseCommand("releaseSeat", payload), () => ({ type: "releaseSeat", actor })),
   resign: (payload, actor) =>
     inRoom(parseCommand("resign", payload), () => ({ type: "resign", actor })),
   offerDraw: (payload, actor) =>

@@ -30,6 +30,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   NO_TAKEBACK_OFFER: "Niemand hat darum gebeten, einen Zug zurückzunehmen",
   NOTHING_TO_TAKE_BACK: "Du hast noch keinen Zug gemacht, den du zurücknehmen könntest",
   TOO_EARLY_TO_CLAIM: "Noch ist es zu früh, den Sieg zu beanspruchen",
+  NOT_ALLOWED: "Das geht hier nicht",
   RATE_LIMITED: "Zu viele Anfragen. Bitte etwas langsamer.",
   OVERLOADED: "Der Server hat gerade sehr viel zu tun. Bitte versuche es gleich noch einmal.",
   UNAVAILABLE: "Der Dienst ist kurz nicht erreichbar. Bitte versuche es noch einmal.",
