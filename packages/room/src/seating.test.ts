@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { revive } from "./revive.ts";
+import { recover } from "./recover.ts";
 import type { RoomCommand } from "./command.ts";
 import { type Actor, isClosed } from "./room.ts";
 import {
@@ -181,9 +181,9 @@ test("[R6] nobody gives way who is there, who created the room, who sits in publ
 test("[R6] [A2] a restart gives an absent guest another minute", () => {
   const boot = T0 + 20 * SECOND;
   const life = { run: "run-2", bootedAt: boot };
-  const revived = revive(act(fullRoom(true), drop(bob)), life);
-  expect(refusalOf(revived, join(cy), boot + 59 * SECOND)).toBe("ROOM_FULL");
-  expect(act(revived, join(cy), boot + 60 * SECOND).seats[2]?.owner).toBe(cy.owner);
+  const recovered = recover(act(fullRoom(true), drop(bob)), life);
+  expect(refusalOf(recovered, join(cy), boot + 59 * SECOND)).toBe("ROOM_FULL");
+  expect(act(recovered, join(cy), boot + 60 * SECOND).seats[2]?.owner).toBe(cy.owner);
 });
 
 test("[R6] the creator frees the seat of an absent guest at once, and nobody else does", () => {
