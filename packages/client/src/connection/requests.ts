@@ -32,6 +32,8 @@ export type Asking =
   | "resign"
   | "offerDraw"
   | "answerDraw"
+  | "takeback"
+  | "answerTakeback"
   | "claimWin";
 
 /** The calls a person makes, who is told when they fail. */

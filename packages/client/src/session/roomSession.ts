@@ -28,6 +28,9 @@ export interface RoomSession {
   readonly resign: () => void;
   readonly offerDraw: () => void;
   readonly answerDraw: (accept: boolean) => void;
+  /** Asks to go back to the own last turn. */
+  readonly offerTakeback: () => void;
+  readonly answerTakeback: (accept: boolean) => void;
   readonly claimWin: () => void;
   /** Tells in place why a typed text is no move. */
   readonly refuse: (refusal: TypedRefusal) => void;
@@ -91,6 +94,8 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     resign: () => void ask("resign", { roomId }),
     offerDraw: () => void ask("offerDraw", { roomId }),
     answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
+    offerTakeback: () => void ask("takeback", { roomId }),
+    answerTakeback: (accept) => void ask("answerTakeback", { roomId, accept }),
     claimWin: () => void ask("claimWin", { roomId }),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),

@@ -1,4 +1,5 @@
 // What the room screen shows in each state.
+import type { RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { absenceView } from "./absence.ts";
@@ -110,6 +111,18 @@ test("[G5] a draw offer is mine or theirs", () => {
   expect(view().drawOffer).toBe("none");
   expect(view(startedRoom(initialPosition, { drawOfferedBy: ME })).drawOffer).toBe("mine");
   expect(view(startedRoom(initialPosition, { drawOfferedBy: THEM })).drawOffer).toBe("theirs");
+});
+
+test("[O5] a wish to take back is mine or theirs, and needs a move of one's own", () => {
+  const wish = (takebackOfferedBy: string) =>
+    view(startedRoom(initialPosition, { takebackOfferedBy })).takebackOffer;
+  expect([wish(ME), wish(THEM)]).toEqual(["mine", "theirs"]);
+  const hasMoved = (moves: readonly string[], ballot: RoomState["ballot"] = null) =>
+    view(startedRoom(initialPosition, { moves, ballot })).hasMoved;
+  expect([hasMoved([]), hasMoved(["11-15"])]).toEqual([false, view().me?.color === "black"]);
+  const ballot = { number: 1, moves: ["9-13", "21-17", "5-9"] };
+  expect(hasMoved(ballot.moves, ballot)).toBe(false);
+  expect(hasMoved([...ballot.moves, "25-21", "9-14"], ballot)).toBe(true);
 });
 
 test("the latest step is marked", () => {

@@ -45,6 +45,9 @@ export interface Choice {
   readonly isWhole: boolean;
 }
 
+/** Whose offer waits for an answer. */
+export type OfferView = "none" | "mine" | "theirs";
+
 export interface RoomView {
   readonly isStarted: boolean;
   readonly me: PlayerView | undefined;
@@ -61,7 +64,11 @@ export interface RoomView {
   /** Captured pieces, 0 to 12. */
   readonly myScore: number;
   readonly opponentScore: number;
-  readonly drawOffer: "none" | "mine" | "theirs";
+  readonly drawOffer: OfferView;
+  /** Who asks to take back a turn. */
+  readonly takebackOffer: OfferView;
+  /** Whether the person has made a move that could be taken back. */
+  readonly hasMoved: boolean;
 }
 
 /** Several parts of the page ask for the view of the same moment; it is worked out once. */
@@ -95,7 +102,9 @@ function viewOf(data: RoomData): RoomView | undefined {
     overlay: overlayOf(data, state, opponentId),
     myScore: scoreOf(state, position, { id: data.selfId, color: mine }),
     opponentScore: scoreOf(state, position, { id: opponentId, color: opponentOf(mine) }),
-    drawOffer: drawOfferOf(state, data.selfId),
+    drawOffer: offerOf(state.drawOfferedBy, data.selfId),
+    takebackOffer: offerOf(state.takebackOfferedBy, data.selfId),
+    hasMoved: hasMoved(state, mine),
   };
 }
 
@@ -181,7 +190,14 @@ function capturedOn(position: Position, color: Color): number {
   return PIECES_PER_SIDE - countBits(position[opponentOf(color)]);
 }
 
-function drawOfferOf({ drawOfferedBy }: RoomState, selfId: PlayerId | undefined) {
-  if (drawOfferedBy === null) return "none";
-  return drawOfferedBy === selfId ? "mine" : "theirs";
+function offerOf(offeredBy: PlayerId | null, selfId: PlayerId | undefined): OfferView {
+  if (offeredBy === null) return "none";
+  return offeredBy === selfId ? "mine" : "theirs";
+}
+
+/** Black moves first; the moves of a drawn opening are nobody's. */
+function hasMoved({ moves, ballot }: RoomState, color: Color): boolean {
+  const drawn = ballot?.moves.length ?? 0;
+  const isFirst = (drawn % 2 === 0) === (color === "black");
+  return moves.length > drawn + (isFirst ? 0 : 1);
 }

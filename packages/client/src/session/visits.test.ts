@@ -19,6 +19,8 @@ function fakeSession() {
     resign: vi.fn<RoomSession["resign"]>(),
     offerDraw: vi.fn<RoomSession["offerDraw"]>(),
     answerDraw: vi.fn<RoomSession["answerDraw"]>(),
+    offerTakeback: vi.fn<RoomSession["offerTakeback"]>(),
+    answerTakeback: vi.fn<RoomSession["answerTakeback"]>(),
     claimWin: vi.fn<RoomSession["claimWin"]>(),
     dismissNotice: vi.fn<RoomSession["dismissNotice"]>(),
     dismissMissed: vi.fn<RoomSession["dismissMissed"]>(),

@@ -1,9 +1,9 @@
-// Resigning and offering a draw, each asked about once (G5).
+// Resigning and offering a draw, each asked about once (G5), and asking for another try (O5).
 import { useState } from "react";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { DrawIcon, FlagIcon, KeysIcon } from "../ui/gameIcons.tsx";
+import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../ui/gameIcons.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import styles from "./GameActions.module.css";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
@@ -41,6 +41,15 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
       >
         {actions.resign}
       </Button>
+      <Button
+        variant="quiet"
+        icon={<TakebackIcon />}
+        aria-label={actions.takeback}
+        title={actions.takeback}
+        disabled={isOff || !view.hasMoved || view.takebackOffer !== "none"}
+        busy={data.asking === "takeback"}
+        onClick={session.offerTakeback}
+      />
       <span className={styles["type"]}>
         <Button
           variant="quiet"
@@ -51,31 +60,37 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
           onClick={onType}
         />
       </span>
-      {asking === "resign" && !isOff && (
-        <ConfirmDialog
-          title={actions.resignTitle}
-          keep={actions.resignNo}
-          onKeep={close}
-          proceed={actions.resign}
-          onProceed={() => {
-            close();
-            session.resign();
-          }}
-        >
-          {actions.resignText}
-        </ConfirmDialog>
-      )}
+      {asking === "resign" && !isOff && <ResignDialog session={session} onClose={close} />}
       {asking === "draw" && !isOff && <OfferDialog session={session} onClose={close} />}
     </fieldset>
   );
 }
 
-interface OfferDialogProps {
+interface AskedProps {
   readonly session: RoomSession;
   readonly onClose: () => void;
 }
 
-function OfferDialog({ session, onClose }: OfferDialogProps) {
+function ResignDialog({ session, onClose }: AskedProps) {
+  const { actions } = useAllTexts();
+  const resign = (): void => {
+    onClose();
+    session.resign();
+  };
+  return (
+    <ConfirmDialog
+      title={actions.resignTitle}
+      keep={actions.resignNo}
+      onKeep={onClose}
+      proceed={actions.resign}
+      onProceed={resign}
+    >
+      {actions.resignText}
+    </ConfirmDialog>
+  );
+}
+
+function OfferDialog({ session, onClose }: AskedProps) {
   const { actions } = useAllTexts();
   const offer = (): void => {
     onClose();

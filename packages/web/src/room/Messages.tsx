@@ -50,6 +50,7 @@ function Message({ look, ...answer }: MessagesProps) {
   if (data.notice !== undefined)
     return <Told notice={data.notice} onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
+  if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
   if (past !== undefined)
     return <LookingBack data={data} ply={past.ply} onBack={look.journey.back} />;
   if (look.isResultAside && view.overlay.kind === "result")
@@ -70,12 +71,11 @@ function LesserMessage({ session, data, view }: AnswerProps) {
     const dropped = play.premoveDropped(pathText(data.droppedPremove));
     return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
   }
-  if (data.missed.length === 0)
-    return view.drawOffer === "mine" ? (
-      <p>{actions.offerSent}</p>
-    ) : (
-      <DrawMeter state={data.state} />
-    );
+  if (data.missed.length === 0) {
+    if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
+    if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
+    return <DrawMeter state={data.state} />;
+  }
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
 }
@@ -206,19 +206,42 @@ type AnswerProps = Omit<MessagesProps, "look">;
 
 function DrawOffer({ session, data }: AnswerProps) {
   const { actions } = useAllTexts();
-  const isBusy = data.asking === "answerDraw";
+  return (
+    <Offer
+      text={actions.offerReceived}
+      isOff={data.asking === "answerDraw" || !data.isSeated}
+      onAnswer={session.answerDraw}
+    />
+  );
+}
+
+function TakebackOffer({ session, data }: AnswerProps) {
+  const { actions } = useAllTexts();
+  return (
+    <Offer
+      text={actions.takebackReceived}
+      isOff={data.asking === "answerTakeback" || !data.isSeated}
+      onAnswer={session.answerTakeback}
+    />
+  );
+}
+
+interface OfferProps {
+  readonly text: string;
+  readonly isOff: boolean;
+  readonly onAnswer: (accept: boolean) => void;
+}
+
+function Offer({ text, isOff, onAnswer }: OfferProps) {
+  const { actions } = useAllTexts();
   return (
     <>
-      <p>{actions.offerReceived}</p>
+      <p>{text}</p>
       <span className={styles["choices"]}>
-        <Button disabled={isBusy || !data.isSeated} onClick={() => session.answerDraw(false)}>
+        <Button disabled={isOff} onClick={() => onAnswer(false)}>
           {actions.decline}
         </Button>
-        <Button
-          variant="primary"
-          disabled={isBusy || !data.isSeated}
-          onClick={() => session.answerDraw(true)}
-        >
+        <Button variant="primary" disabled={isOff} onClick={() => onAnswer(true)}>
           {actions.accept}
         </Button>
       </span>

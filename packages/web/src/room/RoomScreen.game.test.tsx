@@ -76,6 +76,19 @@ test("[G5] an offer can be answered, and the own offer is shown", async () => {
   expect(button("Draw offered").disabled).toBe(true);
 });
 
+test("[O5, P61] a turn is asked back with one press, and a wish of the opponent is answered", async () => {
+  const { link, user, push } = await seated(startedRoom());
+  expect(button("Ask to take back your move").disabled).toBe(true);
+  await push(startedRoom(initialPosition, { moves: ["11-15", "22-18"], version: 9 }));
+  await user.click(button("Ask to take back your move"));
+  expect(link.sentOf("takeback")[0]?.payload).toEqual({ roomId: ROOM });
+  await act(async () => link.answer("takeback", { success: true, version: 10 }));
+  await push(startedRoom(initialPosition, { takebackOfferedBy: THEM, version: 11 }));
+  expect(has("Your opponent asks to take a move back.")).toBe(true);
+  await user.click(button("Decline"));
+  expect(link.sentOf("answerTakeback")[0]?.payload).toEqual({ roomId: ROOM, accept: false });
+});
+
 test("[A1] an opponent away is told with the deadlines, and the win can be claimed in time", async () => {
   const serverTime = 5_000_000;
   const presence = {

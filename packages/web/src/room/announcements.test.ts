@@ -155,3 +155,15 @@ test("[P47] a crowning is told with its move", () => {
     "You: 14 jumps to 23 and 32, takes 18 and 27, becomes king",
   );
 });
+
+function wish(takebackOfferedBy: string | null, version: number, moves = ["9-13", "22-18"]) {
+  return startedRoom(initialPosition, { takebackOfferedBy, version, moves });
+}
+
+test("[O5, P47] a wish to take back is told when it is asked, granted and declined, by either side", () => {
+  expect(texts(wish(null, 8), wish(ME, 9))).toEqual([en.say.takebackSent]);
+  expect(texts(wish(null, 8), wish(THEM, 9))).toEqual([en.say.takebackAsked]);
+  expect(texts(wish(ME, 8), wish(null, 9))).toEqual([en.say.takebackDeclined]);
+  expect(texts(wish(THEM, 8), wish(null, 9))).toEqual([en.say.takebackTurnedDown]);
+  expect(texts(wish(ME, 8), wish(null, 9, []))).toEqual([en.say.takebackDone]);
+});

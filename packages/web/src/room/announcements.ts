@@ -20,6 +20,7 @@ export function announcements(before: RoomData, after: RoomData, texts: Texts): 
     ...finishedMoves(before, after, texts),
     ...chains(was, is, texts),
     ...drawOffers(was, is, texts),
+    ...takebacks(before, after, texts),
     ...rematches(was, is, texts),
     ...intentions(before, after, texts),
   ];
@@ -58,6 +59,26 @@ function drawOffers(was: RoomView, is: RoomView, { say }: Texts): string[] {
   if (is.drawOffer === "theirs") return [say.drawOffered];
   if (is.drawOffer === "mine") return [say.drawSent];
   return [was.drawOffer === "mine" ? say.drawDeclined : say.drawTurnedDown];
+}
+
+/** What became of the wish to take back a turn. */
+function takebacks(before: RoomData, after: RoomData, { say }: Texts): string[] {
+  const [was, is] = [roomView(before), roomView(after)];
+  if (was?.takebackOffer === is?.takebackOffer || is?.isStarted !== true) return [];
+  if (is.takebackOffer === "theirs") return [say.takebackAsked];
+  if (is.takebackOffer === "mine") return [say.takebackSent];
+  if (isGoneBack(before, after)) return [say.takebackDone];
+  return [was?.takebackOffer === "mine" ? say.takebackDeclined : say.takebackTurnedDown];
+}
+
+/** There are fewer moves than before, or the capture that was under way has not begun. */
+function isGoneBack(before: RoomData, after: RoomData): boolean {
+  const [had, has] = [before.state?.moves.length ?? 0, after.state?.moves.length ?? 0];
+  return had === has ? isMidCapture(before) && !isMidCapture(after) : has < had;
+}
+
+function isMidCapture(data: RoomData): boolean {
+  return roomView(data)?.position.jumper !== undefined;
 }
 
 /** After a game: who would like another one. */

@@ -118,6 +118,8 @@ export const en = {
     resign: "Failed to resign",
     offerDraw: "Failed to offer a draw",
     answerDraw: "Failed to answer the draw offer",
+    takeback: "Failed to ask for a takeback",
+    answerTakeback: "Failed to answer",
     claimWin: "Failed to claim the win",
   },
 

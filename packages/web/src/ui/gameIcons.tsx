@@ -27,6 +27,14 @@ export function DrawIcon() {
   );
 }
 
+export function TakebackIcon() {
+  return (
+    <Icon>
+      <path d="M4 9h11a5 5 0 0 1 0 10h-4M4 9l4-4M4 9l4 4" />
+    </Icon>
+  );
+}
+
 export function KeysIcon() {
   return (
     <Icon>
