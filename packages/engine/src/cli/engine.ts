@@ -1,9 +1,11 @@
 // Asks the engine: `npm run -s engine -- '<FEN>' <ms>` for one position, `--lines` for many.
 
-import { formatMove } from "@kingrow/rules";
+import { formatMove, type Game } from "@kingrow/rules";
 import { createInterface } from "node:readline";
 import { Engine, type Thought } from "../engine.ts";
 import { pliesToEnd } from "../scores.ts";
+import { playWhole } from "../playWhole.ts";
+import { follow } from "./follow.ts";
 import { readAsked, readAskedLine, type Asked } from "./question.ts";
 
 const USAGE = "Usage: npm run -s engine -- '<FEN>' <ms>, or --lines to read lines FEN<TAB>ms";
@@ -33,10 +35,15 @@ function answerOne(args: readonly string[]): number {
   return 0;
 }
 
+/** The game of the line before, our answer played. */
+let followed: Game | undefined;
+
 function answerLine(line: string): string {
   const asked = readAskedLine(line);
-  const thought = asked.ok ? answer(asked.value) : undefined;
+  const game = asked.ok ? follow(followed, asked.value.game) : undefined;
+  const thought = asked.ok && game ? answer({ ...asked.value, game }) : undefined;
   if (thought !== undefined) {
+    followed = game && playWhole(game, thought.move);
     return `${formatMove(thought.move)}\t${thought.score}\t${thought.depth}`;
   }
   const sentence = asked.ok ? "There is no move." : asked.error;
