@@ -1,6 +1,7 @@
 // The attackers' process: one program beside the reference games, so that making the load does not slow them.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 
 const PROGRAM = join(import.meta.dirname, "attackerProgram.ts");
@@ -17,17 +18,25 @@ export interface AttackOrder {
   readonly milliseconds: number;
 }
 
+/** Below the server and the games, so that what is measured is what the server has to do. */
+const NICENESS = 10;
+
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Resolves when the time is up and all connections of the attackers have ended with their process. */
-export async function attackFor(order: AttackOrder): Promise<void> {
+/**
+ * Resolves when the time is up and all connections of the attackers have ended with their process.
+ * @param onStarted called when the program is there and begins
+ */
+export async function attackFor(order: AttackOrder, onStarted?: () => void): Promise<void> {
   const child = fork(PROGRAM, [JSON.stringify(order)], { execArgv: ["--import", "tsx"] });
   running.add(child);
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   const ends = once(child, "exit");
   await Promise.race([once(child, "message"), ends]);
+  onStarted?.();
   const timer = setTimeout(() => child.kill("SIGKILL"), order.milliseconds + GOES_WITHIN_MS);
   await ends;
   clearTimeout(timer);

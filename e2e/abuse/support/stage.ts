@@ -64,7 +64,9 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
   const quiet = waitsOf(games.take());
   const before = usageOf(server.pid);
   const logged = server.output().length;
-  const peak = await watchPeak(server, attackFor({ ...orderOf(plan), port: server.port }));
+  const order = { ...orderOf(plan), port: server.port };
+  const attack = attackFor(order, () => void games.take());
+  const peak = await watchPeak(server, attack);
   const attacked = waitsOf(games.take());
   const after = await settled(server, before);
   await games.stop();

@@ -11,7 +11,7 @@ export interface InflowParts {
   readonly now: () => number;
 }
 
-/** @param onFlood called with each piece that is too much */
+/** @param onFlood called once, with the first piece that is too much; nothing is made of what comes after it */
 export function boundWebSocket(
   { limits, now }: InflowParts,
   { websocket, tcp }: { readonly websocket: WebSocket; readonly tcp: Duplex },
@@ -19,12 +19,20 @@ export function boundWebSocket(
 ): void {
   const packets = createBudget(limits.packets, now);
   const bytes = createBudget(limits.bytes, now);
+  let isOver = false;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    // The kernel's last piece may hold ten thousand frames more.
+    for (const event of ["message", "ping", "pong"]) websocket.removeAllListeners(event);
+    onFlood();
+  };
   const countPacket = (): void => {
-    if (!packets.take(1)) onFlood();
+    if (!packets.take(1)) end();
   };
   // Before the WebSocket's own listener, so that bytes are counted before anything is made of them.
   tcp.prependListener("data", (chunk: Buffer) => {
-    if (!bytes.take(chunk.length)) onFlood();
+    if (!bytes.take(chunk.length)) end();
   });
   websocket.on("message", countPacket);
   websocket.on("ping", countPacket);
