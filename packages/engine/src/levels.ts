@@ -23,7 +23,7 @@ export const LEVELS: readonly Level[] = [
   { limits: { depth: 2 }, blur: 95, gives: 0, most: 200 },
   { limits: { depth: 2 }, blur: 66, gives: 0, most: 160 },
   { limits: { depth: 2 }, blur: 40, gives: 0, most: 140 },
-  { limits: { depth: 4 }, blur: 26, gives: 0, most: 100 },
+  { limits: { depth: 4 }, blur: 32, gives: 0, most: 120 },
   { limits: { ms: 1000 }, blur: 0, gives: 0, most: 0 },
 ];
 
