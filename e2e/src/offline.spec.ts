@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { speak } from "./axe.ts";
 import { Board } from "./board.ts";
 import { expect, test as base } from "./fixtures.ts";
-import { openFront, type Front } from "../support/front.ts";
+import { openSiteProxy, type SiteProxy } from "../support/proxy.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
 import { Room } from "./room.ts";
@@ -11,20 +11,20 @@ import { turnsOf } from "./turns.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 import { OFFLINE } from "./wire.ts";
 
-interface FrontFixtures {
-  readonly front: Front;
+interface ProxyFixtures {
+  readonly siteProxy: SiteProxy;
   /** Whose browsers keep the page. */
   readonly keepers: Visitors;
 }
 
-const test = base.extend<FrontFixtures>({
-  front: async ({ site }, use) => {
-    const front = await openFront(site.origin);
-    await use(front);
-    await front.close();
+const test = base.extend<ProxyFixtures>({
+  siteProxy: async ({ site }, use) => {
+    const siteProxy = await openSiteProxy(site.origin);
+    await use(siteProxy);
+    await siteProxy.close();
   },
-  keepers: async ({ browser, front, watch }, use) => {
-    const keepers = inviteVisitors(browser, watch, front.origin);
+  keepers: async ({ browser, siteProxy, watch }, use) => {
+    const keepers = inviteVisitors(browser, watch, siteProxy.origin);
     await use(keepers);
     await keepers.close();
   },
@@ -57,15 +57,15 @@ function builds(page: Page): Promise<string[]> {
 }
 
 /** Another build, without this file of the one before; the server does not have it any more. */
-function deploy(front: Front, lost: string): void {
-  front.change("/", (html) =>
+function deploy(siteProxy: SiteProxy, lost: string): void {
+  siteProxy.change("/", (html) =>
     html.replace("</head>", '<meta name="build" content="second" /></head>'),
   );
   const listed = new RegExp(`"/assets/[^"]*${lost}[^"]*",?`, "g");
-  front.change("/worker.js", (text) =>
+  siteProxy.change("/worker.js", (text) =>
     text.replace(/"version":"\w+"/, '"version":"second"').replaceAll(listed, ""),
   );
-  front.lose(new RegExp(lost));
+  siteProxy.lose(new RegExp(lost));
 }
 
 test("[P38] a page seen once opens without a network, says so, and goes on when it is back", async ({
@@ -102,7 +102,7 @@ test("[P38, P29] a replay link opens without a network", async ({ keepers, watch
 
 test("[P38] the worker answers for the page and its files alone", async ({
   keepers,
-  front,
+  siteProxy,
   watch,
 }) => {
   watch.allow(/^console: Failed to load resource: .* 404 .*(?:\/metrics|\/favicon\.ico)$/);
@@ -115,7 +115,7 @@ test("[P38] the worker answers for the page and its files alone", async ({
     const answer = await page.goto(path);
     expect([path, answer?.fromServiceWorker()]).toEqual([path, false]);
   }
-  front.cutOff();
+  siteProxy.cutOff();
   expect((await page.goto("/"))?.status()).toBe(200);
   await expect(page.getByText("Public Rooms")).toBeVisible();
   expect((await page.goto("/healthz"))?.status()).toBe(502);
@@ -123,14 +123,14 @@ test("[P38] the worker answers for the page and its files alone", async ({
 
 test("[P38] a deploy leaves the running game alone and reaches the next visit", async ({
   keepers,
-  front,
+  siteProxy,
 }) => {
   const page = await firstVisit(keepers);
   const duel = await seatBlack(keepers, page);
   await begin(duel);
   const { room } = duel;
   await room.board.play([11, 15]);
-  deploy(front, "SettingsDialog");
+  deploy(siteProxy, "SettingsDialog");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => builds(page)).toContain("kingrow-shell-second");
   await room.board.expectPiece(15, "black");

@@ -5,17 +5,17 @@ import { createSchedule } from "./base/schedule.ts";
 import { createTrace } from "./base/trace.ts";
 import { createJudge } from "./judge/judge.ts";
 import type { Violation } from "./judge/verdict.ts";
-import { openEvening } from "./play/evening.ts";
+import { openScenario } from "./play/scenario.ts";
 import { operate } from "./play/operations.ts";
 import { checkQuiet } from "./play/quiet.ts";
 import { createScene } from "./play/scene.ts";
-import { type Plant, SOUND } from "./plants/plant.ts";
+import { type Mutation, SOUND } from "./mutations/mutation.ts";
 import type { World } from "./world.ts";
 
 export interface SimulationRequest {
   readonly seed: number;
   readonly operations: number;
-  readonly plant?: Plant;
+  readonly mutation?: Mutation;
   /** Hears every line of the trace. */
   readonly show?: (line: string) => void;
 }
@@ -32,26 +32,26 @@ const START = Date.UTC(2026, 0, 1);
 
 /** One at a time per process: it borrows globals. */
 export async function simulate(request: SimulationRequest): Promise<SimulationReport> {
-  const { seed, operations, plant = SOUND, show } = request;
+  const { seed, operations, mutation = SOUND, show } = request;
   const schedule = createSchedule(START);
   const random = createRandom(seed);
   const trace = createTrace(schedule, show);
   const judge = createJudge(schedule, trace);
   const globals = borrowGlobals(schedule, random);
   try {
-    await run({ schedule, random, trace, judge, globals }, operations, plant);
+    await run({ schedule, random, trace, judge, globals }, operations, mutation);
   } finally {
     globals.giveBack();
   }
   return { seed, violation: judge.violation(), digest: trace.digest(), lines: trace.count() };
 }
 
-async function run(world: World, operations: number, plant: Plant): Promise<void> {
+async function run(world: World, operations: number, mutation: Mutation): Promise<void> {
   const { random, judge } = world;
-  const scene = createScene(world, plant);
+  const scene = createScene(world, mutation);
   const pass = (ms: number) => passTime(world, ms);
   scene.machine.start();
-  await openEvening(scene, pass);
+  await openScenario(scene, pass);
   for (let count = 0; count < operations && judge.violation() === undefined; count += 1) {
     operate(scene);
     await drained();

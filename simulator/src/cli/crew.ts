@@ -1,7 +1,7 @@
 // Spreads seeds over the cores: each worker is a process of its own and takes a few seeds at a time.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import type { PlantName } from "../plants/index.ts";
+import type { MutationName } from "../mutations/index.ts";
 import type { SimulationReport } from "../simulate.ts";
 
 /** Few enough that no core is idle for long at the end. */
@@ -12,7 +12,7 @@ const YOUNG_MEMORY = "--max-semi-space-size=256";
 export interface Task {
   readonly seeds: readonly number[];
   readonly operations: number;
-  readonly plant: PlantName | undefined;
+  readonly mutation: MutationName | undefined;
 }
 
 export interface CrewRequest extends Task {
@@ -22,8 +22,8 @@ export interface CrewRequest extends Task {
 
 /** Resolves when every seed is done. @throws Error when a worker breaks down */
 export async function runCrew(request: CrewRequest): Promise<void> {
-  const { program, operations, plant, report } = request;
-  const tasks = inPieces(request.seeds).map((seeds) => ({ seeds, operations, plant }));
+  const { program, operations, mutation, report } = request;
+  const tasks = inPieces(request.seeds).map((seeds) => ({ seeds, operations, mutation }));
   const count = Math.min(availableParallelism(), tasks.length);
   const workers = Array.from({ length: count }, () => openWorker(program));
   try {

@@ -1,6 +1,6 @@
 // `npm run -s simulate`: a row of seeds on all cores, or one seed again with everything that happened.
 import { fileURLToPath } from "node:url";
-import { PLANTS } from "../plants/index.ts";
+import { MUTATIONS } from "../mutations/index.ts";
 import { simulate, type SimulationReport } from "../simulate.ts";
 import { runCrew } from "./crew.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -17,11 +17,11 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 async function runOne(settings: Settings, seed: number): Promise<boolean> {
-  const { operations, trace, plant } = settings;
+  const { operations, trace, mutation } = settings;
   const report = await simulate({
     seed,
     operations,
-    ...(plant !== undefined && { plant: PLANTS[plant] }),
+    ...(mutation !== undefined && { mutation: MUTATIONS[mutation] }),
     ...(trace && { show: write }),
   });
   if (report.violation !== undefined) tell(report, settings);
@@ -30,14 +30,14 @@ async function runOne(settings: Settings, seed: number): Promise<boolean> {
 }
 
 async function runRow(settings: Settings): Promise<boolean> {
-  const { from, seeds, operations, plant } = settings;
+  const { from, seeds, operations, mutation } = settings;
   const begun = performance.now();
   let violations = 0;
   await runCrew({
     program: fileURLToPath(import.meta.url),
     seeds: Array.from({ length: seeds }, (_, index) => from + index),
     operations,
-    plant,
+    mutation,
     report: (reports) => {
       const bad = reports.filter(({ violation }) => violation !== undefined);
       violations += bad.length;
@@ -49,8 +49,8 @@ async function runRow(settings: Settings): Promise<boolean> {
   return violations > 0;
 }
 
-function tell({ seed, violation }: SimulationReport, { operations, plant }: Settings): void {
-  const planted = plant === undefined ? "" : ` --plant ${plant}`;
+function tell({ seed, violation }: SimulationReport, { operations, mutation }: Settings): void {
+  const planted = mutation === undefined ? "" : ` --mutation ${mutation}`;
   write(`seed ${seed}: ${violation?.promise}: ${violation?.detail}\n`);
   write(`  npm run -s simulate -- --seed ${seed} --operations ${operations}${planted} --trace\n`);
 }

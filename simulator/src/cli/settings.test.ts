@@ -7,16 +7,16 @@ it("reads a row of seeds", () => {
   expect(settings).toMatchObject({ seed: undefined, from: 3, seeds: 10_000, operations: 50 });
 });
 
-it("reads one seed with its trace, and a fault to plant", () => {
-  const settings = readSettings(["--seed", "123", "--trace", "--plant", "missing-dedupe"]);
+it("reads one seed with its trace, and a fault to mutation", () => {
+  const settings = readSettings(["--seed", "123", "--trace", "--mutation", "missing-dedupe"]);
   expect(settings).toMatchObject({ seed: 123, operations: 200, trace: true });
-  expect(settings.plant).toBe("missing-dedupe");
+  expect(settings.mutation).toBe("missing-dedupe");
 });
 
 it.each([
   [["--seed", "x"], '--seed must be a whole number, not "x".'],
   [["--seeds", "-1"], /--seeds/],
-  [["--plant", "nothing"], /--plant must be one of ack-before-commit, /],
+  [["--mutation", "nothing"], /--mutation must be one of ack-before-commit, /],
   [["--sed", "1"], /--sed/],
 ])("says what is wrong with %j", (args, sentence) => {
   expect(() => readSettings(args)).toThrow(sentence);

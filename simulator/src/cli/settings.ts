@@ -1,6 +1,6 @@
 // What the command line asks for; a wrong word ends the program with a sentence.
 import { parseArgs } from "node:util";
-import { isPlantName, type PlantName, PLANTS } from "../plants/index.ts";
+import { isMutationName, type MutationName, MUTATIONS } from "../mutations/index.ts";
 
 export interface Settings {
   /** One seed again, or `undefined` for a row of them. */
@@ -10,7 +10,7 @@ export interface Settings {
   readonly seeds: number;
   readonly operations: number;
   readonly trace: boolean;
-  readonly plant: PlantName | undefined;
+  readonly mutation: MutationName | undefined;
 }
 
 const DEFAULT_OPERATIONS = 200;
@@ -26,7 +26,7 @@ export function readSettings(args: readonly string[]): Settings {
       seeds: { type: "string", default: String(DEFAULT_SEEDS) },
       operations: { type: "string", default: String(DEFAULT_OPERATIONS) },
       trace: { type: "boolean", default: false },
-      plant: { type: "string" },
+      mutation: { type: "string" },
     },
   });
   return {
@@ -35,7 +35,7 @@ export function readSettings(args: readonly string[]): Settings {
     seeds: whole("seeds", values.seeds),
     operations: whole("operations", values.operations),
     trace: values.trace,
-    plant: values.plant === undefined ? undefined : plantNamed(values.plant),
+    mutation: values.mutation === undefined ? undefined : mutationNamed(values.mutation),
   };
 }
 
@@ -44,7 +44,7 @@ function whole(name: string, text: string): number {
   return Number(text);
 }
 
-function plantNamed(name: string): PlantName {
-  if (isPlantName(name)) return name;
-  throw new Error(`--plant must be one of ${Object.keys(PLANTS).join(", ")}, not "${name}".`);
+function mutationNamed(name: string): MutationName {
+  if (isMutationName(name)) return name;
+  throw new Error(`--mutation must be one of ${Object.keys(MUTATIONS).join(", ")}, not "${name}".`);
 }

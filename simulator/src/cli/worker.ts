@@ -1,6 +1,6 @@
 // A worker of the crew: simulates the seeds it is given and reports.
-import { PLANTS } from "../plants/index.ts";
-import { SOUND } from "../plants/plant.ts";
+import { MUTATIONS } from "../mutations/index.ts";
+import { SOUND } from "../mutations/mutation.ts";
 import { simulate, type SimulationReport } from "../simulate.ts";
 import type { Task } from "./crew.ts";
 
@@ -10,9 +10,9 @@ export function work(): void {
   });
 }
 
-async function answer({ seeds, operations, plant: name }: Task): Promise<void> {
-  const plant = name === undefined ? SOUND : PLANTS[name];
+async function answer({ seeds, operations, mutation: name }: Task): Promise<void> {
+  const mutation = name === undefined ? SOUND : MUTATIONS[name];
   const reports: SimulationReport[] = [];
-  for (const seed of seeds) reports.push(await simulate({ seed, operations, plant }));
+  for (const seed of seeds) reports.push(await simulate({ seed, operations, mutation }));
   process.send?.(reports);
 }

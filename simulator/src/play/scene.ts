@@ -1,11 +1,11 @@
-// One simulated evening: a server, a network, and people with their browsers and tabs.
+// One simulated scenario: a server, a network, and people with their browsers and tabs.
 import type { Network } from "../net/network.ts";
 import { createNetwork } from "../net/network.ts";
 import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";
 import { openTab, type Tab } from "../page/tab.ts";
 import type { Shelf } from "@kingrow/client";
 import { memoryShelf } from "@kingrow/client";
-import type { Plant } from "../plants/plant.ts";
+import type { Mutation } from "../mutations/mutation.ts";
 import { createMachine, type Machine } from "../server/machine.ts";
 import type { World } from "../world.ts";
 
@@ -26,9 +26,9 @@ export interface Scene {
 /** An old browser cannot lock keys; one in so many people has one. */
 const OLD_BROWSERS = 0.25;
 
-export function createScene(world: World, plant: Plant): Scene {
+export function createScene(world: World, mutation: Mutation): Scene {
   const { random } = world;
-  const machine = createMachine(world, plant);
+  const machine = createMachine(world, mutation);
   const network = createNetwork(world, machine.server);
   const browsers = Array.from({ length: random.between(2, 5) }, (_, index) =>
     createBrowser(`p${index + 1}`, random.between(-300_000, 300_000), !random.chance(OLD_BROWSERS)),

@@ -1,5 +1,5 @@
 // The machine the server runs on: a disk, and one process after another.
-import type { Plant } from "../plants/plant.ts";
+import type { Mutation } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
 import { type CrashPoint, createDisk, type Disk } from "./disk.ts";
 import { beginLife, type Life } from "./life.ts";
@@ -22,7 +22,7 @@ export interface Machine {
 /** A stop that takes longer is cut short by the program itself. */
 const PATIENCE_MS = 13_000;
 
-export function createMachine(world: World, plant: Plant): Machine {
+export function createMachine(world: World, mutation: Mutation): Machine {
   const { schedule, trace } = world;
   let lives = 0;
   let life: Life | undefined;
@@ -36,7 +36,7 @@ export function createMachine(world: World, plant: Plant): Machine {
     life = beginLife(lives, schedule.now());
     trace.note(`server: starts as ${life.run}`);
     world.judge.lifeBegan(life);
-    server = startProcess({ world, life, plant, ...disk.mount(life) });
+    server = startProcess({ world, life, mutation, ...disk.mount(life) });
   };
   const startLater = (): void => void schedule.after(isKeptUp ? 0 : downMs, start);
   const die = (): void => {

@@ -17,7 +17,7 @@ import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { Up } from "../net/messages.ts";
 import type { World } from "../world.ts";
-import type { Plant, PlantParts } from "../plants/plant.ts";
+import type { Mutation, MutationParts } from "../mutations/mutation.ts";
 import type { Life } from "./life.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createSockets, type ServerSocket, type Sockets } from "./sockets.ts";
@@ -31,19 +31,19 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-export interface ProcessParts extends PlantParts {
-  readonly plant: Plant;
+export interface ProcessParts extends MutationParts {
+  readonly mutation: Mutation;
 }
 
 /** Few, so that some rooms are read from the disk. */
 const ROOMS_IN_MEMORY = 3;
 
 export function startProcess(parts: ProcessParts): ServerProcess {
-  const { world, life, plant } = parts;
+  const { world, life, mutation } = parts;
   const now = world.schedule.now;
-  const believed = plant.life?.(life) ?? life;
+  const believed = mutation.life?.(life) ?? life;
   const sound = rememberRooms(parts.store, ROOMS_IN_MEMORY);
-  const store = plant.store?.(sound, parts) ?? sound;
+  const store = mutation.store?.(sound, parts) ?? sound;
   const onFault = (fault: unknown): void => {
     if (fault instanceof StoreFault) world.trace.note(`server: ${fault.message}`);
     else world.judge.accuse("an error the server did not expect", String(fault));
@@ -84,7 +84,7 @@ export function startProcess(parts: ProcessParts): ServerProcess {
 
 /** The keeper as the gateway sees it. */
 function keeperFor(parts: ProcessParts, keeper: RoomKeeper): RoomKeeper {
-  return parts.plant.keeper?.(keeper, parts) ?? keeper;
+  return parts.mutation.keeper?.(keeper, parts) ?? keeper;
 }
 
 interface GatewayParts extends ProcessParts {
@@ -207,7 +207,7 @@ const CALM = {
   inFlight: 0,
   stop: ignore,
 };
-/** Everybody of an evening sits in one house, which must not notice the limits of its address. */
+/** Everybody of a scenario sits in one house, which must not notice the limits of its address. */
 const ADDRESS = "one-house";
 const LIMITS = defaultLimits();
 

@@ -1,11 +1,11 @@
 // Planted: the players hear of a change before it is on the disk.
 import { kept, type Kept } from "@kingrow/server/src/keeper/outcome.ts";
-import type { Plant } from "./plant.ts";
+import type { Mutation } from "./mutation.ts";
 
 /** The listeners of the process that runs now. */
 let listeners: ((news: Kept) => void)[] = [];
 
-export const broadcastBeforeCommit: Plant = {
+export const broadcastBeforeCommit: Mutation = {
   keeper: (keeper) => {
     listeners = [];
     return {

@@ -1,9 +1,9 @@
 // Planted: the caller hears of the success before the change is on the disk.
 import { kept } from "@kingrow/server/src/keeper/outcome.ts";
 import { recover, transition } from "@kingrow/room";
-import type { Plant } from "./plant.ts";
+import type { Mutation } from "./mutation.ts";
 
-export const ackBeforeCommit: Plant = {
+export const ackBeforeCommit: Mutation = {
   keeper: (keeper, { store, life, world }) => ({
     ...keeper,
     perform: async (roomId, command, answer) => {

@@ -5,7 +5,7 @@ import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStor
 import type { Life } from "../server/life.ts";
 import type { World } from "../world.ts";
 
-export interface PlantParts {
+export interface MutationParts {
   readonly world: World;
   readonly life: Life;
   /** The disk, without what the sound store remembers of it. */
@@ -14,14 +14,14 @@ export interface PlantParts {
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
-export interface Plant {
+export interface Mutation {
   /** The store as keeper and scheduler get it, made from the sound one. */
-  readonly store?: (store: RoomStore, parts: PlantParts) => RoomStore;
+  readonly store?: (store: RoomStore, parts: MutationParts) => RoomStore;
   /** The keeper as the gateway gets it. */
-  readonly keeper?: (keeper: RoomKeeper, parts: PlantParts) => RoomKeeper;
+  readonly keeper?: (keeper: RoomKeeper, parts: MutationParts) => RoomKeeper;
   /** What the process believes about its life. */
   readonly life?: (life: Life) => { readonly run: string; readonly bootedAt: number };
 }
 
 /** Nothing planted: the product as it is. */
-export const SOUND: Plant = {};
+export const SOUND: Mutation = {};

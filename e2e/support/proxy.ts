@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 
 type Edit = (text: string) => string;
 
-export interface Front {
+export interface SiteProxy {
   readonly origin: string;
   /** From now on the text of this path is served changed. */
   change(path: string, edit: Edit): void;
@@ -17,7 +17,7 @@ export interface Front {
 }
 
 /** Opens a proxy on a free port of 127.0.0.1; `origin` is the server's. */
-export async function openFront(origin: string): Promise<Front> {
+export async function openSiteProxy(origin: string): Promise<SiteProxy> {
   const target = new URL(origin);
   const edits = new Map<string, Edit>();
   const lost: RegExp[] = [];

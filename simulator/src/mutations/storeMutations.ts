@@ -1,10 +1,10 @@
 // Planted in the store: what it forgets, does not check, or says too early.
 import { changeSeats, NO_ANSWERED_MOVES, type Room } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
-import type { Plant } from "./plant.ts";
+import type { Mutation } from "./mutation.ts";
 
 /** A repeated move is not known any more. */
-export const missingDedupe: Plant = {
+export const missingDedupe: Mutation = {
   store: (store) => ({
     ...store,
     load: async (id) => {
@@ -15,12 +15,12 @@ export const missingDedupe: Plant = {
 };
 
 /** Whoever writes last wins, whatever is stored meanwhile. */
-export const versionNotChecked: Plant = {
+export const versionNotChecked: Mutation = {
   store: (store, { overwrite }) => ({ ...store, commit: (next) => overwrite(next) }),
 };
 
 /** Answers before the disk has the change. */
-export const flushSkipped: Plant = {
+export const flushSkipped: Mutation = {
   store: (store) => ({
     ...store,
     commit: async (next, expected) => {
@@ -35,7 +35,7 @@ async function currentVersion(store: RoomStore, { id }: Room): Promise<number> {
 }
 
 /** After a restart nobody knows which rooms have something due. */
-export const deadlineLostAtRestart: Plant = {
+export const deadlineLostAtRestart: Mutation = {
   store: (store) => {
     const known = new Set<string>();
     return {

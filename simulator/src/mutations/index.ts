@@ -6,27 +6,27 @@ import {
   disconnectLeaves,
   disconnectNotChecked,
   staleMovesTaken,
-} from "./keeperPlants.ts";
-import { anothersFlush, copySurvivesFailure } from "./memoryPlants.ts";
-import type { Plant } from "./plant.ts";
+} from "./keeperMutations.ts";
+import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
+import type { Mutation } from "./mutation.ts";
 import {
   deadlineLostAtRestart,
   flushSkipped,
   missingDedupe,
   versionNotChecked,
-} from "./storePlants.ts";
+} from "./storeMutations.ts";
 
 /** Deadlines of the instance before are due at once after a restart. */
-const noGraceAfterRestart: Plant = {
+const noGraceAfterRestart: Mutation = {
   life: ({ run, bootedAt }) => ({ run, bootedAt: bootedAt - 10 * 60_000 }),
 };
 
 /** A restart is not noticed: everybody counts as still connected. */
-const restartNotNoticed: Plant = {
+const restartNotNoticed: Mutation = {
   life: ({ bootedAt }) => ({ run: "always the same", bootedAt }),
 };
 
-export const PLANTS = {
+export const MUTATIONS = {
   "ack-before-commit": ackBeforeCommit,
   "missing-dedupe": missingDedupe,
   "disconnect-not-checked": disconnectNotChecked,
@@ -41,10 +41,10 @@ export const PLANTS = {
   "restart-not-noticed": restartNotNoticed,
   "copy-survives-failure": copySurvivesFailure,
   "anothers-flush": anothersFlush,
-} as const satisfies Readonly<Record<string, Plant>>;
+} as const satisfies Readonly<Record<string, Mutation>>;
 
-export type PlantName = keyof typeof PLANTS;
+export type MutationName = keyof typeof MUTATIONS;
 
-export function isPlantName(name: string): name is PlantName {
-  return Object.hasOwn(PLANTS, name);
+export function isMutationName(name: string): name is MutationName {
+  return Object.hasOwn(MUTATIONS, name);
 }

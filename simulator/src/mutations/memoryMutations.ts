@@ -1,10 +1,10 @@
 // Planted between disk and keeper: what is remembered although it is not stored, and flushes mistaken for one's own.
 import type { Room } from "@kingrow/room";
 import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
-import type { Plant } from "./plant.ts";
+import type { Mutation } from "./mutation.ts";
 
 /** The room that was to be stored is remembered, also when the disk did not take it. */
-export const copySurvivesFailure: Plant = {
+export const copySurvivesFailure: Mutation = {
   store: (_sound, { store: disk }) => {
     const copies = new Map<string, Room>();
     return {
@@ -25,7 +25,7 @@ export const copySurvivesFailure: Plant = {
 };
 
 /** A change counts as stored as soon as that of another room is. */
-export const anothersFlush: Plant = {
+export const anothersFlush: Mutation = {
   store: (store) => {
     let flushing: { readonly id: string; readonly done: Promise<CommitResult> } | undefined;
     return {

@@ -1,9 +1,9 @@
-// How an evening begins: two people meet in a room, mostly, and others look around in the lobby.
+// How a scenario begins: two people meet in a room, mostly, and others look around in the lobby.
 import { playOn } from "./person.ts";
 import type { Pass } from "./quiet.ts";
 import type { Scene } from "./scene.ts";
 
-export async function openEvening(scene: Scene, pass: Pass): Promise<void> {
+export async function openScenario(scene: Scene, pass: Pass): Promise<void> {
   const { random, judge } = scene.world;
   for (const browser of scene.browsers) scene.openTab(browser);
   await pass(2_000);

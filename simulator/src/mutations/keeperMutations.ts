@@ -3,7 +3,7 @@ import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { type RoomCommand, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { World } from "../world.ts";
-import type { Plant } from "./plant.ts";
+import type { Mutation } from "./mutation.ts";
 
 type Rewrite = (roomId: string, command: RoomCommand) => Promise<RoomCommand>;
 
@@ -29,7 +29,7 @@ async function holderOf(
 }
 
 /** A late disconnect of an older socket takes the presence of the newer one away. */
-export const disconnectNotChecked: Plant = {
+export const disconnectNotChecked: Mutation = {
   keeper: (keeper, { store, world }) =>
     rewriting(keeper, async (roomId, command) =>
       command.type === "disconnect"
@@ -39,7 +39,7 @@ export const disconnectNotChecked: Plant = {
 };
 
 /** A move is applied to whatever state it finds. */
-export const staleMovesTaken: Plant = {
+export const staleMovesTaken: Mutation = {
   keeper: (keeper) =>
     rewriting(keeper, (_roomId, command) =>
       Promise.resolve(command.type === "move" ? { ...command, version: undefined } : command),
@@ -49,7 +49,7 @@ export const staleMovesTaken: Plant = {
 const FORGOTTEN_NEWS = 0.02;
 
 /** Some changes are told to nobody. */
-export const broadcastForgotten: Plant = {
+export const broadcastForgotten: Mutation = {
   keeper: (keeper, { world }) => ({
     ...keeper,
     addListener: (listener) =>
@@ -60,7 +60,7 @@ export const broadcastForgotten: Plant = {
 };
 
 /** A dropped connection gives the seat up. */
-export const disconnectLeaves: Plant = {
+export const disconnectLeaves: Mutation = {
   keeper: (keeper, { world, life }) =>
     rewriting(keeper, (_roomId, command) => {
       if (command.type !== "disconnect") return Promise.resolve(command);

@@ -1,13 +1,13 @@
 // Every fault planted on purpose is found soon: the judge is not blind.
 import { expect, it } from "vitest";
-import { isPlantName, type PlantName, PLANTS } from "./plants/index.ts";
+import { isMutationName, type MutationName, MUTATIONS } from "./mutations/index.ts";
 import { simulate } from "./simulate.ts";
 
 /** So many seeds may pass without the fault being seen. */
 const PATIENCE = 60;
 const OPERATIONS = 200;
 
-const EXPECTED: Readonly<Record<PlantName, RegExp>> = {
+const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "ack-before-commit": /what is acknowledged is on the disk/,
   "missing-dedupe": /a repeated move gets its first answer/,
   "disconnect-not-checked": /who is connected is not away/,
@@ -26,11 +26,15 @@ const EXPECTED: Readonly<Record<PlantName, RegExp>> = {
   "anothers-flush": /what is acknowledged is on the disk|nothing is shown|nothing is applied/,
 };
 
-it.each(Object.keys(PLANTS).filter(isPlantName))(
+it.each(Object.keys(MUTATIONS).filter(isMutationName))(
   "finds %s",
   async (name) => {
     for (let seed = 1; seed <= PATIENCE; seed += 1) {
-      const { violation } = await simulate({ seed, operations: OPERATIONS, plant: PLANTS[name] });
+      const { violation } = await simulate({
+        seed,
+        operations: OPERATIONS,
+        mutation: MUTATIONS[name],
+      });
       if (violation === undefined) continue;
       expect(violation.promise).toMatch(EXPECTED[name]);
       return;
