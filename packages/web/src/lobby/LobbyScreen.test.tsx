@@ -201,3 +201,35 @@ test("an unknown address gets a calm answer and a way home", async () => {
   expect(screen.getByRole("heading", { name: "There is nothing here" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the lobby" }).getAttribute("href")).toBe("/");
 });
+
+const another: AvailableRoom = { ...open, id: "next2345" };
+
+function rowIds(): (string | undefined)[] {
+  return screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 8));
+}
+
+test("[P1] the rows stay where they are while the pointer is among them", async () => {
+  const { link, user } = await lobby([open]);
+  await user.hover(button("Join Room open2345"));
+  await act(async () => link.emit("availableRooms", [another, { ...open, status: "Full" }]));
+  expect(rowIds()).toEqual(["open2345"]);
+  expect(screen.getByText("1 new room")).toBeTruthy();
+  expect(button("Room Full open2345").disabled).toBe(true);
+  await act(async () => link.emit("availableRooms", [another]));
+  expect(screen.getByText("Closed")).toBeTruthy();
+  await user.unhover(screen.getByRole("list", { name: "Public Rooms" }));
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(rowIds()).toEqual(["next2345"]);
+  expect(screen.queryByText("1 new room")).toBeNull();
+});
+
+test("[P46] the focus of a row that fills up is the list's, and nothing moves under it", async () => {
+  const { link } = await lobby([open]);
+  act(() => button("Join Room open2345").focus());
+  for (let round = 0; round < 5; round += 1) {
+    const newest = { ...open, id: `many234${round}` };
+    await act(async () => link.emit("availableRooms", [newest, { ...open, status: "Full" }]));
+  }
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Public Rooms" }));
+  expect(rowIds()).toEqual(["open2345"]);
+});

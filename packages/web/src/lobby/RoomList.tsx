@@ -1,11 +1,15 @@
 // The scrolling list of public rooms (P1, P2).
 import type { AvailableRoom } from "@kingrow/protocol";
+import { useEffect, useRef, type RefObject } from "react";
 import { useOffline } from "../shell/useTab.ts";
 import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
 import { RoomRow } from "./RoomRow.tsx";
+import { useHeldOrder } from "./useHeldOrder.ts";
+
+const NONE: readonly AvailableRoom[] = [];
 
 interface RoomListProps {
   /** `undefined` while the first list is on its way. */
@@ -30,9 +34,12 @@ export function RoomList(props: RoomListProps) {
 
 function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps) {
   const { lobby } = useTexts();
+  const { rows, newcomers, hold, letGo } = useHeldOrder(rooms ?? NONE);
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useFocusKept(list);
   const isBusy = joining !== undefined || isCreating;
   if (rooms === undefined) return <Waiting />;
-  if (rooms.length === 0) {
+  if (rows.length === 0) {
     return (
       <div className={styles["empty"]}>
         <p>{lobby.empty}</p>
@@ -43,19 +50,47 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard
-    <ul className={styles["list"]} tabIndex={0} aria-labelledby="public-rooms">
-      {rooms.map((room) => (
-        <RoomRow
-          key={room.id}
-          room={room}
-          isJoining={room.id === joining}
-          isBusy={isBusy}
-          onJoin={onJoin}
-        />
-      ))}
-    </ul>
+    <>
+      {newcomers > 0 && <p className={styles["newcomers"]}>{lobby.newcomers(newcomers)}</p>}
+      <ul
+        ref={list}
+        className={styles["list"]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard
+        tabIndex={0}
+        aria-labelledby="public-rooms"
+        onPointerEnter={() => hold("pointer")}
+        onPointerLeave={() => letGo("pointer")}
+        onFocus={({ target }) => {
+          focused.current = target;
+          hold("focus");
+        }}
+        onBlur={() => letGo("focus")}
+      >
+        {rows.map((room) => (
+          <RoomRow
+            key={room.id}
+            room={room}
+            isGone={room.isGone}
+            isJoining={room.id === joining}
+            isBusy={isBusy}
+            onJoin={onJoin}
+          />
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** The focus of a row that fills up or goes is the list's. */
+function useFocusKept(list: RefObject<HTMLElement | null>): RefObject<Element | null> {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const had = focused.current;
+    const isLost = had !== null && (!had.isConnected || had.matches(":disabled:not([aria-busy])"));
+    if (isLost && (activeElement === body || activeElement === had)) list.current?.focus();
+  });
+  return focused;
 }
 
 function Waiting() {

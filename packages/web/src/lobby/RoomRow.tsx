@@ -7,19 +7,27 @@ import styles from "./RoomRow.module.css";
 
 interface RoomRowProps {
   readonly room: AvailableRoom;
+  /** It has been closed since the row was drawn. */
+  readonly isGone: boolean;
   readonly isJoining: boolean;
   /** Something else is under way. */
   readonly isBusy: boolean;
   readonly onJoin: (roomId: string) => void;
 }
 
-type RowStatus = AvailableRoom["status"] | "Pending";
+type RowStatus = AvailableRoom["status"] | "Pending" | "Closed";
 
-const TONES: Record<RowStatus, BadgeTone> = { Open: "good", Pending: "waiting", Full: "muted" };
+const TONES: Record<RowStatus, BadgeTone> = {
+  Open: "good",
+  Pending: "waiting",
+  Full: "muted",
+  Closed: "muted",
+};
 
-export function RoomRow({ room, isJoining, isBusy, onJoin }: RoomRowProps) {
+export function RoomRow({ room, isGone, isJoining, isBusy, onJoin }: RoomRowProps) {
   const { lobby } = useTexts();
-  const status: RowStatus = isJoining ? "Pending" : room.status;
+  const standing: RowStatus = isJoining ? "Pending" : room.status;
+  const status = isGone ? "Closed" : standing;
   const isFull = room.status === "Full";
   return (
     <li className={styles["row"]}>
@@ -30,7 +38,7 @@ export function RoomRow({ room, isJoining, isBusy, onJoin }: RoomRowProps) {
       </span>
       <Button
         busy={isJoining}
-        disabled={isFull || isBusy}
+        disabled={isFull || isGone || isBusy}
         aria-label={isFull ? lobby.fullRow(room.id) : lobby.joinRow(room.id)}
         onClick={() => onJoin(room.id)}
       >
