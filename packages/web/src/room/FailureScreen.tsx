@@ -3,12 +3,13 @@ import { FullScreen } from "../shell/FullScreen.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";
 import { useNow } from "../shell/useTime.ts";
 import { useTitle } from "../shell/useTab.ts";
+import { Button } from "../ui/Button.tsx";
 import links from "../shell/links.module.css";
 import { useServices } from "../shell/services.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./FailureScreen.module.css";
 
-interface FailureScreenProps {
+export interface FailureScreenProps {
   readonly sentence: string;
   /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
   readonly homeAt?: number | undefined;
@@ -34,4 +35,16 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
   return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;
+}
+
+/** The seat is taken in another window; it can be taken back. */
+export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  const { connection } = useTexts();
+  return (
+    <FullScreen title={connection.takenOverTitle} text={connection.takenOverText} isAlert>
+      <Button variant="primary" onClick={onTakeBack}>
+        {connection.playHere}
+      </Button>
+    </FullScreen>
+  );
 }

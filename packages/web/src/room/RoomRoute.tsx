@@ -4,14 +4,14 @@ import { REDIRECT_AFTER_FAILED_JOIN_MS, roomAddressOf } from "@kingrow/protocol"
 import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useTexts } from "../text/texts.ts";
-import { FailureScreen } from "./FailureScreen.tsx";
+import { Failure } from "./Failure.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 
 export function RoomRoute({ path }: { readonly path: string }) {
   const { room } = useTexts();
   const address = roomAddressOf(path);
   if (address.kind === "room") return <RoomScreen key={address.roomId} roomId={address.roomId} />;
-  if (address.kind === "missing") return <FailureScreen sentence={room.noRoomId} />;
+  if (address.kind === "missing") return <Failure sentence={room.noRoomId} />;
   return <NonsenseScreen />;
 }
 
@@ -20,5 +20,5 @@ function NonsenseScreen() {
   const { clock } = useServices().connection;
   const [homeAt] = useState(() => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS);
   useEffect(() => clock.after(REDIRECT_AFTER_FAILED_JOIN_MS, goHome), [clock]);
-  return <FailureScreen sentence={room.notFound} homeAt={homeAt} />;
+  return <Failure sentence={room.notFound} homeAt={homeAt} />;
 }

@@ -1,15 +1,13 @@
 // The room: which of its faces is shown, and what happens around them.
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { FullScreen } from "../shell/FullScreen.tsx";
 import { LoadingScreen } from "../shell/LoadingScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
-import { Button } from "../ui/Button.tsx";
-import { FailureScreen } from "./FailureScreen.tsx";
+import { Failure, TakenOver } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
@@ -53,21 +51,10 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const isLoaded = useStore(session.store, isSeatKnown);
   if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
   if (failure !== undefined)
-    return <FailureScreen sentence={refusalText(failure, texts)} homeAt={failure.homeAt} />;
+    return <Failure sentence={refusalText(failure, texts)} homeAt={failure.homeAt} />;
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
 }
 
 function isSeatKnown({ state, selfId }: RoomData): boolean {
   return state !== undefined && selfId !== undefined;
-}
-
-function TakenOver({ onTakeBack }: { readonly onTakeBack: () => void }) {
-  const { connection } = useTexts();
-  return (
-    <FullScreen title={connection.takenOverTitle} text={connection.takenOverText} isAlert>
-      <Button variant="primary" onClick={onTakeBack}>
-        {connection.playHere}
-      </Button>
-    </FullScreen>
-  );
 }
