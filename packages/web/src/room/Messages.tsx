@@ -1,5 +1,5 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import { useEffect, useRef } from "react";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import type { Square } from "@kingrow/rules";
 import { useNow } from "../shell/useTime.ts";
 import { useServices } from "../shell/services.ts";
@@ -19,12 +19,14 @@ import {
   type RoomView,
   type Notice,
 } from "@kingrow/client";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import { isClockRunning } from "./clockRunning.ts";
-import { DrawMeter } from "./DrawMeter.tsx";
 import styles from "./Messages.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 import type { Look } from "./useLook.ts";
+
+const DrawMeter = lazy(async () => ({ default: (await import("./DrawMeter.tsx")).DrawMeter }));
 
 interface MessagesProps {
   readonly session: RoomSession;
@@ -74,7 +76,13 @@ function LesserMessage({ session, data, view }: AnswerProps) {
   if (data.missed.length === 0) {
     if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
     if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
-    return <DrawMeter state={data.state} />;
+    return (
+      <ErrorBoundary instead={null}>
+        <Suspense>
+          <DrawMeter state={data.state} />
+        </Suspense>
+      </ErrorBoundary>
+    );
   }
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;

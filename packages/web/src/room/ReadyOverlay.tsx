@@ -6,7 +6,9 @@ import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
-import { SharePanel } from "./SharePanel.tsx";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import type { SharePanelProps } from "./SharePanel.tsx";
+import { sharePart } from "./sharePart.ts";
 
 /** Two who are both there and wait for each other are told after so many milliseconds. */
 const NUDGE_MS = 10_000;
@@ -69,8 +71,16 @@ function Invitation({ roomId, isListed, isTaken }: InvitationProps) {
   if (!wasOpen) return null;
   return (
     <div className={styles["invitation"]} data-taken={isTaken || undefined}>
-      <SharePanel roomId={roomId} isListed={isListed} />
+      {/* Without it the room's id in the header still copies the link. */}
+      <ErrorBoundary instead={null}>
+        <Share roomId={roomId} isListed={isListed} />
+      </ErrorBoundary>
       {isTaken && <p className={styles["taken"]}>{share.taken}</p>}
     </div>
   );
+}
+
+function Share(props: SharePanelProps) {
+  const part = sharePart.use();
+  return part && <part.SharePanel {...props} />;
 }

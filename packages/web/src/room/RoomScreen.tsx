@@ -9,6 +9,7 @@ import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { Failure, TakenOver } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
+import { sharePart } from "./sharePart.ts";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
@@ -32,7 +33,11 @@ function asksFirst(): boolean {
 function useVisit(roomId: string): RoomSession | undefined {
   const { visits, connection } = useServices();
   const [session, setSession] = useState<RoomSession>();
-  useEffect(() => gameParts.fetchAhead(), []);
+  useEffect(() => {
+    // Before there is an answer to the join, so that nothing comes late.
+    sharePart.fetchAhead();
+    gameParts.fetchAhead();
+  }, []);
   useEffect(() => {
     const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect

@@ -11,7 +11,7 @@ import { useCopied } from "../shell/useCopied.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
-interface SharePanelProps {
+export interface SharePanelProps {
   readonly roomId: string;
   readonly isListed: boolean;
 }

@@ -20,6 +20,7 @@ export function useRoomScreen(): void {
       import("./game.ts"),
       import("./FailureScreen.tsx"),
       import("./ResultOverlay.tsx"),
+      import("./SharePanel.tsx"),
       import("./KeysDialog.tsx"),
     ]),
   );
