@@ -1,4 +1,6 @@
 // The scrolling list of public rooms (P1, P2).
+
+// oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, type RefObject } from "react";
 import { useOffline } from "../shell/useTab.ts";
@@ -36,7 +38,7 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps
   const { lobby } = useTexts();
   const { rows, newcomers, hold, letGo } = useHeldOrder(rooms ?? NONE);
   const list = useRef<HTMLUListElement>(null);
-  const focused = useFocusKept(list);
+  const remember = useFocusKept(list);
   const isBusy = joining !== undefined || isCreating;
   if (rooms === undefined) return <Waiting />;
   if (rows.length === 0) {
@@ -55,13 +57,12 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps
       <ul
         ref={list}
         className={styles["list"]}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be in reach of the keyboard
         tabIndex={0}
         aria-labelledby="public-rooms"
         onPointerEnter={() => hold("pointer")}
         onPointerLeave={() => letGo("pointer")}
         onFocus={({ target }) => {
-          focused.current = target;
+          remember(target);
           hold("focus");
         }}
         onBlur={() => letGo("focus")}
@@ -82,7 +83,7 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps
 }
 
 /** The focus of a row that fills up or goes is the list's. */
-function useFocusKept(list: RefObject<HTMLElement | null>): RefObject<Element | null> {
+function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) => void {
   const focused = useRef<Element>(null);
   useEffect(() => {
     const { activeElement, body } = document;
@@ -90,7 +91,9 @@ function useFocusKept(list: RefObject<HTMLElement | null>): RefObject<Element | 
     const isLost = had !== null && (!had.isConnected || had.matches(":disabled:not([aria-busy])"));
     if (isLost && (activeElement === body || activeElement === had)) list.current?.focus();
   });
-  return focused;
+  return (element) => {
+    focused.current = element;
+  };
 }
 
 function Waiting() {
