@@ -36,12 +36,16 @@ export interface TestServer {
 /** Tests run side by side: timers are late, and that is no matter of the server. */
 const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000" };
 
-export async function startTestServer(environment: Environment = {}): Promise<TestServer> {
+/** @param kept what an earlier server left behind */
+export async function startTestServer(
+  environment: Environment = {},
+  kept = createMemoryStore(),
+): Promise<TestServer> {
   const read = readConfig({ ...BUSY_MACHINE, ...environment }, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
   const { config } = read;
   const http = createServer({ connectionsCheckingInterval: 200 });
-  const store = failing(createMemoryStore());
+  const store = failing(kept);
   const onFault = vi.fn<(fault: unknown) => void>();
   const meter = createTestMeter();
   const run = "test-run";
@@ -56,13 +60,7 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
     onConflict: () => undefined,
     ...config.limits,
   });
-  const instance = {
-    secret: "a secret of tests",
-    run: () => run,
-    isCutOff: () => false,
-    now: Date.now,
-    trace: NO_TRACE,
-  };
+  const instance = instanceOf(run);
   const gateway = createGateway({ ...config, ...instance, http, keeper, meter, onFault });
   const { wire } = config.limits;
   boundServer(http, { limits: wire, isTrusted: () => false, onCut: meter.cut, now: steady });
@@ -99,6 +97,16 @@ export async function startTestServer(environment: Environment = {}): Promise<Te
   }
 
   return { port, url, http, store, keeper, gateway, onFault, meter, connect, open, close };
+}
+
+function instanceOf(run: string) {
+  return {
+    secret: "a secret of tests",
+    run: () => run,
+    isCutOff: () => false,
+    now: Date.now,
+    trace: NO_TRACE,
+  };
 }
 
 function createTestMeter() {
