@@ -4,6 +4,7 @@ import { abortedFiles } from "./abortedFiles.ts";
 import { callsWithoutEnd } from "./calls.ts";
 import { emptyPackets } from "./emptyPackets.ts";
 import { drippingHeaders, idlePolling, neverConnecting, silentTcp } from "./idle.ts";
+import { idGuess, listFlood, roomFlood } from "./newKeys.ts";
 import { otherNamespaces } from "./otherNamespaces.ts";
 import { sidOfWebsocket } from "./sidOfWebsocket.ts";
 import { unreadAnswers } from "./unreadAnswers.ts";
@@ -18,6 +19,9 @@ export const ATTACKS: readonly Attack[] = [
   otherNamespaces,
   ...emptyPackets,
   callsWithoutEnd,
+  roomFlood,
+  idGuess,
+  listFlood,
   upgradeProbes,
   upgradeResets,
   unreadLobby,
