@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import { build as bundleByItself } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 
 /** Where the game server listens while developing. */
@@ -63,29 +64,41 @@ const PIECES = [
 
 const WORKER = "worker.js";
 
-/** The service worker as a file of its own, which knows every file of the build it belongs to. */
+/**
+ * The service worker, which knows every file of the build it belongs to. It is bundled by itself: a worker that
+ * shares a piece with the page would have to import it, and an ordinary worker cannot.
+ */
 function shellWorker(): Plugin {
   return {
     name: "shell-worker",
     apply: "build",
-    buildStart() {
-      const id = fileURLToPath(new URL("src/worker/worker.ts", import.meta.url));
-      this.emitFile({ type: "chunk", id, fileName: WORKER });
-    },
     generateBundle: {
       order: "post",
-      handler(_options, bundle) {
-        const worker = bundle[WORKER];
+      async handler(_options, bundle) {
         const index = bundle["index.html"];
-        if (worker?.type !== "chunk" || index?.type !== "asset") this.error("No worker, no page.");
+        if (index?.type !== "asset") this.error("No page.");
         const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
         const files = names.map((name) => `/${name}`).toSorted();
         const hash = createHash("sha256").update(files.join("\n")).update(index.source);
-        const build = { version: hash.digest("hex").slice(0, 16), files };
-        worker.code = `const BUILD=${JSON.stringify(build)};\n${worker.code}`;
+        const version = hash.digest("hex").slice(0, 16);
+        const known = `const BUILD=${JSON.stringify({ version, files })};\n`;
+        const source = known + (await bundledWorker());
+        this.emitFile({ type: "asset", fileName: WORKER, source });
       },
     },
   };
+}
+
+async function bundledWorker(): Promise<string> {
+  const { outputFiles } = await bundleByItself({
+    entryPoints: [fileURLToPath(new URL("src/worker/worker.ts", import.meta.url))],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
 }
 
 /** A class is named after the part it belongs to, which is short and tells where it stands. */
