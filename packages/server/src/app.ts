@@ -4,10 +4,10 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
-import { trustedProxies } from "./gateway/address.ts";
+import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
+import { createFloods, type Floods } from "./gateway/floods.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { boundServer } from "./http/bounds.ts";
-import { boundAskedAhead } from "./http/askedAhead.ts";
 import { listen } from "./http/listen.ts";
 import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics.ts";
@@ -84,6 +84,9 @@ export async function startApp(parts: AppParts): Promise<App> {
   const http = openHttp(parts, { whyNotReady, onFault });
   const sockets = trackSockets(http);
   const meter = trace.answers(metrics.meter);
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const waitSeconds = config.limits.wire.floodWaitSeconds;
+  const floods = createFloods({ waitSeconds, isTrusted, now: steady });
   const gateway = createGateway({
     ...config,
     http,
@@ -93,6 +96,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     secret: await store.secret(),
     now,
     meter,
+    floods,
     onFault,
     trace,
     shared,
@@ -101,7 +105,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
     sendAway: () => gateway.sendAway(),
   });
-  const port = await listen(bounded(http, config, metrics), config);
+  const port = await listen(bounded(http, { config, metrics, isTrusted, floods }), config);
   const isShared = shared !== undefined;
   const scheduler = startDeadlineScheduler({ keeper, store, now, onFault, isShared });
   const isCounting = () => isFirst(runs.current(), peers);
@@ -205,20 +209,23 @@ function openHttp(
   });
 }
 
+interface BoundedParts {
+  readonly config: Config;
+  readonly metrics: Metrics;
+  readonly isTrusted: IsTrusted;
+  readonly floods: Floods;
+}
+
 /** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */
-function bounded(
-  http: Server,
-  { limits, trustedProxies: ranges }: Config,
-  metrics: Metrics,
-): Server {
+function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedParts): Server {
+  forbidSniffing(http);
   boundServer(http, {
-    limits: limits.wire,
-    isTrusted: trustedProxies(ranges),
+    limits: config.limits.wire,
+    isTrusted,
+    floods,
     onCut: (reason) => metrics.meter.cut(reason),
     now: steady,
   });
-  boundAskedAhead(http);
-  forbidSniffing(http);
   return http;
 }
 

@@ -66,6 +66,7 @@ function settings(defaultDataDir: string) {
     RATE_BYTES: rate("RATE_BYTES", "262144/10"),
     FLOOD_WAIT_SECONDS: seconds("FLOOD_WAIT_SECONDS", 60),
     RATE_REQUESTS_PER_IP: rate("RATE_REQUESTS_PER_IP", "3000/10"),
+    RATE_TCP_CONNECTIONS_PER_IP: rate("RATE_TCP_CONNECTIONS_PER_IP", "600/10"),
     MAX_TCP_CONNECTIONS_PER_IP: count("MAX_TCP_CONNECTIONS_PER_IP", 600),
     MAX_TCP_CONNECTIONS: count("MAX_TCP_CONNECTIONS", 10_000),
     MAX_WAITING_MESSAGES: count("MAX_WAITING_MESSAGES", 64),
@@ -167,6 +168,8 @@ export interface WireLimits {
   readonly bytes: Rate;
   /** HTTP requests of one address. */
   readonly requests: Rate;
+  /** TCP connections begun by one address. */
+  readonly newTcpConnections: Rate;
   /** How long an address that flooded is not let in. */
   readonly floodWaitSeconds: number;
   readonly tcpConnections: number;
@@ -276,6 +279,7 @@ function toWireLimits(read: Settings): WireLimits {
     packets: read.RATE_PACKETS,
     bytes: read.RATE_BYTES,
     requests: read.RATE_REQUESTS_PER_IP,
+    newTcpConnections: read.RATE_TCP_CONNECTIONS_PER_IP,
     floodWaitSeconds: read.FLOOD_WAIT_SECONDS,
     tcpConnections: read.MAX_TCP_CONNECTIONS,
     tcpConnectionsPerAddress: read.MAX_TCP_CONNECTIONS_PER_IP,

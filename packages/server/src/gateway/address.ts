@@ -1,6 +1,6 @@
 // Whose connection it is: the client's address, seen through trusted proxies only (X1).
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6, type Socket } from "node:net";
 
 /** Says which addresses are proxies whose word about the client counts. */
 export type IsTrusted = (address: string) => boolean;
@@ -22,7 +22,7 @@ export function trustedProxies(ranges: readonly string[]): IsTrusted {
  * because everything before the first untrusted entry may be invented.
  */
 export function clientAddress(request: IncomingMessage, isTrusted: IsTrusted): string {
-  let address = plain(request.socket.remoteAddress ?? "");
+  let address = peerAddress(request.socket);
   const hops = forwardedFor(request);
   while (isTrusted(address) && hops.length > 0) {
     const hop = plain(hops.pop() ?? "");
@@ -34,7 +34,12 @@ export function clientAddress(request: IncomingMessage, isTrusted: IsTrusted): s
 
 /** Whether the request was handed on by a trusted proxy. */
 export function comesFrom({ socket }: IncomingMessage, isTrusted: IsTrusted): boolean {
-  return isTrusted(plain(socket.remoteAddress ?? ""));
+  return isTrusted(peerAddress(socket));
+}
+
+/** Who is at the other end of a TCP connection: a visitor, or a proxy; empty once it has gone. */
+export function peerAddress({ remoteAddress = "" }: Pick<Socket, "remoteAddress">): string {
+  return plain(remoteAddress);
 }
 
 /** What connections are counted by: an IPv4 address, or the /64 of an IPv6 address. */

@@ -23,6 +23,16 @@ describe("a budget", () => {
   });
 });
 
+describe("a budget that was tried in vain", () => {
+  it("is full again two periods after the last try, however many there were", () => {
+    const { time, now } = clock();
+    const budget = createBudget(TEN_IN_TWO_SECONDS, now);
+    for (let count = 0; count < 1_000; count += 1) budget.take(1);
+    time.ms += 4_000;
+    expect(budget.take(10)).toBe(true);
+  });
+});
+
 describe("budgets by key", () => {
   it("are each their own", () => {
     const { now } = clock();

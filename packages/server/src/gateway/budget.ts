@@ -17,7 +17,10 @@ export function createBudget({ count, seconds }: Rate, now: () => number): Budge
       const at = now();
       left = Math.min(count, left + (at - lookedAt) * perMs) - amount;
       lookedAt = at;
-      return left >= 0;
+      const isWithin = left >= 0;
+      // Whatever was tried in vain, all is forgiven two periods after the last of it.
+      left = Math.max(left, -count);
+      return isWithin;
     },
   };
 }

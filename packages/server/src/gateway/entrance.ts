@@ -7,6 +7,7 @@ import { type AddressLimits, type Counters, createAddressLimits } from "./addres
 import { type Admission, type Connection, createAdmission } from "./admission.ts";
 import { createConnections } from "./connections.ts";
 import type { Closable } from "./drain.ts";
+import type { Floods } from "./floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
 import type { Meter } from "./meter.ts";
@@ -20,6 +21,8 @@ export interface EntranceParts {
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly meter: Meter;
+  /** Shared with what stands before any request. */
+  readonly floods: Floods;
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
   readonly secret: string;
   /** Missing where this is the only node. */
@@ -45,12 +48,12 @@ export interface Entrance {
 
 /** @param isAway nobody is let in now */
 export function createEntrance(parts: EntranceParts, isAway: () => boolean): Entrance {
-  const { limits, meter, shared } = parts;
+  const { limits, meter, floods, shared } = parts;
   const whence = createWhence(parts);
-  const { addressOf, isTrusted } = whence;
+  const { addressOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const guard = createGuard({ limits: limits.wire, meter, addressOf, isTrusted, now: steady });
+  const guard = createGuard({ limits: limits.wire, meter, addressOf, floods, now: steady });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
     counters: shared?.counters,
@@ -74,7 +77,7 @@ export function createEntrance(parts: EntranceParts, isAway: () => boolean): Ent
 }
 
 function openServer(
-  { http, limits, shared, allowedOrigins, meter }: EntranceParts,
+  { http, limits, shared, allowedOrigins, meter, floods }: EntranceParts,
   guard: Guard,
   handshake: Pick<HandshakeParts, "addressOf" | "connections" | "isAway" | "mayShake">,
 ): GameServer {
@@ -83,7 +86,7 @@ function openServer(
     allowRequest: createAllowRequest({
       ...handshake,
       allowedOrigins,
-      isWaiting: (address) => guard.isWaiting(address),
+      isWaiting: (address) => floods.isWaiting(address),
       isWebsocketOnly: shared !== undefined,
       onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
     }),

@@ -26,15 +26,15 @@ export interface Guard {
   joined(member: Member): void;
   /** Ends it, if it is there still: it went on although it was refused, or sent more than it may. */
   flooded(connection: Connection | undefined): void;
-  /** It flooded within the last minute. */
-  isWaiting(address: string): boolean;
   /** Bytes that wait in this process, or on their way, for all connections together. */
   waitingBytes(): number;
   stop(): void;
 }
 
-export interface GuardParts extends Omit<EndingsParts, "limits"> {
+export interface GuardParts extends EndingsParts {
   readonly limits: WireLimits;
+  /** Steady milliseconds. */
+  readonly now: () => number;
 }
 
 export function createGuard(parts: GuardParts): Guard {
@@ -92,7 +92,6 @@ export function createGuard(parts: GuardParts): Guard {
     },
     joined: (member) => void members.set(member.conn, member),
     flooded,
-    isWaiting: (address) => endings.isWaiting(address),
     waitingBytes: () => outflow.waitingBytes(),
     stop: () => outflow.stop(),
   };

@@ -38,9 +38,9 @@ async function whyNot(
   if (parts.isAway()) return "The server is away for a moment";
   if (parts.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
   if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
-  const address = countingKey(parts.addressOf(request));
+  const address = parts.addressOf(request);
   if (parts.isWaiting(address)) return "This address sent too many requests; wait a minute";
-  if (parts.connections.isFarOver(address)) return "Too many connections";
+  if (parts.connections.isFarOver(countingKey(address))) return "Too many connections";
   return (await parts.mayShake(request)) ? undefined : "Too many connections in a short time";
 }
 

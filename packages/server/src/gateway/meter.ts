@@ -11,6 +11,8 @@ export type CutReason =
   | "NEVER_CONNECTED"
   | "TOO_SLOW"
   | "TOO_MANY_TCP_CONNECTIONS"
+  | "ADDRESS_WAITS"
+  | "ASKED_AHEAD"
   | "TOO_MANY_REQUESTS";
 
 export interface Meter {

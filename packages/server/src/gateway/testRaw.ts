@@ -5,11 +5,14 @@ import { connect, type Socket } from "node:net";
 
 export const PATH = "/socket.io/?EIO=4&transport=websocket";
 
-/** A TCP connection; resolves when it is open. */
-export async function openTcp(port: number): Promise<Socket> {
-  const socket = connect(port, "127.0.0.1");
+/** A TCP connection; resolves when it is open, or when the server wanted none. */
+export async function openTcp(port: number, localAddress = "127.0.0.1"): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   socket.on("error", () => undefined);
-  await once(socket, "connect");
+  await new Promise<void>((met) => {
+    socket.once("connect", met);
+    socket.once("close", () => met());
+  });
   return socket;
 }
 
@@ -66,6 +69,6 @@ export async function endOf(socket: Socket): Promise<number> {
 export async function heardUntilEnd(socket: Socket): Promise<string> {
   let heard = "";
   socket.on("data", (chunk: Buffer) => void (heard += chunk.toString("latin1")));
-  await new Promise((gone) => socket.once("close", gone));
+  if (!socket.closed) await new Promise((gone) => socket.once("close", gone));
   return heard;
 }

@@ -11,6 +11,8 @@ import { NO_TRACE } from "../trace.ts";
 import { createRoomKeeper, type RoomKeeper } from "../keeper/roomKeeper.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { failing, type FailingStore } from "../testing.ts";
+import { trustedProxies } from "./address.ts";
+import { createFloods } from "./floods.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import type { Meter } from "./meter.ts";
 
@@ -61,10 +63,12 @@ export async function startTestServer(
     ...config.limits,
   });
   const instance = instanceOf(run);
-  const gateway = createGateway({ ...config, ...instance, http, keeper, meter, onFault });
   const { wire } = config.limits;
-  boundServer(http, { limits: wire, isTrusted: () => false, onCut: meter.cut, now: steady });
-  const port = await listen(http, { port: 0, host: "127.0.0.1" });
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now: steady });
+  const gateway = createGateway({ ...config, ...instance, http, keeper, meter, floods, onFault });
+  boundServer(http, { limits: wire, isTrusted, floods, onCut: meter.cut, now: steady });
+  const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
   const clients: Client[] = [];
 

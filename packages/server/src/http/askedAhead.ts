@@ -8,9 +8,10 @@ const MOST_AHEAD = 16;
 /**
  * Node reads a connection in pieces that hold thousands of short requests, and makes each of them before
  * it looks whether anybody takes the answers. A connection with more than a few is ended, and the rest
- * of the piece is thrown away. Call it last: it stands before every listener that is there by then.
+ * of the piece is thrown away: nothing is answered, nothing more is read. Call it last: it stands before
+ * every listener that is there by then.
  */
-export function boundAskedAhead(server: Server): void {
+export function boundAskedAhead(server: Server, onOver: (request: IncomingMessage) => void): void {
   const listeners = server.listeners("request");
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, step: 1 | -1): number => {
@@ -24,7 +25,12 @@ export function boundAskedAhead(server: Server): void {
     const { socket } = request;
     if (socket.destroyed) return;
     response.once("close", () => count(socket, -1));
-    if (count(socket, 1) > MOST_AHEAD) socket.destroy();
-    else for (const listener of listeners) listener.call(server, request, response);
+    if (count(socket, 1) <= MOST_AHEAD)
+      for (const listener of listeners) listener.call(server, request, response);
+    else {
+      // With a goodbye the kernel would keep for it what nobody reads.
+      onOver(request);
+      socket.resetAndDestroy();
+    }
   });
 }

@@ -1,20 +1,28 @@
-// Bounds of the HTTP server below any request: how many connections, how many requests, and no error that nobody hears.
+// Bounds of the HTTP server below any request: who may connect, how often, how many, and no error that nobody hears.
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { WireLimits } from "../config.ts";
-import { clientAddress, countingKey, type IsTrusted } from "../gateway/address.ts";
+import type { Rate, WireLimits } from "../config.ts";
+import { clientAddress, countingKey, type IsTrusted, peerAddress } from "../gateway/address.ts";
 import { createBudgets } from "../gateway/budget.ts";
 import { createConnections } from "../gateway/connections.ts";
+import type { Floods } from "../gateway/floods.ts";
 import type { CutReason } from "../gateway/meter.ts";
+import { boundAskedAhead } from "./askedAhead.ts";
 
 export interface BoundsParts {
   readonly limits: Pick<
     WireLimits,
-    "tcpConnections" | "tcpConnectionsPerAddress" | "requests" | "headerSeconds" | "requestSeconds"
+    | "tcpConnections"
+    | "tcpConnectionsPerAddress"
+    | "newTcpConnections"
+    | "requests"
+    | "headerSeconds"
+    | "requestSeconds"
   >;
   readonly isTrusted: IsTrusted;
+  readonly floods: Floods;
   readonly onCut: (reason: CutReason) => void;
   /** Steady milliseconds. */
   readonly now: () => number;
@@ -22,6 +30,8 @@ export interface BoundsParts {
 
 /** Files the server needs besides its connections: store, log, its own program. */
 const OWN_FILES = 256;
+/** Cuts of one address for asking too far ahead; with the next one it waits. */
+const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
 const SOCKET_PATH = "/socket.io/";
 const NOT_HERE = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
@@ -33,23 +43,38 @@ export function boundServer(server: Server, parts: BoundsParts): void {
   server.requestTimeout = parts.limits.requestSeconds * 1_000;
   boundConnections(server, parts);
   boundRequests(server, parts);
+  boundWhoAsksAhead(server, parts);
 }
 
-/** Counted from the first byte, and before it. */
-function boundConnections(server: Server, { limits, isTrusted, onCut }: BoundsParts): void {
-  const connections = createConnections(limits.tcpConnectionsPerAddress);
-  server.prependListener("connection", (socket: Socket) => {
+/** Counted from the first byte, and before it: nothing is read of who is not let in. */
+function boundConnections(server: Server, parts: BoundsParts): void {
+  const whyNot = createConnectionJudge(parts);
+  standBefore(server, "connection", (socket: Socket) => {
     // A reset at any moment is an error; without a listener it would be everybody's.
     socket.on("error", ignore);
-    const address = socket.remoteAddress ?? "";
+    const address = peerAddress(socket);
     // All visitors of a proxy come from its address; they are told apart later.
-    if (isTrusted(address)) return;
-    const counted = connections.open(countingKey(address));
-    socket.once("close", counted.close);
-    if (counted.standing === "within") return;
-    onCut("TOO_MANY_TCP_CONNECTIONS");
-    socket.destroy();
+    if (parts.isTrusted(address)) return true;
+    const reason = whyNot(address, socket);
+    if (reason === undefined) return true;
+    parts.onCut(reason);
+    // A goodbye would cost more than the connection has.
+    socket.resetAndDestroy();
+    return false;
   });
+}
+
+/** Why this visitor may not connect now; whoever may is counted until the connection has ended. */
+function createConnectionJudge({ limits, floods, now }: BoundsParts) {
+  const open = createConnections(limits.tcpConnectionsPerAddress);
+  const begun = createBudgets(limits.newTcpConnections, now);
+  return (address: string, socket: Socket): CutReason | undefined => {
+    if (floods.isWaiting(address)) return "ADDRESS_WAITS";
+    if (!begun.take(countingKey(address))) return "TOO_MANY_TCP_CONNECTIONS";
+    const counted = open.open(countingKey(address));
+    socket.once("close", counted.close);
+    return counted.standing === "within" ? undefined : "TOO_MANY_TCP_CONNECTIONS";
+  };
 }
 
 function boundRequests(server: Server, { limits, isTrusted, onCut, now }: BoundsParts): void {
@@ -62,7 +87,21 @@ function boundRequests(server: Server, { limits, isTrusted, onCut, now }: Bounds
     return false;
   };
   standBefore(server, "request", isWithin);
-  standBefore(server, "upgrade", (request, socket) => isWithin(request) && isOurs(request, socket));
+  standBefore(
+    server,
+    "upgrade",
+    (request: IncomingMessage, socket: Duplex) => isWithin(request) && isOurs(request, socket),
+  );
+}
+
+/** Who does it again and again is a flooder. */
+function boundWhoAsksAhead(server: Server, { isTrusted, floods, onCut, now }: BoundsParts): void {
+  const borneWith = createBudgets(ASKED_AHEAD, now);
+  boundAskedAhead(server, (request) => {
+    onCut("ASKED_AHEAD");
+    const address = clientAddress(request, isTrusted);
+    if (!borneWith.take(countingKey(address))) floods.note(address);
+  });
 }
 
 /** Nothing but the game's socket is upgraded; whoever asks for something else is answered and gone. */
@@ -72,15 +111,17 @@ function isOurs({ url = "" }: IncomingMessage, socket: Duplex): boolean {
   return false;
 }
 
-type LetIn<T> = (request: IncomingMessage, rest: T) => boolean;
-
 /** What is not let in reaches none of the listeners that are there now. */
-function standBefore(server: Server, event: "request" | "upgrade", letsIn: LetIn<Duplex>): void {
+function standBefore<A extends readonly unknown[]>(
+  server: Server,
+  event: string,
+  letsIn: (...about: A) => boolean,
+): void {
   const listeners = server.listeners(event);
   server.removeAllListeners(event);
-  server.on(event, (request: IncomingMessage, ...rest: [Duplex, ...unknown[]]) => {
-    if (!letsIn(request, rest[0])) return;
-    for (const listener of listeners) listener.call(server, request, ...rest);
+  server.on(event, (...about: A) => {
+    if (!letsIn(...about)) return;
+    for (const listener of listeners) listener.apply(server, about);
   });
 }
 

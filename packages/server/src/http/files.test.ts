@@ -11,7 +11,7 @@ import {
   gunzipSync,
   gzipSync,
 } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { boundAskedAhead } from "./askedAhead.ts";
 import { takes } from "./encoding.ts";
 import { listen } from "./listen.ts";
@@ -24,6 +24,7 @@ const APP = "/assets/app-1a2b3c.js";
 let folder: string;
 let server: Server;
 let port: number;
+let answered: Mock<() => void>;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "kingrow-files-"));
@@ -39,8 +40,12 @@ beforeEach(async () => {
   };
   for (const [name, body] of Object.entries(files)) writeFileSync(path.join(folder, name), body);
   const servePage = createPage(folder, () => undefined);
-  server = createServer((asked, response) => servePage(asked, response, asked.url ?? "/"));
-  boundAskedAhead(server);
+  answered = vi.fn<() => void>();
+  server = createServer((asked, response) => {
+    answered();
+    servePage(asked, response, asked.url ?? "/");
+  });
+  boundAskedAhead(server, () => undefined);
   port = await listen(server, { port: 0, host: "127.0.0.1" });
 });
 afterEach(() => {
@@ -157,6 +162,7 @@ describe.skipIf(process.platform !== "linux")("visitors who do not read", PATIEN
     server.on("connection", (socket) => socket.once("close", ended));
     const visitors = Array.from({ length: 20 }, () => sendUnread(PIPELINED));
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(visitors.length), PATIENCE);
+    expect(answered).toHaveBeenCalledTimes(16 * visitors.length);
     for (const visitor of visitors) visitor.destroy();
     await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2), PATIENCE);
     expect((await get(APP)).body.equals(SCRIPT)).toBe(true);

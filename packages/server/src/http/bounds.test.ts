@@ -1,0 +1,128 @@
+// Who is dropped before anything is read of it, and that a proxy never is.
+import { request } from "node:http";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { emitRaw, ended, startTestServer, type TestServer, until } from "../gateway/testServer.ts";
+import { endOf, heardUntilEnd, openTcp } from "../gateway/testRaw.ts";
+
+const POLL = "/socket.io/?EIO=4&transport=polling";
+const NOBODY = "/socket.io/?EIO=3";
+const BEHIND_PROXY = { TRUSTED_PROXIES: "127.0.0.1" };
+
+let server: TestServer;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The status of a request on a connection of its own; `gone` when that was ended without a word. */
+function statusOf(path: string, headers: Headers = {}): Promise<number | "gone" | undefined> {
+  return new Promise((resolve) => {
+    request(`${server.url}${path}`, { agent: false, headers }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+      .once("error", () => resolve("gone"))
+      .end();
+  });
+}
+
+function from(address: string): Headers {
+  return { "X-Forwarded-For": address };
+}
+
+/** One more player of this address floods, and is cut. */
+async function flood(extraHeaders: Headers = {}): Promise<void> {
+  const flooder = await server.connect(undefined, { extraHeaders });
+  const gone = ended(flooder);
+  for (let count = 0; count < 300; count += 1) emitRaw(flooder, "nonsense");
+  await gone;
+}
+
+/** Asks for much at once, reads nothing, and is ended. */
+async function askAhead(headers = ""): Promise<void> {
+  const socket = await openTcp(server.port);
+  socket.write(`GET ${NOBODY} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`.repeat(100));
+  await endOf(socket);
+}
+
+/** The reasons of all cuts so far, each once. */
+function cuts(): readonly string[] {
+  return [...new Set(server.meter.cut.mock.calls.map(([reason]) => reason))];
+}
+
+describe("an address that flooded", () => {
+  it("[X6] is dropped before anything of it is read, until its time is over", async () => {
+    server = await startTestServer({ FLOOD_WAIT_SECONDS: "1" });
+    await flood();
+    const asked = vi.fn<() => void>();
+    server.http.prependListener("request", asked);
+    expect(await statusOf(POLL)).toBe("gone");
+    expect(await heardUntilEnd(await openTcp(server.port))).toBe("");
+    expect(asked).not.toHaveBeenCalled();
+    expect(cuts()).toEqual(["FLOODING", "ADDRESS_WAITS"]);
+    await until(async () => (await statusOf(POLL)) === 200);
+  });
+
+  it("[X6] behind a trusted proxy waits alone: the proxy and its other visitors come in", async () => {
+    server = await startTestServer(BEHIND_PROXY);
+    await flood(from("203.0.113.1"));
+    await flood();
+    expect(await statusOf(POLL, from("203.0.113.1"))).toBe(403);
+    expect(await statusOf(POLL, from("203.0.113.2"))).toBe(200);
+    expect(await statusOf(POLL)).toBe(200);
+    expect(cuts()).toEqual(["FLOODING", "HANDSHAKE_REFUSED"]);
+  });
+});
+
+describe("new TCP connections", () => {
+  it("[X11] are bounded in time for an address, and the time comes round", async () => {
+    server = await startTestServer({ RATE_TCP_CONNECTIONS_PER_IP: "3/1" });
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push(await statusOf(NOBODY));
+    expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
+    expect(statuses.at(-1)).toBe("gone");
+    expect(cuts()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
+    const later = performance.now() + 2_000;
+    vi.spyOn(performance, "now").mockReturnValue(later);
+    expect(await statusOf(NOBODY)).toBe(400);
+  });
+
+  it("[X11] of a trusted proxy are not bounded", async () => {
+    const bounds = { RATE_TCP_CONNECTIONS_PER_IP: "3/10", MAX_TCP_CONNECTIONS_PER_IP: "2" };
+    server = await startTestServer({ ...bounds, ...BEHIND_PROXY });
+    await Promise.all(Array.from({ length: 5 }, () => openTcp(server.port)));
+    for (let count = 0; count < 5; count += 1) expect(await statusOf(NOBODY)).toBe(400);
+    expect(cuts()).toEqual([]);
+  });
+
+  it("[X11] by IPv4 are told apart where the server listens for IPv6 too", async () => {
+    server = await startTestServer({ HOST: "::", MAX_TCP_CONNECTIONS_PER_IP: "1" });
+    await openTcp(server.port, "127.0.0.1");
+    const other = await openTcp(server.port, "127.0.0.2");
+    other.write(`GET ${NOBODY} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(await heardUntilEnd(other)).toContain("400");
+    await endOf(await openTcp(server.port, "127.0.0.1"));
+    expect(cuts()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
+  });
+});
+
+describe("an address that asks too far ahead", () => {
+  it("[X8] again and again waits like one that flooded", async () => {
+    server = await startTestServer();
+    for (let count = 0; count < 3; count += 1) await askAhead();
+    expect(await statusOf(NOBODY)).toBe(400);
+    await askAhead();
+    expect(await statusOf(NOBODY)).toBe("gone");
+    expect(cuts()).toEqual(["ASKED_AHEAD", "ADDRESS_WAITS"]);
+  });
+
+  it("[X8] through a trusted proxy makes neither the proxy nor its other visitors wait", async () => {
+    server = await startTestServer(BEHIND_PROXY);
+    for (let count = 0; count < 5; count += 1) await askAhead();
+    for (let count = 0; count < 5; count += 1) await askAhead("X-Forwarded-For: 203.0.113.1\r\n");
+    expect(await statusOf(POLL, from("203.0.113.1"))).toBe(403);
+    expect(await statusOf(POLL, from("203.0.113.2"))).toBe(200);
+    expect(await statusOf(POLL)).toBe(200);
+  });
+});
