@@ -81,22 +81,18 @@ export async function startApp(parts: AppParts): Promise<App> {
     onCommand: trace.commanded,
   });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
-  const http = openHttp(parts, { whyNotReady, onFault });
-  const sockets = trackSockets(http);
-  const meter = trace.answers(metrics.meter);
-  const isTrusted = trustedProxies(config.trustedProxies);
-  const waitSeconds = config.limits.wire.floodWaitSeconds;
-  const floods = createFloods({ waitSeconds, isTrusted, now: steady });
+  const { http, sockets } = openHttp(parts, { whyNotReady, onFault });
+  const strangers = createStrangers(config);
   const gateway = createGateway({
     ...config,
+    ...strangers,
     http,
     keeper,
     run: runs.current,
     isCutOff,
     secret: await store.secret(),
     now,
-    meter,
-    floods,
+    meter: trace.answers(metrics.meter),
     onFault,
     trace,
     shared,
@@ -105,7 +101,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
     sendAway: () => gateway.sendAway(),
   });
-  const port = await listen(bounded(http, { config, metrics, isTrusted, floods }), config);
+  const port = await listen(bounded(http, { config, metrics, ...strangers }), config);
   const isShared = shared !== undefined;
   const scheduler = startDeadlineScheduler({ keeper, store, now, onFault, isShared });
   const isCounting = () => isFirst(runs.current(), peers);
@@ -200,20 +196,31 @@ function ignore(): void {
 function openHttp(
   { config, pageDir }: AppParts,
   heard: Pick<HttpParts, "whyNotReady" | "onFault">,
-): Server {
+): { readonly http: Server; readonly sockets: OpenSockets } {
   const originOf = createOriginOf(config);
-  return createHttpServer({
+  const http = createHttpServer({
     secure: createSecurity(config.behindTls, originOf),
     servePage: createPage(pageDir, originOf),
     ...heard,
   });
+  return { http, sockets: trackSockets(http) };
 }
 
-interface BoundedParts {
-  readonly config: Config;
-  readonly metrics: Metrics;
+/** What page and sockets know together of those who come. */
+interface Strangers {
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
+}
+
+function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers {
+  const isTrusted = trustedProxies(ranges);
+  const waitSeconds = limits.wire.floodWaitSeconds;
+  return { isTrusted, floods: createFloods({ waitSeconds, isTrusted, now: steady }) };
+}
+
+interface BoundedParts extends Strangers {
+  readonly config: Config;
+  readonly metrics: Metrics;
 }
 
 /** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */

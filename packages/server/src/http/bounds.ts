@@ -111,18 +111,21 @@ function isOurs({ url = "" }: IncomingMessage, socket: Duplex): boolean {
   return false;
 }
 
+type LetIn<A extends readonly unknown[]> = (...about: A) => boolean;
+
 /** What is not let in reaches none of the listeners that are there now. */
 function standBefore<A extends readonly unknown[]>(
   server: Server,
   event: string,
-  letsIn: (...about: A) => boolean,
+  letsIn: LetIn<A>,
 ): void {
   const listeners = server.listeners(event);
-  server.removeAllListeners(event);
-  server.on(event, (...about: A) => {
+  const guarded: (...about: A) => void = (...about) => {
     if (!letsIn(...about)) return;
     for (const listener of listeners) listener.apply(server, about);
-  });
+  };
+  server.removeAllListeners(event);
+  server.on(event, guarded);
 }
 
 /** The limit of open files less our own; where it is not known it is not ours to bound. */
