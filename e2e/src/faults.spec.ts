@@ -65,8 +65,7 @@ test("[P42] an error while drawing leads to a calm page, back into the game and 
   await begin(duel);
   await duel.bot.until(({ gameStatus }) => gameStatus === "started");
   const state = duel.bot.state!;
-  const breakPage = (version: number) =>
-    wire.push("roomState", { ...state, version, drawProgress: null });
+  const breakPage = (version: number) => wire.push("roomState", { ...state, version, moves: [{}] });
   const broken = visitor.getByRole("heading", { name: "Something went wrong on this page" });
   await breakPage(1_000);
   await expect(broken).toBeVisible();

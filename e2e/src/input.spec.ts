@@ -150,7 +150,7 @@ test("[P25] a chosen move waits for Confirm, by mouse and by keys", async ({ vis
   await room.board.play([11, 15]);
   await expect(page.getByText("Play 11-15?")).toBeVisible();
   await room.board.expectPiece(15, "black");
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
   await room.board.expectPiece(11, "black");
   await room.board.play([11, 16]);
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -83,7 +83,7 @@ export const TROUBLE: Walks = {
     await expect(page.getByText("This could not be loaded")).toBeVisible();
     yield "after a game, ways to keep it that could not be loaded";
 
-    const odd = { gameStatus: "started", drawProgress: null, version: 1_000 };
+    const odd = { gameStatus: "started", moves: [{}], version: 1_000 };
     await wire.push("roomState", { ...duel.bot.state, ...odd });
     await expect(page.getByText("Something went wrong on this page")).toBeVisible();
     yield "a page that broke";
