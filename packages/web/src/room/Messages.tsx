@@ -24,6 +24,7 @@ import { useFocusCaught } from "./catchFocus.ts";
 import { isClockRunning } from "./clockRunning.ts";
 import styles from "./Messages.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
+import { useDeclined } from "./useDeclined.ts";
 import type { Look } from "./useLook.ts";
 
 const DrawMeter = lazy(async () => ({ default: (await import("./DrawMeter.tsx")).DrawMeter }));
@@ -36,15 +37,21 @@ interface MessagesProps {
 }
 
 export function Messages(props: MessagesProps) {
+  const declined = useDeclined(props.data);
   return (
     <div className={styles["messages"]} {...useFocusCaught()}>
-      <Message {...props} />
+      <Message {...props} declined={declined} />
     </div>
   );
 }
 
+interface MessageProps extends MessagesProps {
+  /** The opponent's no to the last offer. */
+  readonly declined: string | undefined;
+}
+
 /** One at a time, the most pressing first. */
-function Message({ look, ...answer }: MessagesProps) {
+function Message({ look, ...answer }: MessageProps) {
   const { session, data, view } = answer;
   const { past } = look.journey;
   if (data.notice !== undefined && past !== undefined)
@@ -65,7 +72,7 @@ function Told({ notice, onDismiss }: { readonly notice: Notice; readonly onDismi
   return <Dismissable text={noticeText(notice, useAllTexts())} isAlert onDismiss={onDismiss} />;
 }
 
-function LesserMessage({ session, data, view }: AnswerProps) {
+function LesserMessage({ session, data, view, declined }: AnswerProps) {
   const { room, absence, play, actions } = useAllTexts();
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
@@ -76,6 +83,7 @@ function LesserMessage({ session, data, view }: AnswerProps) {
   if (data.missed.length === 0) {
     if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
     if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
+    if (declined !== undefined) return <p>{declined}</p>;
     return (
       <ErrorBoundary instead={null}>
         <Suspense>
@@ -210,7 +218,7 @@ function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
   );
 }
 
-type AnswerProps = Omit<MessagesProps, "look">;
+type AnswerProps = Omit<MessageProps, "look">;
 
 function DrawOffer({ session, data }: AnswerProps) {
   const { actions } = useAllTexts();

@@ -54,7 +54,7 @@ function readiness(was: RoomView, is: RoomView, { say }: Texts): string[] {
 }
 
 /** What became of a draw offer; the end of the game says more than an answer. */
-function drawOffers(was: RoomView, is: RoomView, { say }: Texts): string[] {
+export function drawOffers(was: RoomView, is: RoomView, { say }: Texts): string[] {
   if (was.drawOffer === is.drawOffer || !is.isStarted) return [];
   if (is.drawOffer === "theirs") return [say.drawOffered];
   if (is.drawOffer === "mine") return [say.drawSent];
@@ -62,7 +62,7 @@ function drawOffers(was: RoomView, is: RoomView, { say }: Texts): string[] {
 }
 
 /** What became of the wish to take back a turn. */
-function takebacks(before: RoomData, after: RoomData, { say }: Texts): string[] {
+export function takebacks(before: RoomData, after: RoomData, { say }: Texts): string[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was?.takebackOffer === is?.takebackOffer || is?.isStarted !== true) return [];
   if (is.takebackOffer === "theirs") return [say.takebackAsked];
