@@ -89,14 +89,16 @@ test("[O5, P61] a turn is asked back with one press, and a wish of the opponent 
   expect(link.sentOf("answerTakeback")[0]?.payload).toEqual({ roomId: ROOM, accept: false });
 });
 
+function shownDeclined(): number {
+  return screen.queryAllByText("Your draw offer was declined.", { selector: "p" }).length;
+}
+
 test("[P47] an offer that was declined is shown until the next move", async () => {
-  const shown = () =>
-    screen.queryAllByText("Your draw offer was declined.", { selector: "p" }).length;
   const { push } = await seated(startedRoom(initialPosition, { drawOfferedBy: ME }));
   await push(startedRoom(initialPosition, { version: 9 }));
-  expect(shown()).toBe(1);
+  expect(shownDeclined()).toBe(1);
   await push(startedRoom(initialPosition, { moves: ["11-15"], version: 10 }));
-  expect(shown()).toBe(0);
+  expect(shownDeclined()).toBe(0);
 });
 
 test("[A1] an opponent away is told with the deadlines, and the win can be claimed in time", async () => {
