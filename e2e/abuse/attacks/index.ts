@@ -2,10 +2,12 @@
 import type { Attack } from "../support/attack.ts";
 import { abortedFiles } from "./abortedFiles.ts";
 import { callsWithoutEnd } from "./calls.ts";
+import { disconnectBomb } from "./disconnectBomb.ts";
 import { emptyPackets } from "./emptyPackets.ts";
 import { drippingHeaders, idlePolling, neverConnecting, silentTcp } from "./idle.ts";
 import { idGuess, listFlood, roomFlood } from "./newKeys.ts";
 import { otherNamespaces } from "./otherNamespaces.ts";
+import { seatGrab } from "./seatGrab.ts";
 import { sidOfWebsocket } from "./sidOfWebsocket.ts";
 import { unreadAnswers } from "./unreadAnswers.ts";
 import { unreadFiles } from "./unreadFiles.ts";
@@ -22,6 +24,8 @@ export const ATTACKS: readonly Attack[] = [
   roomFlood,
   idGuess,
   listFlood,
+  seatGrab,
+  disconnectBomb,
   upgradeProbes,
   upgradeResets,
   unreadLobby,
