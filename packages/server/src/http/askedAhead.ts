@@ -1,9 +1,26 @@
 // Bounds what one connection may ask for before it has taken the answers to what it asked earlier.
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** No browser asks ahead at all; what does is a program that sees no need to read. */
 const MOST_AHEAD = 16;
+
+/**
+ * For the server's option `IncomingMessage`. Node's parser makes a request of everything it was handed,
+ * also when the connection was ended meanwhile; only what asks for an upgrade stops it. So whatever
+ * comes after the end says that it does, and the upgrade's listener finds the connection ended.
+ */
+export class StoppableRequest extends IncomingMessage {
+  declare private asksForUpgrade: boolean;
+
+  get upgrade(): boolean {
+    return this.asksForUpgrade || this.socket.destroyed;
+  }
+
+  set upgrade(asks: boolean) {
+    this.asksForUpgrade = asks;
+  }
+}
 
 /**
  * Node reads a connection in pieces that hold thousands of short requests, and makes each of them before

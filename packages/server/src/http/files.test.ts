@@ -12,7 +12,7 @@ import {
   gzipSync,
 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import { boundAskedAhead } from "./askedAhead.ts";
+import { boundAskedAhead, StoppableRequest } from "./askedAhead.ts";
 import { takes } from "./encoding.ts";
 import { listen } from "./listen.ts";
 import { createPage } from "./page.ts";
@@ -24,6 +24,7 @@ const APP = "/assets/app-1a2b3c.js";
 let folder: string;
 let server: Server;
 let port: number;
+let made: number;
 let answered: Mock<() => void>;
 
 beforeEach(async () => {
@@ -41,10 +42,18 @@ beforeEach(async () => {
   for (const [name, body] of Object.entries(files)) writeFileSync(path.join(folder, name), body);
   const servePage = createPage(folder, () => undefined);
   answered = vi.fn<() => void>();
-  server = createServer((asked, response) => {
+  made = 0;
+  class CountedRequest extends StoppableRequest {
+    constructor(socket: Socket) {
+      super(socket);
+      made += 1;
+    }
+  }
+  server = createServer({ IncomingMessage: CountedRequest }, (asked, response) => {
     answered();
     servePage(asked, response, asked.url ?? "/");
   });
+  server.on("upgrade", () => undefined);
   boundAskedAhead(server, () => undefined);
   port = await listen(server, { port: 0, host: "127.0.0.1" });
 });
@@ -163,6 +172,8 @@ describe.skipIf(process.platform !== "linux")("visitors who do not read", PATIEN
     const visitors = Array.from({ length: 20 }, () => sendUnread(PIPELINED));
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(visitors.length), PATIENCE);
     expect(answered).toHaveBeenCalledTimes(16 * visitors.length);
+    // One that is too much, one that stops the parser.
+    expect(made).toBe(18 * visitors.length);
     for (const visitor of visitors) visitor.destroy();
     await vi.waitFor(() => expect(openDescriptors()).toBeLessThanOrEqual(before + 2), PATIENCE);
     expect((await get(APP)).body.equals(SCRIPT)).toBe(true);

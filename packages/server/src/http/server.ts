@@ -1,5 +1,6 @@
 // The HTTP server that page and sockets share: health, readiness, page.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { StoppableRequest } from "./askedAhead.ts";
 import type { ServePage } from "./page.ts";
 import type { Secure } from "./security.ts";
 import { send } from "./send.ts";
@@ -22,7 +23,8 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
 export function createHttpServer(parts: HttpParts): Server {
-  return createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
+  const options = { connectionsCheckingInterval: LOOK_EVERY_MS, IncomingMessage: StoppableRequest };
+  return createServer(options, (request, response) => {
     response.setTimeout(UNREAD_MS, () => response.destroy());
     answer(parts, request, response).catch((fault: unknown) => {
       parts.onFault(fault);
