@@ -11,6 +11,7 @@ import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
+import { BoardStrip } from "./BoardStrip.tsx";
 import { CreateButtons } from "./CreateButtons.tsx";
 import styles from "./LobbyScreen.module.css";
 import { openLobby, type Lobby } from "@kingrow/client";
@@ -51,6 +52,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   return (
     <div className={styles["lobby"]}>
       <div className={styles["welcome"]}>
+        <BoardStrip />
         <p className={styles["tagline"]}>{texts.lobby.heading}</p>
         <p className={styles["intro"]}>{texts.lobby.intro}</p>
         <CreateButtons
