@@ -119,6 +119,26 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
   }
 });
 
+test("[P39] the longer language fits what there is to do in a game", async ({ visitors }) => {
+  const duel = await seatBlack(visitors);
+  const { page, board } = duel.room;
+  await begin(duel);
+  await speak(page, "de");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const parts = {
+    draw: button("Remis anbieten"),
+    resign: button("Aufgeben"),
+    "key to type": button("Zug eintippen"),
+    board: board.grid,
+  };
+  for (const window of [{ width: 640, height: 360 }, PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(window);
+    await expectNoScrolling(page);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
+  }
+});
+
 test("[P40] from right to left nothing sticks out or overlaps, and the board stays as it is", async ({
   visitors,
 }) => {
