@@ -24,20 +24,23 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const { room, share } = useTexts();
   const { me, opponent } = view;
   const isTaken = opponent !== undefined;
+  // Nobody reads that somebody is here and gone at once; their seat may go to who comes by the link (R6).
+  const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;
   const isBusy = data.asking === "playerReady";
-  const isNudged = useHeldFor(isTaken && !isReady, NUDGE_MS);
+  const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
   return (
     <Overlay>
       <Invitation
         roomId={data.roomId}
         isListed={data.state?.isPrivate === false}
         isTaken={isTaken}
+        isThere={isThere}
       />
       <div className={styles["ready"]}>
         <p>{isReady ? room.readyDone : room.readyPrompt}</p>
         <Button
           // Quiet until there is somebody to play with: until then the link is what matters.
-          variant={isReady || !isTaken ? "secondary" : "primary"}
+          variant={isReady || !isThere ? "secondary" : "primary"}
           busy={isBusy}
           disabled={!data.isSeated}
           // The second click of a double click takes nothing back.
@@ -61,21 +64,23 @@ interface InvitationProps {
   readonly isListed: boolean;
   /** Somebody has sat down. */
   readonly isTaken: boolean;
+  /** And is connected. */
+  readonly isThere: boolean;
 }
 
 /** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
-function Invitation({ roomId, isListed, isTaken }: InvitationProps) {
+function Invitation({ roomId, isListed, isTaken, isThere }: InvitationProps) {
   const { share } = useTexts();
   const [wasOpen, setOpen] = useState(!isTaken);
   if (!isTaken && !wasOpen) setOpen(true);
   if (!wasOpen) return null;
   return (
-    <div className={styles["invitation"]} data-taken={isTaken || undefined}>
+    <div className={styles["invitation"]} data-taken={isThere || undefined}>
       {/* Without it the room's id in the header still copies the link. */}
       <ErrorBoundary instead={null}>
         <Share roomId={roomId} isListed={isListed} />
       </ErrorBoundary>
-      {isTaken && <p className={styles["taken"]}>{share.taken}</p>}
+      {isThere && <p className={styles["taken"]}>{share.taken}</p>}
     </div>
   );
 }

@@ -45,6 +45,19 @@ test("[P11] the invitation gives way to a word in its place when the opponent si
   expect(button("Ready Up")).toBe(ready);
 });
 
+test("[R6] the invitation is back while a guest is away before the game, and nobody reads that they are here", async () => {
+  const { push } = await seated(aloneRoom());
+  await push(bothRoom({ version: 9 }));
+  expect(has("Your opponent is here.")).toBe(true);
+  const state = bothRoom({ version: 10 });
+  const gone = { connected: false, claimableAt: null, forfeitAt: null };
+  await push({ ...state, presence: { ...state.presence, [THEM]: gone } });
+  await pass(6_000);
+  expect(has("Your opponent is here.")).toBe(false);
+  expect(document.querySelector("[data-taken]")).toBeNull();
+  expect(button("Copy link")).toBeTruthy();
+});
+
 test("[P15] joins once, also under React's strict mode, which puts every screen up twice", async () => {
   const { link } = await seated(aloneRoom());
   await pass(5_000);
