@@ -63,12 +63,14 @@ function greeted(socket: WebSocket): Promise<void> {
   });
 }
 
-/** The parsed acknowledgement of a call that must succeed. */
+/** The parsed acknowledgement of a call that must succeed; a busy server is asked again when it says so. */
 export function call(line: Line, event: string, payload: object): Promise<{ roomId: string }> {
   return new Promise((resolve, reject) => {
+    const again = () => void call(line, event, payload).then(resolve, reject);
     line.send(event, payload, (text) => {
       const [answer] = JSON.parse(text.slice(text.indexOf("[")));
       if (answer.success === true) resolve(answer);
+      else if (answer.code === "OVERLOADED") setTimeout(again, answer.retryInMs);
       else reject(new Error(`${event}: ${answer.message}`));
     });
   });

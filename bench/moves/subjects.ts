@@ -21,11 +21,7 @@ export function start(subject: Subject): Promise<Server> {
 }
 
 const STARTS: Readonly<Record<Subject, () => Promise<Server>>> = {
-  embedded: async () => {
-    const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
-    const server = await startServer({ DATA_DIR: folder });
-    return also(server, () => rmSync(folder, { recursive: true }));
-  },
+  embedded: () => startEmbedded({}),
   redis: async () => {
     const redis = await startRedis(DURABLE);
     return also(await startServer({ REDIS_URL: redis.url }), () => redis.stop());
@@ -33,6 +29,13 @@ const STARTS: Readonly<Record<Subject, () => Promise<Server>>> = {
   socketIoRelay: () => startRelay("relaySocketIo.ts"),
   wsRelay: () => startRelay("relayWs.ts"),
 };
+
+/** Kingrow on a disk of its own, which goes with it. */
+export async function startEmbedded(settings: Readonly<Record<string, string>>): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
+  const server = await startServer({ DATA_DIR: folder, ...settings });
+  return also(server, () => rmSync(folder, { recursive: true }));
+}
 
 async function startRelay(file: string): Promise<Server> {
   const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, file)], {

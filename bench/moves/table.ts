@@ -37,15 +37,21 @@ export class Table {
     return this.steps.length - this.stepsPlayed;
   }
 
-  /** Plays one step: over when the answer and both players' states are there. */
-  step(onOver: (times: StepTimes) => void): void {
+  /**
+   * Plays one step: over when the answer and both players' states are there.
+   * @param onRefused hears after how many milliseconds a busy server refused it; the step is then still to be played
+   */
+  step(onOver: (times: StepTimes) => void, onRefused?: (milliseconds: number) => void): void {
     const next = this.steps[this.stepsPlayed];
     if (next === undefined) throw new Error("the game has no more steps");
     this.stepsPlayed += 1;
     const [white, black] = this.players;
     const [mover, other] = next.player === "white" ? [white, black] : [black, white];
     const moveId = `${this.roomId}-${this.game}-${this.stepsPlayed}`;
-    const watch = new StepWatch(onOver);
+    const watch = new StepWatch(onOver, (milliseconds) => {
+      this.stepsPlayed -= 1;
+      onRefused?.(milliseconds);
+    });
     mover.onState = watch.came;
     other.onState = watch.seen;
     mover.send("movePiece", { roomId: this.roomId, ...placesOf(next), moveId }, watch.answered);
@@ -87,10 +93,12 @@ class StepWatch {
   private readonly sent = performance.now();
   private readonly times = { ack: 0, sight: 0 };
   private readonly onOver: (times: StepTimes) => void;
+  private readonly onRefused: (milliseconds: number) => void;
   private missing = 3;
 
-  constructor(onOver: (times: StepTimes) => void) {
+  constructor(onOver: (times: StepTimes) => void, onRefused: (milliseconds: number) => void) {
     this.onOver = onOver;
+    this.onRefused = onRefused;
   }
 
   readonly came = (): void => {
@@ -104,6 +112,7 @@ class StepWatch {
   };
 
   readonly answered = (text: string): void => {
+    if (text.includes('"OVERLOADED"')) return this.onRefused(performance.now() - this.sent);
     if (!text.includes('"success":true')) throw new Error(text);
     this.times.ack = performance.now() - this.sent;
     this.came();

@@ -1,0 +1,151 @@
+// Twice as many moves as the server can take: what it still answers, how soon it refuses, how soon it is itself again.
+// `npm run bench overload [-- --short | -- --seconds n]`
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { residentMegabytes } from "../moves/cpu.ts";
+import { MIN_STEPS } from "../moves/games.ts";
+import { startEmbedded } from "../moves/subjects.ts";
+import { openTable, type Table } from "../moves/table.ts";
+import { offer, offerClosed, type Offered, shareOf } from "./offer.ts";
+
+const { values: asked } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "60" },
+    short: { type: "boolean", default: false },
+  },
+});
+const seconds = asked.short ? 15 : Number(asked.seconds);
+/** Moves under way in the closed loop; the knee is the most moves a second that any of them brings. */
+const AT_ONCE = [8, 32, 128];
+const KNEE_MS = 3_000;
+/** So many moves a second are not reached; every game has enough left for its share of them. */
+const MOST_MOVES_PER_SECOND = 4_000;
+const CALM_MS = 5_000;
+const OPENED_AT_ONCE = 50;
+const NORMAL_IN_A_ROW = 10;
+
+await ensureBuilt();
+// The limits of load are what is measured: those it ships with, or those of the environment.
+const server = await startEmbedded({ MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "" });
+const tables: Table[] = [];
+try {
+  await measure();
+} finally {
+  for (const table of tables) table.close();
+  await server.stop();
+}
+
+async function measure(): Promise<void> {
+  await openUntil(Math.ceil((MOST_MOVES_PER_SECOND * (seconds + CALM_MS / 1_000)) / MIN_STEPS));
+  const knee = await findKnee();
+  await beginAgain();
+  const calm = await offer({ pid: server.pid, tables, milliseconds: CALM_MS }, knee * 0.8);
+  const megabytesBefore = residentMegabytes(server.pid);
+  const over = await offer({ pid: server.pid, tables, milliseconds: seconds * 1_000 }, knee * 2);
+  report({ knee, calm, over, megabytesBefore, normalAfter: await untilNormal(calm) });
+}
+
+/** In the games that are then overloaded, for few connections are served faster than many. */
+async function findKnee(): Promise<number> {
+  let knee = 0;
+  for (const [at, atOnce] of [32, ...AT_ONCE].entries()) {
+    const plan = { pid: server.pid, tables, milliseconds: KNEE_MS };
+    const { goodput, admitted, refused } = await offerClosed(plan, atOnce);
+    // The first one warms the server up.
+    if (at === 0) continue;
+    const said = `${rate(goodput)}, p99 ${ms(shareOf(admitted, 0.99))}, ${refused.length} refused`;
+    tell(`${atOnce} at once`, said);
+    knee = Math.max(knee, goodput);
+  }
+  return knee;
+}
+
+async function openUntil(count: number): Promise<void> {
+  while (tables.length < count) {
+    const [first, some] = [tables.length, Math.min(OPENED_AT_ONCE, count - tables.length)];
+    const opened = Array.from({ length: some }, (_, at) => openTable(server.url, first + at));
+    tables.push(...(await Promise.all(opened)));
+  }
+}
+
+/** All games that have begun end, a few at a time. */
+async function beginAgain(): Promise<void> {
+  const played = tables.filter((table) => table.stepsLeft < MIN_STEPS);
+  while (played.length > 0)
+    await Promise.all(played.splice(0, OPENED_AT_ONCE).map((table) => table.rematch()));
+  await pause(500);
+}
+
+/** Milliseconds until ten moves in a row, one after another, are answered as soon as at 80 % load. */
+async function untilNormal({ admitted }: Offered): Promise<number> {
+  const startedAt = performance.now();
+  const most = shareOf(admitted, 0.99);
+  let [inRow, since] = [0, 0];
+  while (inRow < NORMAL_IN_A_ROW) {
+    const table = tables.find(({ stepsLeft }) => stepsLeft > 0);
+    if (table === undefined) throw new Error("no game is left to look whether all is normal");
+    const sentAt = performance.now() - startedAt;
+    const wait = await new Promise<number>((done) =>
+      table.step(
+        ({ ack }) => done(ack),
+        () => done(Number.POSITIVE_INFINITY),
+      ),
+    );
+    if (inRow === 0) since = sentAt;
+    inRow = wait <= most ? inRow + 1 : 0;
+    await pause(20);
+  }
+  return since;
+}
+
+interface Measured {
+  readonly knee: number;
+  readonly calm: Offered;
+  readonly over: Offered;
+  readonly megabytesBefore: number;
+  readonly normalAfter: number;
+}
+
+function report({ knee, calm, over, megabytesBefore, normalAfter }: Measured): void {
+  const [calmP99, overP99] = [shareOf(calm.admitted, 0.99), shareOf(over.admitted, 0.99)];
+  tell("games", String(tables.length));
+  tell("peak goodput", rate(knee));
+  tell("goodput at 80 %", `${rate(calm.goodput)}, ${calm.refused.length} refused`);
+  tell(
+    `goodput at twice the knee, ${seconds} s`,
+    `${rate(over.goodput)}, ${((100 * over.goodput) / knee).toFixed(0)} % of its peak (aim: 90 % or more)`,
+  );
+  tell("admitted moves, p50 and p99 at 80 %", `${ms(shareOf(calm.admitted, 0.5))}, ${ms(calmP99)}`);
+  tell(
+    "… at twice the knee",
+    `${ms(shareOf(over.admitted, 0.5))}, ${ms(overP99)}, ${(overP99 / calmP99).toFixed(1)} times (aim: 2 or less)`,
+  );
+  const refusals = [0.5, 0.99, 1 - 1e-9].map((share) => ms(shareOf(over.refused, share)));
+  tell(
+    `${over.refused.length} refusals, p50, p99, longest`,
+    `${refusals.join(", ")} (aim: 50 ms or less)`,
+  );
+  tell("never offered", `${over.unoffered}: no game was free`);
+  tell(
+    "memory before and at most",
+    `${megabytesBefore.toFixed(0)} MB, ${over.peakMegabytes.toFixed(0)} MB`,
+  );
+  tell("normal again after", `${ms(normalAfter)} (aim: 5,000 ms or less)`);
+  tell(
+    "the load's own core is busy",
+    `${(calm.loadBusy * 100).toFixed(0)} %, ${(over.loadBusy * 100).toFixed(0)} %`,
+  );
+}
+
+function tell(what: string, value: string): void {
+  console.log(`${`${what}:`.padEnd(40)} ${value}`);
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
+}
+
+function rate(movesPerSecond: number): string {
+  return `${movesPerSecond.toFixed(0)} moves a second`;
+}

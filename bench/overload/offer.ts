@@ -1,0 +1,78 @@
+// Offers moves at a rate, whatever becomes of those before, and tells what was answered and when.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Table } from "../moves/table.ts";
+import { residentMegabytes } from "../moves/cpu.ts";
+
+export interface Offered {
+  /** Answered moves a second. */
+  readonly goodput: number;
+  /** Milliseconds until each admitted move's answer, and until each refusal. */
+  readonly admitted: readonly number[];
+  readonly refused: readonly number[];
+  /** Moves that were due when every table waited for an answer, or had none left. */
+  readonly unoffered: number;
+  readonly peakMegabytes: number;
+  /** Share of one core this program used; near 1 the figures are its own. */
+  readonly loadBusy: number;
+}
+
+interface Plan {
+  readonly pid: number;
+  readonly tables: readonly Table[];
+  readonly milliseconds: number;
+}
+
+/** So many moves are under way at any time: as many as are answered are offered. */
+export function offerClosed(plan: Plan, atOnce: number): Promise<Offered> {
+  return offer(plan, Number.POSITIVE_INFINITY, atOnce);
+}
+
+/** The tables take turns, so that a refused move is not offered again at once. */
+export async function offer(
+  plan: Plan,
+  movesPerSecond: number,
+  atOnce = Number.POSITIVE_INFINITY,
+): Promise<Offered> {
+  const tally = { admitted: new Array<number>(), refused: new Array<number>(), unoffered: 0 };
+  const free = plan.tables.filter((table) => table.stepsLeft > 0);
+  const [startedAt, spentBefore] = [performance.now(), process.cpuUsage()];
+  const under = { way: 0 };
+  let [due, peakMegabytes, lookAt] = [0, 0, 0];
+
+  function play(table: Table): void {
+    under.way += 1;
+    const over = (times: number[], milliseconds: number): void => {
+      under.way -= 1;
+      times.push(milliseconds);
+      if (table.stepsLeft > 0) free.push(table);
+    };
+    table.step(
+      ({ ack }) => over(tally.admitted, ack),
+      (milliseconds) => over(tally.refused, milliseconds),
+    );
+  }
+
+  for (let elapsed = 0; elapsed < plan.milliseconds; elapsed = performance.now() - startedAt) {
+    for (; due < (elapsed / 1_000) * movesPerSecond && under.way < atOnce; due += 1) {
+      const table = free.shift();
+      if (table !== undefined) play(table);
+      else if (atOnce === Number.POSITIVE_INFINITY) tally.unoffered += 1;
+      else break;
+    }
+    if (elapsed > lookAt) {
+      peakMegabytes = Math.max(peakMegabytes, residentMegabytes(plan.pid));
+      lookAt = elapsed + 100;
+    }
+    await pause(1);
+  }
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { user, system } = process.cpuUsage(spentBefore);
+  const goodput = tally.admitted.length / seconds;
+  while (under.way > 0) await pause(1);
+  return { ...tally, goodput, peakMegabytes, loadBusy: (user + system) / 1e6 / seconds };
+}
+
+export function shareOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
