@@ -28,3 +28,8 @@ export interface OptionsAsked {
 export function roomOptions({ isPrivate, opening = "free" }: OptionsAsked): RoomOptions {
   return { visibility: isPrivate ? "private" : "public", opening };
 }
+
+/** Whether two rooms were opened for the same. */
+export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
+  return one.visibility === other.visibility && one.opening === other.opening;
+}

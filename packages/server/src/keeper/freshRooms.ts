@@ -1,5 +1,5 @@
 // Rooms that are being opened, or were a moment ago, for whoever finds nobody else waiting (O2).
-import type { RoomOptions } from "@kingrow/protocol";
+import { type RoomOptions, sameOptions } from "@kingrow/protocol";
 
 /** How long a room is handed out without being looked up in the lobby. */
 const FRESH_MS = 5_000;
@@ -37,16 +37,12 @@ export function createFreshRooms(now: () => number): FreshRooms {
     takeOrOpen(owner, options) {
       const oldest = now() - FRESH_MS;
       rooms = rooms.filter(({ since }) => since > oldest);
-      const next = rooms.find((room) => room.owner !== owner && isSame(room.options, options));
+      const next = rooms.find((room) => room.owner !== owner && sameOptions(room.options, options));
       if (next === undefined) return open(owner, options);
       rooms = rooms.filter((room) => room !== next);
       return next.id;
     },
   };
-}
-
-function isSame(one: RoomOptions, other: RoomOptions): boolean {
-  return one.visibility === other.visibility && one.opening === other.opening;
 }
 
 function ignore(): void {

@@ -1,5 +1,5 @@
 // Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
-import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions } from "@kingrow/protocol";
+import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions, sameOptions } from "@kingrow/protocol";
 import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
@@ -138,7 +138,7 @@ async function ownWaiting(
 ): Promise<string | undefined> {
   for (const { id } of await store.roomsOf(actor.owner)) {
     const room = await store.load(id);
-    if (room !== undefined && isWaitingAlone(room, actor) && isSame(room.options, options))
+    if (room !== undefined && isWaitingAlone(room, actor) && sameOptions(room.options, options))
       return id;
   }
   return undefined;
@@ -153,10 +153,6 @@ function isWaitingAlone(room: Room, { owner }: Actor): boolean {
 /** Whether somebody waits there for the same. Rooms of before had no options: theirs are the usual ones. */
 function isFor({ status, options }: AvailableRoom, wanted: RoomOptions): boolean {
   return status === "Open" && (options?.opening ?? "free") === wanted.opening;
-}
-
-function isSame(one: RoomOptions, other: RoomOptions): boolean {
-  return one.visibility === other.visibility && one.opening === other.opening;
 }
 
 function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {
