@@ -18,7 +18,7 @@ export {
 export { legalMoves, playMove, type Move } from "./moves.ts";
 export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";
 export { formatPdn, pdnResultOf, type PdnGame, type PdnResult } from "./pdn.ts";
-export { parsePdn, type PdnFault, type PdnFaultReason } from "./pdnParser.ts";
+export { readPdn, type PdnBook, type PdnFault, type PdnFaultReason } from "./pdnParser.ts";
 export { perft, type PerftConvention } from "./perft.ts";
 export { playStep, type Played } from "./play.ts";
 export {

@@ -1,7 +1,5 @@
 // Cutting a PDN text into tokens, in time linear in its length whatever it holds.
 
-import { err, ok, type Result } from "./result.ts";
-
 /** A token of a game; `at` is its offset in the text. */
 export type GameToken =
   | { readonly type: "tag"; readonly name: string; readonly value: string; readonly at: number }
@@ -30,16 +28,23 @@ const PATTERNS = [
   ["close", /\)/y],
 ] as const;
 
-/** The tokens of a PDN text; the error is the offset of the first character that fits nowhere. */
-export function tokenize(text: string): Result<readonly PdnToken[], number> {
+/** What a PDN text is made of. */
+interface Tokens {
+  readonly tokens: readonly PdnToken[];
+  /** The offset of the first character that fits nowhere; the length of the text where all do. */
+  readonly end: number;
+}
+
+export function tokenize(text: string): Tokens {
   const tokens: PdnToken[] = [];
-  for (let at = 0; at < text.length;) {
+  let at = 0;
+  while (at < text.length) {
     const found = matchAt(text, at);
-    if (found === undefined) return err(at);
+    if (found === undefined) break;
     if (found.token !== undefined) tokens.push(found.token);
     at = found.end;
   }
-  return ok(tokens);
+  return { tokens, end: at };
 }
 
 interface Found {

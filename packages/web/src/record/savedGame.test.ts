@@ -1,5 +1,5 @@
 // Tests of the PDN of a game.
-import { parsePdn } from "@kingrow/rules";
+import { readPdn } from "@kingrow/rules";
 import { expect, it } from "vitest";
 import { dayOf, pdnOf, type SavedGame } from "./savedGame.ts";
 
@@ -33,8 +33,8 @@ it.each([
   ["draw", "1/2-1/2"],
   ["open", "*"],
 ] as const)("[P28] tells the result from Black's side: %s is %s", (result, written) => {
-  const read = parsePdn(pdnOf(game(result), OCCASION));
-  expect(read.ok && read.value[0]?.result).toBe(written);
+  const read = readPdn(pdnOf(game(result), OCCASION));
+  expect(read.games[0]?.result).toBe(written);
 });
 
 it("takes the day of where the person is", () => {
