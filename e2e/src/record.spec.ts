@@ -1,6 +1,6 @@
 // Looking back at a game, keeping it, and playing it again from its link.
 import { readFile } from "node:fs/promises";
-import { initialPosition, parsePdn } from "@kingrow/rules";
+import { initialPosition, readPdn } from "@kingrow/rules";
 import { expect, test } from "./fixtures.ts";
 import { startPair, type Pair } from "./players.ts";
 import { Board } from "./board.ts";
@@ -74,8 +74,8 @@ test("[P28] the final board, the PDN in the clipboard and in a file", async ({ v
   expect(saving.suggestedFilename()).toMatch(/^kingrow-\d{4}-\d\d-\d\d\.pdn$/);
   const file = await readFile(await saving.path(), "utf8");
   for (const text of [copied, file]) {
-    const read = parsePdn(text);
-    expect(read.ok && read.value[0]).toMatchObject({ moves: MOVES, result: "1-0" });
+    const read = readPdn(text);
+    expect(read.games[0]).toMatchObject({ moves: MOVES, result: "1-0" });
     expect(text).toContain('[GameType "21"]');
   }
 });
