@@ -13,7 +13,7 @@ export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
 export { openLobby, type Lobby } from "./lobby/lobby.ts";
-export { absenceView, type AbsenceView } from "./session/absence.ts";
+export { absenceView, opponentAway, type AbsenceView } from "./session/absence.ts";
 export {
   emptyRoom,
   takeJoined,

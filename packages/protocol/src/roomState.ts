@@ -82,6 +82,8 @@ export interface RoomState {
   /** Grows by one with every committed change of the room. */
   readonly version: number;
   readonly isPrivate: boolean;
+  /** Who opened the room and still sits in it; `null` once nobody does, missing in states of before. */
+  readonly createdBy?: PlayerId | null;
   readonly options: Omit<RoomOptions, "visibility">;
   /** The opening that was drawn for this game; `moves` begins with its three. */
   readonly ballot: { readonly number: number; readonly moves: readonly string[] } | null;

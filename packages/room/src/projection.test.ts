@@ -10,6 +10,7 @@ import {
   ann,
   annsRoom,
   bob,
+  DEADLINE,
   deepFreeze,
   drop,
   endedRoom,
@@ -150,6 +151,13 @@ test("[R6] until when the seat of a player who is gone is kept is shown", () => 
   const { presence } = shown(act(fullRoom(), drop(bob), T0));
   expect(presence["bob"]?.seatKeptUntil).toBe(T0 + MINUTE);
   expect(presence["ann"]).not.toHaveProperty("seatKeptUntil");
+});
+
+test("[R6] who opened the room is known while they sit in it, whatever seat they have", () => {
+  expect(shown(fullRoom()).createdBy).toBe("ann");
+  const swapped = actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]);
+  expect(shown(act(swapped, DEADLINE, T0 + MINUTE)).createdBy).toBe("ann");
+  expect(shown(act(fullRoom(), plain("leave", ann))).createdBy).toBeNull();
 });
 
 test("[W7] an ended game shows its winner and why", () => {

@@ -22,6 +22,7 @@ export function project(room: Room, now: number): RoomState {
   return {
     id: room.id,
     ...projectOptions(room),
+    createdBy: idOf(room, creatorsSeat(room)),
     version: room.version,
     serverTime: now,
     gameStatus: room.phase,
@@ -76,6 +77,10 @@ function projectPlayers(room: Room, game: Game): PlayerFields {
     scores: perPlayer(room, SEAT_NUMBERS, (number) => capturedBy(game, colorOf(number))),
     presence: perPlayer(room, seatedIn(room), (number) => presenceOf(room, number)),
   };
+}
+
+function creatorsSeat(room: Room): SeatNumber | undefined {
+  return seatedIn(room).find((number) => room.seats[number]?.owner === room.createdBy);
 }
 
 /** The player's id, also of one whose seat has fallen free since the game (rule W4). */

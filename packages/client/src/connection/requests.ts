@@ -34,7 +34,8 @@ export type Asking =
   | "answerDraw"
   | "takeback"
   | "answerTakeback"
-  | "claimWin";
+  | "claimWin"
+  | "releaseSeat";
 
 /** The calls a person makes, who is told when they fail. */
 export type Asked = "createRoom" | "playNow" | "joinRoom" | "movePiece" | Asking;

@@ -39,6 +39,18 @@ export function absenceView(data: RoomData, now: number): AbsenceView {
   return mine === undefined ? NOTHING : slowness("me-slow", mine, now);
 }
 
+/**
+ * Milliseconds for which an opponent who is away is still waited for, 0 when the win may be claimed; `undefined` while they
+ * are there. Before and after a game it is known at once, and missing time counts as none.
+ */
+export function opponentAway(data: RoomData, now: number): number | undefined {
+  const view = absenceView(data, now);
+  if (view.kind === "opponent-away") return view.claimIn;
+  if (view.kind === "disconnected") return view.freeIn ?? 0;
+  const { opponentGoneAt, state } = data;
+  return opponentGoneAt === undefined || state?.gameStatus === "started" ? undefined : 0;
+}
+
 function opponentAbsence(data: RoomData, presence: Presence, now: number): AbsenceView {
   if (presence.connected) return slowness("opponent-slow", presence, now);
   if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);

@@ -172,13 +172,14 @@ test("[P12] play again without an answer is told", async () => {
   expect(data().notice).toEqual(refusedNotice("playAgain", "NO_ANSWER"));
 });
 
-test("[G5] resigning, offering, answering and claiming ask the server", async () => {
+test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask the server", async () => {
   const { link, session } = await seated(startedRoom());
   const calls = [
     ["resign", () => session.resign(), { roomId: ROOM }],
     ["offerDraw", () => session.offerDraw(), { roomId: ROOM }],
     ["answerDraw", () => session.answerDraw(true), { roomId: ROOM, accept: true }],
     ["claimWin", () => session.claimWin(), { roomId: ROOM }],
+    ["releaseSeat", () => session.releaseSeat(), { roomId: ROOM }],
   ] as const;
   for (const [name, call, payload] of calls) {
     call();

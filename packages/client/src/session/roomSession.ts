@@ -32,6 +32,8 @@ export interface RoomSession {
   readonly offerTakeback: () => void;
   readonly answerTakeback: (accept: boolean) => void;
   readonly claimWin: () => void;
+  /** Frees the seat of a guest who is away before the game. */
+  readonly releaseSeat: () => void;
   /** Tells in place why a typed text is no move. */
   readonly refuse: (refusal: TypedRefusal) => void;
   readonly dismissNotice: () => void;
@@ -97,6 +99,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     offerTakeback: () => void ask("takeback", { roomId }),
     answerTakeback: (accept) => void ask("answerTakeback", { roomId, accept }),
     claimWin: () => void ask("claimWin", { roomId }),
+    releaseSeat: () => void ask("releaseSeat", { roomId }),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),

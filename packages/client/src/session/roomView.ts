@@ -69,6 +69,8 @@ export interface RoomView {
   readonly takebackOffer: OfferView;
   /** Whether the person has made a move that could be taken back. */
   readonly hasMoved: boolean;
+  /** The person opened the room, and its guest is away before the game: the seat may be freed (R6). */
+  readonly mayReleaseSeat: boolean;
 }
 
 /** Several parts of the page ask for the view of the same moment; it is worked out once. */
@@ -105,6 +107,7 @@ function viewOf(data: RoomData): RoomView | undefined {
     drawOffer: offerOf(state.drawOfferedBy, data.selfId),
     takebackOffer: offerOf(state.takebackOfferedBy, data.selfId),
     hasMoved: hasMoved(state, mine),
+    mayReleaseSeat: mayReleaseSeat(data, state),
   };
 }
 
@@ -158,6 +161,12 @@ function overlayOf({ selfId }: RoomData, state: RoomState, opponentId?: PlayerId
     reason: state.endReason ?? undefined,
     rematch: rematchOf(state.playAgainPlayers, mine, opponentId ?? ""),
   };
+}
+
+function mayReleaseSeat({ selfId }: RoomData, state: RoomState): boolean {
+  const { players, presence, createdBy, gameStatus } = state;
+  if (gameStatus !== "waiting" || createdBy !== selfId) return false;
+  return players.some((id) => id !== selfId && presence[id]?.connected === false);
 }
 
 function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {

@@ -22,6 +22,7 @@ function fakeSession() {
     offerTakeback: vi.fn<RoomSession["offerTakeback"]>(),
     answerTakeback: vi.fn<RoomSession["answerTakeback"]>(),
     claimWin: vi.fn<RoomSession["claimWin"]>(),
+    releaseSeat: vi.fn<RoomSession["releaseSeat"]>(),
     dismissNotice: vi.fn<RoomSession["dismissNotice"]>(),
     dismissMissed: vi.fn<RoomSession["dismissMissed"]>(),
     leave: vi.fn<RoomSession["leave"]>(),

@@ -3,16 +3,20 @@ import { coordOf, parseMove, squareAt, type Square } from "@kingrow/rules";
 import type { Texts } from "../text/texts.ts";
 
 /** `11-15` as "11 to 15", `6x15x22` as "6 jumps to 15 and 22, takes 10 and 18"; anything else as it is written. */
-export function spokenMove(move: string, say: Texts["say"], isCrowned = false): string {
+export function spokenMove(
+  move: string,
+  texts: Texts["record"]["words"],
+  isCrowned = false,
+): string {
   const path = parseMove(move);
   if (!path.ok) return move;
   const [from = 0, ...landings] = path.value;
   const captured = path.value.flatMap((square, index) => jumped(square, path.value[index + 1]));
   const words =
     captured.length === 0
-      ? say.step(from, landings[0] ?? 0)
-      : say.jumps(from, landings.join(say.and), captured.join(say.and));
-  return isCrowned ? say.crowned(words) : words;
+      ? texts.step(from, landings[0] ?? 0)
+      : texts.jumps(from, landings.join(texts.and), captured.join(texts.and));
+  return isCrowned ? texts.crowned(words) : words;
 }
 
 /** The square between the two ends of a jump; none between those of a step. */

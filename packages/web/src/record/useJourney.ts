@@ -63,9 +63,9 @@ function placeText(moves: readonly string[], place: Ply, texts: Texts): string {
 }
 
 /** The move that led to a place, in words: "Move 1, Black, 11 to 15". */
-export function moveName(moves: readonly string[], ply: number, { record, say }: Texts): string {
+export function moveName(moves: readonly string[], ply: number, { record }: Texts): string {
   const [number, color, move] = moveAt(moves, ply);
-  return record.sayMove(number, color, spokenMove(move, say));
+  return record.sayMove(number, color, spokenMove(move, record.words));
 }
 
 /** The move that led to a place: its number, who made it, and how it is written. */

@@ -92,7 +92,7 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
 function RoomBoard({ session, data, view, look }: RoomBoardProps) {
   const { announcer } = useServices();
-  const { record, say } = useAllTexts();
+  const { record, play } = useAllTexts();
   const texts = useBoardTexts(view);
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
@@ -123,7 +123,7 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
       lastStep={view.lastStep}
       onExplain={(why) => announcer.say(texts.explain(why), "polite")}
       ghost={view.choice?.path.at(-1)}
-      onPlan={(square) => announcer.say(say.planned(square), "polite")}
+      onPlan={(square) => announcer.say(play.planned(square), "polite")}
       premove={premoveOf(data)}
       onPremove={
         view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined

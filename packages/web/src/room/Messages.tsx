@@ -277,11 +277,20 @@ function Absence(props: AnswerProps) {
 
 type AbsenceMessageProps = AnswerProps & { readonly absence: ShownAbsence };
 
-function AbsenceMessage({ session, data, absence }: AbsenceMessageProps) {
+function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
   const texts = useAllTexts();
   return (
     <>
       <p className={styles["times"]}>{absenceText(absence, texts)}</p>
+      {view.mayReleaseSeat && (
+        <Button
+          busy={data.asking === "releaseSeat"}
+          disabled={!data.isSeated}
+          onClick={session.releaseSeat}
+        >
+          {texts.absence.release}
+        </Button>
+      )}
       {mayClaim(absence) && (
         <Button
           variant="primary"

@@ -14,7 +14,12 @@ interface PanelProps {
   readonly view: RoomView;
 }
 
-export function OpponentPanel({ view }: PanelProps) {
+interface OpponentPanelProps extends PanelProps {
+  /** What is said while the opponent is away. */
+  readonly away: ReactNode;
+}
+
+export function OpponentPanel({ view, away }: OpponentPanelProps) {
   const { room } = useTexts();
   const { opponent, opponentScore, me, overlay } = view;
   const captured: Color = me?.color ?? "black";
@@ -41,6 +46,7 @@ export function OpponentPanel({ view }: PanelProps) {
           color={captured}
           label={room.opponentsCaptures(opponentScore)}
         />
+        {away}
       </Captures>
     </fieldset>
   );

@@ -33,7 +33,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
       <Invitation
         roomId={data.roomId}
         isListed={data.state?.isPrivate === false}
-        isTaken={isTaken}
+        isWanted={!isTaken || view.mayReleaseSeat}
         isThere={isThere}
       />
       <div className={styles["ready"]}>
@@ -48,7 +48,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
         >
           {isReady ? room.unready : room.readyUp}
         </Button>
-        {isTaken && me !== undefined && (
+        {isThere && me !== undefined && (
           <output className={styles["colors"]}>
             {isNudged ? share.nudge : share.colors[me.color]}
           </output>
@@ -62,17 +62,17 @@ interface InvitationProps {
   readonly roomId: string;
   /** Strangers find the room in the lobby. */
   readonly isListed: boolean;
-  /** Somebody has sat down. */
-  readonly isTaken: boolean;
-  /** And is connected. */
+  /** The seat is free, or its guest is away from the one who invites. */
+  readonly isWanted: boolean;
+  /** Somebody has sat down and is connected. */
   readonly isThere: boolean;
 }
 
 /** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
-function Invitation({ roomId, isListed, isTaken, isThere }: InvitationProps) {
+function Invitation({ roomId, isListed, isWanted, isThere }: InvitationProps) {
   const { share } = useTexts();
-  const [wasOpen, setOpen] = useState(!isTaken);
-  if (!isTaken && !wasOpen) setOpen(true);
+  const [wasOpen, setOpen] = useState(isWanted);
+  if (isWanted && !wasOpen) setOpen(true);
   if (!wasOpen) return null;
   return (
     <div className={styles["invitation"]} data-taken={isThere || undefined}>

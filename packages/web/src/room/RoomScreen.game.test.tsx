@@ -8,6 +8,7 @@ import {
   field,
   has,
   nextFrame,
+  panel,
   pass,
   seated,
   square,
@@ -111,6 +112,7 @@ test("[A1] an opponent away is told with the deadlines, and the win can be claim
   expect(screen.queryByText(/Your opponent is away/)).toBeNull();
   await pass(10_000);
   expect(screen.getByText(/^Your opponent is away. You can claim the win in 0:5\d/)).toBeTruthy();
+  expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
   await pass(52_000);
   await user.click(button("Claim the win"));
   expect(link.sentOf("claimWin")).toHaveLength(1);

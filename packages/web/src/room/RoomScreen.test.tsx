@@ -58,6 +58,36 @@ test("[R6] the invitation is back while a guest is away before the game, and nob
   expect(button("Copy link")).toBeTruthy();
 });
 
+const AWAY = { connected: false, claimableAt: null, forfeitAt: null };
+
+/** A guest sat down at the person's own table and is away. */
+function guestGone(version: number) {
+  const state = bothRoom({ version, createdBy: ME });
+  const kept = { ...AWAY, seatKeptUntil: state.serverTime + 60_000 };
+  return { ...state, presence: { ...state.presence, [THEM]: kept } };
+}
+
+test("[R6] who opened the room frees the seat of a guest who is away, and reads for how long it is kept", async () => {
+  const { link, user, push } = await seated(guestGone(2));
+  expect(button("Copy link")).toBeTruthy();
+  expect(within(panel("Opponent")).getByText("Away")).toBeTruthy();
+  await pass(6_000);
+  expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
+  await user.click(button("Free the seat"));
+  expect(link.sentOf("releaseSeat")[0]?.payload).toEqual({ roomId: ROOM });
+  await act(async () => link.answer("releaseSeat", { success: true, version: 3 }));
+  await push(aloneRoom({ version: 3, createdBy: ME }));
+  expect(has("Away")).toBe(false);
+  expect(has("No Opponent Yet")).toBe(true);
+});
+
+test("[R6] nobody else is offered to free a seat", async () => {
+  const { push } = await seated(aloneRoom());
+  await push({ ...guestGone(5), createdBy: THEM });
+  await pass(6_000);
+  expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();
+});
+
 test("[P15] joins once, also under React's strict mode, which puts every screen up twice", async () => {
   const { link } = await seated(aloneRoom());
   await pass(5_000);

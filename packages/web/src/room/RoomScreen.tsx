@@ -9,6 +9,7 @@ import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { Failure, TakenOver } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
+import { voicePart } from "./voicePart.ts";
 import { sharePart } from "./sharePart.ts";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
@@ -37,6 +38,7 @@ function useVisit(roomId: string): RoomSession | undefined {
     // Before there is an answer to the join, so that nothing comes late.
     sharePart.fetchAhead();
     gameParts.fetchAhead();
+    voicePart.fetchAhead();
   }, []);
   useEffect(() => {
     const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });

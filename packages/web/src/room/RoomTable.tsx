@@ -11,7 +11,12 @@ import { gameParts } from "./gameParts.ts";
 import { createPlace } from "./place.ts";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
-import { type RoomSession, roomView } from "@kingrow/client";
+import type { VoiceProps } from "./Voice.tsx";
+import { voicePart } from "./voicePart.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { useTexts } from "../text/texts.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 
 interface RoomTableProps {
@@ -34,20 +39,43 @@ export function RoomTable({ session }: RoomTableProps) {
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
       <div className={styles["table"]} data-my-turn={view.me?.isOnTurn === true || undefined}>
-        <OpponentPanel view={view} />
+        <OpponentPanel
+          view={view}
+          away={game !== undefined && isOpponentGone(data) && <game.AwayBadge data={data} />}
+        />
         <BoardArea session={session} place={place} />
         <OwnPanel view={view} />
         <ConnectionStatus place={styles["status"]} />
+        <ErrorBoundary instead={<Unheard />}>
+          {game !== undefined && <Heard session={session} since={since} />}
+        </ErrorBoundary>
         {game !== undefined && (
-          <>
-            <game.Voice session={session} since={since} />
-            <game.GameSide session={session} data={data} view={view} place={place} />
-          </>
+          <game.GameSide session={session} data={data} view={view} place={place} />
         )}
       </div>
       {leaving.isAsking && game !== undefined && <game.LeaveDialog onStay={leaving.stay} />}
     </PageFrame>
   );
+}
+
+function Heard(props: VoiceProps) {
+  const part = voicePart.use();
+  return part && <part.Voice {...props} />;
+}
+
+/** Without its voice the table is still there for the eye; the ear is told. */
+function Unheard() {
+  const { app } = useTexts();
+  return (
+    <VisuallyHidden>
+      <span role="alert">{app.notLoadedTitle}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Whether the opponent's line is cut; it may be hardly worth a word. */
+function isOpponentGone({ opponentGoneAt }: RoomData): boolean {
+  return opponentGoneAt !== undefined;
 }
 
 /** Leaving a running game asks once, by the button as by the browser's own buttons. */

@@ -4,13 +4,13 @@ import { useStore } from "zustand";
 import { afterFrame } from "../ui/afterFrame.ts";
 import { useServices } from "../shell/services.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { useAbsenceTold } from "./useAbsenceTold.ts";
 import { useTurnMark } from "./useTurnMark.ts";
 
-interface VoiceProps {
+export interface VoiceProps {
   readonly session: RoomSession;
   /** The room when it was first shown: what has happened since has still to be told. */
   readonly since: RoomData;
@@ -28,7 +28,7 @@ export function Voice({ session, since }: VoiceProps) {
 
 function useAnnouncements({ store }: RoomSession, since: RoomData): void {
   const { announcer } = useServices();
-  const texts = useAllTexts();
+  const texts = useSpokenTexts();
   const told = useRef(since);
   useEffect(() => {
     let isThere = true;

@@ -1,7 +1,7 @@
 // What is said aloud when the room changes.
 import { coordOf, initialPosition, legalSteps, parseFen, playStep } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { allEnglish as en } from "../text/allTexts.ts";
+import { spokenEnglish as en } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import { emptyRoom, takeJoined, takePushed, type RoomData } from "@kingrow/client";
 import {
@@ -123,7 +123,7 @@ test("[P47] each change of readiness is told, one's own and the opponent's", () 
 
 test("[P47] a draw offer is told when it is sent and when it is declined, by either side", () => {
   expect(texts(offer(null, 8), offer(ME, 9))).toEqual([en.say.drawSent]);
-  expect(texts(offer(ME, 8), offer(null, 9))).toEqual([en.say.drawDeclined]);
+  expect(texts(offer(ME, 8), offer(null, 9))).toEqual([en.actions.drawDeclined]);
   expect(texts(offer(THEM, 8), offer(null, 9))).toEqual([en.say.drawTurnedDown]);
 });
 
@@ -163,7 +163,7 @@ function wish(takebackOfferedBy: string | null, version: number, moves = ["9-13"
 test("[O5, P47] a wish to take back is told when it is asked, granted and declined, by either side", () => {
   expect(texts(wish(null, 8), wish(ME, 9))).toEqual([en.say.takebackSent]);
   expect(texts(wish(null, 8), wish(THEM, 9))).toEqual([en.say.takebackAsked]);
-  expect(texts(wish(ME, 8), wish(null, 9))).toEqual([en.say.takebackDeclined]);
+  expect(texts(wish(ME, 8), wish(null, 9))).toEqual([en.actions.takebackDeclined]);
   expect(texts(wish(THEM, 8), wish(null, 9))).toEqual([en.say.takebackTurnedDown]);
   expect(texts(wish(ME, 8), wish(null, 9, []))).toEqual([en.say.takebackDone]);
 });

@@ -1,9 +1,10 @@
 // What a change of the room is worth saying aloud.
 import type { Urgency } from "../shell/announcer.ts";
-import type { Texts } from "../text/texts.ts";
+import type { SpokenTexts } from "../text/spokenTexts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { chains, finishedMoves } from "./moveSayings.ts";
-import { resultText } from "./resultText.ts";
+import { offerNews } from "./offerNews.ts";
+import { reasonText, type ResultView } from "./resultText.ts";
 
 export interface Saying {
   readonly text: string;
@@ -11,7 +12,11 @@ export interface Saying {
 }
 
 /** The sayings for the step from one moment to the next, in order. */
-export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
+export function announcements(
+  before: RoomData,
+  after: RoomData,
+  texts: SpokenTexts,
+): readonly Saying[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
   const events = [
@@ -19,8 +24,7 @@ export function announcements(before: RoomData, after: RoomData, texts: Texts): 
     ...readiness(was, is, texts),
     ...finishedMoves(before, after, texts),
     ...chains(was, is, texts),
-    ...drawOffers(was, is, texts),
-    ...takebacks(before, after, texts),
+    ...offers(before, after, texts),
     ...rematches(was, is, texts),
     ...intentions(before, after, texts),
   ];
@@ -35,7 +39,7 @@ function assertive(text: string): Saying {
   return { text, urgency: "assertive" };
 }
 
-function comingsAndGoings(was: RoomView, is: RoomView, { say }: Texts): string[] {
+function comingsAndGoings(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
   const told: string[] = [];
   if (was.opponent === undefined && is.opponent !== undefined) told.push(say.opponentJoined);
   if (was.opponent !== undefined && is.opponent === undefined) told.push(say.opponentLeft);
@@ -43,7 +47,7 @@ function comingsAndGoings(was: RoomView, is: RoomView, { say }: Texts): string[]
 }
 
 /** Before a game: who has got ready, or not any more. */
-function readiness(was: RoomView, is: RoomView, { say }: Texts): string[] {
+function readiness(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
   if (was.overlay.kind !== "ready" || is.overlay.kind !== "ready") return [];
   const told: string[] = [];
   const [mine, theirs] = [is.overlay.isReady, is.opponent?.isReady ?? false];
@@ -53,36 +57,15 @@ function readiness(was: RoomView, is: RoomView, { say }: Texts): string[] {
   return told;
 }
 
-/** What became of a draw offer; the end of the game says more than an answer. */
-export function drawOffers(was: RoomView, is: RoomView, { say }: Texts): string[] {
-  if (was.drawOffer === is.drawOffer || !is.isStarted) return [];
-  if (is.drawOffer === "theirs") return [say.drawOffered];
-  if (is.drawOffer === "mine") return [say.drawSent];
-  return [was.drawOffer === "mine" ? say.drawDeclined : say.drawTurnedDown];
-}
-
-/** What became of the wish to take back a turn. */
-export function takebacks(before: RoomData, after: RoomData, { say }: Texts): string[] {
-  const [was, is] = [roomView(before), roomView(after)];
-  if (was?.takebackOffer === is?.takebackOffer || is?.isStarted !== true) return [];
-  if (is.takebackOffer === "theirs") return [say.takebackAsked];
-  if (is.takebackOffer === "mine") return [say.takebackSent];
-  if (isGoneBack(before, after)) return [say.takebackDone];
-  return [was?.takebackOffer === "mine" ? say.takebackDeclined : say.takebackTurnedDown];
-}
-
-/** There are fewer moves than before, or the capture that was under way has not begun. */
-function isGoneBack(before: RoomData, after: RoomData): boolean {
-  const [had, has] = [before.state?.moves.length ?? 0, after.state?.moves.length ?? 0];
-  return had === has ? isMidCapture(before) && !isMidCapture(after) : has < had;
-}
-
-function isMidCapture(data: RoomData): boolean {
-  return roomView(data)?.position.jumper !== undefined;
+/** What became of an offer; one that was declined is said as it is shown. */
+function offers(before: RoomData, after: RoomData, { say, actions }: SpokenTexts): string[] {
+  return offerNews(before, after).map((news) =>
+    news === "drawDeclined" || news === "takebackDeclined" ? actions[news] : say[news],
+  );
 }
 
 /** After a game: who would like another one. */
-function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
+function rematches(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
   if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
   const { rematch } = is.overlay;
   if (rematch === was.overlay.rematch || rematch === "open") return [];
@@ -92,7 +75,7 @@ function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
 }
 
 /** What has become of a premove and of a move that waits to be confirmed (P24, P25). */
-function intentions(before: RoomData, after: RoomData, { say }: Texts): string[] {
+function intentions(before: RoomData, after: RoomData, { say }: SpokenTexts): string[] {
   const told: string[] = [];
   const { premove, droppedPremove } = after;
   if (premove !== undefined && premove !== before.premove)
@@ -106,7 +89,7 @@ function intentions(before: RoomData, after: RoomData, { say }: Texts): string[]
   return [...told, ...choices(before, after, say)];
 }
 
-function choices(before: RoomData, after: RoomData, say: Texts["say"]): string[] {
+function choices(before: RoomData, after: RoomData, say: SpokenTexts["say"]): string[] {
   const path = roomView(after)?.choice?.path;
   if (path !== undefined && after.chosen !== before.chosen) return [say.chosen(path.join(say.via))];
   const isTakenBack = before.chosen.length > 0 && path === undefined && !hasSent(before, after);
@@ -118,7 +101,7 @@ function hasSent(before: RoomData, after: RoomData): boolean {
   return latest !== undefined && latest.moveId !== before.pending.at(-1)?.moveId;
 }
 
-function turnAndEnd(was: RoomView, is: RoomView, texts: Texts): string[] {
+function turnAndEnd(was: RoomView, is: RoomView, texts: SpokenTexts): string[] {
   const told: string[] = [];
   const { say, room } = texts;
   if (!was.isStarted && is.isStarted && is.me !== undefined)
@@ -127,4 +110,8 @@ function turnAndEnd(was: RoomView, is: RoomView, texts: Texts): string[] {
   if (is.overlay.kind === "result" && was.overlay.kind !== "result")
     told.push(resultText(is.overlay, texts));
   return told.length === 0 ? [] : [told.join(" ")];
+}
+
+function resultText(view: ResultView, texts: SpokenTexts): string {
+  return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
 }

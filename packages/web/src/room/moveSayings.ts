@@ -3,19 +3,23 @@ import { roomView, type RoomData, type RoomView } from "@kingrow/client";
 import { coordOf, parseMove, type Color, type Position } from "@kingrow/rules";
 import { spokenMove } from "../record/spokenMove.ts";
 import { positionsOf } from "../record/timeline.ts";
-import type { Texts } from "../text/texts.ts";
+import type { SpokenTexts } from "../text/spokenTexts.ts";
 
 /** The row a man is crowned on, as the wire counts. */
 const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
 
 /** The whole moves that have been finished in between. */
-export function finishedMoves(before: RoomData, after: RoomData, { say }: Texts): string[] {
+export function finishedMoves(
+  before: RoomData,
+  after: RoomData,
+  { say, record }: SpokenTexts,
+): string[] {
   const known = before.state?.moves.length ?? 0;
   const all = after.state?.moves ?? [];
   const mine = roomView(after)?.me?.color;
   return all.slice(known).map((move, index) => {
     const color = (known + index) % 2 === 0 ? "black" : "white";
-    const spoken = spokenMove(move, say, isCrowning(all, known + index, color));
+    const spoken = spokenMove(move, record.words, isCrowning(all, known + index, color));
     return color === mine ? say.youMoved(spoken) : say.opponentMoved(spoken);
   });
 }
@@ -38,7 +42,7 @@ function kingsOf(position: Position, color: Color): number {
 }
 
 /** A capture that has to go on: its whole move is told when it is finished. */
-export function chains(was: RoomView, is: RoomView, { say }: Texts): string[] {
+export function chains(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
   const { jumper, turn } = is.position;
   const { lastStep } = is;
   if (jumper === undefined || jumper === was.position.jumper || is.choice !== undefined) return [];

@@ -13,8 +13,3 @@ export function reasonText({ verdict, reason }: ResultView, { result }: Texts): 
   if (reason === undefined) return "";
   return result.reasons[verdict][reason] ?? "";
 }
-
-/** The result as it is said aloud. */
-export function resultText(view: ResultView, texts: Texts): string {
-  return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
-}

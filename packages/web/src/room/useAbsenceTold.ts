@@ -3,17 +3,16 @@ import { absenceView, roomView, type AbsenceView, type RoomSession } from "@king
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import { useSpokenTexts, type SpokenTexts } from "../text/spokenTexts.ts";
 import { isClockRunning } from "./clockRunning.ts";
 
-type Told = keyof Texts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
+type Told = keyof SpokenTexts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
 
 const LOOK_MS = 1_000;
 
 export function useAbsenceTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
-  const { say } = useAllTexts();
+  const { say } = useSpokenTexts();
   const told = useRef<Told>(undefined);
   const isGone = useRef(false);
   const isRunning = useStore(store, isClockRunning);

@@ -1,9 +1,9 @@
 // The opponent's no to an offer of a draw or to the wish to take back, shown until the next move (P47).
-import { type RoomData, roomView } from "@kingrow/client";
+import type { RoomData } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
 import type { Texts } from "../text/texts.ts";
 import { useAllTexts } from "../text/allTexts.ts";
-import { drawOffers, takebacks } from "./announcements.ts";
+import { offerNews } from "./offerNews.ts";
 
 interface Declined {
   readonly text: string;
@@ -24,13 +24,11 @@ export function useDeclined(data: RoomData): string | undefined {
   return declined?.moves === movesOf(data) ? declined.text : undefined;
 }
 
-/** What is shown is what is said, of the offers that were one's own. */
-function declinedText(before: RoomData, after: RoomData, texts: Texts): string | undefined {
-  const [was, is] = [roomView(before), roomView(after)];
-  if (was === undefined || is === undefined) return undefined;
-  const said = [...drawOffers(was, is, texts), ...takebacks(before, after, texts)];
-  const { drawDeclined, takebackDeclined } = texts.say;
-  return said.find((text) => text === drawDeclined || text === takebackDeclined);
+/** Of the offers that were one's own. */
+function declinedText(before: RoomData, after: RoomData, { actions }: Texts): string | undefined {
+  const news = offerNews(before, after);
+  if (news.includes("drawDeclined")) return actions.drawDeclined;
+  return news.includes("takebackDeclined") ? actions.takebackDeclined : undefined;
 }
 
 function movesOf({ state }: RoomData): number {

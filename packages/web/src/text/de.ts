@@ -6,6 +6,7 @@ import { deKeys } from "./deKeys.ts";
 import { dePlay } from "./dePlay.ts";
 import { deRecord } from "./deRecord.ts";
 import { deReplay } from "./deReplay.ts";
+import { deSay } from "./deSay.ts";
 import { deServer } from "./deServer.ts";
 import { deSettings } from "./deSettings.ts";
 import type { Texts, WholeTexts } from "./texts.ts";
@@ -161,6 +162,7 @@ export const de: WholeTexts = {
     takeback: "Die Bitte um Zurücknehmen ist nicht gelungen",
     answerTakeback: "Die Antwort ist nicht gelungen",
     claimWin: "Der Sieg konnte nicht beansprucht werden",
+    releaseSeat: "Der Platz konnte nicht freigegeben werden",
   },
 
   share: {
@@ -211,6 +213,8 @@ export const de: WholeTexts = {
     takeback: "Um Zurücknehmen des Zugs bitten",
     takebackSent: "Du hast gebeten, deinen Zug zurückzunehmen.",
     takebackReceived: "Dein Gegner möchte einen Zug zurücknehmen.",
+    drawDeclined: "Dein Remisangebot wurde abgelehnt.",
+    takebackDeclined: "Dein Zug bleibt stehen: Die Bitte wurde abgelehnt.",
     accept: "Annehmen",
     decline: "Ablehnen",
     leaveTitle: "Dieses Spiel verlassen?",
@@ -239,54 +243,10 @@ export const de: WholeTexts = {
     gone: "Die Verbindung deines Gegners ist weg. Der Platz bleibt ihm eine Weile.",
     goneUntil: (freeIn) =>
       `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
+    badge: (left) => (left === undefined ? "Nicht da" : `Nicht da ${left}`),
+    release: "Platz freigeben",
     missed: (moves) => `Während du weg warst: ${moves}.`,
   },
 
-  say: {
-    youMoved: (move) => `Du: ${move}`,
-    opponentMoved: (move) => `Gegner: ${move}`,
-    step: (from, to) => `${from} nach ${to}`,
-    jumps: (from, landings, captured) => `${from} springt nach ${landings}, schlägt ${captured}`,
-    crowned: (move) => `${move}, wird Dame`,
-    goesOn: (from, to) => `${from} springt nach ${to} und weiter.`,
-    and: " und ",
-    via: " nach ",
-    yourTurn: "Jetzt ziehst du.",
-    gameBegins: (color) => `Das Spiel beginnt. Du spielst ${color}.`,
-    over: {
-      won: "Das Spiel ist aus, du hast gewonnen.",
-      lost: "Das Spiel ist aus, du hast verloren.",
-      draw: "Das Spiel ist aus, niemand hat gewonnen.",
-    },
-    planned: (square) => `Für deinen nächsten Zug aufgenommen: ${square}.`,
-    premove: (move) => `Für deinen nächsten Zug gemerkt: ${move}.`,
-    premoveForgotten: "Dein nächster Zug ist wieder offen.",
-    premoveDropped: (move) => `Dein nächster Zug ${move} ist nicht möglich.`,
-    chosen: (move) => `Gewählt: ${move}. Eingabe bestätigt, Escape nimmt zurück.`,
-    takenBack: "Zurückgenommen.",
-    drawOffered: "Dir wird ein Remis angeboten.",
-    drawSent: "Dein Remisangebot ist gemacht.",
-    drawDeclined: "Dein Remisangebot wurde abgelehnt.",
-    drawTurnedDown: "Du hast das Remis abgelehnt.",
-    takebackAsked: "Dein Gegner möchte einen Zug zurücknehmen.",
-    takebackSent: "Du hast gebeten, deinen Zug zurückzunehmen.",
-    takebackDone: "Der Zug ist zurückgenommen.",
-    takebackDeclined: "Dein Zug bleibt stehen: Die Bitte wurde abgelehnt.",
-    takebackTurnedDown: "Der Zug bleibt stehen.",
-    opponentJoined: "Jemand hat sich zu dir gesetzt.",
-    opponentLeft: "Der Platz dir gegenüber ist leer.",
-    ready: "Du bist jetzt bereit.",
-    unready: "Du bist nicht mehr bereit.",
-    opponentReady: "Dein Gegner ist bereit.",
-    opponentUnready: "Dein Gegner ist nicht mehr bereit.",
-    rematchAsked: "Du hast um ein neues Spiel gebeten.",
-    rematchWanted: "Dein Gegner bittet um ein neues Spiel.",
-    rematchAgreed: "Ihr wollt beide noch ein Spiel. Es beginnt.",
-    away: "Dein Gegner ist gerade weg.",
-    back: "Dein Gegner ist wieder da.",
-    slow: "Dein Gegner überlegt schon lange.",
-    claimable: "Du kannst jetzt den Sieg beanspruchen.",
-    ownSlow: "Deine Zeit läuft. Bitte zieh.",
-    ownClaimable: "Deine Zeit ist um: Dein Gegner kann den Sieg beanspruchen.",
-  },
+  say: deSay,
 };

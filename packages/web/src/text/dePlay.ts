@@ -15,6 +15,7 @@ export const dePlay: Texts["play"] = {
     ambiguous: (moves) => `Das könnte ${moves} heißen. Schreibe jedes Feld.`,
   },
   premove: (move) => `Dein nächster Zug, falls er dann möglich ist: ${move}.`,
+  planned: (square) => `Für deinen nächsten Zug aufgenommen: ${square}.`,
   premoveDropped: (move) => `${move} ist jetzt nicht möglich und wurde verworfen.`,
   forget: "Zurücknehmen",
   choice: (move) => `${move} ziehen?`,

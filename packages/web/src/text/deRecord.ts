@@ -20,6 +20,13 @@ export const deRecord: Texts["record"] = {
   sayMove: (number, color, move) => `Zug ${number}, ${SIDES[color]}, ${move}`,
   sayNow: "Die neueste Stellung.",
 
+  words: {
+    step: (from, to) => `${from} nach ${to}`,
+    jumps: (from, landings, captured) => `${from} springt nach ${landings}, schlägt ${captured}`,
+    crowned: (move) => `${move}, wird Dame`,
+    and: " und ",
+  },
+
   look: "Brett ansehen",
   showResult: "Ergebnis zeigen",
   save: "Dieses Spiel behalten",

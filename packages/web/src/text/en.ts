@@ -122,6 +122,7 @@ export const en = {
     takeback: "Failed to ask for a takeback",
     answerTakeback: "Failed to answer",
     claimWin: "Failed to claim the win",
+    releaseSeat: "Failed to free the seat",
   },
 
   share: {

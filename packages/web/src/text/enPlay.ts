@@ -15,6 +15,7 @@ export const enPlay = {
     ambiguous: (moves: string) => `That could mean ${moves}. Write every square.`,
   },
   premove: (move: string) => `Your next move, if it is possible then: ${move}.`,
+  planned: (square: number) => `Taken up for your next move: ${square}.`,
   premoveDropped: (move: string) => `${move} is not possible now and was dropped.`,
   forget: "Take back",
   choice: (move: string) => `Play ${move}?`,

@@ -22,6 +22,16 @@ export const enRecord = {
     `Move ${number}, ${SIDES[color]}, ${move}`,
   sayNow: "The latest position.",
 
+  /** A move in words. */
+  words: {
+    step: (from: number, to: number) => `${from} to ${to}`,
+    /** Landing squares and captured squares, each as one text. */
+    jumps: (from: number, landings: string, captured: string) =>
+      `${from} jumps to ${landings}, takes ${captured}`,
+    crowned: (move: string) => `${move}, becomes king`,
+    and: " and ",
+  },
+
   look: "Look at the board",
   showResult: "Show the result",
   save: "Keep this game",

@@ -5,6 +5,7 @@ import type { enGame } from "./enGame.ts";
 import type { enHelp } from "./enHelp.ts";
 import type { enKeys } from "./enKeys.ts";
 import type { enReplay } from "./enReplay.ts";
+import type { enSay } from "./enSay.ts";
 import type { enSettings } from "./enSettings.ts";
 
 /** What is needed before a game can begin. */
@@ -15,6 +16,7 @@ export type WholeTexts = Texts & {
   readonly help: typeof enHelp;
   readonly keys: typeof enKeys;
   readonly replay: typeof enReplay;
+  readonly say: typeof enSay;
   readonly settings: typeof enSettings;
 };
 

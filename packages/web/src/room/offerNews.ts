@@ -1,0 +1,46 @@
+// What has become of an offer of a draw, or of the wish to take back a turn, from one moment to the next.
+import { type RoomData, roomView } from "@kingrow/client";
+
+export type OfferNews =
+  | "drawOffered"
+  | "drawSent"
+  | "drawDeclined"
+  | "drawTurnedDown"
+  | "takebackAsked"
+  | "takebackSent"
+  | "takebackDone"
+  | "takebackDeclined"
+  | "takebackTurnedDown";
+
+/** The end of the game says more than an answer. */
+export function offerNews(before: RoomData, after: RoomData): readonly OfferNews[] {
+  if (roomView(after)?.isStarted !== true) return [];
+  return [...draws(before, after), ...takebacks(before, after)];
+}
+
+function draws(before: RoomData, after: RoomData): OfferNews[] {
+  const [was, is] = [roomView(before)?.drawOffer, roomView(after)?.drawOffer];
+  if (was === is) return [];
+  if (is === "theirs") return ["drawOffered"];
+  if (is === "mine") return ["drawSent"];
+  return [was === "mine" ? "drawDeclined" : "drawTurnedDown"];
+}
+
+function takebacks(before: RoomData, after: RoomData): OfferNews[] {
+  const [was, is] = [roomView(before)?.takebackOffer, roomView(after)?.takebackOffer];
+  if (was === is) return [];
+  if (is === "theirs") return ["takebackAsked"];
+  if (is === "mine") return ["takebackSent"];
+  if (isGoneBack(before, after)) return ["takebackDone"];
+  return [was === "mine" ? "takebackDeclined" : "takebackTurnedDown"];
+}
+
+/** There are fewer moves than before, or the capture that was under way has not begun. */
+function isGoneBack(before: RoomData, after: RoomData): boolean {
+  const [had, has] = [before.state?.moves.length ?? 0, after.state?.moves.length ?? 0];
+  return had === has ? isMidCapture(before) && !isMidCapture(after) : has < had;
+}
+
+function isMidCapture(data: RoomData): boolean {
+  return roomView(data)?.position.jumper !== undefined;
+}

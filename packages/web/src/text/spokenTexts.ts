@@ -1,0 +1,13 @@
+// The catalogue with what is said aloud. English comes in pieces, and this one with the voice.
+import { allEnglish } from "./allTexts.ts";
+import { enSay } from "./enSay.ts";
+import { isWhole, useTexts, type Texts } from "./texts.ts";
+
+export type SpokenTexts = Texts & { readonly say: typeof enSay };
+
+export const spokenEnglish: SpokenTexts = { ...allEnglish, say: enSay };
+
+export function useSpokenTexts(): SpokenTexts {
+  const texts = useTexts();
+  return isWhole(texts) ? texts : spokenEnglish;
+}
