@@ -29,6 +29,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/ui/x.ts`]: ["@kingrow/rules", "../board/x.ts", "../app/x.ts"],
   [`${WEB}/board/x.ts`]: ["@kingrow/protocol", "../room/x.ts"],
   [`${WEB}/browser/x.ts`]: ["../ui/x.ts", "@kingrow/room"],
+  [`${WEB}/engine/x.ts`]: ["react", "@kingrow/room", "../room/x.ts"],
   [`${WEB}/record/x.ts`]: ["@kingrow/client", "../room/x.ts"],
   [`${WEB}/settings/x.ts`]: ["../text/x.ts", "@kingrow/room"],
   [`${WEB}/text/x.ts`]: ["../room/x.ts", "../shell/x.ts"],

@@ -1,0 +1,26 @@
+// The worker that thinks; the page starts it and ends it.
+import type { Order, Report } from "./messages.ts";
+import { createThinker } from "./thinker.ts";
+
+/** 16 MB for what has been found out. */
+const TABLE_BITS = 20;
+const PIECES = 4;
+
+/** A message to oneself waits behind the orders that have come, and no longer. */
+const channel = new MessageChannel();
+const waiting: (() => void)[] = [];
+channel.port1.addEventListener("message", () => waiting.shift()?.());
+channel.port1.start();
+
+const take = createThinker({
+  now: () => performance.now(),
+  later: (run) => {
+    waiting.push(run);
+    channel.port2.postMessage(undefined);
+  },
+  report: (report: Report) => postMessage(report),
+  tableBits: TABLE_BITS,
+  pieces: PIECES,
+});
+
+addEventListener("message", ({ data }: MessageEvent<Order>) => take(data));

@@ -1,0 +1,115 @@
+// The computer's mind for a screen: a worker that begins with the first question and is gone when the screen is.
+import { systemClock, type Cancel, type Clock } from "@kingrow/client";
+import type { Question, Thought } from "@kingrow/engine";
+import type { Move } from "@kingrow/rules";
+import { keepPort } from "./keepPort.ts";
+import type { LevelQuestion, Order, Report } from "./messages.ts";
+import { openWorker, type OpenPort } from "./port.ts";
+
+export interface EngineHandle {
+  /**
+   * Thinks about a game, and tells each depth that is done. Resolves with the best that was found: at
+   * its limits, when it is stopped, or when another question takes its place; undefined if nothing was.
+   */
+  readonly think: (
+    question: Question,
+    onDepth?: (thought: Thought) => void,
+  ) => Promise<Thought | undefined>;
+  /** The move a level plays; undefined where there is none, or when it is stopped. */
+  readonly play: (question: LevelQuestion) => Promise<Move | undefined>;
+  /** Ends what is under way; its promise resolves at once. */
+  readonly stop: () => void;
+  /** The same for good: the worker is gone. */
+  readonly close: () => void;
+}
+
+export interface EngineOptions {
+  /** Told when the page itself has to think: then only a little, and weakly. */
+  readonly onWeak?: () => void;
+  readonly open?: OpenPort;
+  readonly clock?: Clock;
+}
+
+/** A worker that says nothing for so long after its time is not there any more. Milliseconds. */
+const PATIENCE_MS = 15_000;
+
+type Asking = Exclude<Order, { type: "stop" }>;
+
+interface Asked {
+  readonly order: Asking;
+  readonly onDepth: (thought: Thought) => void;
+  readonly settle: (result: Result) => void;
+  latest: Thought | undefined;
+}
+
+interface Result {
+  readonly thought?: Thought | undefined;
+  readonly move?: Move | undefined;
+}
+
+/** Nothing is fetched or started before the first question. */
+export function startEngine(options: EngineOptions = {}): EngineHandle {
+  const asks = createAsks(options);
+  let id = 0;
+  return {
+    think: async (question, onDepth = () => {}) =>
+      (await asks.ask({ type: "think", id: (id += 1), question }, onDepth)).thought,
+    play: async (question) =>
+      (await asks.ask({ type: "play", id: (id += 1), question }, () => {})).move,
+    stop: asks.stop,
+    close: asks.close,
+  };
+}
+
+/** One question at a time. */
+function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock }: EngineOptions) {
+  let asked: Asked | undefined;
+  let cancelWatch: Cancel | undefined;
+  let isClosed = false;
+
+  const settle = (result: Result): void => {
+    cancelWatch?.();
+    const done = asked;
+    asked = undefined;
+    done?.settle(result);
+  };
+  const take = (report: Report): void => {
+    if (asked === undefined || report.id !== asked.order.id) return;
+    if (report.type !== "depth") return settle(report);
+    asked.latest = report.thought;
+    asked.onDepth(report.thought);
+  };
+  const send = (): void => {
+    if (asked === undefined) return;
+    port.send(asked.order);
+    cancelWatch?.();
+    const ms = timeOf(asked.order);
+    if (ms !== undefined) cancelWatch = clock.after(ms + PATIENCE_MS, port.replace);
+  };
+  const port = keepPort({ open, onReport: take, onReplaced: send, onWeak });
+  const interrupt = (): void => settle({ thought: asked?.latest });
+  const stop = (): void => {
+    if (asked !== undefined) port.send({ type: "stop" });
+    interrupt();
+  };
+  return {
+    stop,
+    ask: (order: Asking, onDepth: Asked["onDepth"]): Promise<Result> =>
+      new Promise((resolve) => {
+        interrupt();
+        if (isClosed) return resolve({});
+        asked = { order, onDepth, settle: resolve, latest: undefined };
+        return send();
+      }),
+    close: () => {
+      isClosed = true;
+      port.close();
+      interrupt();
+    },
+  };
+}
+
+/** How long an answer may take, in milliseconds; undefined where that is not known. */
+function timeOf(order: Asking): number | undefined {
+  return order.type === "play" ? 1_000 : order.question.limits.ms;
+}

@@ -1,0 +1,93 @@
+// Thinking in slices: orders are heard in between, sleep costs nothing, and small endgames come first.
+import { parseFen, startGame, type Game } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import type { Report } from "./messages.ts";
+import { createThinker } from "./thinker.ts";
+
+/** A thinker whose time and turns are the test's. */
+function setUp({ step = 1, pieces = 2 } = {}) {
+  const reports: Report[] = [];
+  const turns: (() => void)[] = [];
+  let now = 0;
+  const take = createThinker({
+    now: () => (now += step),
+    later: (run) => void turns.push(run),
+    report: (report) => void reports.push(report),
+    tableBits: 12,
+    pieces,
+  });
+  const turn = (): boolean => {
+    const run = turns.shift();
+    run?.();
+    return run !== undefined;
+  };
+  const toEnd = (): void => {
+    while (turn()) continue;
+  };
+  const ends = (): Report[] => reports.filter(({ type }) => type !== "depth");
+  return { take, turn, toEnd, reports, ends, sleep: (ms: number) => (now += ms) };
+}
+
+function at(fen: string): Game {
+  const position = parseFen(fen);
+  if (!position.ok) throw new Error("no position");
+  return startGame(position.value);
+}
+
+test("[P70] tells each depth, then the thought, and nothing more", () => {
+  const { take, toEnd, reports } = setUp();
+  take({ type: "think", id: 7, question: { game: startGame(), limits: { depth: 4 } } });
+  toEnd();
+  expect(reports.map(({ type, id }) => `${type} ${id}`)).toEqual([
+    "depth 7",
+    "depth 7",
+    "depth 7",
+    "depth 7",
+    "thought 7",
+  ]);
+});
+
+test("[P70] an order to stop is heard after the slice under way, and ends it", () => {
+  const { take, turn, toEnd, reports } = setUp();
+  take({ type: "think", id: 1, question: { game: startGame(), limits: {} } });
+  for (let turns = 0; turns < 5; turns += 1) expect(turn()).toBe(true);
+  const told = reports.length;
+  take({ type: "stop" });
+  toEnd();
+  expect(reports).toHaveLength(told);
+});
+
+test("another question takes the place of the one before", () => {
+  const { take, turn, toEnd, ends } = setUp();
+  take({ type: "think", id: 1, question: { game: startGame(), limits: {} } });
+  turn();
+  take({ type: "play", id: 2, question: { game: startGame(), level: 3, seed: 1 } });
+  toEnd();
+  expect(ends()).toMatchObject([{ type: "move", id: 2 }]);
+});
+
+test("a level plays its move, and none where there is none", () => {
+  const { take, toEnd, ends } = setUp();
+  take({ type: "play", id: 1, question: { game: at("B:W8,11:B4"), level: 2, seed: 1 } });
+  toEnd();
+  expect(ends()).toEqual([{ type: "move", id: 1, move: undefined }]);
+});
+
+test("[P70] the time in which the machine slept does not count as thought", () => {
+  const { take, turn, toEnd, sleep, reports } = setUp();
+  take({ type: "think", id: 1, question: { game: startGame(), limits: { ms: 600 } } });
+  turn();
+  sleep(3_600_000);
+  turn();
+  expect(reports.every(({ type }) => type === "depth")).toBe(true);
+  toEnd();
+  expect(reports.at(-1)).toMatchObject({ type: "thought", thought: { depth: expect.any(Number) } });
+});
+
+test("the smallest endgames are known before a question about few pieces is answered", () => {
+  const { take, toEnd, ends } = setUp({ step: 0.001, pieces: 3 });
+  take({ type: "think", id: 1, question: { game: at("W:WK18,K19:BK1"), limits: { depth: 2 } } });
+  toEnd();
+  const [end] = ends();
+  expect(end?.type === "thought" && end.thought?.score).toBeGreaterThan(15_000);
+});

@@ -1,0 +1,111 @@
+// Thinks for whoever sends orders, in short slices, so that every order is heard in between.
+import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
+import { countBits, type Game } from "@kingrow/rules";
+import type { LevelQuestion, Order, Report } from "./messages.ts";
+
+export interface ThinkerPorts {
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Runs something after whatever else waits has had its turn. */
+  readonly later: (run: () => void) => void;
+  readonly report: (report: Report) => void;
+  /** See the engine. */
+  readonly tableBits: number;
+  /** The most pieces whose endgames are worked out here. */
+  readonly pieces: number;
+}
+
+/** A slice ends with the first part of a thought that is over after so many milliseconds. */
+const SLICE_MS = 6;
+/** A pause longer than this is sleep, and costs the thought no time. Milliseconds. */
+const ASLEEP_MS = 250;
+/** With so few pieces the smallest endgames are wanted before anything else. */
+const FEW_PIECES = 6;
+const SMALLEST_ENDGAMES = 3;
+
+type Job = Generator<Thought | undefined, Report | undefined, undefined>;
+
+export function createThinker(ports: ThinkerPorts): (order: Order) => void {
+  const { now, later, report, tableBits, pieces } = ports;
+  const engine = new Engine({ tableBits, now: awakeTime(now) });
+  let job: Job | undefined;
+  let id = 0;
+  let isWaiting = false;
+
+  const goOn = (): void => {
+    if (isWaiting || job === undefined) return;
+    isWaiting = true;
+    later(() => {
+      isWaiting = false;
+      work(now() + SLICE_MS);
+      goOn();
+    });
+  };
+  const work = (end: number): void => {
+    while (job !== undefined) {
+      const step = job.next();
+      if (step.done === true) {
+        job = id === IDLE || pieces < SMALLEST_ENDGAMES ? undefined : idleJob();
+        id = IDLE;
+        if (step.value !== undefined) report(step.value);
+      } else if (step.value !== undefined) report({ type: "depth", id, thought: step.value });
+      if (now() >= end) return;
+    }
+  };
+  /** Once endgames are near, the time in which nobody asks is used for them. */
+  const idleJob = (): Job => ready(engine, isEndgameNear ? pieces : 0);
+  let isEndgameNear = false;
+
+  return (order) => {
+    job = undefined;
+    if (order.type === "stop") return;
+    ({ id } = order);
+    const few = countBits(piecesOf(order.question.game));
+    isEndgameNear ||= few <= 2 * FEW_PIECES;
+    const first = few <= FEW_PIECES ? Math.min(pieces, SMALLEST_ENDGAMES) : 0;
+    job = jobOf(engine, order, first);
+    goOn();
+  };
+}
+
+/** The number of what nobody has asked for. */
+const IDLE = 0;
+
+type Asked = Exclude<Order, { type: "stop" }>;
+
+function* jobOf(engine: Engine, order: Asked, pieces: number): Job {
+  yield* ready(engine, pieces);
+  const { id } = order;
+  if (order.type === "play")
+    return { type: "move", id, move: yield* played(engine, order.question) };
+  return { type: "thought", id, thought: yield* engine.think(order.question) };
+}
+
+function* played(engine: Engine, { level, ...question }: LevelQuestion) {
+  const chosen = LEVELS[level - 1] ?? LEVELS[0];
+  return chosen && (yield* moveAt(engine, { ...question, level: chosen }));
+}
+
+/** Endgames of up to so many pieces, the smaller ones first. */
+function* ready(engine: Engine, pieces: number): Job {
+  for (let count = SMALLEST_ENDGAMES; count <= pieces; count += 1) {
+    if (!engine.endgames.knows(count)) yield* engine.endgames.prepare(count);
+  }
+  return undefined;
+}
+
+function piecesOf({ position }: Game): number {
+  return position.black | position.white;
+}
+
+/** A clock that stands still while the machine or the tab sleeps. */
+function awakeTime(now: () => number): () => number {
+  let seen = now();
+  let awake = 0;
+  return () => {
+    const moment = now();
+    awake += Math.min(Math.max(0, moment - seen), ASLEEP_MS);
+    seen = moment;
+    return awake;
+  };
+}
