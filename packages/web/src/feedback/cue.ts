@@ -2,7 +2,17 @@
 import { countBits, type Position } from "@kingrow/rules";
 import { type RoomData, roomView } from "@kingrow/client";
 
-export const CUES = ["move", "capture", "crown", "turn", "won", "lost", "draw"] as const;
+export const CUES = [
+  "move",
+  "capture",
+  "crown",
+  "turn",
+  "won",
+  "lost",
+  "draw",
+  "arrived",
+  "claimable",
+] as const;
 export type Cue = (typeof CUES)[number];
 
 /** `isHidden`: the tab is out of sight, where one's turn matters more than the move that led to it. */

@@ -35,6 +35,8 @@ export const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
   won: [bell(0, 523, 0.15), bell(0.13, 659, 0.15), bell(0.26, 784, 0.17)],
   lost: [bell(0, 494, 0.14), bell(0.17, 392, 0.14)],
   draw: [bell(0, 440, 0.14), bell(0.17, 440, 0.14)],
+  arrived: [bell(0, 784, 0.16), bell(0.14, 587, 0.16), bell(0.28, 784, 0.18)],
+  claimable: [bell(0, 587, 0.16), bell(0.2, 587, 0.16)],
 };
 
 /** Plays a cue; silent, and without a fault, where the browser has no Web Audio or forbids it. */

@@ -20,6 +20,13 @@ export function useFeedback({ store }: RoomSession): void {
   );
 }
 
+/** Sounds a cue that no change of a room makes, once each time there is one. */
+export function useCue(cue: Cue | undefined): void {
+  useEffect(() => {
+    if (cue !== undefined && settingsStore.getState().sounds) play(cue);
+  }, [cue]);
+}
+
 let sounds: Promise<PlayCue> | undefined;
 
 /** Sounds that cannot be fetched are missed in silence, and asked for again the next time. */

@@ -1,10 +1,13 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { roomLink } from "../shell/navigation.ts";
+import { askToNotify, canNotify } from "../shell/notifications.ts";
+import { useSettings } from "../settings/settings.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { BellIcon } from "../ui/BellIcon.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
 import styles from "./SharePanel.module.css";
 import { useCopied } from "../shell/useCopied.ts";
@@ -43,6 +46,7 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
           </Button>
           <ShareButton link={link} />
         </div>
+        <NotifyButton />
       </div>
       <div className={styles["code"]}>
         <ErrorBoundary instead={null}>
@@ -67,5 +71,25 @@ function ShareButton({ link }: { readonly link: string }) {
     <Button icon={<ShareIcon />} onClick={open}>
       {share.share}
     </Button>
+  );
+}
+
+/** Who waits may go and do something else (P62). */
+function NotifyButton() {
+  const { share } = useTexts();
+  const isWanted = useSettings((settings) => settings.notifications);
+  const [isBlocked, setBlocked] = useState(false);
+  const answer = isBlocked ? share.notifyBlocked : share.notified;
+  if (!canNotify()) return null;
+  const ask = (): void => void askToNotify().then((isAllowed) => setBlocked(!isAllowed));
+  return (
+    <div className={styles["notify"]}>
+      {!isWanted && !isBlocked && (
+        <Button variant="quiet" icon={<BellIcon />} onClick={ask}>
+          {share.notify}
+        </Button>
+      )}
+      <output>{isWanted || isBlocked ? answer : ""}</output>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 // What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
 import { useEffect, useRef } from "react";
-import { useStore } from "zustand";
 import { afterFrame } from "../ui/afterFrame.ts";
 import { useServices } from "../shell/services.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
 import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
-import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
+import type { RoomData, RoomSession } from "@kingrow/client";
 import { useAbsenceTold } from "./useAbsenceTold.ts";
-import { useTurnMark } from "./useTurnMark.ts";
+import { useRoomCall } from "./useRoomCall.ts";
 
 export interface VoiceProps {
   readonly session: RoomSession;
@@ -20,9 +19,7 @@ export function Voice({ session, since }: VoiceProps) {
   useAnnouncements(session, since);
   useAbsenceTold(session);
   useFeedback(session);
-  const { roomId } = since;
-  const isOnTurn = useStore(session.store, (data) => roomView(data)?.mayMove === true);
-  useTurnMark(roomId, isOnTurn);
+  useRoomCall(session, since);
   return null;
 }
 

@@ -20,6 +20,7 @@ test("begins with the system's theme, sounds, numbers in the frame and no confir
     confirmMoves: false,
     animation: "normal",
     language: "auto",
+    notifications: false,
   });
 });
 

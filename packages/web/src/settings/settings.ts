@@ -22,6 +22,8 @@ export interface Settings {
   readonly confirmMoves: boolean;
   readonly animation: (typeof CHOICES.animation)[number];
   readonly language: (typeof CHOICES.language)[number];
+  /** Who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
+  readonly notifications: boolean;
 }
 
 const KEY = "kingrow.settings";
@@ -52,6 +54,7 @@ export function settingsFrom(text: string | undefined): Settings {
     confirmMoves: flag(stored["confirmMoves"]) ?? false,
     animation: oneOf(CHOICES.animation, stored["animation"]) ?? "normal",
     language: oneOf(CHOICES.language, stored["language"]) ?? "auto",
+    notifications: flag(stored["notifications"]) ?? false,
   };
 }
 

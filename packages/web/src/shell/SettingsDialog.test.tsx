@@ -28,6 +28,7 @@ test("[P30] the panel shows what holds and changes it at once", () => {
     confirmMoves: true,
     animation: "fast",
     language: "de",
+    notifications: false,
   });
 });
 

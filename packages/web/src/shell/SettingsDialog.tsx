@@ -1,4 +1,5 @@
 // The panel with all there is to choose; every choice holds at once (P30).
+import { useState } from "react";
 import { useStore } from "zustand";
 import { enSettings } from "../text/enSettings.ts";
 import { isWhole, useTexts } from "../text/texts.ts";
@@ -6,7 +7,8 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { CHOICES, settingsStore } from "../settings/settings.ts";
+import { CHOICES, settingsStore, useSettings } from "../settings/settings.ts";
+import { askToNotify, canNotify } from "./notifications.ts";
 import styles from "./SettingsDialog.module.css";
 
 const CHOSEN_IN_ROWS = ["theme", "numbers", "animation", "language"] as const;
@@ -36,6 +38,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           {SWITCHED.map((name) => (
             <SwitchOf key={name} name={name} />
           ))}
+          {canNotify() && <NotificationSwitch />}
         </div>
       </div>
     </Dialog>
@@ -58,6 +61,23 @@ function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) 
       chosen={chosen}
       onChoose={(choice) => settingsStore.setState({ [name]: choice })}
     />
+  );
+}
+
+/** Switching it on is the press that the browser asks the person after. */
+function NotificationSwitch() {
+  const { notifications, notificationsBlocked } = useSettingsTexts();
+  const isWanted = useSettings((settings) => settings.notifications);
+  const [isBlocked, setBlocked] = useState(false);
+  const change = (isOn: boolean): void => {
+    if (isOn) void askToNotify().then((isAllowed) => setBlocked(!isAllowed));
+    else settingsStore.setState({ notifications: false });
+  };
+  return (
+    <>
+      <Switch label={notifications} isOn={isWanted} onChange={change} />
+      {isBlocked && <p role="alert">{notificationsBlocked}</p>}
+    </>
   );
 }
 

@@ -57,7 +57,12 @@ export const de: WholeTexts = {
     brokenText: "Nichts ist verloren. Neu geladen ist die Seite wieder heil.",
     lobbyTitle: "Kingrow · Dame zu zweit",
     roomTitle: (roomId) => `Raum ${roomId} · Kingrow`,
-    yourTurnTitle: "Du bist am Zug · Kingrow",
+    calls: {
+      turn: "Du bist am Zug",
+      arrived: "Dein Gegner ist da",
+      claimable: "Du kannst den Sieg beanspruchen",
+    },
+    calledTitle: (call) => `${call} · Kingrow`,
     notLoadedTitle: "Das konnte nicht geladen werden",
   },
 
@@ -180,6 +185,9 @@ export const de: WholeTexts = {
     shareTitle: "Eine Partie Dame",
     qr: "QR-Code des Links zu diesem Raum",
     taken: "Dein Gegner ist da.",
+    notify: "Benachrichtigen",
+    notified: "Du wirst benachrichtigt.",
+    notifyBlocked: "Dein Browser lässt keine Benachrichtigungen zu.",
   },
 
   result: {

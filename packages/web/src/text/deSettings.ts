@@ -15,4 +15,6 @@ export const deSettings: WholeTexts["settings"] = {
   language: { label: "Sprache", auto: "Auto", en: "English", de: "Deutsch" },
   sounds: "Töne und Vibration",
   confirmMoves: "Jeden Zug bestätigen",
+  notifications: "Benachrichtigen, wenn ich gerufen werde",
+  notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
 };

@@ -19,7 +19,13 @@ export const en = {
     brokenText: "Nothing is lost. Loading the page again puts it right.",
     lobbyTitle: "Kingrow · Checkers for two",
     roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
-    yourTurnTitle: "Your turn · Kingrow",
+    /** What calls a person back into a hidden tab. */
+    calls: {
+      turn: "Your turn",
+      arrived: "Your opponent is here",
+      claimable: "You can claim the win",
+    },
+    calledTitle: (call: string) => `${call} · Kingrow`,
     notLoadedTitle: "This could not be loaded",
   },
 
@@ -140,5 +146,8 @@ export const en = {
     shareTitle: "A game of checkers",
     qr: "QR code of the link to this room",
     taken: "Your opponent is here.",
+    notify: "Notify me",
+    notified: "You will be notified.",
+    notifyBlocked: "Your browser does not let this page notify you.",
   },
 };

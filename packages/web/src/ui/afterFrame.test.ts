@@ -29,6 +29,19 @@ test("[P44] does not wait for ever where no frames are drawn", () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
+test("[P44] a hidden tab, whose timers come late, waits for nothing", async () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const [act, never] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  afterFrame(act);
+  afterFrame(never)();
+  expect(act).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(act).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1_000);
+  expect(act).toHaveBeenCalledOnce();
+  expect(never).not.toHaveBeenCalled();
+});
+
 test("can be called off, also between the frame and the act", () => {
   const act = vi.fn<() => void>();
   afterFrame(act)();

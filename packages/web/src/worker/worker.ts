@@ -1,6 +1,8 @@
 // The service worker: hands what the browser asks of it to the shell.
 import { createShell, type Build } from "./shell.ts";
 
+import { returnTo, type Windows } from "./noticePress.ts";
+
 interface LastingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -10,13 +12,18 @@ interface RequestEvent extends LastingEvent {
   readonly respondWith: (response: Promise<Response>) => void;
 }
 
+interface PressEvent extends LastingEvent {
+  readonly notification: { readonly data: unknown; readonly close: () => void };
+}
+
 /** What is used of a worker's surroundings; the types of the page know windows only. */
 interface WorkerScope {
   readonly caches: CacheStorage;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: Windows & { readonly claim: () => Promise<void> };
   readonly location: { readonly origin: string };
   addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: PressEvent) => void): void;
 }
 
 declare const self: WorkerScope;
@@ -41,4 +48,10 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("fetch", (event) => {
   const answer = shell.answer(event.request);
   if (answer !== undefined) event.respondWith(answer);
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { data } = event.notification;
+  if (typeof data === "string") event.waitUntil(returnTo(self.clients, data));
 });

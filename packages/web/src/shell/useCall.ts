@@ -1,0 +1,34 @@
+// Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P33, P62).
+import { useEffect } from "react";
+import { useTexts } from "../text/texts.ts";
+import { mayNotify } from "./notifications.ts";
+import { useFaviconMark, useHidden, useTitle } from "./useTab.ts";
+
+/** `turn`: theirs to move. `arrived`: somebody has sat down with them. `claimable`: they may claim the win. */
+export type Call = "turn" | "arrived" | "claimable";
+
+/** Calls for as long as there is something to call for; `title` is the tab's when there is not, or the tab is seen. */
+export function useCall(call: Call | undefined, title: string): void {
+  const { app } = useTexts();
+  const isCalling = useHidden() && call !== undefined;
+  useTitle(isCalling ? app.calledTitle(app.calls[call]) : title);
+  useFaviconMark(isCalling);
+  useNotice(call);
+}
+
+/** Once for each call. One's turn comes too often for it. */
+function useNotice(call: Call | undefined): void {
+  const { calls } = useTexts().app;
+  const text = call === undefined || call === "turn" ? undefined : calls[call];
+  useEffect(() => {
+    const isUnseen = document.visibilityState === "hidden";
+    return text !== undefined && isUnseen && mayNotify() ? notify(text) : undefined;
+  }, [text]);
+}
+
+/** Returns how to take it away; what cannot be fetched or shown is missed in silence. */
+function notify(text: string): () => void {
+  const shown = import("./systemNotice.ts").then(({ showNotice }) => showNotice(text));
+  shown.catch(() => {});
+  return () => void shown.then((close) => close()).catch(() => {});
+}
