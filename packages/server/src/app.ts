@@ -4,29 +4,28 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
+import { createCore } from "./core.ts";
+import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
 import { createFloods, type Floods } from "./gateway/floods.ts";
-import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { createLoad } from "./gateway/load.ts";
+import { openSockets } from "./gateway/sockets.ts";
 import { boundServer } from "./http/bounds.ts";
 import { listen } from "./http/listen.ts";
 import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
-import { createMetrics, createMetricsServer, type Metrics } from "./http/metrics.ts";
+import type { Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
-import { createReadiness } from "./http/readiness.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type HttpParts } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
-import { startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
-import { startCensus } from "./keeper/census.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
-import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
-import { createFaultLog, type Log } from "./log.ts";
+import { createRoomKeeper, type KeeperParts } from "./keeper/roomKeeper.ts";
+import type { Log } from "./log.ts";
 import type { Peers, ServerInstance } from "@kingrow/room";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
-import { createOutage } from "./outage.ts";
-import { createTrace, NO_TRACE } from "./trace.ts";
-import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
+import type { RoomStore } from "./store/roomStore.ts";
+import { createWatch, type Watch } from "./watch.ts";
 
 export interface AppParts {
   readonly config: Config;
@@ -51,7 +50,6 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const TRACED = new Set(["trace", "debug"]);
 /** After so long, what another node has stored at the same moment is seen here. */
 const OTHERS_SETTLE_MS = 50;
 
@@ -63,12 +61,64 @@ export async function startApp(parts: AppParts): Promise<App> {
   const runs = createRuns();
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
-  const { metrics, trace, onFault, onCommit } = watch;
+  const { metrics, trace, onFault } = watch;
   const peers = await shared?.join({ run: runs.current, now, onCutOff: runs.renew, onFault });
   const isCutOff = (): boolean => peers?.isCutOff === true;
-  const keeper = createRoomKeeper({
+  const instance = serverInstance(runs, now(), peers);
+  const keeper = createRoomKeeper({ ...keeperParts(parts, watch), instance });
+  const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
+  const { http, tcp } = openHttp(parts, { whyNotReady, onFault });
+  const strangers = createStrangers(config);
+  const secret = await store.secret();
+  const meter = trace.answers(metrics.meter);
+  const sockets = openSockets(
+    { ...config, ...strangers, http, secret, meter, shared },
+    () => draining.begun || isCutOff(),
+  );
+  const core = createCore({
     store,
-    instance: serverInstance(runs, now(), peers),
+    keeper,
+    transport: sockets.transport,
+    addresses: sockets.addresses,
+    limits: config.limits,
+    load: createLoad(config.limits.load),
+    run: runs.current,
+    now,
+    meter,
+    trace,
+    pause,
+    onFault,
+    isShared: shared !== undefined,
+  });
+  sockets.serve(core.gateway);
+  peers?.attend({
+    act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
+    sendAway: () => sockets.sendAway(),
+  });
+  const port = await listen(bounded(http, { config, metrics, ...strangers }), config);
+  core.begin();
+  const isCounting = () => isFirst(runs.current(), peers);
+  const figures = await openFigures({ ...parts, metrics, sockets, keeper, isCounting });
+
+  async function stop(): Promise<void> {
+    draining.begun = true;
+    await core.stop();
+    await figures.stop();
+    watch.stop();
+    peers?.stop();
+    await Promise.all([sockets.close(), tcp.drop()]);
+    await store.close();
+  }
+  return { port, stop };
+}
+
+/** What the keeper is given besides the instance it decides for. */
+function keeperParts(
+  { config, store, shared, now }: AppParts,
+  { metrics, trace, onFault, onCommit }: Watch,
+): Omit<KeeperParts, "instance"> {
+  return {
+    store,
     lastSeen: shared?.lastSeen,
     othersSettled: shared && (() => pause(OTHERS_SETTLE_MS)),
     now,
@@ -79,44 +129,6 @@ export async function startApp(parts: AppParts): Promise<App> {
     onCommit,
     onConflict: metrics.onConflict,
     onCommand: trace.commanded,
-  });
-  const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
-  const { http, sockets } = openHttp(parts, { whyNotReady, onFault });
-  const strangers = createStrangers(config);
-  const gateway = createGateway({
-    ...config,
-    ...strangers,
-    http,
-    keeper,
-    run: runs.current,
-    isCutOff,
-    secret: await store.secret(),
-    now,
-    meter: trace.answers(metrics.meter),
-    onFault,
-    trace,
-    shared,
-  });
-  peers?.attend({
-    act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
-    sendAway: () => gateway.sendAway(),
-  });
-  const port = await listen(bounded(http, { config, metrics, ...strangers }), config);
-  const isShared = shared !== undefined;
-  const scheduler = startDeadlineScheduler({ keeper, store, now, onFault, isShared });
-  const isCounting = () => isFirst(runs.current(), peers);
-  const figures = await openFigures(parts, { metrics, gateway, keeper, isCounting });
-
-  return {
-    port,
-    stop: async () => {
-      draining.begun = true;
-      await gateway.drain();
-      await Promise.all([scheduler.stop(), figures.stop()]);
-      watch.stop();
-      peers?.stop();
-      await shut({ gateway, keeper, store, sockets });
-    },
   };
 }
 
@@ -150,60 +162,17 @@ function isFirst(run: string, peers: Pick<Heartbeat, "alive"> | undefined): bool
   return peers === undefined || peers.alive()[0] === run;
 }
 
-/** Everything that only looks on: metrics, the log of faults, readiness, outages of the store. */
-function createWatch(
-  { config, store, log, onServing = ignore }: AppParts,
-  isDraining: () => boolean,
-) {
-  const metrics = createMetrics();
-  const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
-  const checkStore = () => store.probe();
-  const readiness = createReadiness({ isDraining, checkStore, now: steady });
-  const isOver = async () => (await readiness.whyNotReady()) === undefined;
-  const outage = createOutage({ isOver, onServing });
-  const logFault = createFaultLog(log, steady);
-
-  return {
-    metrics,
-    trace,
-    whyNotReady: readiness.whyNotReady,
-    onFault: (fault: unknown): void => {
-      metrics.onFault();
-      logFault(fault);
-      if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return;
-      readiness.storeFailed();
-      outage.begin();
-    },
-    onCommit: (seconds: number): void => {
-      metrics.onCommit(seconds);
-      trace.committed(seconds);
-      readiness.storeWorked();
-      outage.end();
-    },
-    stop: () => outage.end(),
-  };
-}
-
-/** Goes on in an outage too. */
-function steady(): number {
-  return performance.now();
-}
-
-function ignore(): void {
-  // A clock that does not stand still in an outage: of tests, and the one that nodes agree on.
-}
-
 function openHttp(
   { config, pageDir }: AppParts,
   heard: Pick<HttpParts, "whyNotReady" | "onFault">,
-): { readonly http: Server; readonly sockets: OpenSockets } {
+): { readonly http: Server; readonly tcp: OpenSockets } {
   const originOf = createOriginOf(config);
   const http = createHttpServer({
     secure: createSecurity(config.behindTls, originOf),
     servePage: createPage(pageDir, originOf),
     ...heard,
   });
-  return { http, sockets: trackSockets(http) };
+  return { http, tcp: trackSockets(http) };
 }
 
 /** What page and sockets know together of those who come. */
@@ -236,57 +205,7 @@ function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedPa
   return http;
 }
 
-interface Measured {
-  readonly metrics: Metrics;
-  readonly gateway: Gateway;
-  readonly keeper: RoomKeeper;
-  /** Of several nodes one counts the rooms. */
-  readonly isCounting: () => boolean;
-}
-
-/** What is measured only when somebody looks, and the port where one can look. */
-async function openFigures(parts: AppParts, { metrics, gateway, keeper, isCounting }: Measured) {
-  const { store } = parts;
-  const census = startCensus({ store, isMine: isCounting });
-  metrics.watch({
-    connections: () => gateway.connectionCount(),
-    waitingBytes: () => gateway.waitingBytes(),
-    queuedCommands: () => keeper.waiting,
-    rooms: () => store.count(),
-    roomsByPhase: () => census.counted(),
-  });
-  const server = await openMetrics(parts, metrics);
-  return {
-    stop: async () => {
-      await census.stop();
-      server?.close();
-      server?.closeAllConnections();
-    },
-  };
-}
-
-/** Metrics are nice to have: a taken port is worth a warning, not a stop. */
-async function openMetrics({ config, log }: AppParts, metrics: Metrics) {
-  if (config.metricsPort === 0) return undefined;
-  const server = createMetricsServer(metrics);
-  try {
-    await listen(server, { port: config.metricsPort, host: "127.0.0.1" });
-    return server;
-  } catch {
-    log.warn({ port: config.metricsPort }, "metrics are off: METRICS_PORT is taken");
-    return undefined;
-  }
-}
-
-interface Running {
-  readonly gateway: Gateway;
-  readonly keeper: RoomKeeper;
-  readonly store: RoomStore;
-  readonly sockets: OpenSockets;
-}
-
-async function shut({ gateway, keeper, store, sockets }: Running): Promise<void> {
-  await keeper.idle();
-  await Promise.all([gateway.close(), sockets.drop()]);
-  await store.close();
+/** Goes on in an outage too. */
+function steady(): number {
+  return performance.now();
 }

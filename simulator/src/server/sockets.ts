@@ -1,5 +1,8 @@
 // Stands in for Socket.IO on the server: sockets, the rooms they are in, and telling many at once.
+import { cut } from "@kingrow/server/src/gateway/cut.ts";
+import type { Closable } from "@kingrow/server/src/gateway/drain.ts";
 import type { Newcomer } from "@kingrow/server/src/gateway/session.ts";
+import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
 import type { Audience, Caller, Sender } from "@kingrow/server/src/gateway/types.ts";
 import type { World } from "../world.ts";
 import type { Wire } from "../net/wire.ts";
@@ -12,11 +15,9 @@ export interface ServerSocket extends Caller, Newcomer {
   readonly gone: () => void;
 }
 
-export interface Sockets extends Sender {
+export interface Sockets extends Transport {
   readonly open: (parts: NewSocket) => ServerSocket;
   readonly all: () => readonly ServerSocket[];
-  /** Sockets that are in this room. */
-  readonly countIn: (room: string) => number;
 }
 
 export interface NewSocket {
@@ -38,14 +39,33 @@ export function createSockets(world: World): Sockets {
       .map((id) => sockets.get(id))
       .filter((socket) => socket !== undefined);
 
+  const all = () => [...sockets.values()].filter(({ connected }) => connected);
+  const sender = senderTo(found);
+
   return {
+    ...sender,
+    // There is one node, and everybody in this world reads what is sent.
+    here: sender,
+    keepingUp: sender,
+    isBehind: () => false,
+    countIn: (room) => rooms.get(room)?.size ?? 0,
+    cutFlooder: ({ id }) => cut(sender, id, "FLOODING"),
+    addressOf: () => ADDRESS,
+    closables: () => all().map(closableOf),
     open: (parts) => {
       const socket = createSocket(world, parts, rooms);
       sockets.set(parts.id, socket);
       return socket;
     },
-    all: () => [...sockets.values()].filter(({ connected }) => connected),
-    countIn: (room) => rooms.get(room)?.size ?? 0,
+    all,
+  };
+}
+
+/** Everybody of a scenario sits in one house, which must not notice the limits of its address. */
+const ADDRESS = "one-house";
+
+function senderTo(found: (names: string | string[]) => readonly ServerSocket[]): Sender {
+  return {
     to: (names) => ({
       emit: (event, ...payload) => {
         for (const socket of found(names)) socket.emit(event, ...payload);
@@ -56,6 +76,13 @@ export function createSockets(world: World): Sockets {
         for (const socket of found(name)) kick(socket);
       },
     }),
+  };
+}
+
+function closableOf({ data, wire }: ServerSocket): Closable {
+  return {
+    settled: () => Promise.all(data.session.running),
+    close: () => wire.closeByServer(),
   };
 }
 

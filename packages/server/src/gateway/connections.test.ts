@@ -83,7 +83,7 @@ describe("connections of one address", () => {
     const first = await server.connect();
     for (let count = 0; count < 2; count += 1) await server.connect();
     first.disconnect();
-    await until(async () => server.gateway.connectionCount() < 3);
+    await until(async () => server.sockets.connectionCount() < 3);
     const next = await server.connect();
     await settled(next);
     expect(next.connected).toBe(true);

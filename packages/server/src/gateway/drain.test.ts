@@ -49,7 +49,7 @@ describe("a gateway that stops", () => {
     black.emit("movePiece", move, ({ success }) => order.push(`answered ${success}`));
     const ends = [white, black].map((client) => ended(client).then((why) => order.push(why)));
     await reached;
-    const drained = server.gateway.drain();
+    const drained = server.drain();
     release[0]?.();
     await drained;
     await Promise.all(ends);
@@ -58,7 +58,7 @@ describe("a gateway that stops", () => {
   });
 
   it("lets nobody in any more", async () => {
-    await server.gateway.drain();
+    await server.drain();
     await expect(server.connect()).rejects.toThrow("websocket error");
   });
 
@@ -66,7 +66,7 @@ describe("a gateway that stops", () => {
     const client = await server.connect();
     const roomId = await createdBy(client);
     const gone = ended(client);
-    await server.gateway.drain();
+    await server.drain();
     await gone;
     await server.keeper.idle();
     const room = await server.store.load(roomId);

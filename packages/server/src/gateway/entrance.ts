@@ -43,7 +43,7 @@ export interface Entrance {
   readonly guard: Guard;
   readonly whence: Whence;
   /** All connections, also those that never joined the game. */
-  closables(): readonly Closable[];
+  readonly closables: () => readonly Closable[];
 }
 
 /** @param isAway nobody is let in now */

@@ -73,7 +73,7 @@ describe("a connection joins the game once", () => {
       const socket = await openMember(server.port);
       socket.write(frame(packet));
       expect(await endOf(socket)).toBeLessThan(SOON_MS);
-      await until(async () => server.gateway.connectionCount() === 0);
+      await until(async () => server.sockets.connectionCount() === 0);
     },
   );
 
@@ -87,8 +87,8 @@ describe("a connection joins the game once", () => {
   it("[X7] is ended in time by polling too, and its session with it", async () => {
     await restart({ CONNECT_SECONDS: "1" });
     await get("/socket.io/?EIO=4&transport=polling");
-    expect(server.gateway.connectionCount()).toBe(1);
-    await until(async () => server.gateway.connectionCount() === 0);
+    expect(server.sockets.connectionCount()).toBe(1);
+    await until(async () => server.sockets.connectionCount() === 0);
   });
 
   it("[X7] takes no second WebSocket that never finishes the upgrade", async () => {
@@ -139,7 +139,7 @@ describe("what one connection may send", () => {
     const gone = ended(client);
     for (let count = 0; count < 600; count += 1) emitRaw(client, "x");
     expect(await gone).toMatch(/^transport|^io server/);
-    await until(async () => server.gateway.connectionCount() === 0);
+    await until(async () => server.sockets.connectionCount() === 0);
   });
 
   it("[X6] makes the address wait, while those who are there play on", async () => {
@@ -208,7 +208,7 @@ describe("what may wait for a connection", () => {
     const path = `/socket.io/?EIO=4&transport=polling&sid=${sid}`;
     const post = (body: string) => fetch(`${server.url}${path}`, { method: "POST", body });
     await post("40{}");
-    await until(async () => server.gateway.connectionCount() === 1);
+    await until(async () => server.sockets.connectionCount() === 1);
     const calls = Array.from({ length: 70 }, (_, id) => `42${id}["leaveRoom",{"roomId":"x"}]`);
     await post(calls.join("\u001e")).catch(() => undefined);
     await until(async () => server.meter.cut.mock.calls.length === 1);
@@ -237,10 +237,10 @@ describe("what may wait for a connection", () => {
     await fillLobby(20);
     await until(async () => {
       await changeLobby();
-      return server.gateway.waitingBytes() > 4_000;
+      return server.sockets.waitingBytes() > 4_000;
     });
     for (let count = 0; count < 10; count += 1) await changeLobby();
-    expect(server.gateway.waitingBytes()).toBeLessThan(8_000);
+    expect(server.sockets.waitingBytes()).toBeLessThan(8_000);
     const latest = await createdBy(writer);
     let heard = "";
     lazy.on("data", (chunk: Buffer) => {

@@ -1,8 +1,9 @@
 // A socket that was let into the game, as the guard of connections sees it.
 import { cut } from "./cut.ts";
+import type { Gateway } from "./gateway.ts";
 import type { Member } from "./guard.ts";
 import { endSoon } from "./hangUp.ts";
-import { AUDIENCE, type Lobby } from "./lobby.ts";
+import { AUDIENCE } from "./lobby.ts";
 import type { GameServer, GameSocket } from "./types.ts";
 
 /** Sockets that get no lists until they have taken what waits for them. Prefixed as all our rooms are. */
@@ -10,12 +11,11 @@ export const BEHIND = "kingrow:behind";
 
 export interface MemberParts {
   readonly io: GameServer;
-  readonly lobby: Lobby;
-  readonly onFault: (fault: unknown) => void;
+  readonly gateway: Pick<Gateway, "caughtUp">;
 }
 
 /** Once it is out of the game, its connection has no business any more. */
-export function memberOf(socket: GameSocket, { io, lobby, onFault }: MemberParts): Member {
+export function memberOf(socket: GameSocket, { io, gateway }: MemberParts): Member {
   socket.once("disconnect", () => endSoon(socket.conn));
   return {
     conn: socket.conn,
@@ -23,7 +23,7 @@ export function memberOf(socket: GameSocket, { io, lobby, onFault }: MemberParts
     fallBehind: () => void socket.join(BEHIND),
     catchUp() {
       void socket.leave(BEHIND);
-      if (socket.rooms.has(AUDIENCE)) lobby.enter(socket).catch(onFault);
+      if (socket.rooms.has(AUDIENCE)) gateway.caughtUp(socket);
     },
   };
 }

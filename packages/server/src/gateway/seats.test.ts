@@ -202,7 +202,7 @@ describe("a seat of one's own", () => {
     server.store.commit = async (room, version) => {
       server.store.commit = commit;
       guest.disconnect();
-      await until(async () => server.gateway.connectionCount() === 1);
+      await until(async () => server.sockets.connectionCount() === 1);
       return commit(room, version);
     };
     emitRaw(guest, "joinRoom", { roomId });

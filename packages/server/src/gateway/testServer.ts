@@ -1,20 +1,24 @@
 // A gateway on a free port with stock clients, for the tests of this folder.
 import { createServer, type Server as HttpServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import { vi } from "vitest";
-import { type Environment, readConfig } from "../config.ts";
+import { type Config, type Environment, readConfig } from "../config.ts";
 import { boundServer } from "../http/bounds.ts";
 import { listen } from "../http/listen.ts";
 import { newRoomId } from "../keeper/roomIds.ts";
 import { NO_TRACE } from "../trace.ts";
 import { createRoomKeeper, type RoomKeeper } from "../keeper/roomKeeper.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
+import type { RoomStore } from "../store/roomStore.ts";
 import { failing, type FailingStore } from "../testing.ts";
 import { trustedProxies } from "./address.ts";
 import { createFloods } from "./floods.ts";
-import { createGateway, type Gateway } from "./gateway.ts";
+import { createGateway } from "./gateway.ts";
+import { createLoad } from "./load.ts";
 import type { Meter } from "./meter.ts";
+import { openSockets, type Sockets } from "./sockets.ts";
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
@@ -25,15 +29,19 @@ export interface TestServer {
   readonly http: HttpServer;
   readonly store: FailingStore;
   readonly keeper: RoomKeeper;
-  readonly gateway: Gateway;
+  readonly sockets: Sockets;
   readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
   readonly meter: { readonly [M in keyof Meter]: ReturnType<typeof vi.fn<Meter[M]>> };
   /** Connects a client with a key of its own (or the given options) and waits for it. */
   connect(key?: string, options?: ClientOptions): Promise<Client>;
   /** The same without waiting. */
   open(key?: string, options?: ClientOptions): Client;
+  /** Lets nobody in any more, and closes all connections when what runs is answered. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
+
+const INSTANCE = { run: () => "test-run", now: Date.now, trace: NO_TRACE };
 
 /** Tests run side by side: timers are late, and that is no matter of the server. */
 const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000" };
@@ -47,29 +55,59 @@ export async function startTestServer(
   if (!read.ok) throw new Error(read.faults.join(" "));
   const { config } = read;
   const http = createServer({ connectionsCheckingInterval: 200 });
+  const { gateway, draining, ...parts } = openTestGateway(http, config, kept);
+  const { sockets } = parts;
+  const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
+  const url = `http://127.0.0.1:${port}`;
+  const { disconnectAll, ...clients } = createClients(url);
+
+  async function close(): Promise<void> {
+    disconnectAll();
+    const closed = sockets.close();
+    http.closeAllConnections();
+    await closed;
+  }
+
+  function drain(): Promise<void> {
+    draining.begun = true;
+    return gateway.drain();
+  }
+
+  return { port, url, http, ...parts, ...clients, drain, close };
+}
+
+function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const store = failing(kept);
   const onFault = vi.fn<(fault: unknown) => void>();
   const meter = createTestMeter();
-  const run = "test-run";
+  const { limits } = config;
   const keeper = createRoomKeeper({
     store,
     onFault,
     newRoomId,
     chance: () => 1,
     now: Date.now,
-    instance: { run, bootedAt: Date.now() },
+    instance: { run: INSTANCE.run(), bootedAt: Date.now() },
     onCommit: () => undefined,
     onConflict: () => undefined,
-    ...config.limits,
+    ...limits,
   });
-  const instance = instanceOf(run);
-  const { wire } = config.limits;
+  const { wire } = limits;
   const isTrusted = trustedProxies(config.trustedProxies);
   const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now: steady });
-  const gateway = createGateway({ ...config, ...instance, http, keeper, meter, floods, onFault });
+  const entrance = { ...config, http, meter, floods, secret: "a secret of tests" };
+  const draining = { begun: false };
+  const sockets = openSockets(entrance, () => draining.begun);
+  const { transport, addresses } = sockets;
+  const load = createLoad(limits.load);
+  const own = { keeper, limits, meter, onFault, load, transport, addresses, pause };
+  const gateway = createGateway({ ...own, ...INSTANCE });
+  sockets.serve(gateway);
   boundServer(http, { limits: wire, isTrusted, floods, onCut: meter.cut, now: steady });
-  const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
-  const url = `http://127.0.0.1:${port}`;
+  return { gateway, draining, sockets, store, keeper, onFault, meter };
+}
+
+function createClients(url: string) {
   const clients: Client[] = [];
 
   function open(key = nextKey(), options: ClientOptions = {}): Client {
@@ -93,24 +131,8 @@ export async function startTestServer(
     return client;
   }
 
-  async function close(): Promise<void> {
-    for (const client of clients) client.disconnect();
-    const closed = gateway.close();
-    http.closeAllConnections();
-    await closed;
-  }
-
-  return { port, url, http, store, keeper, gateway, onFault, meter, connect, open, close };
-}
-
-function instanceOf(run: string) {
-  return {
-    secret: "a secret of tests",
-    run: () => run,
-    isCutOff: () => false,
-    now: Date.now,
-    trace: NO_TRACE,
-  };
+  const disconnectAll = () => clients.forEach((client) => client.disconnect());
+  return { open, connect, disconnectAll };
 }
 
 function createTestMeter() {

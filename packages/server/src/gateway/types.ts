@@ -7,11 +7,8 @@ export interface SocketData {
   session: Session;
 }
 
-/** What nodes tell each other besides broadcasts; a message may get lost. */
 interface BetweenServers {
-  /** Some room that is listed changed. */
   lobbyTouched: () => void;
-  /** Those whom this room was full for may try again. */
   seatFreed: (roomId: string) => void;
 }
 

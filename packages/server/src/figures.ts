@@ -1,0 +1,57 @@
+// What is measured only when somebody looks, and the port where one can look.
+import type { Config } from "./config.ts";
+import type { Sockets } from "./gateway/sockets.ts";
+import { listen } from "./http/listen.ts";
+import { createMetricsServer, type Metrics } from "./http/metrics.ts";
+import { startCensus } from "./keeper/census.ts";
+import type { RoomKeeper } from "./keeper/roomKeeper.ts";
+import type { Log } from "./log.ts";
+import type { RoomStore } from "./store/roomStore.ts";
+
+export interface FiguresParts {
+  readonly config: Pick<Config, "metricsPort">;
+  readonly log: Log;
+  readonly store: RoomStore;
+  readonly metrics: Metrics;
+  readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes">;
+  readonly keeper: Pick<RoomKeeper, "waiting">;
+  /** Of several nodes one counts the rooms. */
+  readonly isCounting: () => boolean;
+}
+
+export interface Figures {
+  readonly stop: () => Promise<void>;
+}
+
+export async function openFigures(parts: FiguresParts): Promise<Figures> {
+  const { store, metrics, sockets, keeper, isCounting } = parts;
+  const census = startCensus({ store, isMine: isCounting });
+  metrics.watch({
+    connections: () => sockets.connectionCount(),
+    waitingBytes: () => sockets.waitingBytes(),
+    queuedCommands: () => keeper.waiting,
+    rooms: () => store.count(),
+    roomsByPhase: () => census.counted(),
+  });
+  const server = await openMetrics(parts);
+  return {
+    stop: async () => {
+      await census.stop();
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
+/** Metrics are nice to have: a taken port is worth a warning, not a stop. */
+async function openMetrics({ config, log, metrics }: FiguresParts) {
+  if (config.metricsPort === 0) return undefined;
+  const server = createMetricsServer(metrics);
+  try {
+    await listen(server, { port: config.metricsPort, host: "127.0.0.1" });
+    return server;
+  } catch {
+    log.warn({ port: config.metricsPort }, "metrics are off: METRICS_PORT is taken");
+    return undefined;
+  }
+}

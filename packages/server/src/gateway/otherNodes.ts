@@ -1,0 +1,28 @@
+// What this node does when other nodes tell it something, and how it lives with what it did not hear.
+import { tellVisitors } from "./broadcast.ts";
+import { AUDIENCE, type Lobby } from "./lobby.ts";
+import type { RefusedVisitors } from "./refusedVisitors.ts";
+import type { Transport } from "./transport.ts";
+
+/** A signal may get lost; the lobby is looked at this often anyway. */
+const LOOK_MS = 2_000;
+
+export interface HeedParts {
+  readonly transport: Transport;
+  readonly lobby: Lobby;
+  readonly visitors: RefusedVisitors;
+}
+
+/** Begins to heed the other nodes, if there are some. Answers how to end it. */
+export function heedOthers({ transport, lobby, visitors }: HeedParts): () => void {
+  if (transport.others === undefined) return () => undefined;
+  const lookAgain = () => {
+    if (transport.countIn(AUDIENCE) > 0) lobby.touchedElsewhere();
+  };
+  transport.others.hear({
+    lobbyTouched: lookAgain,
+    seatFreed: (roomId) => tellVisitors({ io: transport, visitors }, roomId),
+  });
+  const look = setInterval(lookAgain, LOOK_MS).unref();
+  return () => clearInterval(look);
+}

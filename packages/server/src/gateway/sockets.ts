@@ -1,0 +1,107 @@
+// Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
+import type { ConnectionErrorCode } from "@kingrow/protocol";
+import type { AddressLimits } from "./addressLimits.ts";
+import { sendCorked } from "./cork.ts";
+import { cut } from "./cut.ts";
+import { createEntrance, type Entrance, type EntranceParts } from "./entrance.ts";
+import type { Gateway } from "./gateway.ts";
+import { BEHIND, memberOf } from "./member.ts";
+import { nodesOver, watchShown } from "./nodeSignals.ts";
+import type { Transport } from "./transport.ts";
+import type { GameSocket } from "./types.ts";
+
+export interface SocketsParts extends EntranceParts {
+  /** Missing where this is the only node. */
+  readonly shared?: SharedSockets | undefined;
+}
+
+type SharedSockets = NonNullable<EntranceParts["shared"]> & {
+  /** A socket of this node is shown this version of a room, whichever node stored it. */
+  readonly onShown: (roomId: string, version: number) => void;
+};
+
+export interface Sockets {
+  readonly transport: Transport;
+  readonly addresses: AddressLimits;
+  /** Hands over each socket from now on. */
+  serve(gateway: Gateway): void;
+  /** Open connections. */
+  connectionCount(): number;
+  /** Bytes that wait for connections which do not read. */
+  waitingBytes(): number;
+  /** Closes all connections at once; their players come back, to another node if this one is cut off. */
+  sendAway(): void;
+  /** Ends whatever is left, the HTTP server included. */
+  close(): Promise<void>;
+}
+
+/** @param isAway stopping, or unknown to the other nodes: nobody is let in now */
+export function openSockets(parts: SocketsParts, isAway: () => boolean): Sockets {
+  const entrance = createEntrance(parts, isAway);
+  const { io, admission, addresses, guard } = entrance;
+  return {
+    transport: transportOver(entrance, parts.shared !== undefined),
+    addresses,
+    serve: (gateway) => serve(entrance, gateway, parts),
+    connectionCount: () => admission.open.size,
+    waitingBytes: () => guard.waitingBytes(),
+    sendAway: () => admission.open.forEach((connection) => connection.close()),
+    close: () => {
+      guard.stop();
+      return io.close();
+    },
+  };
+}
+
+function transportOver({ io, guard, whence, closables }: Entrance, isShared: boolean): Transport {
+  const { adapter, sockets } = io.of("/");
+  return {
+    to: (rooms) => io.to(rooms),
+    in: (room) => io.in(room),
+    here: { to: (rooms) => io.local.to(rooms) },
+    keepingUp: { to: (rooms) => io.local.to(rooms).except(BEHIND) },
+    countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
+    isBehind: ({ id }) => adapter.rooms.get(BEHIND)?.has(id) === true,
+    cutFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
+    addressOf: ({ request }) => request && whence.tagOf(request),
+    closables,
+    others: isShared ? nodesOver(io) : undefined,
+  };
+}
+
+function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: SocketsParts): void {
+  const { meter, shared } = parts;
+  const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
+    meter.cut(code);
+    cut(io, socket.id, code);
+  };
+  io.use(gateway.identify);
+  io.on("connection", (socket) => {
+    guard.joined(memberOf(socket, { io, gateway }));
+    if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
+    else handOver(socket, gateway);
+    if (shared !== undefined) watchShown(socket, shared.onShown);
+  });
+}
+
+/** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */
+function handOver(socket: GameSocket, gateway: Gateway): void {
+  gateway.welcome(socket);
+  socket.use(([name, ...args]) => gateway.call(socket, name, corked(socket, args)));
+  socket.on("error", ignore);
+  socket.on("disconnect", () => gateway.gone(socket));
+}
+
+/** The acknowledgement, if one is asked for, is the last argument. */
+function corked({ conn }: GameSocket, args: readonly unknown[]): readonly unknown[] {
+  const acknowledge = args.at(-1);
+  if (typeof acknowledge !== "function") return args;
+  return [
+    ...args.slice(0, -1),
+    (answer: unknown) => sendCorked(conn, () => void acknowledge(answer)),
+  ];
+}
+
+function ignore(): void {
+  // A packet that breaks the protocol: Socket.IO has closed the connection already.
+}

@@ -1,0 +1,38 @@
+// How the gateway reaches the sockets, whatever carries them: a port, filled by Socket.IO and by the simulator.
+import type { Closable } from "./drain.ts";
+import type { Newcomer } from "./session.ts";
+import type { Caller, Sender } from "./types.ts";
+
+/** Reaches sockets on all nodes, a room name its sockets and a socket's id that socket. */
+export interface Transport extends Sender {
+  /** The sockets of this node alone. */
+  readonly here: Pick<Sender, "to">;
+  /** Of these the ones that take what they are sent. */
+  readonly keepingUp: Pick<Sender, "to">;
+  /** How many sockets of this node are in the room. */
+  countIn(room: string): number;
+  /** The socket does not take what it is sent. */
+  isBehind(socket: Caller): boolean;
+  /** Ends a connection that goes on although it was refused again and again. */
+  cutFlooder(socket: Caller): void;
+  /** Where a connection comes from, as it may be kept. */
+  addressOf(connection: Newcomer["conn"]): string | undefined;
+  /** All connections, also those that never joined the game. */
+  closables(): readonly Closable[];
+  /** Missing where this is the only node. */
+  readonly others?: OtherNodes | undefined;
+}
+
+/** What nodes tell each other besides broadcasts; a message may get lost. */
+export interface NodeSignals {
+  /** Some room that is listed changed. */
+  readonly lobbyTouched: () => void;
+  /** Those whom this room was full for may try again. */
+  readonly seatFreed: (roomId: string) => void;
+}
+
+export interface OtherNodes {
+  readonly tell: NodeSignals;
+  /** From now on `ears` hear what the others tell. */
+  hear(ears: NodeSignals): void;
+}

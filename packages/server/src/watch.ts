@@ -1,0 +1,69 @@
+// Everything that only looks on: metrics, the log of faults, readiness, outages of the store.
+import { createMetrics, type Metrics } from "./http/metrics.ts";
+import { createReadiness } from "./http/readiness.ts";
+import { createFaultLog, type Log } from "./log.ts";
+import { createOutage } from "./outage.ts";
+import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
+import { createTrace, NO_TRACE, type Trace } from "./trace.ts";
+
+export interface Watch {
+  readonly metrics: Metrics;
+  readonly trace: Trace;
+  readonly whyNotReady: () => Promise<string | undefined>;
+  readonly onFault: (fault: unknown) => void;
+  /** Hears how long each commit took, in seconds. */
+  readonly onCommit: (seconds: number) => void;
+  readonly stop: () => void;
+}
+
+export interface WatchParts {
+  readonly config: { readonly logLevel: string };
+  readonly store: Pick<RoomStore, "probe">;
+  readonly log: Log;
+  /** Hears when no change can be stored any more, and when it can again. */
+  readonly onServing?: (isServing: boolean) => void;
+}
+
+const TRACED = new Set(["trace", "debug"]);
+
+export function createWatch(
+  { config, store, log, onServing = ignore }: WatchParts,
+  isDraining: () => boolean,
+): Watch {
+  const metrics = createMetrics();
+  const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
+  const checkStore = () => store.probe();
+  const readiness = createReadiness({ isDraining, checkStore, now: steady });
+  const isOver = async () => (await readiness.whyNotReady()) === undefined;
+  const outage = createOutage({ isOver, onServing });
+  const logFault = createFaultLog(log, steady);
+
+  return {
+    metrics,
+    trace,
+    whyNotReady: readiness.whyNotReady,
+    onFault: (fault: unknown): void => {
+      metrics.onFault();
+      logFault(fault);
+      if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return;
+      readiness.storeFailed();
+      outage.begin();
+    },
+    onCommit: (seconds: number): void => {
+      metrics.onCommit(seconds);
+      trace.committed(seconds);
+      readiness.storeWorked();
+      outage.end();
+    },
+    stop: () => outage.end(),
+  };
+}
+
+/** Goes on in an outage too. */
+function steady(): number {
+  return performance.now();
+}
+
+function ignore(): void {
+  // A clock that does not stand still in an outage: of tests, and the one that nodes agree on.
+}

@@ -1,0 +1,64 @@
+// Hands each connection of the simulated network to the gateway, as the product's entrance does with Socket.IO's.
+import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
+import type { Up } from "../net/messages.ts";
+import type { End, Wire } from "../net/wire.ts";
+import type { World } from "../world.ts";
+import type { Life } from "./life.ts";
+import type { ServerSocket, Sockets } from "./sockets.ts";
+
+export interface EntranceParts {
+  readonly world: World;
+  readonly life: Life;
+  readonly sockets: Sockets;
+  readonly gateway: Gateway;
+}
+
+export interface Entrance {
+  /** `undefined` when it is closed. */
+  readonly accept: (wire: Wire, auth: unknown) => End<Up> | undefined;
+  /** Nobody is let in any more. */
+  readonly close: () => void;
+}
+
+export function createEntrance(parts: EntranceParts): Entrance {
+  let isClosed = false;
+  return {
+    accept: (wire, auth) => (isClosed ? undefined : admit(parts, wire, auth)),
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
+function admit({ world, life, sockets, gateway }: EntranceParts, wire: Wire, auth: unknown) {
+  const onGone = (gone: ServerSocket): void => {
+    life.connected.delete(gone.id);
+    world.judge.socketGone(gone.id);
+    gateway.gone(gone);
+  };
+  const id = `s${world.judge.nextSocketNumber()}`;
+  const socket = sockets.open({ id, run: life.run, wire, auth, onGone });
+  gateway.identify(socket, () => undefined);
+  gateway.welcome(socket);
+  life.connected.add(id);
+  world.judge.socketOpened(id, socket.data.session.actor.owner);
+  wire.sendDown({ type: "connect", id });
+  return {
+    receive: (message: Up) => {
+      if (life.isAlive && socket.connected) receive(world, socket, message, gateway);
+    },
+    closed: () => {
+      if (life.isAlive) socket.gone();
+    },
+  };
+}
+
+function receive(world: World, socket: ServerSocket, message: Up, gateway: Gateway): void {
+  const reply = world.judge.heard(socket.id, message);
+  const acknowledge = (answer: unknown): void => {
+    reply(answer);
+    if (socket.connected) socket.wire.sendDown({ type: "ack", call: message.call, answer });
+  };
+  const args = message.payload === undefined ? [acknowledge] : [message.payload, acknowledge];
+  gateway.call(socket, message.name, args);
+}
