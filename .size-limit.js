@@ -20,6 +20,13 @@ function withImports({ file, imports = [] }) {
   return [file, ...imports.flatMap((key) => withImports(manifest[key]))];
 }
 
+/** The texts of a language other than English, each file by itself: one before a game, one after. */
+function translations() {
+  return Object.entries(manifest).filter(([source]) =>
+    /src\/text\/[a-z]{2}(Later)?\.ts$/.test(source),
+  );
+}
+
 function scripts(names) {
   const files = names.flatMap((name) => withImports(chunkNamed(name)));
   return [...new Set(files)].map((file) => `${DIST}/${file}`);
@@ -29,5 +36,11 @@ export default [
   { name: "lobby, JavaScript", path: scripts(LOBBY), limit: "94 kB", gzip: true },
   { name: "room by its link, JavaScript", path: scripts(ROOM), limit: "101 kB", gzip: true },
   { name: "room with its game", path: scripts(ROOM_AND_GAME), limit: "121 kB", gzip: true },
+  ...translations().map(([source, { file }]) => ({
+    name: source,
+    path: `${DIST}/${file}`,
+    limit: "5 kB",
+    gzip: true,
+  })),
   { name: "all screens, CSS", path: `${DIST}/assets/style-*.css`, limit: "12 kB", gzip: true },
 ];

@@ -1,5 +1,5 @@
 // The ways to a game: with whoever waits, or in a room of one's own (P3).
-import { useTexts } from "../text/texts.ts";
+import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./CreateButtons.module.css";
 
@@ -13,7 +13,7 @@ interface CreateButtonsProps {
 
 export function CreateButtons(props: CreateButtonsProps) {
   const { isBusy, isDisabled, onCreate, isSeeking, onPlayNow } = props;
-  const { lobby } = useTexts();
+  const lobby = useLobbyTexts();
   return (
     <div className={styles["create"]}>
       <Button

@@ -8,6 +8,7 @@ import { goToRoom } from "../shell/navigation.ts";
 import { useTitle } from "../shell/useTab.ts";
 import { useServices } from "../shell/services.ts";
 import { refusalText } from "../text/refusalText.ts";
+import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
@@ -42,6 +43,7 @@ function LobbyHeader() {
 
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
+  const words = useLobbyTexts();
   const { rooms, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
   const { fetchAhead } = useServices();
@@ -53,8 +55,8 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
     <div className={styles["lobby"]}>
       <div className={styles["welcome"]}>
         <BoardStrip />
-        <p className={styles["tagline"]}>{texts.lobby.heading}</p>
-        <p className={styles["intro"]}>{texts.lobby.intro}</p>
+        <p className={styles["tagline"]}>{words.heading}</p>
+        <p className={styles["intro"]}>{words.intro}</p>
         <CreateButtons
           isBusy={isCreating}
           isDisabled={joining !== undefined}
@@ -71,11 +73,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         onCreate={() => create(false)}
       />
       {refused !== undefined && (
-        <AlertDialog
-          title={texts.lobby.oops}
-          okay={texts.lobby.okay}
-          onClose={lobby.dismissRefusal}
-        >
+        <AlertDialog title={words.oops} okay={words.okay} onClose={lobby.dismissRefusal}>
           {refusalText(refused, texts)}
         </AlertDialog>
       )}

@@ -4,7 +4,7 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, type RefObject } from "react";
 import { useOffline } from "../shell/useTab.ts";
-import { useTexts } from "../text/texts.ts";
+import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
@@ -23,7 +23,7 @@ interface RoomListProps {
 }
 
 export function RoomList(props: RoomListProps) {
-  const { lobby } = useTexts();
+  const lobby = useLobbyTexts();
   return (
     <section className={styles["rooms"]} aria-labelledby="public-rooms">
       <h2 id="public-rooms" className={styles["title"]}>
@@ -35,7 +35,7 @@ export function RoomList(props: RoomListProps) {
 }
 
 function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps) {
-  const { lobby } = useTexts();
+  const lobby = useLobbyTexts();
   const { rows, newcomers, hold, letGo } = useHeldOrder(rooms ?? NONE);
   const list = useRef<HTMLUListElement>(null);
   const remember = useFocusKept(list);
@@ -97,7 +97,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) =
 }
 
 function Waiting() {
-  const { lobby } = useTexts();
+  const lobby = useLobbyTexts();
   if (useOffline()) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>

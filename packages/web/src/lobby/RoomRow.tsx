@@ -1,6 +1,6 @@
 // One public room of the list: its id, how full it is, and the way in.
 import type { AvailableRoom } from "@kingrow/protocol";
-import { useTexts } from "../text/texts.ts";
+import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomRow.module.css";
@@ -25,7 +25,7 @@ const TONES: Record<RowStatus, BadgeTone> = {
 };
 
 export function RoomRow({ room, isGone, isJoining, isBusy, onJoin }: RoomRowProps) {
-  const { lobby } = useTexts();
+  const lobby = useLobbyTexts();
   const standing: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : standing;
   const isFull = room.status === "Full";

@@ -1,6 +1,6 @@
 // Moves in words, in both languages.
 import { expect, test } from "vitest";
-import { de } from "../text/de.ts";
+import { deLater } from "../text/deLater.ts";
 import { allEnglish } from "../text/allTexts.ts";
 import { spokenMove } from "./spokenMove.ts";
 
@@ -8,7 +8,7 @@ test("[P47] a capture tells where it lands and what it takes, which are not the 
   expect(spokenMove("6x15x22", allEnglish.record.words, true)).toBe(
     "6 jumps to 15 and 22, takes 10 and 18, becomes king",
   );
-  expect(spokenMove("6x15x22", de.record.words, true)).toBe(
+  expect(spokenMove("6x15x22", deLater.record.words, true)).toBe(
     "6 springt nach 15 und 22, schlägt 10 und 18, wird Dame",
   );
 });

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useStore } from "zustand";
 import { EmptyBoard } from "../board/EmptyBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import styles from "./BoardArea.module.css";
 import { gameParts } from "./gameParts.ts";
 import type { PlaceStore } from "./place.ts";
@@ -16,7 +16,7 @@ interface BoardAreaProps {
 }
 
 export const BoardArea = memo(function BoardArea({ session, place }: BoardAreaProps) {
-  const texts = useTexts();
+  const { room } = useRoomTexts();
   const data = useStore(session.store);
   const view = roomView(data);
   const game = gameParts.use();
@@ -24,7 +24,7 @@ export const BoardArea = memo(function BoardArea({ session, place }: BoardAreaPr
   if (view === undefined) return null;
   const { overlay } = view;
   return (
-    <section className={styles["area"]} aria-label={texts.room.board}>
+    <section className={styles["area"]} aria-label={room.board}>
       <div className={styles["board"]}>
         {game === undefined ? (
           <EmptyBoard numbers={numbers} />

@@ -6,6 +6,7 @@ import { useTitle } from "../shell/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import links from "../shell/links.module.css";
 import { useServices } from "../shell/services.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./FailureScreen.module.css";
 
@@ -31,7 +32,7 @@ export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {
 }
 
 function Countdown({ homeAt }: { readonly homeAt: number }) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
   return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;

@@ -1,7 +1,7 @@
 // The two people at the table: who they are, whether they are ready or on turn, what they captured (P7 to P9).
 import type { ReactNode } from "react";
 import type { Color } from "@kingrow/rules";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { classes } from "../ui/classes.ts";
@@ -20,7 +20,7 @@ interface OpponentPanelProps extends PanelProps {
 }
 
 export function OpponentPanel({ view, away }: OpponentPanelProps) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   const { opponent, opponentScore, me, overlay } = view;
   const captured: Color = me?.color ?? "black";
   return (
@@ -53,7 +53,7 @@ export function OpponentPanel({ view, away }: OpponentPanelProps) {
 }
 
 export function OwnPanel({ view }: PanelProps) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   const { me, myScore } = view;
   if (me === undefined) return null;
   return (
@@ -98,7 +98,7 @@ interface CapturesProps {
 }
 
 function Captures({ player, children }: CapturesProps) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   return (
     <div className={styles["captures"]}>
       {children}
@@ -117,6 +117,6 @@ function Turn({ text }: { readonly text: string }) {
 }
 
 function Readiness({ isReady }: { readonly isReady: boolean }) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   return <Badge tone={isReady ? "good" : "muted"}>{isReady ? room.ready : room.notReady}</Badge>;
 }

@@ -1,7 +1,7 @@
 // Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
 import { useState } from "react";
 import { useHeldFor } from "../shell/useTime.ts";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
@@ -21,7 +21,7 @@ interface ReadyOverlayProps {
 }
 
 export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps) {
-  const { room, share } = useTexts();
+  const { room, share } = useRoomTexts();
   const { me, opponent } = view;
   const isTaken = opponent !== undefined;
   // Nobody reads that somebody is here and gone at once; their seat may go to who comes by the link (R6).
@@ -70,7 +70,7 @@ interface InvitationProps {
 
 /** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
 function Invitation({ roomId, isListed, isWanted, isThere }: InvitationProps) {
-  const { share } = useTexts();
+  const { share } = useRoomTexts();
   const [wasOpen, setOpen] = useState(isWanted);
   if (isWanted && !wasOpen) setOpen(true);
   if (!wasOpen) return null;

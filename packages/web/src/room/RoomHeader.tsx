@@ -1,7 +1,7 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
 import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { MuteButton } from "../shell/MuteButton.tsx";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -22,7 +22,7 @@ interface RoomHeaderProps {
 }
 
 export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   return (
     <>
       <span className={styles["logo"]}>
@@ -52,7 +52,7 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
 }
 
 function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   if (isStarted) return <Badge tone="good">{room.inProgress}</Badge>;
   return (
     <Badge tone="waiting">

@@ -1,7 +1,7 @@
 // The room id, which copies the room's link (P5).
 import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { roomLink } from "../shell/navigation.ts";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
 import styles from "./RoomIdButton.module.css";
 import { useCopied } from "../shell/useCopied.ts";
@@ -10,7 +10,7 @@ import { useCopied } from "../shell/useCopied.ts";
 const SHOWN_LENGTH = 6;
 
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
-  const { room } = useTexts();
+  const { room } = useRoomTexts();
   const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
   const name = room.copyLink(roomId);
   return (

@@ -8,17 +8,17 @@ import { Failure } from "./Failure.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 
 export function RoomRoute({ path }: { readonly path: string }) {
-  const { room } = useTexts();
+  const { noEntry } = useTexts();
   const address = roomAddressOf(path);
   if (address.kind === "room") return <RoomScreen key={address.roomId} roomId={address.roomId} />;
-  if (address.kind === "missing") return <Failure sentence={room.noRoomId} />;
+  if (address.kind === "missing") return <Failure sentence={noEntry.noRoomId} />;
   return <NonsenseScreen />;
 }
 
 function NonsenseScreen() {
-  const { room } = useTexts();
+  const { noEntry } = useTexts();
   const { clock } = useServices().connection;
   const [homeAt] = useState(() => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS);
   useEffect(() => clock.after(REDIRECT_AFTER_FAILED_JOIN_MS, goHome), [clock]);
-  return <Failure sentence={room.notFound} homeAt={homeAt} />;
+  return <Failure sentence={noEntry.notFound} homeAt={homeAt} />;
 }

@@ -4,7 +4,7 @@ import { initialPosition, parseFen } from "@kingrow/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { catalogueStore } from "../text/catalogue.ts";
-import { de } from "../text/de.ts";
+import { translated } from "../text/catalogues.fixture.ts";
 import { en } from "../text/en.ts";
 import {
   button,
@@ -198,7 +198,8 @@ test("[P31] another language also changes a notice that is already there", async
   await user.click(button("Ready Up"));
   await act(async () => link.answer("playerReady", refusalAck("UNAVAILABLE")));
   await nextFrame();
-  await act(async () => catalogueStore.setState({ language: "de", texts: de }));
+  const texts = await translated("de");
+  await act(async () => catalogueStore.setState({ language: "de", texts }));
   expect(screen.getByText(/Der Dienst ist kurz nicht erreichbar/).role).toBe("alert");
   await act(async () => catalogueStore.setState({ language: "en", texts: en }));
   expect(screen.getByText(/The service is briefly unavailable/).role).toBe("alert");

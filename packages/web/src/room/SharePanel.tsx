@@ -5,7 +5,7 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { roomLink } from "../shell/navigation.ts";
 import { askToNotify, canNotify } from "../shell/notifications.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { BellIcon } from "../ui/BellIcon.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
@@ -20,7 +20,7 @@ export interface SharePanelProps {
 }
 
 export function SharePanel({ roomId, isListed }: SharePanelProps) {
-  const { share, room } = useTexts();
+  const { share, room } = useRoomTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
   return (
@@ -60,7 +60,7 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
 }
 
 function ShareButton({ link }: { readonly link: string }) {
-  const { share } = useTexts();
+  const { share } = useRoomTexts();
   if (typeof navigator.share !== "function") return null;
   const open = (): void => {
     navigator.share({ title: share.shareTitle, url: link }).catch(() => {
@@ -76,7 +76,7 @@ function ShareButton({ link }: { readonly link: string }) {
 
 /** Who waits may go and do something else (P62). */
 function NotifyButton() {
-  const { share } = useTexts();
+  const { share } = useRoomTexts();
   const isWanted = useSettings((settings) => settings.notifications);
   const [isBlocked, setBlocked] = useState(false);
   const answer = isBlocked ? share.notifyBlocked : share.notified;

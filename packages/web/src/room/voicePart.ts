@@ -1,4 +1,4 @@
 // What is said, sounded and called of a room. Nobody waits for it to see the table; what happens until it is here is told then.
-import { later } from "../shell/later.ts";
+import { later, withTexts } from "../shell/later.ts";
 
-export const voicePart = later(() => import("./Voice.tsx"));
+export const voicePart = later(withTexts(() => import("./Voice.tsx")));

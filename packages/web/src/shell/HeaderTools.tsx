@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { HelpIcon, SettingsIcon } from "../ui/icons.tsx";
 import styles from "./HeaderTools.module.css";
+import { withTexts } from "./later.ts";
 import { ReloadButton } from "./ReloadButton.tsx";
 
 interface PanelProps {
@@ -46,7 +47,7 @@ export function HeaderTools() {
 export function usePanel() {
   const [panel, setPanel] = useState<Panel>();
   const open = (load: () => Promise<Panel>): void => {
-    load().then(
+    withTexts(load)().then(
       (loaded) => setPanel(() => loaded),
       () => setPanel(() => NoPanel),
     );

@@ -5,10 +5,10 @@ import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 
 export function LoadingScreen() {
-  const { room } = useTexts();
+  const { loading } = useTexts();
   return (
     <FullScreen>
-      <Spinner size="page" label={room.loading} />
+      <Spinner size="page" label={loading} />
       <ConnectionStatus />
     </FullScreen>
   );

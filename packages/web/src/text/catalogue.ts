@@ -3,11 +3,16 @@ import { createStore } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
 import { en } from "./en.ts";
 import { languageFor, type Language } from "./language.ts";
-import type { FirstTexts } from "./texts.ts";
+import type { EarlyTexts, FirstTexts, KnownTexts, LaterTexts, WholeTexts } from "./texts.ts";
 
 interface Catalogue {
   readonly language: Language;
-  readonly texts: FirstTexts;
+  readonly texts: KnownTexts;
+}
+
+interface Loader {
+  readonly early: () => Promise<EarlyTexts>;
+  readonly later: () => Promise<LaterTexts>;
 }
 
 export const catalogueStore = createStore<Catalogue>(() => ({ language: "en", texts: en }));
@@ -17,34 +22,58 @@ export function textsNow(): FirstTexts {
   return catalogueStore.getState().texts;
 }
 
-const LOADERS: Readonly<Record<Language, () => Promise<FirstTexts>>> = {
-  en: async () => en,
-  de: async () => (await import("./de.ts")).de,
+const LOADERS: Readonly<Record<Exclude<Language, "en">, Loader>> = {
+  de: {
+    early: async () => (await import("./de.ts")).de,
+    later: async () => (await import("./deLater.ts")).deLater,
+  },
 };
 
+/** Everything of one language. */
+export async function catalogueOf(language: Exclude<Language, "en">): Promise<WholeTexts> {
+  const { early, later } = LOADERS[language];
+  const [texts, more] = await Promise.all([early(), later()]);
+  return { ...texts, ...more };
+}
+
+let whole: Promise<void> = Promise.resolve();
+
+/** Until all texts of the language are here: what says more than the first of them waits for it. Never rejects. */
+export function wholeTexts(): Promise<void> {
+  return whole;
+}
+
 /**
- * Shows the visitor's language now and whenever another is chosen. Resolves once the first one is
- * here; a language that cannot be fetched leaves the one before in place.
+ * Shows the visitor's language now and whenever another is chosen. Resolves once the first texts are here; a language that
+ * cannot be fetched leaves the one before in place.
  */
 export function followLanguage(): Promise<void> {
   settingsStore.subscribe(({ language }, before) => {
-    if (language !== before.language) void showLanguage();
+    if (language !== before.language) void showLanguage(false);
   });
-  return showLanguage();
+  return showLanguage(true);
 }
 
-async function showLanguage(): Promise<void> {
+/** Resolves once the first texts are shown; a page that is read already changes whole. */
+async function showLanguage(isStart: boolean): Promise<void> {
   const language = wanted();
-  try {
-    const texts = await LOADERS[language]();
-    if (language === wanted()) show({ language, texts });
-  } catch {
-    // Offline, or a new version of the page has been put in place: a reload will bring it.
-  }
+  if (language === "en") return show({ language, texts: en });
+  // Both parts at once; a start waits for the first alone.
+  const first = LOADERS[language].early();
+  whole = catalogueOf(language).then((texts) => showIfWanted({ language, texts }), giveUp);
+  await (isStart ? first.then((texts) => showIfWanted({ language, texts }), giveUp) : whole);
 }
+
+/** Offline, or a new version of the page has been put in place: a reload will bring it. */
+function giveUp(): void {}
 
 function wanted(): Language {
   return languageFor(settingsStore.getState().language, navigator.languages);
+}
+
+/** Unless another has been chosen meanwhile. */
+function showIfWanted(catalogue: Catalogue): void {
+  if (catalogue.language === wanted()) show(catalogue);
 }
 
 function show(catalogue: Catalogue): void {

@@ -1,51 +1,14 @@
-// Alles, was die Seite sagt, auf Deutsch.
+// Was die Seite auf Deutsch sagt, bevor ein Spiel beginnen kann; deLater.ts hat alles Weitere.
 import type { Color } from "@kingrow/rules";
-import { deBoard } from "./deBoard.ts";
-import { deHelp } from "./deHelp.ts";
-import { deKeys } from "./deKeys.ts";
-import { dePlay } from "./dePlay.ts";
-import { deRecord } from "./deRecord.ts";
-import { deReplay } from "./deReplay.ts";
-import { deSay } from "./deSay.ts";
 import { deServer } from "./deServer.ts";
-import { deSettings } from "./deSettings.ts";
-import type { Texts, WholeTexts } from "./texts.ts";
+import type { EarlyTexts } from "./texts.ts";
 
 const COLORS: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
 
-const REASONS: Texts["result"]["reasons"] = {
-  won: {
-    "no-moves": "Dein Gegner kann nicht mehr ziehen.",
-    resigned: "Dein Gegner hat aufgegeben.",
-    left: "Dein Gegner hat das Spiel verlassen.",
-    absent: "Dein Gegner war zu lange weg.",
-    claimed: "Du hast den Sieg beansprucht: Dein Gegner war zu lange weg.",
-  },
-  lost: {
-    "no-moves": "Du kannst nicht mehr ziehen.",
-    resigned: "Du hast aufgegeben.",
-    left: "Du hast das Spiel verlassen.",
-    absent: "Du warst zu lange weg.",
-    claimed: "Du warst zu lange weg, und dein Gegner hat den Sieg beansprucht.",
-  },
-  draw: {
-    repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
-    quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
-    agreement: "Ihr habt euch auf Remis geeinigt.",
-  },
-};
-
-export const de: WholeTexts = {
-  board: deBoard,
-  play: dePlay,
-  keys: deKeys,
-  record: deRecord,
-  replay: deReplay,
+export const de: EarlyTexts = {
   openHelp: "Regeln",
-  help: deHelp,
   openSettings: "Einstellungen",
   mute: "Stumm",
-  settings: deSettings,
   server: deServer,
 
   app: {
@@ -125,7 +88,6 @@ export const de: WholeTexts = {
     exit: "Ver\u00ADlassen",
     inProgress: "Spiel läuft",
     waitingForOpponent: "Warten auf Gegner",
-    loading: "Wird geladen",
     noOpponent: "Noch kein Gegner",
     opponent: "Gegner",
     opponentsTurn: "Gegner am Zug",
@@ -141,16 +103,19 @@ export const de: WholeTexts = {
     noMoves: "Noch kein Zug",
     sendingMove: "Dein Zug wird gesendet…",
     dismiss: "Schließen",
-
-    noRoomId: "Es fehlt die Kennung des Raums",
-    notFound: "Diesen Raum gibt es nicht",
-    isFull: "Der Raum ist voll",
     goingHome: (seconds) => `In ${seconds} s zurück zur Lobby`,
 
     readyPrompt: "Melde dich bereit, dann kann es losgehen...",
     readyUp: "Bereit",
     readyDone: "Du bist bereit! Es fehlt noch dein Gegner...",
     unready: "Doch nicht bereit",
+  },
+
+  loading: "Lädt",
+  noEntry: {
+    noRoomId: "Es fehlt die Kennung des Raums",
+    notFound: "Diesen Raum gibt es nicht",
+    isFull: "Der Raum ist voll",
   },
 
   /** Where the server gives no sentence. */
@@ -189,72 +154,4 @@ export const de: WholeTexts = {
     notified: "Du wirst benachrichtigt.",
     notifyBlocked: "Dein Browser lässt keine Benachrichtigungen zu.",
   },
-
-  result: {
-    gameOver: "SPIELENDE",
-    won: "Gewonnen!",
-    lost: "Verloren!",
-    draw: "Remis",
-    yourScore: "Deine Punkte:",
-    opponentsScore: "Punkte des Gegners:",
-    playAgain: "Noch einmal",
-    waitingForAgreement: "Warten, ob dein Gegner zustimmt",
-    agreed: "Dein Gegner ist dabei! Das nächste Spiel beginnt",
-    opponentAsks: "Dein Gegner möchte noch einmal spielen.",
-    opponentGone: "Dein Gegner ist gegangen. „Noch einmal“ öffnet deinen Raum für jemand anderen.",
-    reasons: REASONS,
-  },
-
-  actions: {
-    label: "Spiel",
-    resign: "Aufgeben",
-    resignTitle: "Dieses Spiel aufgeben?",
-    resignText: "Dein Gegner gewinnt.",
-    resignNo: "Weiterspielen",
-    offerDraw: "Remis anbieten",
-    offerTitle: "Remis anbieten?",
-    offerText: "Nach deinem nächsten Zug kannst du es wieder anbieten.",
-    offerNo: "Jetzt nicht",
-    offered: "Remis angeboten",
-    offerSent: "Du hast Remis angeboten.",
-    offerReceived: "Dein Gegner bietet Remis an.",
-    takeback: "Um Zurücknehmen des Zugs bitten",
-    takebackSent: "Du hast gebeten, deinen Zug zurückzunehmen.",
-    takebackReceived: "Dein Gegner möchte einen Zug zurücknehmen.",
-    drawDeclined: "Dein Remisangebot wurde abgelehnt.",
-    takebackDeclined: "Dein Zug bleibt stehen: Die Bitte wurde abgelehnt.",
-    accept: "Annehmen",
-    decline: "Ablehnen",
-    leaveTitle: "Dieses Spiel verlassen?",
-    leaveText: "Das Spiel läuft noch. Wer geht, verliert es.",
-    leaveYes: "Gehen und verlieren",
-    leaveNo: "Bleiben",
-  },
-
-  draw: {
-    repetition: "Diese Stellung stand schon einmal. Beim dritten Mal ist es remis.",
-    quiet: (plies, of) =>
-      `${Math.floor(plies / 2)} von je ${of / 2} Zügen, ohne zu schlagen oder einen Stein vorzurücken; dann ist es remis.`,
-  },
-
-  absence: {
-    away: (claimIn, endIn) =>
-      `Dein Gegner ist weg. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    idle: (claimIn, endIn) =>
-      `Dein Gegner braucht lange. In ${claimIn} kannst du den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    claimable: (endIn) => `Dein Gegner braucht zu lange; in ${endIn} endet das Spiel.`,
-    claim: "Sieg beanspruchen",
-    yourClock: (claimIn, endIn) =>
-      `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    yourClockOver: (endIn) =>
-      `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    gone: "Die Verbindung deines Gegners ist weg. Der Platz bleibt ihm eine Weile.",
-    goneUntil: (freeIn) =>
-      `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
-    badge: (left) => (left === undefined ? "Nicht da" : `Nicht da ${left}`),
-    release: "Platz freigeben",
-    missed: (moves) => `Während du weg warst: ${moves}.`,
-  },
-
-  say: deSay,
 };

@@ -1,8 +1,5 @@
-// What the page says in English before a game can begin; enGame.ts has the rest. Sentences of the server are shown as they come.
-import type { Color } from "@kingrow/rules";
+// What the page says in English on every screen. Sentences of the server are shown as they come.
 import { enServer } from "./enServer.ts";
-
-const COLORS: Record<Color, string> = { black: "Black", white: "White" };
 
 export const en = {
   openHelp: "Rules",
@@ -55,63 +52,11 @@ export const en = {
     slowDown: "Please slow down and try again.",
   },
 
-  lobby: {
-    heading: "Checkers for two",
-    intro: "No account: play whoever is here, or send somebody the link of your room.",
-    publicRooms: "Public Rooms",
-    waiting: "Looking for rooms",
-    offline: "Rooms appear here once you are online.",
-    empty: "No public rooms in the lobby, create one!",
-    playNow: "Play Now",
-    createPublic: "Create Public Room",
-    createPrivate: "Create Private Room",
-    createHint:
-      "Play Now seats you with whoever waits. A public room is listed here, a private one is found by its link alone.",
-    join: "Join Room",
-    full: "Room Full",
-    joinRow: (roomId: string) => `Join Room ${roomId}`,
-    fullRow: (roomId: string) => `Room Full ${roomId}`,
-    players: (count: number, max: number) => `${count}/${max} Players`,
-    status: { Open: "Open", Pending: "Pending", Full: "Full", Closed: "Closed" },
-    newcomers: (count: number) => (count === 1 ? "1 new room" : `${count} new rooms`),
-    oops: "Oops!",
-    okay: "Okay",
-  },
-
-  room: {
-    heading: (roomId: string) => `Room ${roomId}`,
-    roomId: "Room",
-    copyLink: (roomId: string) => `Room ${roomId}: copy the link`,
-    copied: "Copied",
-    exit: "Exit Room",
-    inProgress: "Game in Progress",
-    waitingForOpponent: "Waiting for Opponent",
-    loading: "Loading",
-    noOpponent: "No Opponent Yet",
-    opponent: "Opponent",
-    opponentsTurn: "Opponent's Turn",
-    you: "You",
-    yourTurn: "Your Turn",
-    ready: "Ready",
-    notReady: "Not ready",
-    colors: COLORS,
-    yourCaptures: (count: number) => `You have captured ${count} of 12`,
-    opponentsCaptures: (count: number) => `Your opponent has captured ${count} of 12`,
-    board: "Board",
-    moves: "Moves",
-    noMoves: "No moves yet",
-    sendingMove: "Sending your move…",
-    dismiss: "Dismiss",
-
+  loading: "Loading",
+  noEntry: {
     noRoomId: "No room ID provided",
     notFound: "Room not found",
     isFull: "Room is full",
-    goingHome: (seconds: number) => `Back to the lobby in ${seconds} s`,
-
-    readyPrompt: "Please ready-up to begin playing...",
-    readyUp: "Ready Up",
-    readyDone: "You're ready! Waiting for the other player to ready up...",
-    unready: "I'm not ready",
   },
 
   /** Where the server gives no sentence. */
@@ -129,25 +74,5 @@ export const en = {
     answerTakeback: "Failed to answer",
     claimWin: "Failed to claim the win",
     releaseSeat: "Failed to free the seat",
-  },
-
-  share: {
-    heading: "Invite your opponent",
-    text: "Send this link. Whoever opens it first plays against you.",
-    listed: "This room is listed in the lobby too. Keep this tab open.",
-    nudge: "Both are here: press Ready Up to begin.",
-    colors: {
-      black: "You play Black and move first.",
-      white: "You play White; Black moves first.",
-    },
-    link: "Link to this room",
-    copy: "Copy link",
-    share: "Share…",
-    shareTitle: "A game of checkers",
-    qr: "QR code of the link to this room",
-    taken: "Your opponent is here.",
-    notify: "Notify me",
-    notified: "You will be notified.",
-    notifyBlocked: "Your browser does not let this page notify you.",
   },
 };

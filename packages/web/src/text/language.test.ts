@@ -1,11 +1,16 @@
 // Which language a visitor gets, and that the second one is complete.
 import { CONNECTION_ERROR_SENTENCES, REFUSAL_SENTENCES } from "@kingrow/protocol";
-import { afterEach, expect, test, vi } from "vitest";
+/// <reference types="node" />
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { catalogueStore, followLanguage } from "./catalogue.ts";
+import { catalogueStore, followLanguage, wholeTexts } from "./catalogue.ts";
 import { de } from "./de.ts";
+import { deLater } from "./deLater.ts";
 import { en } from "./en.ts";
-import { languageFor } from "./language.ts";
+import { LANGUAGES, languageFor } from "./language.ts";
+import { leaves, translated, wholeEnglish } from "./catalogues.fixture.ts";
 
 afterEach(() => {
   settingsStore.setState(settingsFrom(undefined));
@@ -27,34 +32,75 @@ test("[P31] a language that was chosen goes before the browser's", () => {
 test("[P31] the texts and the page's lang follow the setting", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE"]);
   await followLanguage();
-  expect(catalogueStore.getState().texts).toBe(de);
+  expect(catalogueStore.getState().texts).toMatchObject({ loading: de.loading });
+  await wholeTexts();
+  expect(catalogueStore.getState().texts).toEqual({ ...de, ...deLater });
   expect(document.documentElement.lang).toBe("de");
   settingsStore.setState({ language: "en" });
   await vi.waitFor(() => expect(catalogueStore.getState().texts).toBe(en));
   expect(document.documentElement.lang).toBe("en");
 });
 
-test("[P31] German has a sentence of its own for everything the server says", () => {
-  const { refusals, connectionErrors } = de.server;
-  expect(Object.keys(refusals).sort()).toEqual(Object.keys(REFUSAL_SENTENCES).sort());
-  expect(Object.keys(connectionErrors).sort()).toEqual(
-    Object.keys(CONNECTION_ERROR_SENTENCES).sort(),
-  );
-});
-
-/** All plain texts of a catalogue by their path. */
-function plainTexts(value: unknown, path = ""): readonly (readonly [string, string])[] {
-  if (typeof value === "string") return [[path, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => plainTexts(part, `${path}.${key}`));
+function numbers(made: unknown): readonly string[] {
+  return String(made).match(/\d+/g)?.sort() ?? [];
 }
 
-test("[P31] nothing is left in English, and nothing is empty", () => {
-  const same = new Set([".app.name", ".connection.okay", ".lobby.okay", ".settings.theme.system"]);
-  const english = new Map(plainTexts(en));
-  const kept = plainTexts(de).filter(([path, text]) => text === "" || english.get(path) === text);
-  const unexpected = kept.filter(
-    ([path]) => !same.has(path) && !/^\.settings\.(language|animation)\.(en|de|normal)$/.test(path),
-  );
-  expect(unexpected).toEqual([]);
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
+
+describe.each(TRANSLATIONS)("%s", (language) => {
+  test("[P31] has a sentence of its own for everything the server says", async () => {
+    const { refusals, connectionErrors } = (await translated(language)).server;
+    expect(Object.keys(refusals).sort()).toEqual(Object.keys(REFUSAL_SENTENCES).sort());
+    expect(Object.keys(connectionErrors).sort()).toEqual(
+      Object.keys(CONNECTION_ERROR_SENTENCES).sort(),
+    );
+  });
+
+  test("[P31] leaves nothing in English, and nothing empty", async () => {
+    const english = new Map(leaves(wholeEnglish));
+    const kept = leaves(await translated(language)).filter(
+      ([path, text]) => text === "" || (typeof text === "string" && english.get(path) === text),
+    );
+    expect(kept.map(([path]) => path).filter((path) => !SAME.test(path))).toEqual([]);
+  });
+
+  test("[P31] says every number that English says", async () => {
+    const translation = new Map(leaves(await translated(language)));
+    for (const [path, text] of leaves(wholeEnglish)) {
+      if (typeof text !== "function" || path.startsWith(".board.")) continue;
+      const args = [41, 42, 43].slice(0, text.length);
+      const own = translation.get(path);
+      const made: unknown = typeof own === "function" ? own(...args) : own;
+      expect([path, numbers(made)]).toEqual([path, numbers(text(...args))]);
+    }
+  });
 });
+
+/** What may read as in English: names, and words that several languages share. */
+const SAME =
+  /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal)$/;
+
+test("[P31] no text is kept that nothing of the page says", () => {
+  const said = sources(SOURCES).join("\n");
+  const unused = leaves(wholeEnglish).filter(([path]) => {
+    const key = path.split(".").at(-1) ?? "";
+    return !new RegExp(`[.{,[\\s"]${key}\\b`).test(said);
+  });
+  expect(unused.map(([path]) => path).filter((path) => !ASKED_BY_NAME.test(path))).toEqual([]);
+});
+
+/** Closed sets, whose members the types count. */
+const ASKED_BY_NAME = /^\.(server|failed|result\.reasons|play\.refusals)\./;
+const SOURCES = join(import.meta.dirname, "..");
+const CATALOGUE = /^[a-z]{2}([A-Z]\w*)?\.ts$/;
+
+/** What the page's own files say, without catalogues and tests. */
+function sources(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry;
+    const path = join(folder, name);
+    if (entry.isDirectory()) return sources(path);
+    const isSource = /(?<!\.test|\.fixture)\.tsx?$/.test(name) && !CATALOGUE.test(name);
+    return isSource ? [readFileSync(path, "utf8")] : [];
+  });
+}

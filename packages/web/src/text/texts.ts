@@ -1,32 +1,42 @@
-// The catalogue in use: components ask for it here, so that another language is one more file.
+// The catalogue in use: components ask for it here, so that another language is a few more files.
 import { createContext, useContext } from "react";
 import { en } from "./en.ts";
 import type { enGame } from "./enGame.ts";
 import type { enHelp } from "./enHelp.ts";
 import type { enKeys } from "./enKeys.ts";
+import type { enLobby } from "./enLobby.ts";
 import type { enReplay } from "./enReplay.ts";
+import type { enRoom } from "./enRoom.ts";
 import type { enSay } from "./enSay.ts";
 import type { enSettings } from "./enSettings.ts";
 
-/** What is needed before a game can begin. */
+/** What every screen needs. */
 export type FirstTexts = typeof en;
-export type Texts = FirstTexts & typeof enGame;
-/** What a language other than English comes with. */
-export type WholeTexts = Texts & {
+type RoomTexts = FirstTexts & typeof enRoom;
+export type Texts = RoomTexts & typeof enGame;
+
+/** What a language other than English comes with at first. */
+export type EarlyTexts = RoomTexts & { readonly lobby: typeof enLobby };
+/** And what comes while somebody waits for an opponent. */
+export type LaterTexts = typeof enGame & {
   readonly help: typeof enHelp;
   readonly keys: typeof enKeys;
   readonly replay: typeof enReplay;
   readonly say: typeof enSay;
   readonly settings: typeof enSettings;
 };
+export type WholeTexts = EarlyTexts & LaterTexts;
 
-export const TextsContext = createContext<FirstTexts>(en);
+/** English comes in pieces, each with what needs it: all but the first are missing here. */
+export type KnownTexts = FirstTexts & Partial<WholeTexts>;
 
-export function useTexts(): FirstTexts {
+export const TextsContext = createContext<KnownTexts>(en);
+
+export function useTexts(): KnownTexts {
   return useContext(TextsContext);
 }
 
-/** English comes in pieces, each with what needs it. */
-export function isWhole(texts: FirstTexts): texts is WholeTexts {
+/** All of a language other than English. */
+export function isWhole(texts: KnownTexts): texts is WholeTexts {
   return "board" in texts;
 }

@@ -1,0 +1,39 @@
+// Every language whole, for tests of all of them.
+import { catalogueOf } from "./catalogue.ts";
+import { en } from "./en.ts";
+import { enGame } from "./enGame.ts";
+import { enHelp } from "./enHelp.ts";
+import { enKeys } from "./enKeys.ts";
+import { enLobby } from "./enLobby.ts";
+import { enReplay } from "./enReplay.ts";
+import { enRoom } from "./enRoom.ts";
+import { enSay } from "./enSay.ts";
+import { enSettings } from "./enSettings.ts";
+import type { Language } from "./language.ts";
+import type { WholeTexts } from "./texts.ts";
+
+export const wholeEnglish: WholeTexts = {
+  ...en,
+  ...enRoom,
+  ...enGame,
+  lobby: enLobby,
+  help: enHelp,
+  keys: enKeys,
+  replay: enReplay,
+  say: enSay,
+  settings: enSettings,
+};
+
+export type Translation = Exclude<Language, "en">;
+
+export function translated(language: Translation): Promise<WholeTexts> {
+  return catalogueOf(language);
+}
+
+type Leaf = readonly [path: string, text: unknown];
+
+/** All texts of a catalogue by their path: sentences, and functions that make one. */
+export function leaves(value: unknown, path = ""): readonly Leaf[] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, part]) => leaves(part, `${path}.${key}`));
+}
