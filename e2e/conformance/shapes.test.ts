@@ -73,6 +73,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]
   createRoom: {
     isPrivate: WRONG_FLAGS,
     requestId: WRONG_TOKENS,
+    pace: [null, "", "3+3", "3 + 2", 30, true, [], ["3+2"], {}],
+    watchable: [null, "yes", 1, [], {}],
     opening: [null, "", "Ballot", "11-15", 3, true, [], ["ballot"], {}],
   },
   joinRoom: { roomId: WRONG_TEXTS },

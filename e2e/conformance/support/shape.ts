@@ -57,7 +57,14 @@ const ROOM_STATE: Fields = {
   winner: orNull(isText),
   playAgainPlayers: isListOf(isText),
   isPrivate: isFlag,
-  options: isMadeOf({ opening: isOneOf("free", "ballot") }),
+  options: isMadeOf({
+    pace: isOneOf("none", "3+2", "5+3", "10+5", "30s"),
+    opening: isOneOf("free", "ballot"),
+    watchable: isFlag,
+  }),
+  clocks: orNull(
+    isMapOf(isMadeOf({ remainingMs: isWithin(0, 86_400_000), since: orNull(isTime) })),
+  ),
   ballot: orNull(isMadeOf({ number: isWithin(1, 174), moves: isListOf(isText) })),
   version: isWithin(1, Number.MAX_SAFE_INTEGER),
   serverTime: isTime,

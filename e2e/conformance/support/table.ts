@@ -15,9 +15,16 @@ export interface Table {
   readonly black: Client;
 }
 
+/** What a room is opened with besides being private. */
+export type Wishes = Readonly<Record<string, string | boolean>>;
+
 /** Creates a room and answers its id. */
-export async function createRoom(client: Client, isPrivate = true): Promise<string> {
-  const { success, roomId } = await client.call("createRoom", { isPrivate });
+export async function createRoom(
+  client: Client,
+  isPrivate = true,
+  wishes: Wishes = {},
+): Promise<string> {
+  const { success, roomId } = await client.call("createRoom", { isPrivate, ...wishes });
   expect(success, "createRoom succeeds").toBe(true);
   return roomId ?? "";
 }
@@ -29,14 +36,18 @@ export async function join(client: Client, roomId: string): Promise<Answer> {
 }
 
 /** A new room with both seats taken, each by a new client that has seen its room. */
-export async function seatTwo(house: House, mode: Mode = AS_THE_PAGE): Promise<Table> {
+export async function seatTwo(
+  house: House,
+  mode: Mode = AS_THE_PAGE,
+  wishes: Wishes = {},
+): Promise<Table> {
   const [white, black] = await Promise.all([house.connect(mode), house.connect(mode)]);
-  return seat(white, black);
+  return seat(white, black, wishes);
 }
 
 /** A new room of the first client, with the second at the other seat. */
-export async function seat(white: Client, black: Client): Promise<Table> {
-  const roomId = await createRoom(white);
+export async function seat(white: Client, black: Client, wishes: Wishes = {}): Promise<Table> {
+  const roomId = await createRoom(white, true, wishes);
   await join(white, roomId);
   await join(black, roomId);
   const isFull = (state: RoomState): boolean => state.id === roomId && state.players.length === 2;
@@ -54,8 +65,12 @@ export async function readyUp({ roomId, white, black }: Table): Promise<void> {
 }
 
 /** A game at its first move. */
-export async function startGame(house: House, mode: Mode = AS_THE_PAGE): Promise<Table> {
-  const table = await seatTwo(house, mode);
+export async function startGame(
+  house: House,
+  mode: Mode = AS_THE_PAGE,
+  wishes: Wishes = {},
+): Promise<Table> {
+  const table = await seatTwo(house, mode, wishes);
   await readyUp(table);
   return table;
 }

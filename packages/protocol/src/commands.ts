@@ -1,6 +1,6 @@
 // What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
 import * as v from "valibot";
-import { optionFields } from "./options.ts";
+import { gameFields, optionFields } from "./options.ts";
 import { BOARD_SIZE } from "./constants.ts";
 
 export const COMMAND_NAMES = [
@@ -46,7 +46,7 @@ export const COMMAND_SCHEMAS = {
   playNow: v.pipe(
     v.unknown(),
     v.check((payload) => !Array.isArray(payload)),
-    v.object({ ...optionFields, requestId: v.optional(token) }),
+    v.object({ ...gameFields, requestId: v.optional(token) }),
   ),
   joinRoom: inRoom,
   playerReady: v.object({ roomId, isReady: v.boolean() }),

@@ -22,6 +22,9 @@ export const COPIED_SHOWN_MS = 2_000;
 /** How long both wishes for another game stay visible before it starts. */
 export const REMATCH_DELAY_MS = 1_500;
 
+/** Of the line's delay so much is given back for each move of a game with clocks. */
+export const LAG_GIVEN_BACK_MS = 500;
+
 /** The largest message either side accepts, in bytes. */
 export const MAX_MESSAGE_BYTES = 4_096;
 

@@ -13,10 +13,11 @@ export const END_REASONS = [
   "left",
   "absent",
   "claimed",
+  "time",
 ] as const;
 /**
  * Why a game ended. Wins: `no-moves`, `resigned`, `left` (the seat was given up), `absent` (the server
- * ended it), `claimed` (the opponent claimed the win of an absent player).
+ * ended it), `claimed` (the opponent claimed the win of an absent player), `time` (the loser had none left).
  * Draws: `repetition`, `quiet` (80 plies without capture or man's advance), `agreement`.
  */
 export type EndReason = (typeof END_REASONS)[number];
@@ -61,6 +62,14 @@ export interface Presence {
   readonly seatKeptUntil?: number;
 }
 
+/** One player's clock. */
+export interface PlayerClock {
+  /** What was left at `since`, or is left while the clock stands; milliseconds. */
+  readonly remainingMs: number;
+  /** The `serverTime` from which it runs; `null` while it stands. */
+  readonly since: number | null;
+}
+
 export interface RoomState {
   readonly id: string;
   /** Ids of the seated players, player 1 first. */
@@ -87,6 +96,8 @@ export interface RoomState {
   readonly options: Omit<RoomOptions, "visibility">;
   /** The opening that was drawn for this game; `moves` begins with its three. */
   readonly ballot: { readonly number: number; readonly moves: readonly string[] } | null;
+  /** `null` where the game has no clocks. */
+  readonly clocks: Readonly<Record<PlayerId, PlayerClock>> | null;
   /** The server's clock when this snapshot was made, epoch milliseconds. */
   readonly serverTime: number;
   readonly lastMove: LastMove | null;

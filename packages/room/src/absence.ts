@@ -1,6 +1,7 @@
 // Absence: what becomes of the seat of a player who drops, and of one who is back (rules R6, A1).
 import { changed, unchanged, type Decision } from "./change.ts";
 import { awayClock, earlierOf, postponed, type Clock } from "./clocks.ts";
+import { resumeClock, spareBoth } from "./gameClocks.ts";
 import { changeSeat, changeSeats, type Room } from "./room.ts";
 import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "./seat.ts";
 import {
@@ -32,22 +33,24 @@ export function markAway(room: Room, number: SeatNumber, now: number): Room {
     givesWayAt: now + GUEST_KEPT_MS,
     absence: awayClock(now),
   });
-  return isDeserted(next) ? { ...next, closesAt: now + DESERTED_MS } : next;
+  return isDeserted(next) ? spareBoth({ ...next, closesAt: now + DESERTED_MS }, now) : next;
 }
 
-/** Binds the seat to the actor's socket and stops the clocks of its absence. */
+/** Binds the seat to the actor's socket and stops what runs because of its absence. */
 export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
-  const { socketId, run, address } = actor;
+  const { socketId, run, address, lagMs } = actor;
   const back = {
     socketId,
     run,
     address,
+    lagMs,
+    isSpared: false,
     connected: true,
     givesWayAt: undefined,
     absence: undefined,
     keptUntil: undefined,
   };
-  const next = changeSeat(room, number, back);
+  const next = resumeClock(changeSeat(room, number, back), now);
   return isDeserted(room) ? resumeClocks(next, now) : next;
 }
 

@@ -1,4 +1,5 @@
 // Clocks against one player of a running game: two deadlines, claim and forfeit (rule A1).
+import type { Room } from "./room.ts";
 import { AWAY_CLAIM_MS, AWAY_FORFEIT_MS, IDLE_CLAIM_MS, IDLE_FORFEIT_MS } from "./times.ts";
 
 /** Epoch milliseconds. */
@@ -12,6 +13,11 @@ export interface Clock {
 /** The clock of an absence that begins now. */
 export function awayClock(now: number): Clock {
   return { claimableAt: now + AWAY_CLAIM_MS, forfeitAt: now + AWAY_FORFEIT_MS };
+}
+
+/** The clock of a turn that begins now; none where the players have clocks of their own (rule O3). */
+export function turnClockOf({ options }: Room, now: number): Clock | undefined {
+  return options.pace === "none" ? turnClock(now) : undefined;
 }
 
 /** The clock of a turn that begins now. */

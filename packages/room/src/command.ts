@@ -25,6 +25,8 @@ export interface MovePiece {
   readonly to: Coord;
   /** The client's own token, so that the command can be repeated safely (rule G6). */
   readonly moveId?: string | undefined;
+  /** When it reached the server, epoch milliseconds: what it waits for there is not the player's time (rule O3). */
+  readonly receivedAt?: number | undefined;
   /** The version of the room that the player saw (rule G6). */
   readonly version?: number | undefined;
 }

@@ -1,9 +1,10 @@
-// What time brings: seats that fall free, games forfeited, rematches, rooms that close (rules R6, R7, G7, A1).
+// What time brings: seats that fall free, games lost on time and forfeited, rematches, rooms that close (rules R6, R7, G7, A1).
 import { clockAgainst, isDeserted } from "./absence.ts";
 import { changed, unchanged, type Decision } from "./change.ts";
+import { flagAt, moverOf } from "./gameClocks.ts";
 import { beginRematch, endGame } from "./phases.ts";
 import { isClosed, seatedIn, type Room } from "./room.ts";
-import { SEAT_NUMBERS, type SeatNumber } from "./seat.ts";
+import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "./seat.ts";
 import { freeSeat, noticesOfLeaving } from "./seating.ts";
 
 /** When something is due next, epoch milliseconds; undefined for a closed room. */
@@ -11,20 +12,28 @@ export function nextDeadline(room: Room): number | undefined {
   if (isClosed(room)) return undefined;
   const seats = SEAT_NUMBERS.map((number) => room.seats[number]?.keptUntil);
   const forfeits = SEAT_NUMBERS.map((number) => forfeitOf(room, number));
-  const all = [room.expiresAt, room.closesAt, room.rematchAt, ...seats, ...forfeits];
+  const once = [room.expiresAt, room.closesAt, room.rematchAt, flagAt(room)];
+  const all = [...once, ...seats, ...forfeits];
   return Math.min(...all.filter((time) => time !== undefined));
 }
 
 /** Applies whatever is due at `now`; before its time nothing. */
 export function applyDeadlines(room: Room, now: number): Decision {
   if (isDue(room.expiresAt, now) || isDue(room.closesAt, now)) return changed(close(room));
-  if (room.phase === "started") return forfeit(room, now);
+  if (room.phase === "started") return flag(room, now) ?? forfeit(room, now);
   const left = freeSeats(room, now);
   if (left !== room) return changed(left, noticesOfLeaving(left));
   return isDue(room.rematchAt, now) ? changed(beginRematch(room, now)) : unchanged(room);
 }
 
-/** The one whose time ran out first has lost. */
+/** The player to move has no time left (rule O3). */
+function flag(room: Room, now: number): Decision | undefined {
+  const mover = moverOf(room.game);
+  if (mover === undefined || !isDue(flagAt(room), now)) return undefined;
+  return changed(endGame(room, { winner: otherSeat(mover), reason: "time" }, now));
+}
+
+/** The one who has been away for too long first has lost. */
 function forfeit(room: Room, now: number): Decision {
   const [first, second] = [forfeitOf(room, 1) ?? Infinity, forfeitOf(room, 2) ?? Infinity];
   if (Math.min(first, second) > now) return unchanged(room);

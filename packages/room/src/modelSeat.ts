@@ -1,4 +1,18 @@
-// A seat of the model for the property tests.
+// What the model for the property tests is made of: its kind, its seats, its moves.
+
+export interface RoomKind {
+  readonly isPrivate: boolean;
+  /** With three minutes and two seconds a move. */
+  readonly isPaced: boolean;
+}
+
+export interface MoveExtras {
+  moveId: string | undefined;
+  isStale: boolean;
+  /** The version the room has once the move is played. */
+  version: number;
+  now: number;
+}
 
 export interface ModelSeat {
   owner: string;

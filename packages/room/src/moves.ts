@@ -3,8 +3,9 @@ import type { RefusalCode } from "@kingrow/protocol";
 import { ok, play, squareAt, type PlayRefusal, type Square, type Turn } from "@kingrow/rules";
 import { versionAnswered, withAnswered } from "./answeredMoves.ts";
 import { changed, refused, type Decision } from "./change.ts";
-import { turnClock } from "./clocks.ts";
+import { turnClockOf } from "./clocks.ts";
 import type { MovePiece } from "./command.ts";
+import { clocksAfterStep, flagAt } from "./gameClocks.ts";
 import { endGame } from "./phases.ts";
 import { changeSeat, type Room } from "./room.ts";
 import { colorOf, seatOf, type Seat } from "./seat.ts";
@@ -39,11 +40,18 @@ export function move(room: Room, command: MovePiece, now: number): Decision {
 
 function playTurn(room: Room, player: Player, command: MovePiece, now: number): Decision {
   if (player.game.position.turn !== colorOf(player.number)) return refused("NOT_YOUR_TURN");
+  const receivedAt = Math.min(command.receivedAt ?? now, now);
+  if (receivedAt >= (flagAt(room) ?? Infinity)) return refused("GAME_OVER");
   const from = squareAt(command.from) ?? NOWHERE;
   const played = play(player.game, from, squareAt(command.to) ?? NOWHERE);
   if (!played.ok) return refused(CODES[played.error]);
-  const moved = rememberMove(applyTurn(room, player, played.value, now), player, command.moveId);
-  return changed(endIfDecided(moved, now));
+  const moved = rememberMove(applyTurn(room, player, played.value, now), player, command);
+  return changed(
+    endIfDecided(
+      clocksAfterStep(moved, room, { now, receivedAt, lagMs: command.actor.lagMs }),
+      now,
+    ),
+  );
 }
 
 /** Moving declines what the opponent asks for; a whole move allows the mover to ask again (rules G5, O5). */
@@ -56,15 +64,15 @@ function applyTurn(room: Room, { number, seat }: Player, turn: Turn, now: number
     lastStep: { ...turn.step, crowned: turn.crowned, player: number },
     drawOffer: room.drawOffer === number ? number : undefined,
     takebackOffer: undefined,
-    turnClock: turnClock(now),
+    turnClock: turnClockOf(room, now),
   };
 }
 
-function rememberMove(room: Room, player: Player, moveId: string | undefined): Room {
-  if (moveId === undefined) return room;
+function rememberMove(room: Room, { number, seat }: Player, { moveId, actor }: MovePiece): Room {
+  const known = changeSeat(room, number, { lagMs: actor.lagMs });
+  if (moveId === undefined) return known;
   const move = { moveId, version: room.version + 1 };
-  const answeredMoves = withAnswered(player.seat.answeredMoves, move);
-  return changeSeat(room, player.number, { answeredMoves });
+  return changeSeat(known, number, { answeredMoves: withAnswered(seat.answeredMoves, move) });
 }
 
 function endIfDecided(room: Room, now: number): Room {

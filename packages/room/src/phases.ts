@@ -2,7 +2,8 @@
 import type { EndReason } from "@kingrow/protocol";
 import { keepSeatsAfterGame } from "./absence.ts";
 import { ballotAt, drawnForRematch, firstDraw } from "./ballot.ts";
-import { turnClock } from "./clocks.ts";
+import { turnClockOf } from "./clocks.ts";
+import { startClocks, stopClocks } from "./gameClocks.ts";
 import { replayed } from "./replayed.ts";
 import { changeSeats, type Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
@@ -17,7 +18,7 @@ export interface Ending {
 export function beginGame(room: Room, now: number): Room {
   const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
   const begun = { ...withoutGame(room), ...replayed(opening) };
-  return { ...begun, phase: "started", turnClock: turnClock(now) };
+  return startClocks({ ...begun, phase: "started", turnClock: turnClockOf(room, now) }, now);
 }
 
 /** The colours swap by the players changing places (rule G7). */
@@ -29,7 +30,7 @@ export function beginRematch(room: Room, now: number): Room {
 /** The game is over; its board stays on show until a new one begins. */
 export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
   return {
-    ...keepSeatsAfterGame(room, now),
+    ...keepSeatsAfterGame(stopClocks(room, now), now),
     phase: "ended",
     result: { winner, reason, departed: undefined },
     drawOffer: undefined,
@@ -52,10 +53,12 @@ function withoutGame(room: Room): Room {
     wantsRematch: false,
     hasOfferedDraw: false,
     hasOfferedTakeback: false,
+    isSpared: false,
   }));
   return {
     ...seats,
     game: undefined,
+    clocks: undefined,
     lastStep: undefined,
     result: undefined,
     rematchAt: undefined,

@@ -32,7 +32,7 @@ test("[W7] a waiting room shows who sits and an untouched board", () => {
   expect(shown(act(fullRoom(true), ready(bob)))).toMatchObject({
     id: "room-1",
     isPrivate: true,
-    options: { opening: "free" },
+    options: { pace: "none", opening: "free", watchable: false },
     ballot: null,
     version: 3,
     serverTime: T0 + MINUTE,
@@ -51,6 +51,7 @@ test("[W7] a waiting room shows who sits and an untouched board", () => {
     endReason: null,
     drawOfferedBy: null,
     takebackOfferedBy: null,
+    clocks: null,
     drawProgress: { repetitions: 1, quietPlies: 0 },
   });
 });
@@ -193,7 +194,12 @@ test("[R5] a winner who leaves is still the winner for the one who remains", () 
 });
 
 test("[L2] the lobby lists public rooms as Open or Full, never private or closed ones", () => {
-  const row = { id: "room-1", maxPlayers: 2, options: { opening: "free" }, createdAt: T0 };
+  const row = {
+    id: "room-1",
+    maxPlayers: 2,
+    options: { pace: "none", opening: "free", watchable: true },
+    createdAt: T0,
+  };
   expect(lobbyEntry(annsRoom())).toEqual({ ...row, playerCount: 1, status: "Open" });
   expect(lobbyEntry(fullRoom())).toEqual({ ...row, playerCount: 2, status: "Full" });
   const left = act(endedRoom(), plain("leave", bob));

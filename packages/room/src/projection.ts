@@ -3,6 +3,7 @@ import {
   MAX_PLAYERS,
   type AvailableRoom,
   type PlayerId,
+  type PlayerClock,
   type Presence,
   type RoomState,
 } from "@kingrow/protocol";
@@ -10,6 +11,7 @@ import { capturedBy, startGame, type Game } from "@kingrow/rules";
 import { clockAgainst } from "./absence.ts";
 import { ballotAt } from "./ballot.ts";
 import { projectBoard } from "./boardProjection.ts";
+import { fullClocks, moverOf } from "./gameClocks.ts";
 import { isClosed, seatedIn, type Room } from "./room.ts";
 import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 
@@ -28,6 +30,7 @@ export function project(room: Room, now: number): RoomState {
     gameStatus: room.phase,
     ...projectPlayers(room, game),
     ...projectBoard(room, game),
+    clocks: projectClocks(room),
     currentPlayerTurn: room.phase === "started" ? idOf(room, seatOf(game.position.turn)) : null,
     winner: idOf(room, room.result?.winner),
     endReason: room.result?.reason ?? null,
@@ -43,6 +46,19 @@ function projectOptions({ options, ballot, game }: Room) {
     options: shown,
     ballot: ballot === undefined || game === undefined ? null : ballotAt(ballot),
   };
+}
+
+/** Before the game the clocks are full, after it they show what was left. */
+function projectClocks(room: Room): RoomState["clocks"] {
+  const clocks = room.clocks ?? fullClocks(room.options.pace);
+  if (clocks === undefined) return null;
+  return perPlayer(room, SEAT_NUMBERS, (number): PlayerClock => {
+    const isRunning = room.phase === "started" && moverOf(room.game) === number;
+    return {
+      remainingMs: clocks.remainingMs[number],
+      since: isRunning ? (clocks.since ?? null) : null,
+    };
+  });
 }
 
 /** The room's row in the lobby; undefined for private and closed rooms. */

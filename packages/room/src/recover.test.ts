@@ -29,7 +29,7 @@ import {
 const BOOT = T0 + 6 * HOUR;
 
 function recovered(room: Room): Room {
-  return recover(deepFreeze(room), { run: "run-2", bootedAt: BOOT });
+  return recover(deepFreeze(room), { run: "run-2", bootedAt: BOOT }, BOOT);
 }
 
 function newSocket(name: string): Actor {
@@ -119,7 +119,7 @@ test("[A2] a room that came back from JSON recovers alike", () => {
 
 /** What a node knows of the peers: which are missed since when, and whether for sure. */
 function recoverAmong(room: Room, peers: Peers): Room {
-  return recover(deepFreeze(room), { run: "run-2", bootedAt: T0, peers });
+  return recover(deepFreeze(room), { run: "run-2", bootedAt: T0, peers }, BOOT);
 }
 
 const missed = (isCertain: boolean): Peers => ({
@@ -164,11 +164,11 @@ test("[A2] a clock that was a day ahead in the instance before leaves nobody wai
     act(endedRoom(), drop(bob)),
   ];
   for (const room of rooms) {
-    const next = recover(deepFreeze(room), ahead);
+    const next = recover(deepFreeze(room), ahead, ahead.bootedAt);
     expect(nextDeadline(next)).toBeLessThanOrEqual(ahead.bootedAt + 30 * MINUTE);
     expect(next.expiresAt).toBe(ahead.bootedAt + 24 * HOUR);
   }
-  const { seats, turnClock } = recover(act(startedRoom(), drop(ann)), ahead);
+  const { seats, turnClock } = recover(act(startedRoom(), drop(ann)), ahead, ahead.bootedAt);
   expect(seats[1]?.absence?.claimableAt).toBe(ahead.bootedAt + MINUTE);
   expect(turnClock?.claimableAt).toBe(ahead.bootedAt + 3 * MINUTE);
 });

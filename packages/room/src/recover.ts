@@ -1,6 +1,7 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
 import { markAway, seatKeptMs } from "./absence.ts";
 import { awayClock, bounded, clamped, turnClock } from "./clocks.ts";
+import { forgiveTurn, moverOf, settleClocks, spare } from "./gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
 import { settle } from "./settle.ts";
@@ -30,24 +31,51 @@ export interface ServerInstance {
   readonly bootedAt: number;
   /** Missing where this is the only node: every other run has ended when this one started. */
   readonly peers?: Peers;
+  /**
+   * How many milliseconds of a span the players could not be served. Missing where the server's own
+   * clock stands still meanwhile.
+   */
+  readonly unserved?: ((since: number, until: number) => number) | undefined;
 }
 
 /**
  * The room as this run takes it over from one that ended: seats held through its sockets are away
  * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
- * in good hands already. The version stays: it grows when the result is committed.
+ * in good hands already. No time of a player's clock is spent while nobody could serve them. The
+ * version stays: it grows when the result is committed.
  */
-export function recover(room: Room, instance: ServerInstance): Room {
+export function recover(room: Room, instance: ServerInstance, now: number): Room {
   const lost = seatedIn(room).filter((number) => lostSince(room, number, instance) !== undefined);
   const neglected = neglectedUntil(room, instance);
-  if (lost.length === 0 && neglected === undefined) return room;
+  const served = isLeftAlone(room, lost) ? forgiveTurn(room) : servedClocks(room, instance, now);
+  if (lost.length === 0 && neglected === undefined) return served;
   const away = lost.reduce(
     (next, number) =>
-      markAway(next, number, lostSince(room, number, instance) ?? instance.bootedAt),
-    room,
+      spare(markAway(next, number, lostSince(room, number, instance) ?? instance.bootedAt), number),
+    served,
   );
   if (neglected === undefined) return settle(away, room.changedAt);
   return settle({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
+}
+
+/** Whether the player to move is gone with a server, or nobody is there any more because of one. */
+function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
+  if (lost.length === 0) return false;
+  const others = seatedIn(room).filter((number) => !lost.includes(number));
+  const isAnybodyThere = others.some((number) => room.seats[number]?.connected === true);
+  return !isAnybodyThere || lost.some((number) => number === moverOf(room.game));
+}
+
+/** Without the time in which this node could not serve, or the mover's node is not heard of. */
+function servedClocks(room: Room, instance: ServerInstance, now: number): Room {
+  const [since, mover] = [room.clocks?.since, moverOf(room.game)];
+  if (since === undefined || mover === undefined) return room;
+  const seat = room.seats[mover];
+  const missed = seat?.connected === true ? absenceOf(seat.run, instance)?.since : undefined;
+  const until = Math.min(now, missed ?? now);
+  const unserved = instance.unserved?.(since, until) ?? 0;
+  if (missed === undefined && unserved === 0) return room;
+  return settleClocks(room, Math.max(0, until - since - unserved), now);
 }
 
 function absenceOf(run: string, instance: ServerInstance): Absence | undefined {

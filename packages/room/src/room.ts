@@ -3,6 +3,7 @@ import type { EndReason, GameStatus, PlayerId, RoomOptions } from "@kingrow/prot
 import type { Game, Step } from "@kingrow/rules";
 import { firstDraw, type DrawnBallot } from "./ballot.ts";
 import type { Clock } from "./clocks.ts";
+import type { GameClocks } from "./gameClocks.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
@@ -52,7 +53,9 @@ export interface Room {
   readonly drawOffer: SeatNumber | undefined;
   /** Whose wish to take back a turn is unanswered. */
   readonly takebackOffer: SeatNumber | undefined;
-  /** Runs against the player on turn. */
+  /** The players' clocks in a game with a pace; missing in rooms of before. */
+  readonly clocks?: GameClocks | undefined;
+  /** Runs against the player on turn; undefined in a game with a pace. */
   readonly turnClock: Clock | undefined;
   /** While both are away from a running game: when the room closes (rule A1). */
   readonly closesAt: number | undefined;
@@ -93,6 +96,7 @@ export function createRoom(opened: NewRoom): Room {
     result: undefined,
     drawOffer: undefined,
     takebackOffer: undefined,
+    clocks: undefined,
     turnClock: undefined,
     closesAt: undefined,
     rematchAt: undefined,

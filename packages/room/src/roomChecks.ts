@@ -85,6 +85,12 @@ export function checkAgainstModel(room: Room, model: RoomModel): void {
   expect(room.result?.winner).toBe(model.winner === undefined ? undefined : model.winner + 1);
   expect(room.result?.reason).toBe(model.reason);
   expect(room.game ?? model.game).toEqual(model.game);
+  checkClocks(room, model);
+}
+
+function checkClocks({ clocks }: Room, { clock }: RoomModel): void {
+  const { left, since } = clock ?? {};
+  expect(clocks).toEqual(left && { remainingMs: { 1: left[0], 2: left[1] }, since });
 }
 
 function summary(seat: Seat | undefined) {

@@ -1,5 +1,5 @@
 // Rooms for tests: actors with names, deep-frozen inputs, and short ways to the usual situations.
-import { type RefusalCode, roomOptions } from "@kingrow/protocol";
+import { type Pace, type RefusalCode, roomOptions } from "@kingrow/protocol";
 import { coordOf, parseFen, parseMove, startGame } from "@kingrow/rules";
 import type { MovePiece, PlainCommand, RoomCommand } from "./command.ts";
 import { createRoom, type Actor, type Room } from "./room.ts";
@@ -33,7 +33,7 @@ export function ready(actor: Actor, isReady = true): RoomCommand {
 export function step(
   actor: Actor,
   [from, to]: readonly [number, number],
-  extras: Pick<MovePiece, "moveId" | "version"> = {},
+  extras: Pick<MovePiece, "moveId" | "version" | "receivedAt"> = {},
 ): MovePiece {
   return { type: "move", actor, from: coordOf(from), to: coordOf(to), ...extras };
 }
@@ -59,10 +59,10 @@ export function refusalOf(room: Room, command: RoomCommand, now = T0): RefusalCo
   return decided.ok ? undefined : decided.error;
 }
 
-export function annsRoom(isPrivate = false): Room {
+export function annsRoom(isPrivate = false, pace: Pace = "none"): Room {
   return createRoom({
     id: "room-1",
-    options: roomOptions({ isPrivate }),
+    options: roomOptions({ isPrivate, pace }),
     creator: ann,
     chance: 1,
     now: T0,
@@ -77,6 +77,11 @@ export function fullRoom(isPrivate = false): Room {
 /** Ann has white, Bob has black and is to move. */
 export function startedRoom(isPrivate = false): Room {
   return actAll(fullRoom(isPrivate), [ready(ann), ready(bob)]);
+}
+
+/** The same with clocks; Bob's runs from T0 on. */
+export function pacedRoom(pace: Pace = "3+2"): Room {
+  return actAll(act(annsRoom(false, pace), join(bob)), [ready(ann), ready(bob)]);
 }
 
 /** Ann has resigned. */

@@ -1,7 +1,8 @@
 // A second, slow and obvious room for the property tests: it remembers since when things are so.
 import type { EndReason, RefusalCode } from "@kingrow/protocol";
 import { initialPosition, play, startGame, type Game } from "@kingrow/rules";
-import { other, seatFor, type ModelSeat } from "./modelSeat.ts";
+import { type MoveExtras, other, type RoomKind, seatFor, type ModelSeat } from "./modelSeat.ts";
+import { ModelClock } from "./modelClock.ts";
 import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
 
 /** What a model does with a command: a refusal, or whether anything changed. */
@@ -24,10 +25,14 @@ export class RoomModel {
   turnSparedUntil = 0;
   agreedSince: number | undefined;
   changedAt: number;
+  /** undefined in a game without clocks. */
+  clock: ModelClock | undefined;
   readonly isPrivate: boolean;
+  readonly isPaced: boolean;
 
-  constructor(isPrivate: boolean, creator: { owner: string; socket: string }, now: number) {
-    this.isPrivate = isPrivate;
+  constructor(kind: RoomKind, creator: { owner: string; socket: string }, now: number) {
+    this.isPrivate = kind.isPrivate;
+    this.isPaced = kind.isPaced;
     this.changedAt = now;
     this.seats[0] = seatFor(creator);
   }
@@ -93,6 +98,7 @@ export class RoomModel {
     const refusal = this.notPlaying();
     if (refusal !== undefined) return refusal;
     if (this.turn !== index) return "NOT_YOUR_TURN";
+    if (this.clock?.isOver(now) === true) return "GAME_OVER";
     const played = play(this.game, from, to);
     if (!played.ok) return CODES[played.error];
     if (this.game.path.length === 0) this.turns.push({ by: index, before: this.game });
@@ -103,6 +109,7 @@ export class RoomModel {
     this.takebackOffer = undefined;
     if (played.value.turnEnded) Object.assign(seat, { offered: false, askedBack: false });
     if (moveId !== undefined) seat.moveIds.set(moveId, version);
+    this.clock?.stepped(index, played.value.turnEnded, now);
     const { outcome } = this.game;
     if (outcome !== undefined) {
       const winner = outcome.winner === undefined ? undefined : outcome.winner === "white" ? 0 : 1;
@@ -137,6 +144,7 @@ export class RoomModel {
   takeback(index: 0 | 1): ModelAnswer {
     const refusal = this.notPlaying();
     if (refusal !== undefined) return refusal;
+    if (this.isPaced) return "NOT_ALLOWED";
     const isAsked = this.takebackOffer !== undefined || this.seatAt(index).askedBack;
     if (isAsked) return "TAKEBACK_ALREADY_OFFERED";
     if (!this.turns.some(({ by }) => by === index)) return "NOTHING_TO_TAKE_BACK";
@@ -148,6 +156,7 @@ export class RoomModel {
   answerTakeback(index: 0 | 1, accept: boolean, now: number): ModelAnswer {
     const refusal = this.notPlaying();
     if (refusal !== undefined) return refusal;
+    if (this.isPaced) return "NOT_ALLOWED";
     if (this.takebackOffer !== other(index)) return "NO_TAKEBACK_OFFER";
     this.takebackOffer = undefined;
     if (accept) this.goBack(other(index), now);
@@ -169,6 +178,7 @@ export class RoomModel {
     const { awaySince, sparedUntil } = this.seatAt(other(index));
     const isAway = awaySince !== undefined && now >= Math.max(awaySince + MINUTE, sparedUntil);
     const isIdle =
+      !this.isPaced &&
       this.turn === other(index) &&
       now - this.turnSince >= 3 * MINUTE &&
       now >= this.turnSparedUntil;
@@ -194,6 +204,7 @@ export class RoomModel {
     const seat = this.taken().find((seat) => seat.socket === socket);
     if (seat === undefined || seat.awaySince !== undefined) return "unchanged";
     seat.awaySince = now;
+    if (this.taken().every(({ awaySince }) => awaySince !== undefined)) this.clock?.bothAway(now);
     seat.keptFor = this.isPrivate && this.phase === "waiting" ? 30 * MINUTE : MINUTE;
     return this.settled(now);
   }
@@ -218,6 +229,7 @@ export class RoomModel {
       if (now - lastDrop < 30 * MINUTE) return "unchanged";
       return this.close();
     }
+    if (this.clock?.isOver(now) === true) return this.end(other(this.turn), "time", now);
     const [white, black] = [this.forfeitAt(0), this.forfeitAt(1)];
     if (Math.min(white, black) > now) return "unchanged";
     return this.end(white < black ? 1 : 0, "absent", now);
@@ -232,7 +244,7 @@ export class RoomModel {
     const { awaySince, sparedUntil } = this.seatAt(index);
     const byAbsence =
       awaySince === undefined ? Infinity : Math.max(awaySince + 5 * MINUTE, sparedUntil);
-    if (this.turn !== index) return byAbsence;
+    if (this.turn !== index || this.isPaced) return byAbsence;
     return Math.min(byAbsence, Math.max(this.turnSince + 15 * MINUTE, this.turnSparedUntil));
   }
 
@@ -246,6 +258,7 @@ export class RoomModel {
     const wereBothAway = this.taken().every(({ awaySince }) => awaySince !== undefined);
     seat.socket = socket;
     seat.awaySince = undefined;
+    if (this.phase === "started") this.clock?.back(this.seats[0] === seat ? 0 : 1, now);
     if (this.phase === "started" && wereBothAway) {
       for (const each of this.taken()) each.sparedUntil = now + MINUTE;
       this.turnSparedUntil = now + MINUTE;
@@ -261,6 +274,7 @@ export class RoomModel {
   /** Seats of the absent are kept for a minute from the end of the game on. */
   private end(winner: 0 | 1 | undefined, reason: EndReason, now: number): "changed" {
     this.phase = "ended";
+    this.clock?.stop(now);
     this.winner = winner;
     this.reason = reason;
     this.offer = undefined;
@@ -274,6 +288,7 @@ export class RoomModel {
   private begin(now: number): void {
     this.reset();
     this.phase = "started";
+    this.clock = this.isPaced ? new ModelClock(now) : undefined;
     this.turnSince = now;
     this.turnSparedUntil = 0;
     for (const seat of this.taken()) Object.assign(seat, { ready: true, sparedUntil: 0 });
@@ -283,6 +298,7 @@ export class RoomModel {
     const cleared = { ready: false, wish: false, offered: false, askedBack: false };
     for (const seat of this.taken()) Object.assign(seat, cleared);
     this.phase = "waiting";
+    this.clock = undefined;
     this.game = startGame(initialPosition);
     this.turns = [];
     this.winner = undefined;
@@ -310,14 +326,6 @@ export class RoomModel {
   private taken(): ModelSeat[] {
     return this.seats.filter((seat) => seat !== undefined);
   }
-}
-
-export interface MoveExtras {
-  moveId: string | undefined;
-  isStale: boolean;
-  /** The version the room has once the move is played. */
-  version: number;
-  now: number;
 }
 
 const CODES = {

@@ -5,6 +5,7 @@ import type { RoomCommand } from "./command.ts";
 import { createRoom, type Room } from "./room.ts";
 import { checkAgainstModel, checkAnswer, checkChange, checkRoom } from "./roomChecks.ts";
 import { deepFreeze, T0 } from "./roomFixtures.ts";
+import type { RoomKind } from "./modelSeat.ts";
 import { RoomModel, type ModelAnswer } from "./roomModel.ts";
 import { transition } from "./transition.ts";
 
@@ -48,16 +49,17 @@ export class Pairing {
   now = T0;
   readonly #sockets = new Map<Name, number>();
 
-  constructor(isPrivate: boolean) {
+  constructor(kind: RoomKind) {
+    const { isPrivate, isPaced } = kind;
     const creator = this.#actor("ann");
     this.room = createRoom({
       id: "room",
-      options: roomOptions({ isPrivate }),
+      options: roomOptions({ isPrivate, pace: isPaced ? "3+2" : "none" }),
       creator,
       chance: 1,
       now: T0,
     });
-    this.model = new RoomModel(isPrivate, { owner: "ann", socket: creator.socketId }, T0);
+    this.model = new RoomModel(kind, { owner: "ann", socket: creator.socketId }, T0);
   }
 
   /** Both players sit and are ready. */

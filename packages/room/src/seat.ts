@@ -17,6 +17,8 @@ export interface Actor {
   readonly run: string;
   /** Where the socket comes from: a keyed hash, which tells addresses apart and nothing more (rule X4). */
   readonly address?: string | undefined;
+  /** The delay of the line there and back as the server has measured it, milliseconds. */
+  readonly lagMs?: number | undefined;
 }
 
 export interface Seat {
@@ -27,6 +29,10 @@ export interface Seat {
   /** As its player's; missing in rooms of before. */
   readonly address?: string | undefined;
   readonly connected: boolean;
+  /** The delay of the player's line when they last came, got ready or moved, milliseconds. */
+  readonly lagMs?: number | undefined;
+  /** While the player is away by no fault of their own, or both are: their clock stands (rule O3). */
+  readonly isSpared?: boolean;
   readonly ready: boolean;
   readonly wantsRematch: boolean;
   /** Whether this player has offered a draw since their last whole move (rule G5). */
@@ -42,12 +48,13 @@ export interface Seat {
   readonly keptUntil: number | undefined;
 }
 
-export function newSeat({ owner, socketId, run, address }: Actor): Seat {
+export function newSeat({ owner, socketId, run, address, lagMs }: Actor): Seat {
   return {
     owner,
     socketId,
     run,
     address,
+    lagMs,
     connected: true,
     ready: false,
     wantsRematch: false,

@@ -181,7 +181,7 @@ test("[R6] nobody gives way who is there, who created the room, who sits in publ
 test("[R6] [A2] a restart gives an absent guest another minute", () => {
   const boot = T0 + 20 * SECOND;
   const life = { run: "run-2", bootedAt: boot };
-  const recovered = recover(act(fullRoom(true), drop(bob)), life);
+  const recovered = recover(act(fullRoom(true), drop(bob)), life, life.bootedAt);
   expect(refusalOf(recovered, join(cy), boot + 59 * SECOND)).toBe("ROOM_FULL");
   expect(act(recovered, join(cy), boot + 60 * SECOND).seats[2]?.owner).toBe(cy.owner);
 });

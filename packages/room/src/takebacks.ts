@@ -14,6 +14,7 @@ export function offerTakeback(room: Room, actor: Actor): Decision {
   const player = playerOf(room, actor);
   if (!player.ok) return player;
   const { number, seat, game } = player.value;
+  if (room.clocks !== undefined) return refused("NOT_ALLOWED");
   if (seat.hasOfferedTakeback === true || room.takebackOffer !== undefined)
     return refused("TAKEBACK_ALREADY_OFFERED");
   if (pliesBefore(game, number) < pliesDrawn(room)) return refused("NOTHING_TO_TAKE_BACK");
@@ -26,6 +27,7 @@ export function offerTakeback(room: Room, actor: Actor): Decision {
 export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: number): Decision {
   const player = playerOf(room, actor);
   if (!player.ok) return player;
+  if (room.clocks !== undefined) return refused("NOT_ALLOWED");
   const asker = otherSeat(player.value.number);
   if (room.takebackOffer !== asker) return refused("NO_TAKEBACK_OFFER");
   const answered = { ...room, takebackOffer: undefined };

@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
+import type { RoomKind } from "./modelSeat.ts";
 import type { RoomModel } from "./roomModel.ts";
 import { ANSWERS, ASKS, NAMES, Pairing, type Operation } from "./roomPairing.ts";
 
@@ -95,14 +96,15 @@ const command: fc.Arbitrary<fc.Command<RoomModel, Pairing>> = operation.map((hap
   toString: () => JSON.stringify(happening),
 }));
 
-function play(isPrivate: boolean, isBegun: boolean, commands: Happenings): void {
-  const pairing = new Pairing(isPrivate);
+function play(kind: RoomKind, isBegun: boolean, commands: Happenings): void {
+  const pairing = new Pairing(kind);
   if (isBegun) pairing.begin();
   fc.modelRun(() => ({ model: pairing.model, real: pairing }), commands);
 }
 
 test("[W5] whatever happens, the room does what a simple model of it does", () => {
   const commands = fc.commands([command], { maxCommands: 120, size: "max" });
-  const alike = fc.property(fc.boolean(), fc.boolean(), commands, play);
+  const kinds = fc.record({ isPrivate: fc.boolean(), isPaced: fc.boolean() });
+  const alike = fc.property(kinds, fc.boolean(), commands, play);
   expect(() => fc.assert(alike, { numRuns: 150 })).not.toThrow();
 }, 120_000);

@@ -146,14 +146,14 @@ function createRuns(): Runs {
 function serverInstance(
   { current }: Runs,
   bootedAt: number,
-  peers: Peers | undefined,
+  peers: (Peers & Pick<Heartbeat, "unserved">) | undefined,
 ): ServerInstance {
   return {
     get run() {
       return current();
     },
     bootedAt,
-    ...(peers && { peers }),
+    ...(peers && { peers, unserved: (since, until) => peers.unserved(since, until) }),
   };
 }
 

@@ -1,38 +1,68 @@
 // The server's clock: it counts the time in which the server could serve, and nothing else.
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 100;
 /** A longer gap between two looks means that the program stood still, or the machine slept. */
-const LONGEST_GAP_MS = 5_000;
+const LONGEST_GAP_MS = 250;
 
-export interface ServingClock {
+interface ServingTime {
   /** Epoch milliseconds; never falls. */
   readonly now: () => number;
   /** While nobody can be served for another reason, an outage of the store, no time counts. */
   readonly setServing: (isServing: boolean) => void;
+  /** No time counts until the answer is called: the store takes long over something. */
+  readonly hold: () => () => void;
+}
+
+export interface ServingClock extends ServingTime {
   readonly stop: () => void;
 }
 
 /**
  * Starts at the wall clock and then follows the steady one, so that setting the wall clock moves no
- * deadline. Of a gap in which the program did not run only the first seconds count: nobody could
- * move, come back or be seen meanwhile, so nobody's time may run out (rule A2).
+ * deadline. Of a gap in which the program did not run only the first moment counts: nobody could
+ * move, come back or be seen meanwhile, so nobody's time may run out (rules A2, O3).
  * @param wall epoch milliseconds
  * @param steady milliseconds since some moment; unmoved by changes of the wall clock
  */
 export function startServingClock(wall: () => number, steady: () => number): ServingClock {
-  let time = wall();
+  const time = createServingTime({ start: wall(), steady, longestGapMs: LONGEST_GAP_MS });
+  const looking = setInterval(time.now, LOOK_EVERY_MS).unref();
+  return { ...time, stop: () => clearInterval(looking) };
+}
+
+interface ServingTimeParts {
+  /** Epoch milliseconds. */
+  readonly start: number;
+  readonly steady: () => number;
+  /** Of more time between two looks only so much counts. */
+  readonly longestGapMs: number;
+}
+
+/** The clock itself; somebody has to look at it often enough. */
+function createServingTime({ start, steady, longestGapMs }: ServingTimeParts): ServingTime {
+  let time = start;
   let lookedAt = steady();
   let serving = true;
+  let holds = 0;
   const now = (): number => {
     const at = steady();
-    if (serving) time += Math.min(at - lookedAt, LONGEST_GAP_MS);
+    if (serving && holds === 0) time += Math.min(at - lookedAt, longestGapMs);
     lookedAt = at;
     return Math.floor(time);
   };
-  const looking = setInterval(now, LOOK_EVERY_MS).unref();
-  const setServing = (isServing: boolean): void => {
-    now();
-    serving = isServing;
+  return {
+    now,
+    setServing: (isServing) => {
+      now();
+      serving = isServing;
+    },
+    hold: () => {
+      now();
+      holds += 1;
+      return () => {
+        now();
+        holds -= 1;
+      };
+    },
   };
-  return { now, setServing, stop: () => clearInterval(looking) };
 }

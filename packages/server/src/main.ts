@@ -9,6 +9,7 @@ import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createFaultLog, createLog, type Log } from "./log.ts";
 import { openShared } from "./nodes/openShared.ts";
+import { holdWhileSlow } from "./store/heldStore.ts";
 import { lockDataDir } from "./store/dataDirLock.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
@@ -73,8 +74,8 @@ async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
   const lock = await lockDataDir(dataDir);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, checkStoreCommand());
-  const { now, setServing } = startServingClock(Date.now, () => performance.now());
-  const onDisk = openLmdbStore(file);
+  const { now, setServing, hold } = startServingClock(Date.now, () => performance.now());
+  const onDisk = holdWhileSlow(openLmdbStore(file), hold);
   // Without the lock somebody else could change what we remember.
   const store = lock.isHeld ? rememberRooms(onDisk, roomsInMemory) : onDisk;
   return { store, now, onServing: setServing };

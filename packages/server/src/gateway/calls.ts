@@ -1,6 +1,7 @@
 // One way for every event: rate limit, parse, ask the keeper, answer once (W2).
 import { refusalAck, type RefusalCode } from "@kingrow/protocol";
 import type { CommandName } from "@kingrow/protocol";
+import type { Actor } from "@kingrow/room";
 import { type Kept, type Outcome, refused } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import {
@@ -32,6 +33,8 @@ export interface CallParts {
   readonly load: Load;
   /** Ends a connection that goes on although it was refused again and again. */
   readonly cutFlooder: (socket: Caller) => void;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -49,7 +52,7 @@ interface Call {
 }
 
 export function createOnCall(parts: CallParts): OnCall {
-  const { load, meter, onFault } = parts;
+  const { load, meter, now, onFault } = parts;
 
   async function attend(raw: RawCall): Promise<Code> {
     load.begin();
@@ -65,7 +68,7 @@ export function createOnCall(parts: CallParts): OnCall {
 
   return async (socket, name, args) => {
     const reply = replyFor(args);
-    const raw = { socket, name, payload: payloadOf(args), reply };
+    const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: now() };
     const code = shed(parts, name, reply) ?? (await attend(raw));
     meter.answered(isCommandName(name) ? name : "unknown", code);
     if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") await countRefusal(parts, socket);
@@ -86,14 +89,22 @@ interface RawCall {
   readonly name: unknown;
   readonly payload: unknown;
   readonly reply: Reply;
+  /** Epoch milliseconds. */
+  readonly receivedAt: number;
 }
 
-async function answer(parts: CallParts, { socket, name, payload, reply }: RawCall): Promise<Code> {
+async function answer(parts: CallParts, raw: RawCall): Promise<Code> {
+  const { socket, name, payload, reply, receivedAt } = raw;
   if (!isCommandName(name)) return refuse(reply, "INVALID_REQUEST");
   if (!(await isWithinRate(parts, socket, name))) return refuse(reply, "RATE_LIMITED");
-  const request = readRequest(name, payload, socket.data.session.actor);
+  const request = readRequest(name, payload, { actor: actorOf(socket), receivedAt });
   if (request === undefined) return refuse(reply, "INVALID_REQUEST");
   return run(parts, { socket, name, reply }, request);
+}
+
+/** Who calls, with what is known of the line now. */
+function actorOf({ data: { session, lagMs } }: Caller): Actor {
+  return lagMs === undefined ? session.actor : { ...session.actor, lagMs };
 }
 
 function refuse(reply: Reply, code: RefusalCode): Code {
@@ -149,7 +160,7 @@ async function open(
   { type, options, requestId }: Extract<Request, { type: "create" | "playNow" }>,
 ): Promise<Outcome> {
   const { keeper, doorkeeper } = parts;
-  const { actor } = call.socket.data.session;
+  const actor = actorOf(call.socket);
   // Most who want to play now open no room: they are counted as those who join one.
   const { bar, ended } = await doorkeeper[type === "create" ? "open" : "join"](call.socket);
   const asked = { actor, options, requestId, refuseNew: bar?.code };

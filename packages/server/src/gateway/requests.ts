@@ -25,12 +25,19 @@ export function isCommandName(name: unknown): name is CommandName {
 export function readRequest(
   name: CommandName,
   payload: unknown,
-  actor: Actor,
+  caller: CallFacts,
 ): Request | undefined {
-  return READERS[name](payload, actor);
+  return READERS[name](payload, caller);
 }
 
-type Reader = (payload: unknown, actor: Actor) => Request | undefined;
+/** What the server itself knows of a call. */
+export interface CallFacts {
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly receivedAt: number;
+}
+
+type Reader = (payload: unknown, caller: CallFacts) => Request | undefined;
 
 const READERS: Readonly<Record<CommandName, Reader>> = {
   getAvailableRooms: () => ({ type: "list" }),
@@ -45,54 +52,55 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     const options = roomOptions({ ...parsed, isPrivate: false });
     return { type: "playNow", options, requestId: parsed.requestId };
   },
-  joinRoom: (payload, actor) =>
+  joinRoom: (payload, { actor }) =>
     inRoom(parseCommand("joinRoom", payload), () => ({ type: "join", actor })),
-  playerReady: (payload, actor) =>
+  playerReady: (payload, { actor }) =>
     inRoom(parseCommand("playerReady", payload), ({ isReady }) => ({
       type: "setReady",
       actor,
       isReady,
     })),
-  movePiece: (payload, actor) =>
+  movePiece: (payload, { actor, receivedAt }) =>
     inRoom(parseCommand("movePiece", payload), (move) => ({
       type: "move",
       actor,
+      receivedAt,
       from: { row: move.fromRow, col: move.fromCol },
       to: { row: move.toRow, col: move.toCol },
       ...(move.moveId !== undefined && { moveId: move.moveId }),
       ...(move.version !== undefined && { version: move.version }),
     })),
-  playAgain: (payload, actor) =>
+  playAgain: (payload, { actor }) =>
     inRoom(parseCommand("playAgain", payload), () => ({ type: "playAgain", actor })),
-  leaveRoom: (payload, actor) =>
+  leaveRoom: (payload, { actor }) =>
     // Who lost the connection gives up the seat it held, if no other socket has taken it since (R5).
     inRoom(parseCommand("leaveRoom", payload), ({ playerId = actor.socketId }) => ({
       type: "leave",
       actor: { ...actor, socketId: playerId },
     })),
-  releaseSeat: (payload, actor) =>
+  releaseSeat: (payload, { actor }) =>
     inRoom(parseCommand("releaseSeat", payload), () => ({ type: "releaseSeat", actor })),
-  resign: (payload, actor) =>
+  resign: (payload, { actor }) =>
     inRoom(parseCommand("resign", payload), () => ({ type: "resign", actor })),
-  offerDraw: (payload, actor) =>
+  offerDraw: (payload, { actor }) =>
     inRoom(parseCommand("offerDraw", payload), () => ({ type: "offerDraw", actor })),
-  answerDraw: (payload, actor) =>
+  answerDraw: (payload, { actor }) =>
     inRoom(parseCommand("answerDraw", payload), ({ accept }) => ({
       type: "answerDraw",
       actor,
       accept,
     })),
-  takeback: (payload, actor) =>
+  takeback: (payload, { actor }) =>
     inRoom(parseCommand("takeback", payload), () => ({ type: "takeback", actor })),
-  answerTakeback: (payload, actor) =>
+  answerTakeback: (payload, { actor }) =>
     inRoom(parseCommand("answerTakeback", payload), ({ accept }) => ({
       type: "answerTakeback",
       actor,
       accept,
     })),
-  greet: (payload, actor) =>
+  greet: (payload, { actor }) =>
     inRoom(parseCommand("greet", payload), ({ greeting }) => ({ type: "greet", actor, greeting })),
-  claimWin: (payload, actor) =>
+  claimWin: (payload, { actor }) =>
     inRoom(parseCommand("claimWin", payload), () => ({ type: "claimWin", actor })),
 };
 

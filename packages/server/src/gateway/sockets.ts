@@ -5,6 +5,7 @@ import { sendCorked } from "./cork.ts";
 import { cut } from "./cut.ts";
 import { createEntrance, type Entrance, type EntranceParts } from "./entrance.ts";
 import type { Gateway } from "./gateway.ts";
+import { measureLag } from "./lag.ts";
 import { BEHIND, memberOf } from "./member.ts";
 import { nodesOver, watchShown } from "./nodeSignals.ts";
 import type { Transport } from "./transport.ts";
@@ -80,6 +81,7 @@ function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: Sock
     guard.joined(memberOf(socket, { io, gateway }));
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
     else handOver(socket, gateway);
+    measureLag(socket, () => performance.now());
     if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 }

@@ -5,6 +5,8 @@ import type { Session } from "./session.ts";
 
 export interface SocketData {
   session: Session;
+  /** The delay of the line there and back, milliseconds; missing until it is known (O3). */
+  lagMs?: number;
 }
 
 interface BetweenServers {

@@ -85,7 +85,7 @@ type Decided =
 
 function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Decided {
   const now = parts.now();
-  const room = recover(stored, parts.instance);
+  const room = recover(stored, parts.instance, now);
   const decided = transition(room, command, now);
   if (!decided.ok) {
     const state = decided.error === "STALE" ? project(room, now) : undefined;

@@ -1,5 +1,11 @@
 // Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
-import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions, sameOptions } from "@kingrow/protocol";
+import {
+  type AvailableRoom,
+  LOBBY_LIMIT,
+  type RoomOptions,
+  roomOptions,
+  sameOptions,
+} from "@kingrow/protocol";
 import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
@@ -152,7 +158,8 @@ function isWaitingAlone(room: Room, { owner }: Actor): boolean {
 
 /** Whether somebody waits there for the same. Rooms of before had no options: theirs are the usual ones. */
 function isFor({ status, options }: AvailableRoom, wanted: RoomOptions): boolean {
-  return status === "Open" && (options?.opening ?? "free") === wanted.opening;
+  const offered = { ...roomOptions({ isPrivate: false }), ...options };
+  return status === "Open" && sameOptions(offered, wanted);
 }
 
 function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {

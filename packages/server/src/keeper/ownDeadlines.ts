@@ -1,7 +1,7 @@
 // The deadlines of the rooms that this node changed last, so that several nodes need not all ask the store.
 
 /** Deadlines of one such span come due together, at its end. */
-const GRAIN_MS = 250;
+const GRAIN_MS = 40;
 /** Later ones are not kept here: what is far away is found in the store. */
 const HORIZON_MS = 3_600_000;
 const AT_ONCE = 100;

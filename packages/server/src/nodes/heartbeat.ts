@@ -1,5 +1,6 @@
 // Tells the other nodes every second that this one is alive, and learns which of them are.
 import type { Peers } from "@kingrow/room";
+import { createServiceGaps } from "./serviceGaps.ts";
 import {
   BEAT_PAUSE_MS,
   createNodeRegistry,
@@ -15,6 +16,8 @@ export interface Heartbeat extends Peers {
   alive(): readonly string[];
   /** The others have given up on this node, or are about to, and cannot know of it again yet. */
   readonly isCutOff: boolean;
+  /** How many milliseconds of a span this node could serve nobody. */
+  unserved(since: number, until: number): number;
   stop(): void;
 }
 
@@ -51,6 +54,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
   /** A beat that began before the cut spoke of the run before. */
   function takeIn(call: RegistryReading, beganCutOff: boolean): void {
     noticeCut();
+    gaps.beaten();
     if (isCutOff === beganCutOff) {
       if (isCutOff) resumedAt = now();
       isCutOff = false;
@@ -70,12 +74,15 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
     if (!stopped) timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
   }
 
-  takeIn(await beat(), false);
+  const first = await beat();
+  const gaps = createServiceGaps(now, () => performance.now());
+  takeIn(first, false);
   timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
 
   return {
     absenceOf: (run) => registry.absenceOf(run),
     alive: () => registry.alive(),
+    unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {
       return resumedAt;
     },

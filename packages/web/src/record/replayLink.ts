@@ -26,6 +26,7 @@ const REASONS: readonly EndReason[] = [
   "left",
   "absent",
   "claimed",
+  "time",
 ];
 
 /** The link that shows a game anywhere. */

@@ -16,6 +16,7 @@ const REASONS: LaterTexts["result"]["reasons"] = {
     left: "Dein Gegner hat das Spiel verlassen.",
     absent: "Dein Gegner war zu lange weg.",
     claimed: "Du hast den Sieg beansprucht: Dein Gegner war zu lange weg.",
+    time: "Die Zeit deines Gegners ist abgelaufen.",
   },
   lost: {
     "no-moves": "Du kannst nicht mehr ziehen.",
@@ -23,6 +24,7 @@ const REASONS: LaterTexts["result"]["reasons"] = {
     left: "Du hast das Spiel verlassen.",
     absent: "Du warst zu lange weg.",
     claimed: "Du warst zu lange weg, und dein Gegner hat den Sieg beansprucht.",
+    time: "Deine Zeit ist abgelaufen.",
   },
   draw: {
     repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",

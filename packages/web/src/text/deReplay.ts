@@ -12,6 +12,7 @@ const WINS: Partial<Record<EndReason, (winner: Color) => string>> = {
   left: (winner) => `${OTHERS[winner]} hat das Spiel verlassen.`,
   absent: (winner) => `${OTHERS[winner]} war zu lange weg.`,
   claimed: (winner) => `${OTHERS[winner]} war zu lange weg.`,
+  time: (winner) => `Die Zeit von ${OTHERS[winner]} ist abgelaufen.`,
 };
 
 const DRAWS: WholeTexts["replay"]["whyDrawn"] = {

@@ -14,6 +14,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
     left: "Your opponent left the game.",
     absent: "Your opponent was away for too long.",
     claimed: "You claimed the win: your opponent was away for too long.",
+    time: "Your opponent ran out of time.",
   },
   lost: {
     "no-moves": "You have no move left.",
@@ -21,6 +22,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
     left: "You left the game.",
     absent: "You were away for too long.",
     claimed: "You were away for too long, and your opponent claimed the win.",
+    time: "You ran out of time.",
   },
   draw: {
     repetition: "The same position came up for the third time.",

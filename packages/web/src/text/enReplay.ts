@@ -12,6 +12,7 @@ const WINS: Partial<Record<EndReason, (winner: Color) => string>> = {
   left: (winner) => `${OTHERS[winner]} left the game.`,
   absent: (winner) => `${OTHERS[winner]} was away for too long.`,
   claimed: (winner) => `${OTHERS[winner]} was away for too long.`,
+  time: (winner) => `${OTHERS[winner]} ran out of time.`,
 };
 
 const DRAWS: Partial<Record<EndReason, string>> = {

@@ -1,0 +1,93 @@
+// Games with clocks: what they cost, what they give, and how they end.
+import type { RoomState } from "@kingrow/protocol";
+import { describe, expect, test } from "vitest";
+import { AS_THE_PAGE, makeKey, MODES } from "../support/modes.ts";
+import { useHouse } from "./support/house.ts";
+import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
+import { expectRefusal } from "./support/refused.ts";
+import { isEnded, isStarted, join, playStep, readyUp, seat, startGame } from "./support/table.ts";
+
+const house = useHouse();
+
+const clockOf = ({ clocks }: RoomState, id: string) => clocks?.[id];
+
+describe.each(MODES)("$name", (mode) => {
+  test("[O3] a game without a pace has no clocks", async () => {
+    const { black } = await startGame(house, mode);
+    const state = await black.state(isStarted);
+    expect(state).toMatchObject({ clocks: null, options: { pace: "none" } });
+  });
+
+  test("[O3] the clock of the side to move runs, and a move gives its seconds", async () => {
+    const table = await startGame(house, mode, { pace: "5+3" });
+    const { white, black } = table;
+    const begun = await black.state(isStarted);
+    expect(clockOf(begun, white.id)).toEqual({ remainingMs: 300_000, since: null });
+    expect(clockOf(begun, black.id)).toEqual({ remainingMs: 300_000, since: begun.serverTime });
+    await playStep(table, FIRST_STEP);
+    const moved = await white.state((state) => state.currentPlayerTurn === white.id);
+    const left = clockOf(moved, black.id)?.remainingMs ?? 0;
+    expect(left).toBeGreaterThan(302_000);
+    expect(left).toBeLessThanOrEqual(303_000);
+    expect(clockOf(moved, white.id)).toEqual({ remainingMs: 300_000, since: moved.serverTime });
+  });
+
+  test("[O5] with clocks nothing is taken back", async () => {
+    const table = await startGame(house, mode, { pace: "30s" });
+    const { roomId, black, white } = table;
+    await playStep(table, FIRST_STEP);
+    expectRefusal(await black.call("takeback", { roomId }), "NOT_ALLOWED");
+    const answer = await white.call("answerTakeback", { roomId, accept: true });
+    expectRefusal(answer, "NOT_ALLOWED");
+  });
+
+  test("[O3] playNow brings together who want the same pace", async () => {
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => house.connect(mode)));
+    const opened = await first!.call("playNow", { pace: "10+5" });
+    const other = await second!.call("playNow", { pace: "3+2" });
+    expect([opened, other]).toMatchObject([{ opened: true }, { opened: true }]);
+    const joined = await third!.call("playNow", { pace: "10+5" });
+    expect(joined).toMatchObject({ roomId: opened.roomId, opened: false });
+    await first!.call("leaveRoom", { roomId: opened.roomId });
+    await third!.call("leaveRoom", { roomId: opened.roomId });
+    await second!.call("leaveRoom", { roomId: other.roomId });
+  });
+});
+
+test("[O3] whose time is up has lost, to within a tenth of a second", async () => {
+  const table = await startGame(house, AS_THE_PAGE, { pace: "30s" });
+  const { white, black } = table;
+  await playStep(table, FIRST_STEP);
+  await playStep(table, WHITE_REPLY);
+  const turn = await black.state((state) => state.moves.length === 2);
+  const since = clockOf(turn, black.id)?.since ?? 0;
+  await new Promise((resolve) => void setTimeout(resolve, 29_000));
+  const state = await white.state(isEnded);
+  expect(state).toMatchObject({ winner: white.id, endReason: "time" });
+  expect(clockOf(state, black.id)).toEqual({ remainingMs: 0, since: null });
+  const late = state.serverTime - since - 30_000;
+  expect(late).toBeGreaterThanOrEqual(0);
+  expect(late).toBeLessThanOrEqual(100);
+}, 60_000);
+
+test("[A2] [O3] a killed server costs nobody a second of their clock", async () => {
+  const keys = [makeKey(), makeKey()] as const;
+  const table = await seat(
+    await house.connectWith(AS_THE_PAGE, keys[0]),
+    await house.connectWith(AS_THE_PAGE, keys[1]),
+    { pace: "3+2" },
+  );
+  await readyUp(table);
+  await house.restart("SIGKILL");
+  const white = await house.connectWith(AS_THE_PAGE, keys[0]);
+  const { roomState } = await join(white, table.roomId);
+  const waiting = Object.values(roomState?.clocks ?? {});
+  expect(waiting).toEqual([
+    { remainingMs: 180_000, since: null },
+    { remainingMs: 180_000, since: null },
+  ]);
+  const black = await house.connectWith(AS_THE_PAGE, keys[1]);
+  await join(black, table.roomId);
+  const state = await black.state((s) => s.clocks?.[black.id]?.since !== null);
+  expect(clockOf(state, black.id)).toEqual({ remainingMs: 180_000, since: state.serverTime });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { roomOf } from "../testing.ts";
+import { holdWhileSlow } from "./heldStore.ts";
+import { createMemoryStore } from "./memoryStore.ts";
+import type { RoomStore } from "./roomStore.ts";
+
+let takes: number;
+let holds: string[];
+let store: RoomStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [takes, holds] = [0, []];
+  const memory = createMemoryStore();
+  const slow: RoomStore = {
+    ...memory,
+    commit: async (...change) => {
+      await new Promise((resolve) => void setTimeout(resolve, takes));
+      return memory.commit(...change);
+    },
+  };
+  store = holdWhileSlow(slow, () => {
+    holds.push("held");
+    return () => void holds.push("released");
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+it("[O3] holds the clock while a change takes long, and no longer", async () => {
+  takes = 2_000;
+  const committed = store.commit(roomOf(), 0);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(holds).toEqual(["held"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await committed).toBe("committed");
+  expect(holds).toEqual(["held", "released"]);
+});
+
+it("lets the clock alone when the store answers as usual", async () => {
+  takes = 20;
+  const committed = store.commit(roomOf(), 0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await committed).toBe("committed");
+  expect(holds).toEqual([]);
+});
