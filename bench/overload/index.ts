@@ -27,7 +27,10 @@ const NORMAL_IN_A_ROW = 10;
 
 await ensureBuilt();
 // The limits of load are what is measured: those it ships with, or those of the environment.
-const server = await startEmbedded({ MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "" });
+const server = await startEmbedded({
+  MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "",
+  MAX_LAP_MS: process.env["MAX_LAP_MS"] ?? "",
+});
 const tables: Table[] = [];
 try {
   await measure();

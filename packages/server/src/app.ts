@@ -71,8 +71,9 @@ export async function startApp(parts: AppParts): Promise<App> {
   const strangers = createStrangers(config);
   const secret = await store.secret();
   const meter = trace.answers(metrics.meter);
+  const load = createLoad(config.limits.load);
   const sockets = openSockets(
-    { ...config, ...strangers, http, secret, meter, shared },
+    { ...config, ...strangers, http, secret, meter, load, shared },
     () => draining.begun || isCutOff(),
   );
   const core = createCore({
@@ -81,7 +82,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     transport: sockets.transport,
     addresses: sockets.addresses,
     limits: config.limits,
-    load: createLoad(config.limits.load),
+    load,
     run: runs.current,
     now,
     meter,

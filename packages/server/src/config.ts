@@ -48,6 +48,7 @@ function settings(defaultDataDir: string) {
     MAX_SEATS_PER_ADDRESS: count("MAX_SEATS_PER_ADDRESS", 150),
     MAX_CALLS_IN_FLIGHT: count("MAX_CALLS_IN_FLIGHT", 500),
     MAX_LOOP_DELAY_MS: count("MAX_LOOP_DELAY_MS", 250),
+    MAX_LAP_MS: count("MAX_LAP_MS", 20),
     RATE_MOVE_PIECE: rate("RATE_MOVE_PIECE", "30/10"),
     RATE_PLAYER_READY: rate("RATE_PLAYER_READY", "10/10"),
     RATE_PLAY_AGAIN: rate("RATE_PLAY_AGAIN", "10/10"),
@@ -147,6 +148,8 @@ export interface LoadLimits {
   readonly callsInFlight: number;
   /** How late timers may be, in milliseconds, on average of the last ones. */
   readonly loopDelayMs: number;
+  /** For how long, in milliseconds, one lap of the event loop takes new calls while there are too many. */
+  readonly lapMs: number;
 }
 
 /** Of all who come from one address (X4). */
@@ -251,7 +254,11 @@ function toLimits(read: Settings): Limits {
     openRowsPerAddress: read.MAX_OPEN_ROWS_PER_ADDRESS,
     seatsPerPlayer: read.MAX_SEATS_PER_PLAYER,
     seatsPerAddress: read.MAX_SEATS_PER_ADDRESS,
-    load: { callsInFlight: read.MAX_CALLS_IN_FLIGHT, loopDelayMs: read.MAX_LOOP_DELAY_MS },
+    load: {
+      callsInFlight: read.MAX_CALLS_IN_FLIGHT,
+      loopDelayMs: read.MAX_LOOP_DELAY_MS,
+      lapMs: read.MAX_LAP_MS,
+    },
     rates: {
       movePiece: read.RATE_MOVE_PIECE,
       playerReady: read.RATE_PLAYER_READY,

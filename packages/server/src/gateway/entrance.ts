@@ -12,6 +12,7 @@ import { createGuard, type Guard } from "./guard.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
 import type { Meter } from "./meter.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
+import { createTurnAway, type TurnAwayParts } from "./turnAway.ts";
 import type { GameServer } from "./types.ts";
 import { createWhence, type Whence } from "./whence.ts";
 
@@ -21,6 +22,7 @@ export interface EntranceParts {
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly meter: Meter;
+  readonly load: TurnAwayParts["load"];
   /** Shared with what stands before any request. */
   readonly floods: Floods;
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
@@ -53,7 +55,8 @@ export function createEntrance(parts: EntranceParts, isAway: () => boolean): Ent
   const { addressOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const guard = createGuard({ limits: limits.wire, meter, addressOf, floods, now: steady });
+  const watched = { limits: limits.wire, meter, addressOf, floods, now: steady };
+  const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
     counters: shared?.counters,

@@ -6,6 +6,7 @@ import { createEndings, type EndingsParts } from "./endings.ts";
 import { boundPolling, boundWebSocket } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { createPacketJudge, type Packet } from "./packets.ts";
+import type { TurnAway } from "./turnAway.ts";
 import { type OnWebSocket, webSocketOf, webSocketServer } from "./webSockets.ts";
 
 /** A socket that was let into the game, as far as the guard needs it. */
@@ -35,6 +36,7 @@ export interface GuardParts extends EndingsParts {
   readonly limits: WireLimits;
   /** Steady milliseconds. */
   readonly now: () => number;
+  readonly turnAway: TurnAway;
 }
 
 export function createGuard(parts: GuardParts): Guard {
@@ -49,14 +51,20 @@ export function createGuard(parts: GuardParts): Guard {
     onCaughtUp: (connection) => members.get(connection)?.catchUp(),
   });
 
+  function isMember(connection: Connection | undefined): boolean {
+    return connection !== undefined && members.has(connection);
+  }
+
   function flooded(connection: Connection | undefined): void {
     if (connection === undefined) return;
     const member = members.get(connection);
     endings.endFlood(connection, member && (() => member.tellFlooding()));
   }
 
-  const onWebSocket: OnWebSocket = (websocket, { request, tcp }) =>
-    boundWebSocket(parts, { websocket, tcp }, () => {
+  const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
+    const turnAway: TurnAway = (message) =>
+      isMember(carried.get(websocket)) ? parts.turnAway(message) : undefined;
+    boundWebSocket(parts, { websocket, tcp, turnAway }, () => {
       const connection = carried.get(websocket);
       if (connection !== undefined) flooded(connection);
       else {
@@ -64,6 +72,7 @@ export function createGuard(parts: GuardParts): Guard {
         websocket.terminate();
       }
     });
+  };
 
   function noteCarrier(connection: Connection): void {
     const websocket = webSocketOf(connection);

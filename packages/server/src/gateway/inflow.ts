@@ -1,9 +1,9 @@
 // How much a connection may send, in packets and bytes, whatever they mean (X6).
 import type { Duplex } from "node:stream";
-import type { WebSocket } from "ws";
 import type { WireLimits } from "../config.ts";
 import type { Connection } from "./admission.ts";
 import { createBudget } from "./budget.ts";
+import type { BoundedWebSocket } from "./webSockets.ts";
 
 /** What is counted of one TCP connection with a WebSocket: frames of every kind, and bytes. */
 export interface InflowParts {
@@ -11,10 +11,17 @@ export interface InflowParts {
   readonly now: () => number;
 }
 
+export interface Carrier {
+  readonly websocket: BoundedWebSocket;
+  readonly tcp: Duplex;
+  /** The answer to a call that is not taken now. */
+  readonly turnAway: (message: Buffer) => string | undefined;
+}
+
 /** @param onFlood called once, with the first piece that is too much; nothing is made of what comes after it */
 export function boundWebSocket(
   { limits, now }: InflowParts,
-  { websocket, tcp }: { readonly websocket: WebSocket; readonly tcp: Duplex },
+  { websocket, tcp, turnAway }: Carrier,
   onFlood: () => void,
 ): void {
   const packets = createBudget(limits.packets, now);
@@ -34,6 +41,13 @@ export function boundWebSocket(
   tcp.prependListener("data", (chunk: Buffer) => {
     if (!bytes.take(chunk.length)) end();
   });
+  websocket.isDealtWith = (message) => {
+    const answer = isOver ? undefined : turnAway(message);
+    if (answer === undefined) return false;
+    countPacket();
+    websocket.send(answer);
+    return true;
+  };
   websocket.on("message", countPacket);
   websocket.on("ping", countPacket);
   websocket.on("pong", countPacket);

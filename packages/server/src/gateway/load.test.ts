@@ -19,7 +19,7 @@ describe("the load", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     clock = 0;
-    load = createLoad({ callsInFlight: 10, loopDelayMs: 100 }, () => clock);
+    load = createLoad({ callsInFlight: 10, loopDelayMs: 100, lapMs: 20 }, () => clock);
   });
   afterEach(() => {
     load.stop();
@@ -56,6 +56,49 @@ describe("the load", () => {
     expect(refused()).toHaveLength(5);
     stall(0, 20);
     expect(refused()).toEqual([]);
+  });
+
+  /** Laps of the event loop, each with calls for so long. */
+  function laps(milliseconds: number, count: number): void {
+    for (let lap = 0; lap < count; lap += 1) {
+      load.begin();
+      clock += milliseconds;
+      load.end();
+      vi.advanceTimersByTime(20);
+    }
+  }
+
+  /** How many of a thousand calls are refused. */
+  function refusedOf(name: (typeof NAMES)[number]): number {
+    return Array.from({ length: 1_000 }, () => load.sheds(name)).filter(Boolean).length;
+  }
+
+  it("[X5] refuses nobody for one long lap, and in a lasting press some new rooms before all of them", () => {
+    laps(100, 1);
+    expect(refused()).toEqual([]);
+    expect(load.isCalm).toBe(true);
+    laps(100, 3);
+    expect(load.isCalm).toBe(false);
+    expect(refusedOf("createRoom")).toBeGreaterThan(100);
+    expect(refusedOf("createRoom")).toBeLessThan(900);
+    expect(refusedOf("joinRoom")).toBe(0);
+    laps(100, 8);
+    expect(NAMES.map(refusedOf).slice(0, 3)).toEqual([1_000, 1_000, 1_000]);
+    expect(refusedOf("movePiece")).toBe(0);
+    laps(0, 20);
+    expect(refused()).toEqual([]);
+  });
+
+  it("[X5] under pressure takes moves as long as a lap may last, and the rest of it is refused", () => {
+    laps(100, 20);
+    load.begin();
+    clock += 19;
+    expect(refusedOf("movePiece")).toBe(0);
+    clock += 1;
+    expect(refusedOf("movePiece")).toBe(1_000);
+    vi.advanceTimersByTime(0);
+    load.begin();
+    expect(refusedOf("movePiece")).toBe(0);
   });
 
   it("[X5] sends everybody back at another time", () => {

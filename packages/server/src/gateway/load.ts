@@ -11,45 +11,93 @@ export interface Load {
   end(): void;
   /** The class of the call if the server is too busy for it. */
   sheds(name: CommandName): CallClass | undefined;
+  /** Nothing at all would be refused now. */
+  readonly isCalm: boolean;
   /** When whoever was refused may come again: spread out, so that not all come together. */
   retryInMs(): number;
   readonly inFlight: number;
   stop(): void;
 }
 
-/** At which part of the limits each class is refused. */
+/** At which part of the limits each class is refused altogether. */
 const SHARES: Readonly<Record<CallClass, number>> = {
   rooms: 0.5,
   joins: 0.6,
   ready: 0.8,
   moves: 1,
 };
+/** From which pressure on some calls of a class are refused; a little higher all of them are. */
+const GIVES_WAY_AT: Readonly<Record<CallClass, number>> = {
+  rooms: 0.5,
+  joins: 0.6,
+  ready: 0.75,
+  // Only those for which this lap has no time left.
+  moves: Number.POSITIVE_INFINITY,
+};
+const GIVES_WAY_WITHIN = 0.2;
+/** By then all new rooms are refused. */
+const LAPS_ARE_BOUND_AT = 0.7;
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
 const RETRY_MS = 1_000;
 
-/** @param now milliseconds, steady */
+/**
+ * A lap of the event loop takes what has come in since the last one, so calls wait about two laps. Under
+ * pressure a lap takes new calls for `lapMs` only, and refuses the rest at once: the server is always
+ * at work and never behind, however fast its machine is.
+ * @param now milliseconds, steady
+ */
 export function createLoad(limits: LoadLimits, now = () => performance.now()): Load {
   let inFlight = 0;
   let delay = 0;
+  /** From 0, no lap is long, to 1, all are: on average of the last looks. */
+  let pressure = 0;
+  let longestLap = 0;
+  let lapBeganAt: number | undefined;
   let dueAt = now() + LOOK_MS;
 
   function look(): void {
     const late = Math.max(0, now() - dueAt);
     delay += (late - delay) * WEIGHT;
+    pressure += (Math.min(1, longestLap / limits.lapMs) - pressure) * WEIGHT;
+    longestLap = 0;
     dueAt = now() + LOOK_MS;
   }
 
+  function endLap(): void {
+    longestLap = Math.max(longestLap, lapSoFar());
+    lapBeganAt = undefined;
+  }
+
+  /** Since the first call of this lap. */
+  function lapSoFar(): number {
+    if (lapBeganAt === undefined) {
+      lapBeganAt = now();
+      setImmediate(endLap);
+    }
+    return now() - lapBeganAt;
+  }
+
   const timer = setInterval(look, LOOK_MS).unref();
+  const levelNow = () => Math.max(inFlight / limits.callsInFlight, delay / limits.loopDelayMs);
+  const isLapOver = () => pressure >= LAPS_ARE_BOUND_AT && lapSoFar() >= limits.lapMs;
+  const givesWay = (callClass: CallClass) =>
+    Math.random() < (pressure - GIVES_WAY_AT[callClass]) / GIVES_WAY_WITHIN;
 
   return {
-    begin: () => void (inFlight += 1),
+    begin() {
+      inFlight += 1;
+      lapSoFar();
+    },
     end: () => void (inFlight -= 1),
     sheds(name) {
-      const level = Math.max(inFlight / limits.callsInFlight, delay / limits.loopDelayMs);
       const callClass = CLASS_OF[name];
-      return level >= SHARES[callClass] ? callClass : undefined;
+      const isOver = levelNow() >= SHARES[callClass] || isLapOver() || givesWay(callClass);
+      return isOver ? callClass : undefined;
+    },
+    get isCalm() {
+      return pressure < GIVES_WAY_AT.rooms && levelNow() < SHARES.rooms;
     },
     retryInMs: () => Math.round(RETRY_MS * (0.5 + Math.random())),
     get inFlight() {

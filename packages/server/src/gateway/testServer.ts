@@ -44,7 +44,7 @@ export interface TestServer {
 const INSTANCE = { run: () => "test-run", now: Date.now, trace: NO_TRACE };
 
 /** Tests run side by side: timers are late, and that is no matter of the server. */
-const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000" };
+const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000", MAX_LAP_MS: "100000" };
 
 /** @param kept what an earlier server left behind */
 export async function startTestServer(
@@ -93,13 +93,13 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     ...limits,
   });
   const { wire } = limits;
+  const load = createLoad(limits.load);
   const isTrusted = trustedProxies(config.trustedProxies);
   const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now: steady });
-  const entrance = { ...config, http, meter, floods, secret: "a secret of tests" };
+  const entrance = { ...config, http, meter, load, floods, secret: "a secret of tests" };
   const draining = { begun: false };
   const sockets = openSockets(entrance, () => draining.begun);
   const { transport, addresses } = sockets;
-  const load = createLoad(limits.load);
   const own = { keeper, limits, meter, onFault, load, transport, addresses, pause };
   const gateway = createGateway({ ...own, ...INSTANCE });
   sockets.serve(gateway);
