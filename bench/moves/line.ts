@@ -20,6 +20,7 @@ export async function openLine(url: string): Promise<Line> {
   );
   const answers = new Map<string, (text: string) => void>();
   let calls = 0;
+  let isClosed = false;
   const line: Line = {
     send(event, payload, onAnswer) {
       calls += 1;
@@ -27,10 +28,16 @@ export async function openLine(url: string): Promise<Line> {
       socket.send(`42${calls}${JSON.stringify([event, payload])}`);
     },
     onState: () => undefined,
-    close: () => socket.terminate(),
+    close() {
+      isClosed = true;
+      socket.terminate();
+    },
   };
   await greeted(socket);
   socket.on("message", (data: Buffer) => hear(data.toString("latin1")));
+  socket.on("close", () => {
+    if (!isClosed) throw new Error("the server has ended a connection");
+  });
   return line;
 
   function hear(text: string): void {

@@ -1,7 +1,7 @@
 // Offers moves at a rate, whatever becomes of those before, and tells what was answered and when.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Table } from "../moves/table.ts";
-import { residentMegabytes } from "../moves/cpu.ts";
+import { cpuOf, residentMegabytes } from "../moves/cpu.ts";
 
 export interface Offered {
   /** Answered moves a second. */
@@ -12,6 +12,8 @@ export interface Offered {
   /** Moves that were due when every table waited for an answer, or had none left. */
   readonly unoffered: number;
   readonly peakMegabytes: number;
+  /** Processor time of the server's main thread, in seconds: how much others let it have. */
+  readonly serverSeconds: number;
   /** Share of one core this program used; near 1 the figures are its own. */
   readonly loadBusy: number;
 }
@@ -36,6 +38,7 @@ export async function offer(
   const tally = { admitted: new Array<number>(), refused: new Array<number>(), unoffered: 0 };
   const free = plan.tables.filter((table) => table.stepsLeft > 0);
   const [startedAt, spentBefore] = [performance.now(), process.cpuUsage()];
+  const serverBefore = cpuOf(plan.pid).mainUs;
   const under = { way: 0 };
   let [due, peakMegabytes, lookAt] = [0, 0, 0];
 
@@ -68,8 +71,15 @@ export async function offer(
   const seconds = (performance.now() - startedAt) / 1_000;
   const { user, system } = process.cpuUsage(spentBefore);
   const goodput = tally.admitted.length / seconds;
+  const serverSeconds = (cpuOf(plan.pid).mainUs - serverBefore) / 1e6;
   while (under.way > 0) await pause(1);
-  return { ...tally, goodput, peakMegabytes, loadBusy: (user + system) / 1e6 / seconds };
+  return {
+    ...tally,
+    goodput,
+    peakMegabytes,
+    serverSeconds,
+    loadBusy: (user + system) / 1e6 / seconds,
+  };
 }
 
 export function shareOf(values: readonly number[], share: number): number {

@@ -123,6 +123,7 @@ const CALM = {
   begin: ignore,
   end: ignore,
   sheds: () => undefined,
+  isCalm: true,
   retryInMs: () => 0,
   inFlight: 0,
   stop: ignore,
