@@ -121,6 +121,13 @@ function report({ peak, calm, over, megabytesBefore, normalAfter }: Measured): v
     `goodput at twice the knee, ${seconds} s`,
     `${rate(over.goodput)}, ${((100 * over.goodput) / peak.goodput).toFixed(0)} % of its peak (aim: 90 % or more)`,
   );
+  const [peakCost, overCost] = [microsecondsPerMove(peak), microsecondsPerMove(over)];
+  tell(
+    "… by the processor time it was given",
+    `${((100 * peakCost) / overCost).toFixed(0)} % (${peakCost.toFixed(0)} and ${overCost.toFixed(0)} µs for each answered move)`,
+  );
+  const refusalCost = ((overCost - peakCost) * over.admitted.length) / over.refused.length;
+  tell("a refusal costs", `${refusalCost.toFixed(0)} µs`);
   tell("admitted moves, p50 and p99 at 80 %", `${ms(shareOf(calm.admitted, 0.5))}, ${ms(calmP99)}`);
   tell(
     "… at twice the knee",

@@ -5,7 +5,11 @@ import { createTurnAway } from "./turnAway.ts";
 
 function busy(shed: CallClass | undefined, isCalm = false) {
   const meter = { answered: vi.fn<() => void>(), shed: vi.fn<() => void>() };
-  const load = { isCalm, sheds: vi.fn(() => shed), retryInMs: () => 700 };
+  const load = {
+    isCalm,
+    sheds: vi.fn<() => CallClass | undefined>(() => shed),
+    retryInMs: () => 700,
+  };
   const turnAway = createTurnAway({ load, meter });
   return { load, meter, ask: (message: string) => turnAway(Buffer.from(message)) };
 }
