@@ -99,6 +99,7 @@ const EVENTS: Readonly<Record<string, Check>> = {
   roomFull: isMadeOf(NOTICE),
   playerLeft: isMadeOf(NOTICE),
   roomAvailable: isMadeOf(NOTICE),
+  peopleHere: isMadeOf({ count: isWithin(1, 100_000) }),
   error: isMadeOf({ code: isText, message: isText }),
   rateLimitExceeded: isMadeOf({
     event: isText,

@@ -56,6 +56,11 @@ export interface GreetingNotice {
   readonly greeting: Greeting;
 }
 
+/** How many people are here, in lobby and rooms, on all nodes. */
+export interface PeopleNotice {
+  readonly count: number;
+}
+
 export interface ConnectionError {
   readonly code: ConnectionErrorCode;
   readonly message: string;
@@ -79,6 +84,7 @@ export interface ServerToClientEvents {
   playerLeft: (notice: RoomNotice) => void;
   roomAvailable: (notice: RoomNotice) => void;
   greeting: (notice: GreetingNotice) => void;
+  peopleHere: (notice: PeopleNotice) => void;
   error: (error: ConnectionError) => void;
   rateLimitExceeded: (notice: RateLimitNotice) => void;
 }

@@ -8,6 +8,8 @@ const EVENTS = [
   "roomFull",
   "playerLeft",
   "roomAvailable",
+  "greeting",
+  "peopleHere",
   "error",
   "rateLimitExceeded",
 ] as const satisfies readonly (keyof ServerToClientEvents)[];

@@ -5,6 +5,8 @@ import type {
   CommandName,
   CommandPayload,
   ConnectionError,
+  GreetingNotice,
+  PeopleNotice,
   RateLimitNotice,
   RoomNotice,
   RoomState,
@@ -21,6 +23,8 @@ export interface LinkEvents {
   roomFull: RoomNotice;
   playerLeft: RoomNotice;
   roomAvailable: RoomNotice;
+  greeting: GreetingNotice;
+  peopleHere: PeopleNotice;
   error: ConnectionError;
   rateLimitExceeded: RateLimitNotice;
 }
@@ -57,6 +61,8 @@ export function createLinkEmitter(): Emitter<LinkEvents> {
     roomFull: new Set(),
     playerLeft: new Set(),
     roomAvailable: new Set(),
+    greeting: new Set(),
+    peopleHere: new Set(),
     error: new Set(),
     rateLimitExceeded: new Set(),
   });

@@ -4,6 +4,8 @@ import {
   RECONNECTION_DELAY_MAX_MS,
   RECONNECTION_DELAY_MS,
   type ConnectionError,
+  type GreetingNotice,
+  type PeopleNotice,
   type AvailableRoom,
   type RateLimitNotice,
   type RoomNotice,
@@ -69,6 +71,8 @@ function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void 
   socket.on("roomFull", (notice: RoomNotice) => events.emit("roomFull", notice));
   socket.on("playerLeft", (notice: RoomNotice) => events.emit("playerLeft", notice));
   socket.on("roomAvailable", (notice: RoomNotice) => events.emit("roomAvailable", notice));
+  socket.on("greeting", (notice: GreetingNotice) => events.emit("greeting", notice));
+  socket.on("peopleHere", (notice: PeopleNotice) => events.emit("peopleHere", notice));
   socket.on("error", (error: ConnectionError) => events.emit("error", error));
   socket.on("rateLimitExceeded", (notice: RateLimitNotice) =>
     events.emit("rateLimitExceeded", notice),

@@ -4,6 +4,7 @@ import type { Trace } from "../trace.ts";
 import { createAbsences } from "./absences.ts";
 import { type BroadcastParts, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./drain.ts";
+import { createHeadcount, type Headcount } from "./headcount.ts";
 import { AUDIENCE, createLobby, type Lobby } from "./lobby.ts";
 import { heedOthers } from "./otherNodes.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
@@ -39,7 +40,13 @@ export interface Gateway {
 
 export function createGateway(parts: GatewayParts): Gateway {
   const { keeper, transport, run, load, meter, now, onFault, pause } = parts;
-  const lobby = createGatewayLobby(parts);
+  const headcount = createHeadcount({
+    io: transport.keepingUp,
+    audience: () => transport.countIn(AUDIENCE),
+    others: transport.others,
+    now,
+  });
+  const lobby = createGatewayLobby(parts, headcount);
   const visitors = createRefusedVisitors(now);
   const absences = createAbsences(keeper);
   const cutFlooder = (socket: Caller) => transport.cutFlooder(socket);
@@ -50,31 +57,40 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   return {
     identify: identify({ run, addressOf: (connection) => transport.addressOf(connection) }),
-    welcome: service.welcome,
+    welcome(socket) {
+      headcount.come();
+      service.welcome(socket);
+    },
     call(socket, name, args) {
       const { running } = socket.data.session;
       const call = onCall(socket, name, args).finally(() => running.delete(call));
       running.add(call);
     },
     caughtUp: (socket) => void lobby.enter(socket).catch(onFault),
-    gone: ({ id, data }) => absences.report(id, data.session.rooms),
+    gone({ id, data }) {
+      headcount.gone();
+      absences.report(id, data.session.rooms);
+    },
     async drain() {
       absences.stop();
       await closeGradually(transport.closables(), pause);
       lobby.stop();
+      headcount.stop();
       load.stop();
       stopHeeding();
     },
   };
 }
 
-function createGatewayLobby({ keeper, transport, onFault }: GatewayParts): Lobby {
+function createGatewayLobby(parts: GatewayParts, headcount: Headcount): Lobby {
+  const { keeper, transport, onFault } = parts;
   return createLobby({
     io: transport.keepingUp,
     isBehind: (socket) => transport.isBehind(socket),
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),
     tellOthers: transport.others?.tell.lobbyTouched,
+    onEntered: (socket) => headcount.tell(socket),
     onFault,
   });
 }

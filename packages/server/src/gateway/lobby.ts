@@ -30,11 +30,13 @@ export interface LobbyParts {
   readonly list: () => Promise<readonly AvailableRoom[]>;
   /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
   readonly tellOthers?: (() => void) | undefined;
+  /** The socket has entered, and has its list. */
+  readonly onEntered: (socket: Caller) => void;
   readonly onFault: (fault: unknown) => void;
 }
 
 export function createLobby(parts: LobbyParts): Lobby {
-  const { io, isBehind, audience, list, tellOthers, onFault } = parts;
+  const { io, isBehind, audience, list, tellOthers, onEntered, onFault } = parts;
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
@@ -52,6 +54,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     const rooms = await read();
     if (JSON.stringify(rooms) !== shown) shown = undefined;
     socket.emit("availableRooms", rooms);
+    onEntered(socket);
   }
 
   function touchedElsewhere(): void {

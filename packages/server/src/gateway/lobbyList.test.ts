@@ -22,7 +22,14 @@ beforeEach(() => {
   list.mockReset().mockImplementation(() => Promise.resolve(rooms));
   const toAll = { emit: (_: string, payload: unknown) => sent.push(payload) };
   const io = { to: () => toAll, in: () => ({ disconnectSockets: () => undefined }) };
-  lobby = createLobby({ io, isBehind: () => false, audience: () => audience, list, onFault });
+  lobby = createLobby({
+    io,
+    isBehind: () => false,
+    audience: () => audience,
+    list,
+    onEntered: () => {},
+    onFault,
+  });
 });
 afterEach(() => {
   lobby.stop();

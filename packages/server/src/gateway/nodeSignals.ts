@@ -1,18 +1,22 @@
 // What nodes tell each other besides broadcasts, as Socket.IO carries it.
+import { randomUUID } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
 import type { OtherNodes } from "./transport.ts";
 import type { GameServer, GameSocket } from "./types.ts";
 
 export function nodesOver(io: GameServer): OtherNodes {
+  const name = randomUUID();
   return {
     tell: {
       lobbyTouched: () => void io.serverSideEmit("lobbyTouched"),
       seatFreed: (roomId) => void io.serverSideEmit("seatFreed", roomId),
+      headcount: (count) => void io.serverSideEmit("headcount", name, count),
     },
     hear(ears) {
       io.on("lobbyTouched", () => ears.lobbyTouched());
       io.on("seatFreed", (roomId) => ears.seatFreed(roomId));
     },
+    hearHeadcount: (listen) => void io.on("headcount", listen),
   };
 }
 

@@ -32,7 +32,9 @@ export interface NodeSignals {
 }
 
 export interface OtherNodes {
-  readonly tell: NodeSignals;
+  readonly tell: NodeSignals & { readonly headcount: (count: number) => void };
   /** From now on `ears` hear what the others tell. */
   hear(ears: NodeSignals): void;
+  /** The same of what they tell about their people, each under a name of its own. */
+  hearHeadcount(listen: (node: string, count: number) => void): void;
 }

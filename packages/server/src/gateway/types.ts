@@ -12,6 +12,7 @@ export interface SocketData {
 interface BetweenServers {
   lobbyTouched: () => void;
   seatFreed: (roomId: string) => void;
+  headcount: (node: string, count: number) => void;
 }
 
 export type GameServer = Server<

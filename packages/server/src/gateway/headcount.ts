@@ -1,0 +1,66 @@
+// How many people are here, on all nodes: told to the lobby, seldom and only when it changed (L4).
+import { AUDIENCE } from "./lobby.ts";
+import type { OtherNodes } from "./transport.ts";
+import type { Caller, Sender } from "./types.ts";
+
+/** Told at most once in so many milliseconds. */
+const PAUSE_MS = 2_000;
+/** A node tells its number again after so many pauses, changed or not. */
+const PAUSES_UNTIL_REPEATED = 5;
+/** A node that is not heard of for so long has nobody any more. Milliseconds. */
+const FORGOTTEN_AFTER_MS = 30_000;
+
+export interface Headcount {
+  come(): void;
+  gone(): void;
+  /** Tells one socket. */
+  tell(socket: Caller): void;
+  stop(): void;
+}
+
+export interface HeadcountParts {
+  readonly io: Pick<Sender, "to">;
+  /** Sockets of this node that are in the lobby. */
+  readonly audience: () => number;
+  /** Missing where this is the only node. */
+  readonly others?: OtherNodes | undefined;
+  readonly now: () => number;
+}
+
+export function createHeadcount({ io, audience, others, now }: HeadcountParts): Headcount {
+  let here = 0;
+  const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
+  let shown: number | undefined;
+  let told: number | undefined;
+  let pauses = 0;
+
+  function count(): number {
+    const heard = [...elsewhere.values()].filter(({ at }) => now() - at < FORGOTTEN_AFTER_MS);
+    return heard.reduce((sum, node) => sum + node.count, here);
+  }
+
+  function tellOthers(): void {
+    pauses += 1;
+    if (here === told && pauses < PAUSES_UNTIL_REPEATED) return;
+    others?.tell.headcount(here);
+    told = here;
+    pauses = 0;
+  }
+
+  function look(): void {
+    if (others !== undefined) tellOthers();
+    const people = count();
+    if (people === shown || audience() === 0) return;
+    shown = people;
+    io.to(AUDIENCE).emit("peopleHere", { count: people });
+  }
+
+  others?.hearHeadcount((node, people) => elsewhere.set(node, { count: people, at: now() }));
+  const timer = setInterval(look, PAUSE_MS).unref();
+  return {
+    come: () => void (here += 1),
+    gone: () => void (here -= 1),
+    tell: (socket) => void socket.emit("peopleHere", { count: count() }),
+    stop: () => clearInterval(timer),
+  };
+}
