@@ -1,6 +1,6 @@
 // What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
 import * as v from "valibot";
-import { gameFields, optionFields } from "./options.ts";
+import { OPENINGS, PACES } from "./options.ts";
 import { BOARD_SIZE } from "./constants.ts";
 
 export const COMMAND_NAMES = [
@@ -39,6 +39,15 @@ const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOARD_SIZE - 1));
 const inRoom = v.object({ roomId });
+
+/** The fields by which `createRoom` and `playNow` say what kind of game it is. */
+const gameFields = {
+  pace: v.optional(v.picklist(PACES)),
+  opening: v.optional(v.picklist(OPENINGS)),
+};
+
+/** All that `createRoom` says beside the visibility. */
+const optionFields = { ...gameFields, watchable: v.optional(v.boolean()) };
 
 export const COMMAND_SCHEMAS = {
   getAvailableRooms: v.unknown(),

@@ -1,5 +1,4 @@
 // What a room is opened with: chosen once by its creator, stored with the room, shown to everybody in it.
-import * as v from "valibot";
 
 export const VISIBILITIES = ["public", "private"] as const;
 /** Public rooms are listed in the lobby, private ones are found by their link alone. */
@@ -36,15 +35,6 @@ export interface RoomOptions {
   /** Whether people without a seat may watch (rule O6). */
   readonly watchable: boolean;
 }
-
-/** The fields by which `createRoom` and `playNow` say what kind of game it is. */
-export const gameFields = {
-  pace: v.optional(v.picklist(PACES)),
-  opening: v.optional(v.picklist(OPENINGS)),
-};
-
-/** All that `createRoom` says beside the visibility. */
-export const optionFields = { ...gameFields, watchable: v.optional(v.boolean()) };
 
 export interface OptionsAsked {
   readonly isPrivate: boolean;

@@ -105,7 +105,7 @@ export function createConnection({ clock, link, playerKey }: ConnectionPorts): C
     link,
     playerKey,
     store,
-    ask: createAsk(link, clock),
+    ask: createAsk(link, clock, serverClock.answered),
     enter: async (roomId) => {
       const key = await playerKey.settle(roomId);
       if (keyInUse === undefined) open();

@@ -18,11 +18,15 @@ export interface LobbyData {
   readonly refused: Refused | undefined;
 }
 
+/** What kind of game is wanted; what is not said is as usual (O1). */
+export type GameWishes = Pick<CommandPayload<"playNow">, "pace" | "opening">;
+export type RoomWishes = GameWishes & Pick<CommandPayload<"createRoom">, "watchable">;
+
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
-  readonly create: (isPrivate: boolean) => Promise<void>;
-  /** A seat with whoever waits, or a room in which the next one is found. */
-  readonly playNow: () => Promise<void>;
+  readonly create: (isPrivate: boolean, wishes?: RoomWishes) => Promise<void>;
+  /** A seat with whoever waits for the same, or a room in which the next one is found. */
+  readonly playNow: (wishes?: GameWishes) => Promise<void>;
   readonly join: (roomId: string) => Promise<void>;
   readonly dismissRefusal: () => void;
   readonly close: () => void;
@@ -66,18 +70,18 @@ export function openLobby(ports: LobbyPorts): Lobby {
   };
   return {
     store,
-    create: async (isPrivate) => {
+    create: async (isPrivate, wishes) => {
       if (isBusy()) return;
       store.setState({ isCreating: true });
-      const reply = await askTwice(connection, "createRoom", { isPrivate, requestId: randomKey() });
+      const reply = await askTwice(connection, "createRoom", { isPrivate, ...wishes });
       store.setState({ isCreating: false });
       if (reply.ok) seated(reply.value.roomId);
       else store.setState({ refused: refused("createRoom", reply.error) });
     },
-    playNow: async () => {
+    playNow: async (wishes) => {
       if (isBusy()) return;
       store.setState({ isSeeking: true });
-      const reply = await askTwice(connection, "playNow", { requestId: randomKey() });
+      const reply = await askTwice(connection, "playNow", { ...wishes });
       store.setState({ isSeeking: false });
       if (reply.ok) seated(reply.value.roomId);
       else store.setState({ refused: refused("playNow", reply.error) });
@@ -124,8 +128,9 @@ function followList(
 async function askTwice<N extends "createRoom" | "playNow">(
   { ask }: Connection,
   name: N,
-  request: CommandPayload<N>,
+  wish: CommandPayload<N>,
 ): Promise<Reply<N>> {
+  const request = { ...wish, requestId: randomKey() };
   const reply = await ask(name, request);
   const isAnswered = reply.ok || reply.error.code !== "NO_ANSWER";
   return isAnswered ? reply : ask(name, request);

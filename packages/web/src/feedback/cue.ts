@@ -12,6 +12,7 @@ export const CUES = [
   "draw",
   "arrived",
   "claimable",
+  "short",
 ] as const;
 export type Cue = (typeof CUES)[number];
 

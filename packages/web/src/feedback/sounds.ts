@@ -36,6 +36,7 @@ export const SOUNDS: Readonly<Record<Cue, readonly Tone[]>> = {
   lost: [bell(0, 494, 0.14), bell(0.17, 392, 0.14)],
   draw: [bell(0, 440, 0.14), bell(0.17, 440, 0.14)],
   arrived: [bell(0, 784, 0.16), bell(0.14, 587, 0.16), bell(0.28, 784, 0.18)],
+  short: [bell(0, 196, 0.34)],
   claimable: [bell(0, 587, 0.16), bell(0.2, 587, 0.16)],
 };
 

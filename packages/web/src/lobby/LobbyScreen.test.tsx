@@ -138,6 +138,17 @@ test("[L2, P4] a row that is being joined is Pending with a spinner, and leads t
   expect(window.location.pathname).toBe("/room/open2345");
 });
 
+test("[P63] the clock chosen is that of the rooms one opens or looks for", async () => {
+  const { link, user } = await lobby([open]);
+  await user.selectOptions(screen.getByLabelText("Clock"), "5 min + 3 s a move");
+  await user.click(button("Play Now"));
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ pace: "5+3" });
+  await act(async () => link.answer("playNow", refusalAck("OVERLOADED")));
+  await user.click(button("Okay"));
+  await user.click(button("Create Private Room"));
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true, pace: "5+3" });
+});
+
 test("[P4] a failed join shows the overlay with the server's sentence", async () => {
   const { link, user } = await lobby([open]);
   await user.click(button("Join Room open2345"));

@@ -15,7 +15,8 @@ import { Logo } from "../ui/Logo.tsx";
 import { BoardStrip } from "./BoardStrip.tsx";
 import { CreateButtons } from "./CreateButtons.tsx";
 import styles from "./LobbyScreen.module.css";
-import { openLobby, type Lobby } from "@kingrow/client";
+import { openLobby, type GameWishes, type Lobby } from "@kingrow/client";
+import { RoomOptionsFields } from "./RoomOptionsFields.tsx";
 import { RoomList } from "./RoomList.tsx";
 
 export function LobbyScreen() {
@@ -50,7 +51,8 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
   }, [fetchAhead, isLoaded]);
-  const create = (isPrivate: boolean): void => void lobby.create(isPrivate);
+  const [wishes, setWishes] = useState<GameWishes>({});
+  const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
   return (
     <div className={styles["lobby"]}>
       <div className={styles["welcome"]}>
@@ -62,8 +64,9 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           isDisabled={joining !== undefined}
           onCreate={create}
           isSeeking={isSeeking}
-          onPlayNow={() => void lobby.playNow()}
+          onPlayNow={() => void lobby.playNow(wishes)}
         />
+        <RoomOptionsFields wishes={wishes} onChange={setWishes} />
       </div>
       <RoomList
         rooms={rooms}

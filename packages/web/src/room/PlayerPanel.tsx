@@ -12,6 +12,8 @@ import { ScoreDots } from "./ScoreDots.tsx";
 
 interface PanelProps {
   readonly view: RoomView;
+  /** In a game with clocks this player's, in the room at the end of the panel. */
+  readonly clock: ReactNode;
 }
 
 interface OpponentPanelProps extends PanelProps {
@@ -19,7 +21,7 @@ interface OpponentPanelProps extends PanelProps {
   readonly away: ReactNode;
 }
 
-export function OpponentPanel({ view, away }: OpponentPanelProps) {
+export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
   const { room } = useRoomTexts();
   const { opponent, opponentScore, me, overlay } = view;
   const captured: Color = me?.color ?? "black";
@@ -28,6 +30,7 @@ export function OpponentPanel({ view, away }: OpponentPanelProps) {
       className={classes(styles["panel"], styles["opponent"])}
       aria-label={room.opponent}
       data-turn={opponent?.isOnTurn}
+      data-timed={clock !== null || undefined}
     >
       {opponent === undefined ? (
         <div className={styles["person"]}>
@@ -48,11 +51,12 @@ export function OpponentPanel({ view, away }: OpponentPanelProps) {
         />
         {away}
       </Captures>
+      {clock}
     </fieldset>
   );
 }
 
-export function OwnPanel({ view }: PanelProps) {
+export function OwnPanel({ view, clock }: PanelProps) {
   const { room } = useRoomTexts();
   const { me, myScore } = view;
   if (me === undefined) return null;
@@ -61,6 +65,7 @@ export function OwnPanel({ view }: PanelProps) {
       className={classes(styles["panel"], styles["me"])}
       aria-label={room.you}
       data-turn={me.isOnTurn}
+      data-timed={clock !== null || undefined}
     >
       <Person name={room.you} player={me}>
         {me.isOnTurn && <Turn text={room.yourTurn} />}
@@ -72,6 +77,7 @@ export function OwnPanel({ view }: PanelProps) {
           label={room.yourCaptures(myScore)}
         />
       </Captures>
+      {clock}
     </fieldset>
   );
 }

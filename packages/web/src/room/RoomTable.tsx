@@ -16,7 +16,7 @@ import { voicePart } from "./voicePart.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useTexts } from "../text/texts.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
+import { type PlayerView, type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 
 interface RoomTableProps {
@@ -36,15 +36,20 @@ export function RoomTable({ session }: RoomTableProps) {
     if (game !== undefined) fetchAhead("lobby");
   }, [fetchAhead, game]);
   if (view === undefined) return null;
+  const clockFor = (player: PlayerView | undefined) =>
+    game === undefined || data.state?.clocks === null ? null : (
+      <game.GameClock data={data} player={player?.id} />
+    );
   return (
     <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
       <div className={styles["table"]} data-my-turn={view.me?.isOnTurn === true || undefined}>
         <OpponentPanel
           view={view}
+          clock={clockFor(view.opponent)}
           away={game !== undefined && isOpponentGone(data) && <game.AwayBadge data={data} />}
         />
         <BoardArea session={session} place={place} />
-        <OwnPanel view={view} />
+        <OwnPanel view={view} clock={clockFor(view.me)} />
         <ConnectionStatus place={styles["status"]} />
         <ErrorBoundary instead={<Unheard />}>
           {game !== undefined && <Heard session={session} since={since} />}

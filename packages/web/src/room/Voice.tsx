@@ -7,6 +7,7 @@ import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useAbsenceTold } from "./useAbsenceTold.ts";
+import { useClockTold } from "./useClockTold.ts";
 import { useRoomCall } from "./useRoomCall.ts";
 
 export interface VoiceProps {
@@ -19,6 +20,7 @@ export function Voice({ session, since }: VoiceProps) {
   useAnnouncements(session, since);
   useAbsenceTold(session);
   useFeedback(session);
+  useClockTold(session);
   useRoomCall(session, since);
   return null;
 }

@@ -1,5 +1,6 @@
 // What a game needs of the table, in one piece to be fetched.
 export { AwayBadge } from "./AwayBadge.tsx";
 export { BoardAndResult } from "./BoardAndResult.tsx";
+export { GameClock } from "./GameClock.tsx";
 export { GameSide } from "./GameSide.tsx";
 export { LeaveDialog } from "./LeaveDialog.tsx";

@@ -68,6 +68,14 @@ export const de: EarlyTexts = {
     createPrivate: "Privater Raum",
     createHint:
       "„Jetzt spielen“ setzt dich zu jemandem, der wartet. Ein öffentlicher Raum steht in dieser Liste, einen privaten findet nur, wer den Link hat.",
+    clock: "Uhr",
+    paces: {
+      none: "keine",
+      "3+2": "3 min + 2 s je Zug",
+      "5+3": "5 min + 3 s je Zug",
+      "10+5": "10 min + 5 s je Zug",
+      "30s": "30 s je Zug",
+    },
     join: "Beitreten",
     full: "Raum voll",
     joinRow: (roomId) => `Raum ${roomId} beitreten`,

@@ -22,5 +22,6 @@ export const dePlay: Texts["play"] = {
   chainGoesOn: (move) => `${move}, und es geht mit dem Schlagen weiter.`,
   confirm: "Bestätigen",
   takeBack: "Zurücknehmen",
+  timeLeft: "Restzeit",
   keysOpen: "Tasten",
 };

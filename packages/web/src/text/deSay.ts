@@ -34,6 +34,8 @@ export const deSay: WholeTexts["say"] = {
   rematchAsked: "Du hast um ein neues Spiel gebeten.",
   rematchWanted: "Dein Gegner bittet um ein neues Spiel.",
   rematchAgreed: "Ihr wollt beide noch ein Spiel. Es beginnt.",
+  halfMinute: "Noch dreißig Sekunden.",
+  tenSeconds: "Noch zehn Sekunden.",
   away: "Dein Gegner ist gerade weg.",
   back: "Dein Gegner ist wieder da.",
   slow: "Dein Gegner überlegt schon lange.",

@@ -12,6 +12,14 @@ export const enLobby = {
   createPrivate: "Create Private Room",
   createHint:
     "Play Now seats you with whoever waits. A public room is listed here, a private one is found by its link alone.",
+  clock: "Clock",
+  paces: {
+    none: "none",
+    "3+2": "3 min + 2 s a move",
+    "5+3": "5 min + 3 s a move",
+    "10+5": "10 min + 5 s a move",
+    "30s": "30 s a move",
+  },
   join: "Join Room",
   full: "Room Full",
   joinRow: (roomId: string) => `Join Room ${roomId}`,

@@ -22,5 +22,6 @@ export const enPlay = {
   chainGoesOn: (move: string) => `${move}, and the capture goes on.`,
   confirm: "Confirm",
   takeBack: "Take back",
+  timeLeft: "Time left",
   keysOpen: "Keys",
 };

@@ -33,6 +33,8 @@ export const enSay = {
   rematchAsked: "You have asked for another game.",
   rematchWanted: "Your opponent asks for another game.",
   rematchAgreed: "You both want another game. It begins.",
+  halfMinute: "Thirty seconds left.",
+  tenSeconds: "Ten seconds left.",
   away: "Your opponent has gone away.",
   back: "Your opponent is back.",
   slow: "Your opponent takes a long time.",
