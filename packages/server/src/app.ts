@@ -81,6 +81,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     keeper,
     transport: sockets.transport,
     addresses: sockets.addresses,
+    counters: shared?.counters,
     limits: config.limits,
     load,
     run: runs.current,

@@ -48,6 +48,23 @@ describe("rooms of one address", () => {
     expect(server.meter.limited.mock.calls).toEqual([["rooms"], ["rooms"]]);
   });
 
+  it("[X4] do not count once somebody has sat down in them, and nobody gets a credit for that", async () => {
+    await start({ RATE_ROOMS_PER_ADDRESS: "2/60" });
+    for (let count = 0; count < 4; count += 1) {
+      const roomId = await createdBy(await visitor());
+      expect(await join(await visitor(), roomId)).toBe("OK");
+    }
+    const [guest, found] = [
+      await visitor(),
+      await codeOf((await visitor()).emitWithAck("playNow", {})),
+    ];
+    expect(found).toBe("OK");
+    expect(await codeOf(guest.emitWithAck("playNow", {}))).toBe("OK");
+    const codes = [];
+    for (let count = 0; count < 3; count += 1) codes.push(await open(await visitor()));
+    expect(codes).toEqual(["OK", "OK", "RATE_LIMITED"]);
+  });
+
   it("[X4] tell a player once in a window that there were too many", async () => {
     await start({ RATE_ROOMS_PER_ADDRESS: "1/60" });
     const host = await visitor();

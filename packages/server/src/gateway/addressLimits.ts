@@ -13,7 +13,7 @@ export type AddressLimit = (typeof ADDRESS_LIMITS)[number];
 export interface AddressLimits {
   /** Counts one more from this address. Without an address nothing is counted. Never rejects. */
   take(limit: AddressLimit, address: string | undefined): Promise<Verdict>;
-  /** The latest one did not count after all. */
+  /** One of those that are counted now did not count after all. */
   giveBack(limit: AddressLimit, address: string | undefined): void;
 }
 
@@ -50,9 +50,15 @@ export function createAddressLimits(parts: AddressLimitParts): AddressLimits {
     },
     giveBack(limit, address) {
       if (address === undefined) return;
-      limiters.get(limit)?.reward(address).catch(ignore);
+      giveBackTo(limiters.get(limit), address).catch(ignore);
     },
   };
+}
+
+/** Never more than was taken: nobody gets a credit for a time that is over. */
+async function giveBackTo(limiter: RateLimiterAbstract | undefined, address: string) {
+  const counted = await limiter?.reward(address);
+  if ((counted?.consumedPoints ?? 0) < 0) await limiter?.penalty(address);
 }
 
 /** While Redis is away each node counts by itself. */

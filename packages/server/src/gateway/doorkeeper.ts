@@ -1,6 +1,5 @@
 // Who may take what is new to them: a list, a room, a seat. Who comes back to a seat is never kept out (X4).
 import type { RefusalCode } from "@kingrow/protocol";
-import type { Limits } from "../config.ts";
 import type { AddressLimit, AddressLimits } from "./addressLimits.ts";
 import type { Verdict } from "./limits.ts";
 import type { Newcomers } from "./newcomers.ts";
@@ -30,7 +29,6 @@ export interface Doorkeeper {
 }
 
 export interface DoorkeeperParts {
-  readonly limits: Pick<Limits, "seatsPerPlayer" | "seatsPerAddress">;
   readonly addresses: AddressLimits;
   readonly newcomers: Newcomers;
   readonly seats: SeatCounts;
@@ -48,7 +46,7 @@ export function createDoorkeeper(parts: DoorkeeperParts): Doorkeeper {
     async join(socket) {
       const looked = await look(parts, socket);
       const bar = looked.bar ?? (await isNew(socket)) ?? (await isOften("joins", socket));
-      return both(looked, seat(parts, socket, bar));
+      return both(looked, await seat(parts, socket, bar));
     },
   };
 }
@@ -84,18 +82,21 @@ async function look(parts: DoorkeeperParts, socket: Caller): Promise<Admitted> {
 }
 
 /** The seat is counted from here on, unless there is a bar. */
-function seat(parts: DoorkeeperParts, socket: Caller, before: Bar | undefined): Admitted {
-  const bar = before ?? barSeat(parts, socket);
-  if (bar !== undefined) return { bar, ended: () => undefined };
-  return { bar, ended: parts.seats.reserve(socket.data.session.actor).release };
+async function seat(
+  { seats }: DoorkeeperParts,
+  socket: Caller,
+  before: Bar | undefined,
+): Promise<Admitted> {
+  if (before !== undefined) return { bar: before, ended: () => undefined };
+  const { full, release } = {
+    full: undefined,
+    ...(await seats.reserve(socket.data.session.actor)),
+  };
+  const bar = full && { code: FULL[full] };
+  return { bar, ended: () => release?.() };
 }
 
-function barSeat({ limits, seats }: DoorkeeperParts, socket: Caller): Bar | undefined {
-  const { owner, address } = socket.data.session.actor;
-  if (seats.ofPlayer(owner) >= limits.seatsPerPlayer) return { code: "TOO_MANY_SEATS" };
-  const isOver = address !== undefined && seats.ofAddress(address) >= limits.seatsPerAddress;
-  return isOver ? { code: "ADDRESS_LIMIT" } : undefined;
-}
+const FULL = { player: "TOO_MANY_SEATS", address: "ADDRESS_LIMIT" } as const;
 
 function both(looked: Admitted, seated: Admitted): Admitted {
   return {

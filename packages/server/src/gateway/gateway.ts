@@ -13,7 +13,7 @@ import { identify, type IdentifyParts } from "./session.ts";
 import type { Transport } from "./transport.ts";
 import type { Caller } from "./types.ts";
 
-type Given = "limits" | "addresses" | "load" | "meter" | "now" | "onFault";
+type Given = "limits" | "addresses" | "counters" | "load" | "meter" | "now" | "onFault";
 
 export interface GatewayParts extends Pick<ServiceParts, Given>, Pick<IdentifyParts, "run"> {
   readonly keeper: RoomKeeper;

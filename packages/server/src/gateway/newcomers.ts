@@ -1,5 +1,5 @@
-// Players whom this server meets for the first time: an address brings only so many (X4).
-import type { AddressLimits } from "./addressLimits.ts";
+// Players whom the servers meet for the first time: an address brings only so many (X4).
+import type { AddressLimits, Counters } from "./addressLimits.ts";
 import type { Verdict } from "./limits.ts";
 import type { Caller } from "./types.ts";
 
@@ -15,17 +15,31 @@ export interface Newcomers {
 /** Beyond it those who came first are forgotten, and count as new when they come again. */
 const MOST_KNOWN = 50_000;
 
-export function createNewcomers(addresses: AddressLimits): Newcomers {
+/** Where several nodes know of each other's players: for so long since one of them came or sat down. */
+const KNOWN_S = 3_600;
+const IS_KNOWN = "return redis.call('EXISTS', KEYS[1])";
+const KNOW = "return redis.call('SET', KEYS[1], '', 'EX', ARGV[1])";
+
+/** @param counters missing where this is the only node; each knows its own players while Redis is away */
+export function createNewcomers(addresses: AddressLimits, counters?: Counters): Newcomers {
   const known = new Set<string>();
   const verdicts = new WeakMap<Caller, Promise<Verdict>>();
 
   function know(owner: string): void {
     known.add(owner);
     if (known.size > MOST_KNOWN) known.delete(known.values().next().value ?? "");
+    const call = { keys: [keyOf(owner)], arguments: [String(KNOWN_S)] };
+    counters?.eval(KNOW, call).catch(ignore);
+  }
+
+  async function isKnownElsewhere(owner: string): Promise<boolean> {
+    const call = { keys: [keyOf(owner)], arguments: [] };
+    return (await counters?.eval(IS_KNOWN, call).catch(ignore)) === 1;
   }
 
   async function count(owner: string, address: string | undefined): Promise<Verdict> {
-    const verdict = await addresses.take("newKeys", address);
+    const isKnown = await isKnownElsewhere(owner);
+    const verdict = isKnown ? KNOWN : await addresses.take("newKeys", address);
     if (verdict.allowed) know(owner);
     return verdict;
   }
@@ -41,4 +55,14 @@ export function createNewcomers(addresses: AddressLimits): Newcomers {
     },
     verdictOn: (socket) => verdicts.get(socket),
   };
+}
+
+const KNOWN: Verdict = { allowed: true };
+
+function keyOf(owner: string): string {
+  return `kingrow:known:${owner}`;
+}
+
+function ignore(): void {
+  // Then it counts as new.
 }

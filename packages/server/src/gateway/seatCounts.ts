@@ -1,20 +1,53 @@
-// How many seats each player and each address holds, as far as this server has seen (X4).
+// How many seats each player and each address holds, and who may take one more (X4).
 import type { Room, Seat } from "@kingrow/room";
+import type { Limits } from "../config.ts";
 import type { Kept } from "../keeper/outcome.ts";
+import type { Counters } from "./addressLimits.ts";
+import { createSharedSeats } from "./sharedSeats.ts";
 
 /** Who holds a seat, and from where. */
 export type Holder = Pick<Seat, "owner" | "address">;
 
+/** A seat that is being taken counts until `release`, and then only if it was taken; or who holds enough. */
+export type Reserved =
+  | { readonly release: () => void; readonly full?: undefined }
+  | { readonly full: "player" | "address"; readonly release?: undefined };
+
 export interface SeatCounts {
   /** Some room changed; called for every kept change, in the order of the room's versions. */
   readonly note: (kept: Pick<Kept, "before" | "room">) => void;
-  /** A seat is being taken: it counts until `release`, and then only if it was taken. */
-  reserve(holder: Holder): { readonly release: () => void };
-  ofPlayer(owner: string): number;
-  ofAddress(address: string): number;
+  /** Never rejects. */
+  reserve(holder: Holder): Promise<Reserved>;
 }
 
-export function createSeatCounts(): SeatCounts {
+export interface SeatCountsParts {
+  readonly limits: Pick<Limits, "seatsPerPlayer" | "seatsPerAddress">;
+  /** Missing where this is the only node. */
+  readonly counters?: Counters | undefined;
+}
+
+/** Several nodes count together, and each for itself, as far as it has seen, while Redis is away. */
+export function createSeatCounts({ limits, counters }: SeatCountsParts): SeatCounts {
+  const own = createOwnSeats(limits);
+  const shared = counters && createSharedSeats(counters, limits);
+
+  return {
+    note({ before, room }) {
+      for (const { holder, change } of changesOf(before, room)) {
+        own.add(holder, change);
+        shared?.note(room.id, holder, change);
+      }
+    },
+    reserve: async (holder) => (await shared?.reserve(holder)) ?? own.reserve(holder),
+  };
+}
+
+interface OwnSeats {
+  add(holder: Holder, change: 1 | -1): void;
+  reserve(holder: Holder): Reserved;
+}
+
+function createOwnSeats(limits: SeatCountsParts["limits"]): OwnSeats {
   const players = new Map<string, number>();
   const addresses = new Map<string, number>();
 
@@ -24,20 +57,34 @@ export function createSeatCounts(): SeatCounts {
   }
 
   return {
-    note({ before, room }) {
-      // A room of an earlier run of the server is counted as a whole when it is seen first.
-      const known = before !== undefined && before.run === room.run ? holdersIn(before) : [];
-      const now = holdersIn(room);
-      for (const holder of now) if (!known.some(isSame(holder))) add(holder, 1);
-      for (const holder of known) if (!now.some(isSame(holder))) add(holder, -1);
-    },
+    add,
     reserve(holder) {
+      const { owner, address = "" } = holder;
+      if ((players.get(owner) ?? 0) >= limits.seatsPerPlayer) return { full: "player" };
+      if ((addresses.get(address) ?? 0) >= limits.seatsPerAddress) return { full: "address" };
       add(holder, 1);
       return { release: () => add(holder, -1) };
     },
-    ofPlayer: (owner) => players.get(owner) ?? 0,
-    ofAddress: (address) => addresses.get(address) ?? 0,
   };
+}
+
+interface SeatChange {
+  readonly holder: Holder;
+  readonly change: 1 | -1;
+}
+
+/** A room of an earlier run of the server is counted as a whole when it is seen first. */
+function changesOf(before: Room | undefined, room: Room): readonly SeatChange[] {
+  const known = before !== undefined && before.run === room.run ? holdersIn(before) : [];
+  const now = holdersIn(room);
+  return [
+    ...now.filter((holder) => !known.some(isSame(holder))).map(changed(1)),
+    ...known.filter((holder) => !now.some(isSame(holder))).map(changed(-1)),
+  ];
+}
+
+function changed(change: 1 | -1) {
+  return (holder: Holder): SeatChange => ({ holder, change });
 }
 
 function holdersIn({ seats }: Room): readonly Holder[] {

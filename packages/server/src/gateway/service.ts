@@ -1,7 +1,7 @@
 // All that answers a call, put together without Socket.IO: its limits, who is let in, where the answer goes.
 import type { Limits } from "../config.ts";
 import type { Absences } from "./absences.ts";
-import type { AddressLimits } from "./addressLimits.ts";
+import type { AddressLimits, Counters } from "./addressLimits.ts";
 import { type CallParts, createOnCall, type OnCall } from "./calls.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
 import { createLimits } from "./limits.ts";
@@ -10,6 +10,7 @@ import { createRateNotices } from "./rateNotices.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
 import { createSeatCounts } from "./seatCounts.ts";
 import { createSeating } from "./seating.ts";
+import { forgetTakenUp } from "./takenUp.ts";
 import type { Caller } from "./types.ts";
 
 type OwnParts = "limits" | "seating" | "doorkeeper" | "tellLimited";
@@ -17,6 +18,8 @@ type OwnParts = "limits" | "seating" | "doorkeeper" | "tellLimited";
 export interface ServiceParts extends Omit<CallParts, OwnParts> {
   readonly limits: Limits;
   readonly addresses: AddressLimits;
+  /** Where all nodes count together; missing where this is the only one. */
+  readonly counters?: Counters | undefined;
   readonly absences: Absences;
   readonly visitors: RefusedVisitors;
   readonly now: () => number;
@@ -30,14 +33,15 @@ export interface Service {
 
 /** From now on it hears of what the keeper keeps. */
 export function createService(parts: ServiceParts): Service {
-  const { keeper, limits, addresses, lobby, absences, visitors, now } = parts;
-  const seats = createSeatCounts();
-  const newcomers = createNewcomers(addresses);
+  const { keeper, limits, addresses, counters, lobby, absences, visitors, now } = parts;
+  const seats = createSeatCounts({ limits, counters });
+  const newcomers = createNewcomers(addresses, counters);
   keeper.addListener(seats.note);
+  keeper.addListener(forgetTakenUp(addresses));
   const onCall = createOnCall({
     ...parts,
     limits: createLimits(limits.rates),
-    doorkeeper: createDoorkeeper({ limits, addresses, newcomers, seats }),
+    doorkeeper: createDoorkeeper({ addresses, newcomers, seats }),
     seating: createSeating({ lobby, absences, visitors, newcomers }),
     tellLimited: createRateNotices(now),
   });

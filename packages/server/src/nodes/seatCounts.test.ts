@@ -1,0 +1,109 @@
+// Seats and players that two nodes know of together in a real Redis.
+import { createRoom as newRoom, type Room } from "@kingrow/room";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readConfig } from "../config.ts";
+import { type AddressLimit, createAddressLimits } from "../gateway/addressLimits.ts";
+import { createNewcomers } from "../gateway/newcomers.ts";
+import { createSeatCounts, type SeatCounts } from "../gateway/seatCounts.ts";
+import type { Caller } from "../gateway/types.ts";
+import { createCounters } from "../store/redis/counters.ts";
+import { openLink, type RedisLink } from "../redis/link.ts";
+import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+
+const LIMITS = { seatsPerPlayer: 2, seatsPerAddress: 3 };
+
+let redis: RedisServer;
+let links: RedisLink[];
+let nodes: SeatCounts[];
+beforeEach(async () => {
+  redis = await startRedis();
+  links = [0, 1].map(() =>
+    openLink({ urls: [redis.url], isCluster: false, onError: () => undefined }),
+  );
+  nodes = links.map((link) => createSeatCounts({ limits: LIMITS, counters: createCounters(link) }));
+}, 20_000);
+afterEach(async () => {
+  for (const link of links) await link.close();
+  await redis.stop();
+});
+
+const player = (name: string) => ({ owner: `owner-${name}`, address: "street" });
+
+/** Player 1 of a new room, as a node hears of it. */
+function roomOf(id: string, name: string): Room {
+  const creator = { ...player(name), socketId: name, run: "one-run" };
+  const options = { visibility: "public", pace: "none", opening: "free", watchable: true } as const;
+  return newRoom({ id, options, creator, chance: 1, now: 0 });
+}
+
+/** What is said to whoever asks for a seat and then does not take it. */
+async function asked(node: number, name: string): Promise<string> {
+  const reserved = await nodes[node]?.reserve(player(name));
+  reserved?.release?.();
+  return reserved?.full ?? "OK";
+}
+
+it("[X4] a player's seats count on both nodes, until one is left on either", async () => {
+  const [first, second] = [roomOf("first", "anna"), roomOf("second", "anna")];
+  nodes[0]?.note({ before: undefined, room: first });
+  nodes[0]?.note({ before: undefined, room: first });
+  nodes[1]?.note({ before: undefined, room: second });
+  await expect.poll(() => asked(0, "anna")).toBe("player");
+  expect(await asked(1, "anna")).toBe("player");
+  const left = { ...first, seats: { 1: undefined, 2: undefined } };
+  nodes[1]?.note({ before: first, room: left });
+  await expect.poll(() => asked(0, "anna")).toBe("OK");
+});
+
+it("[X4] seats that are being taken count for the whole address, and no more once they are given back", async () => {
+  const taken = [];
+  for (const [at, name] of ["anna", "ben", "carl"].entries())
+    taken.push(await nodes[at % 2]?.reserve(player(name)));
+  expect(await asked(0, "dora")).toBe("address");
+  expect(await asked(1, "dora")).toBe("address");
+  taken[0]?.release?.();
+  await expect.poll(() => asked(1, "dora")).toBe("OK");
+});
+
+it("[X4] a node counts by itself what it sees once Redis is gone", async () => {
+  await redis.stop();
+  const codes = [];
+  for (let count = 0; count < 3; count += 1)
+    codes.push((await nodes[0]?.reserve(player("anna")))?.full ?? "OK");
+  expect(codes).toEqual(["OK", "OK", "player"]);
+});
+
+it("[X4] who came to one node is new to no other", async () => {
+  const read = readConfig({ RATE_NEW_KEYS_PER_ADDRESS: "1/60" }, "/nowhere");
+  if (!read.ok) throw new Error("the settings are wrong");
+  const rates = read.config.limits.addressRates;
+  const [one, other] = links.map((link) => {
+    const counters = createCounters(link);
+    const onLimited = vi.fn<(limit: AddressLimit) => void>();
+    return createNewcomers(createAddressLimits({ rates, counters, onLimited }), counters);
+  });
+  const [anna, ben] = [callerOf("anna"), callerOf("ben")];
+  one?.meet(anna);
+  expect(await one?.verdictOn(anna)).toEqual({ allowed: true });
+  const isLetIn = async () => {
+    const again = callerOf("anna");
+    other?.meet(again);
+    return (await other?.verdictOn(again))?.allowed ?? true;
+  };
+  await expect.poll(isLetIn).toBe(true);
+  other?.meet(ben);
+  expect(await other?.verdictOn(ben)).toMatchObject({ allowed: false });
+});
+
+function callerOf(name: string): Caller {
+  const actor = { ...player(name), socketId: name, run: "one-run" };
+  const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
+  return {
+    id: name,
+    connected: true,
+    data: { session },
+    emit: () => true,
+    join: () => undefined,
+    leave: () => undefined,
+  };
+}
