@@ -8,7 +8,13 @@ export function playGame(
   roomId: string,
   thinkMs: number,
 ): Promise<Verdict> {
-  const room = openRoom({ connection, roomId, goHome: () => {}, asksFirst: () => false });
+  const room = openRoom({
+    connection,
+    roomId,
+    goHome: () => {},
+    enterRoom: () => {},
+    asksFirst: () => false,
+  });
   const step = (): void => {
     const position = roomView(room.store.getState())?.position;
     const steps = position === undefined ? [] : legalSteps(position);

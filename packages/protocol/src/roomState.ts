@@ -88,6 +88,14 @@ export interface RoomState {
   /** `null` while nobody has won, and after a draw. */
   readonly winner: PlayerId | null;
   readonly playAgainPlayers: readonly PlayerId[];
+  /**
+   * Games won by each of these two and drawn since both sat down; `null` before the first has ended, missing in states of
+   * before.
+   */
+  readonly series?: {
+    readonly wins: Readonly<Record<PlayerId, number>>;
+    readonly draws: number;
+  } | null;
   /** Grows by one with every committed change of the room. */
   readonly version: number;
   readonly isPrivate: boolean;

@@ -6,6 +6,7 @@ import { turnClockOf } from "./clocks.ts";
 import { startClocks, stopClocks } from "./gameClocks.ts";
 import { replayed } from "./replayed.ts";
 import { changeSeats, type Room } from "./room.ts";
+import { seriesWith, swappedSeries } from "./series.ts";
 import type { SeatNumber } from "./seat.ts";
 
 export interface Ending {
@@ -24,7 +25,8 @@ export function beginGame(room: Room, now: number): Room {
 /** The colours swap by the players changing places (rule G7). */
 export function beginRematch(room: Room, now: number): Room {
   const ballot = room.ballot && drawnForRematch(room.ballot);
-  return beginGame({ ...room, ballot, seats: { 1: room.seats[2], 2: room.seats[1] } }, now);
+  const seats = { 1: room.seats[2], 2: room.seats[1] };
+  return beginGame({ ...room, ballot, seats, series: swappedSeries(room.series) }, now);
 }
 
 /** The game is over; its board stays on show until a new one begins. */
@@ -33,6 +35,7 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
     ...keepSeatsAfterGame(stopClocks(room, now), now),
     phase: "ended",
     result: { winner, reason, departed: undefined },
+    series: seriesWith(room.series, winner),
     drawOffer: undefined,
     takebackOffer: undefined,
     turnClock: undefined,

@@ -33,6 +33,7 @@ export function project(room: Room, now: number): RoomState {
     clocks: projectClocks(room),
     currentPlayerTurn: room.phase === "started" ? idOf(room, seatOf(game.position.turn)) : null,
     winner: idOf(room, room.result?.winner),
+    series: projectSeries(room),
     endReason: room.result?.reason ?? null,
     drawOfferedBy: idOf(room, room.drawOffer),
     takebackOfferedBy: idOf(room, room.takebackOffer),
@@ -92,6 +93,15 @@ function projectPlayers(room: Room, game: Game): PlayerFields {
     playerColors: perPlayer(room, SEAT_NUMBERS, colorOf),
     scores: perPlayer(room, SEAT_NUMBERS, (number) => capturedBy(game, colorOf(number))),
     presence: perPlayer(room, seatedIn(room), (number) => presenceOf(room, number)),
+  };
+}
+
+function projectSeries(room: Room): NonNullable<RoomState["series"]> | null {
+  const { series } = room;
+  if (series === undefined) return null;
+  return {
+    wins: perPlayer(room, SEAT_NUMBERS, (number) => series.wins[number]),
+    draws: series.draws,
   };
 }
 

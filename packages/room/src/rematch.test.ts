@@ -1,6 +1,7 @@
 import { REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test } from "vitest";
+import { project } from "./projection.ts";
 import type { Room } from "./room.ts";
 import {
   act,
@@ -50,6 +51,19 @@ test("[G7] the players change places, and nobody readies up again", () => {
   expect(room.seats[2]).toMatchObject({ owner: ann.owner, wantsRematch: false });
   expect(room.result).toBeUndefined();
   expect(room.turnClock?.claimableAt).toBe(T0 + 1_500 + 3 * MINUTE);
+});
+
+test("[P12] a series counts the games of two players, whoever has which colour, and begins anew with another", () => {
+  const first = endedRoom();
+  expect(project(first, T0).series).toEqual({ wins: { ann: 0, bob: 1 }, draws: 0 });
+  const second = act(actAll(first, [again(ann), again(bob)]), DEADLINE, T0 + 1_500);
+  expect(project(second, T0).series).toEqual({ wins: { ann: 0, bob: 1 }, draws: 0 });
+  const accept = { type: "answerDraw", actor: bob, accept: true } as const;
+  const drawn = actAll(second, [plain("offerDraw", ann), accept]);
+  expect(project(drawn, T0).series).toEqual({ wins: { ann: 0, bob: 1 }, draws: 1 });
+  const left = act(drawn, plain("leave", bob));
+  expect(project(left, T0).series).toEqual({ wins: { ann: 0, bob: 1 }, draws: 1 });
+  expect(project(act(left, join(cy)), T0).series).toBeNull();
 });
 
 test("[G7] the fourth game has the colours of the second", () => {

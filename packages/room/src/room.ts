@@ -5,6 +5,7 @@ import { firstDraw, type DrawnBallot } from "./ballot.ts";
 import type { Clock } from "./clocks.ts";
 import type { GameClocks } from "./gameClocks.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
+import type { Series } from "./series.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
 
 export type { Actor, Seat, SeatNumber } from "./seat.ts";
@@ -49,6 +50,8 @@ export interface Room {
   readonly lastStep: PlayedStep | undefined;
   /** Once the game has ended. */
   readonly result: GameResult | undefined;
+  /** Of these two; undefined until they have finished a game, missing in rooms of before. */
+  readonly series?: Series | undefined;
   /** Whose draw offer is unanswered. */
   readonly drawOffer: SeatNumber | undefined;
   /** Whose wish to take back a turn is unanswered. */
@@ -94,6 +97,7 @@ export function createRoom(opened: NewRoom): Room {
     game: undefined,
     lastStep: undefined,
     result: undefined,
+    series: undefined,
     drawOffer: undefined,
     takebackOffer: undefined,
     clocks: undefined,

@@ -87,10 +87,10 @@ function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: numbe
   return changed(bound, connected ? [{ type: "seatTakenOver", socketId }] : []);
 }
 
-/** A newcomer never sees the end of a game played by others. */
+/** A newcomer never sees the end of a game played by others, and begins a series of their own. */
 function sitDown(room: Room, number: SeatNumber, actor: Actor): Room {
   const open = room.phase === "ended" ? backToWaiting(room) : room;
-  return { ...open, seats: { ...open.seats, [number]: newSeat(actor) } };
+  return { ...open, series: undefined, seats: { ...open.seats, [number]: newSeat(actor) } };
 }
 
 function giveUp(room: Room, number: SeatNumber, now: number): Room {

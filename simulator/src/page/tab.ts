@@ -140,6 +140,7 @@ function createScreens({ world, name, connection, visits }: ScreenParts) {
         connection,
         roomId,
         goHome: () => show(),
+        enterRoom: show,
         asksFirst: () => false,
       });
       world.judge.watchPage(name, opened.store);

@@ -35,10 +35,11 @@ export type Asking =
   | "takeback"
   | "answerTakeback"
   | "claimWin"
-  | "releaseSeat";
+  | "releaseSeat"
+  | "playNow";
 
 /** The calls a person makes, who is told when they fail. */
-export type Asked = "createRoom" | "playNow" | "joinRoom" | "movePiece" | Asking;
+export type Asked = "createRoom" | "joinRoom" | "movePiece" | Asking;
 
 export function refused(asked: Asked, { code, sentence }: Omit<Failure, "roomState">): Refused {
   return { asked, code, sentence };

@@ -3,8 +3,8 @@ import type { AvailableRoom, CommandPayload } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "../connection/clock.ts";
 import type { Connection } from "../connection/connection.ts";
-import { randomKey } from "../keys/playerKey.ts";
-import { refused, replyOf, type Refused, type Reply } from "../connection/requests.ts";
+import { refused, replyOf, type Refused } from "../connection/requests.ts";
+import { askTwice } from "./askTwice.ts";
 
 export interface LobbyData {
   /** `undefined` until the first list is here. */
@@ -122,16 +122,4 @@ function followList(
     cancelRetry?.();
     for (const off of offs) off();
   };
-}
-
-/** The same request once more if there is no answer: its token makes sure that it counts once. */
-async function askTwice<N extends "createRoom" | "playNow">(
-  { ask }: Connection,
-  name: N,
-  wish: CommandPayload<N>,
-): Promise<Reply<N>> {
-  const request = { ...wish, requestId: randomKey() };
-  const reply = await ask(name, request);
-  const isAnswered = reply.ok || reply.error.code !== "NO_ANSWER";
-  return isAnswered ? reply : ask(name, request);
 }

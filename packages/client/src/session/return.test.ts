@@ -20,7 +20,13 @@ async function page(tab = memoryShelf()) {
   const playerKey = fakePlayerKey(tab);
   const connection = createConnection({ clock, link, playerKey });
   const enter = () =>
-    openRoom({ connection, roomId: ROOM, goHome: () => {}, asksFirst: () => false });
+    openRoom({
+      connection,
+      roomId: ROOM,
+      goHome: () => {},
+      enterRoom: () => {},
+      asksFirst: () => false,
+    });
   return { link, clock, connection, enter, playerKey, left: () => link.sentOf("leaveRoom") };
 }
 

@@ -4,6 +4,7 @@ import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import type { Asking } from "../connection/requests.ts";
+import { askTwice } from "../lobby/askTwice.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
@@ -34,6 +35,8 @@ export interface RoomSession {
   readonly claimWin: () => void;
   /** Frees the seat of a guest who is away before the game. */
   readonly releaseSeat: () => void;
+  /** Looks for somebody else to play the same with; the seat here is given up once there is one. */
+  readonly seekOpponent: () => Promise<void>;
   /** Tells in place why a typed text is no move. */
   readonly refuse: (refusal: TypedRefusal) => void;
   readonly dismissNotice: () => void;
@@ -48,6 +51,7 @@ export interface RoomSessionPorts {
   readonly connection: Connection;
   readonly roomId: string;
   readonly goHome: () => void;
+  readonly enterRoom: (roomId: string) => void;
   /** Asked at each move: whether it waits to be confirmed. */
   readonly asksFirst: () => boolean;
 }
@@ -83,7 +87,6 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
       if (state !== before.state && state !== undefined && isSeated) noteSeen(playerKey.tab, state);
     }),
   );
-  const ask = createAsking(connection, store);
 
   return {
     store,
@@ -91,15 +94,8 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     confirm: moves.confirm,
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
-    setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
-    playAgain: () => void ask("playAgain", { roomId }),
-    resign: () => void ask("resign", { roomId }),
-    offerDraw: () => void ask("offerDraw", { roomId }),
-    answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
-    offerTakeback: () => void ask("takeback", { roomId }),
-    answerTakeback: (accept) => void ask("answerTakeback", { roomId, accept }),
-    claimWin: () => void ask("claimWin", { roomId }),
-    releaseSeat: () => void ask("releaseSeat", { roomId }),
+    ...requests(createAsking(connection, store), roomId),
+    seekOpponent: createSeeking(ports, store),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
@@ -114,6 +110,21 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
   };
 }
 
+/** What needs no more than to be asked for. */
+function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
+  return {
+    setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
+    playAgain: () => void ask("playAgain", { roomId }),
+    resign: () => void ask("resign", { roomId }),
+    offerDraw: () => void ask("offerDraw", { roomId }),
+    answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
+    offerTakeback: () => void ask("takeback", { roomId }),
+    answerTakeback: (accept) => void ask("answerTakeback", { roomId, accept }),
+    claimWin: () => void ask("claimWin", { roomId }),
+    releaseSeat: () => void ask("releaseSeat", { roomId }),
+  } satisfies Partial<RoomSession>;
+}
+
 /** Asks one thing at a time for the person, and tells a refusal in place. */
 function createAsking(connection: Connection, store: StoreApi<RoomData>) {
   return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
@@ -125,5 +136,22 @@ function createAsking(connection: Connection, store: StoreApi<RoomData>) {
       asking: undefined,
       notice: reply.ok ? undefined : noticeOf(name, reply.error),
     });
+  };
+}
+
+/** Who is in a game again by then, or has left the room, wants no other seat. */
+function createSeeking({ connection, enterRoom }: RoomSessionPorts, store: StoreApi<RoomData>) {
+  return async (): Promise<void> => {
+    const { asking, isSeated, state } = store.getState();
+    if (asking !== undefined || !isSeated) return;
+    store.setState({ asking: "playNow", notice: undefined });
+    const reply = await askTwice(connection, "playNow", { ...state?.options });
+    store.setState({ asking: undefined });
+    if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
+    const { roomId } = reply.value;
+    const isWanted = store.getState().state?.gameStatus !== "started";
+    if (!isWanted) return connection.leave(roomId, [connection.link.id]);
+    connection.playerKey.remember(roomId);
+    enterRoom(roomId);
   };
 }

@@ -34,6 +34,12 @@ test("[P7] alone there is no opponent", () => {
   });
 });
 
+test("[P12] a series is told from the person's side", () => {
+  expect(view(endedRoom()).series).toBeUndefined();
+  const series = { wins: { [ME]: 2, [THEM]: 1 }, draws: 3 };
+  expect(view(endedRoom({ series })).series).toEqual({ mine: 2, theirs: 1, draws: 3 });
+});
+
 test("[P7] the opponent has a color and is ready or not", () => {
   expect(view(bothRoom()).opponent).toMatchObject({ color: "white", isReady: false });
   expect(view(bothRoom({ readyPlayers: [THEM] })).opponent).toMatchObject({ isReady: true });

@@ -21,7 +21,9 @@ export async function visit(asksFirst = () => false) {
   const connection = createConnection({ clock, link, playerKey });
   let wentHome = 0;
   const goHome = () => void (wentHome += 1);
-  const session = openRoom({ connection, roomId: ROOM, goHome, asksFirst });
+  const entered: string[] = [];
+  const enterRoom = (roomId: string) => void entered.push(roomId);
+  const session = openRoom({ connection, roomId: ROOM, goHome, enterRoom, asksFirst });
   await settled();
   link.connect(ME);
   clock.advance(500);
@@ -33,6 +35,8 @@ export async function visit(asksFirst = () => false) {
     playerKey,
     data: () => session.store.getState(),
     wentHome: () => wentHome,
+    /** The other rooms it led to. */
+    entered,
   };
 }
 

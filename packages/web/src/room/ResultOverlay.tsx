@@ -1,5 +1,10 @@
 // After the game: who won and why, the scores, and whether to play again (P12).
+import { opponentOf, type Color } from "@kingrow/rules";
 import { useEffect, useRef } from "react";
+import { Disc } from "../board/Disc.tsx";
+import { placeOf, SIDE } from "../board/geometry.ts";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import links from "../shell/links.module.css";
 import { useAllTexts } from "../text/allTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -22,22 +27,34 @@ export interface ResultOverlayProps {
 export function ResultOverlay(props: ResultOverlayProps) {
   const { result: view, view: room } = props;
   const texts = useAllTexts();
-  const { result, record } = texts;
+  const { result, record, app } = texts;
   // Also later: "Play Again" goes once it has been pressed.
   useEffect(catchFocus, [view.rematch]);
   return (
-    <Overlay title={result.gameOver}>
-      <Verdict verdict={view.verdict}>{verdictText(view, texts)}</Verdict>
-      <p className={styles["reason"]}>{reasonText(view, texts)}</p>
+    <Overlay title={result.gameOver} late clearOf={sideOfLastStep(room)}>
+      <div className={styles["ending"]}>
+        <Trophy verdict={view.verdict} mine={room.me?.color ?? "black"} />
+        <div>
+          <Verdict verdict={view.verdict}>{verdictText(view, texts)}</Verdict>
+          <p className={styles["reason"]}>{reasonText(view, texts)}</p>
+        </div>
+      </div>
       <dl className={styles["scores"]}>
-        <dt>{result.yourScore}</dt>
-        <dd>{room.myScore}</dd>
-        <dt>{result.opponentsScore}</dt>
-        <dd>{room.opponentScore}</dd>
+        <div>
+          <dt>{result.yourScore}</dt>
+          <dd>{room.myScore}</dd>
+        </div>
+        <div>
+          <dt>{result.opponentsScore}</dt>
+          <dd>{room.opponentScore}</dd>
+        </div>
       </dl>
-      <div className={styles["choices"]}>
-        <div className={styles["rematch"]}>
-          <Rematch {...props} />
+      <Course {...props} />
+      <div className={styles["ways"]}>
+        <Rematch {...props} />
+        <div className={styles["others"]}>
+          <NewOpponent {...props} />
+          <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
         </div>
         <Button variant="quiet" onClick={props.onLook}>
           {record.look}
@@ -45,6 +62,56 @@ export function ResultOverlay(props: ResultOverlayProps) {
       </div>
     </Overlay>
   );
+}
+
+interface TrophyProps {
+  readonly verdict: ResultView["verdict"];
+  readonly mine: Color;
+}
+
+/** The winner's disc, crowned; after a draw one of each. */
+function Trophy({ verdict, mine }: TrophyProps) {
+  const winner = verdict === "lost" ? opponentOf(mine) : mine;
+  return (
+    <span className={styles["trophy"]} data-verdict-of={verdict} aria-hidden="true">
+      <Disc color={winner} type={verdict === "draw" ? "man" : "king"} />
+      {verdict === "draw" && <Disc color={opponentOf(mine)} type="man" />}
+    </span>
+  );
+}
+
+/** How the series stands, and the last move. */
+function Course({ data, view }: ResultOverlayProps) {
+  const { result } = useAllTexts();
+  const last = data.state?.moves.at(-1);
+  const { series } = view;
+  return (
+    <p className={styles["course"]}>
+      {series !== undefined && (
+        <span>{result.series(series.mine, series.theirs, series.draws)}</span>
+      )}
+      {last !== undefined && <span>{result.lastMove(last)}</span>}
+    </p>
+  );
+}
+
+function NewOpponent({ session, data }: ResultOverlayProps) {
+  const { result } = useAllTexts();
+  return (
+    <Button
+      busy={data.asking === "playNow"}
+      disabled={!data.isSeated}
+      onClick={() => void session.seekOpponent()}
+    >
+      {result.newOpponent}
+    </Button>
+  );
+}
+
+/** In which half of the board, as seen, the last step ended: the card leaves it free where there is room. */
+function sideOfLastStep({ lastStep, me }: RoomView): "top" | "bottom" | undefined {
+  if (lastStep === undefined) return undefined;
+  return placeOf(lastStep.to, me?.color === "white").y < SIDE / 2 ? "top" : "bottom";
 }
 
 interface VerdictProps {
@@ -65,10 +132,10 @@ function Verdict({ verdict, children }: VerdictProps) {
 
 function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProps) {
   const { result } = useAllTexts();
-  if (rematch === "agreed") return <p>{result.agreed}</p>;
+  if (rematch === "agreed") return <p className={styles["rematch"]}>{result.agreed}</p>;
   if (rematch === "asked") {
     return (
-      <p>
+      <p className={styles["rematch"]}>
         <span>{result.waitingForAgreement}</span>
         <AnimatedDots {...ROOM_DOTS} />
       </p>
@@ -77,7 +144,7 @@ function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProp
   const hint = view.opponent === undefined ? result.opponentGone : result.opponentAsks;
   const hasHint = view.opponent === undefined || rematch === "offered";
   return (
-    <>
+    <div className={styles["rematch"]}>
       <Button
         variant="primary"
         busy={data.asking === "playAgain"}
@@ -86,7 +153,7 @@ function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProp
       >
         {result.playAgain}
       </Button>
-      <p className={styles["reason"]}>{hasHint && hint}</p>
-    </>
+      {hasHint && <p className={styles["reason"]}>{hint}</p>}
+    </div>
   );
 }

@@ -2,8 +2,8 @@
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, field, has, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
-import { endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
+import { button, field, has, pass, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
+import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -47,6 +47,25 @@ test("[P12] who is asked to play again is told so, and so is who was left alone"
   expect(has("Your opponent would like to play again.")).toBe(true);
   await push(endedRoom({ players: [ME], endReason: "left", version: 10 }));
   expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
+});
+
+test("[P12] the result tells the score, the series and the last move, and leads on in three ways", async () => {
+  const series = { wins: { [ME]: 1, [THEM]: 0 }, draws: 2 };
+  const scores = { [ME]: 11, [THEM]: 6 };
+  const { link, user } = await seated(endedRoom({ moves: PLAYED, scores, series }));
+  const overlay = within(screen.getByRole("region", { name: "GAME OVER" }));
+  const told = overlay.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(told).toEqual(["11", "6"]);
+  expect(overlay.getByText("Series 1–0, 2 drawn")).toBeTruthy();
+  expect(overlay.getByText("Last move 25x18")).toBeTruthy();
+  expect(overlay.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  await user.click(button("New Opponent"));
+  await act(async () =>
+    link.answer("playNow", { success: true, roomId: "another2", opened: false }),
+  );
+  await pass(0);
+  expect(window.location.pathname).toBe("/room/another2");
+  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: ROOM });
 });
 
 test("[P46] the verdict has the focus when what had it goes with the game", async () => {

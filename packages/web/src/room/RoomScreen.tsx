@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/LoadingScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
-import { goHome } from "../shell/navigation.ts";
+import { goHome, goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
@@ -41,7 +41,8 @@ function useVisit(roomId: string): RoomSession | undefined {
     voicePart.fetchAhead();
   }, []);
   useEffect(() => {
-    const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });
+    const open = (): RoomSession =>
+      openRoom({ connection, roomId, goHome, enterRoom: goToRoom, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);

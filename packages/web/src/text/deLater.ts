@@ -53,6 +53,10 @@ export const deLater: LaterTexts = {
     playAgain: "Noch einmal",
     waitingForAgreement: "Warten, ob dein Gegner zustimmt",
     agreed: "Dein Gegner ist dabei! Das nächste Spiel beginnt",
+    newOpponent: "Neuer Gegner",
+    series: (mine, theirs, draws) =>
+      `Stand ${mine}:${theirs}${draws === 0 ? "" : `, ${draws} remis`}`,
+    lastMove: (move) => `Letzter Zug ${move}`,
     opponentAsks: "Dein Gegner möchte noch einmal spielen.",
     opponentGone: "Dein Gegner ist gegangen. „Noch einmal“ öffnet deinen Raum für jemand anderen.",
     reasons: REASONS,

@@ -46,6 +46,10 @@ export const enGame = {
     playAgain: "Play Again",
     waitingForAgreement: "Waiting for opponent to agree",
     agreed: "Opponent agreed! Starting new game",
+    newOpponent: "New Opponent",
+    series: (mine: number, theirs: number, draws: number) =>
+      `Series ${mine}–${theirs}${draws === 0 ? "" : `, ${draws} drawn`}`,
+    lastMove: (move: string) => `Last move ${move}`,
     opponentAsks: "Your opponent would like to play again.",
     opponentGone: "Your opponent has left. Play Again opens your room for a new one.",
     reasons: REASONS,
