@@ -45,7 +45,7 @@ export async function playGame({ page, bot }: Session): Promise<void> {
       await page.waitForFunction(isYourTurn, undefined, { polling: 150 });
       await ways[Math.floor(index / 2) % ways.length]?.(board, path);
     }
-    await settled(page);
+    await boardAtRest(page);
   }
 }
 
@@ -57,7 +57,7 @@ export async function playAgainAndLeave({ page, room, bot }: Session): Promise<v
   await bot.ask("playAgain", { roomId: id });
   await room.yourTurn.waitFor();
   if (first !== undefined) await clickAlong(new Board(page), first.path);
-  await settled(page);
+  await boardAtRest(page);
   await room.exit.click();
   await page.getByRole("button", { name: "Leave and lose" }).click();
   await page.getByRole("heading", { name: "Public Rooms" }).waitFor();
@@ -107,8 +107,8 @@ async function typeAlong(board: Board, path: readonly Square[]): Promise<void> {
 }
 
 /** Asked seldom, so that asking does not slow down what is measured. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(isSettled, undefined, { polling: 150 });
+async function boardAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(isBoardAtRest, undefined, { polling: 150 });
 }
 
 /** Runs in the page. */
@@ -117,7 +117,7 @@ function isYourTurn(): boolean {
 }
 
 /** Nothing moves on the board any more. Runs in the page. */
-function isSettled(): boolean {
+function isBoardAtRest(): boolean {
   return document.getAnimations().every(({ playState, effect }) => {
     const isEndless = effect?.getTiming().iterations === Infinity;
     return isEndless || playState !== "running";

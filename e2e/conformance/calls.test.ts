@@ -1,6 +1,6 @@
 // Every call with success, in every client mode; and the same calls without an acknowledgement.
 import { describe, expect, test } from "vitest";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type Table,
 } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 async function endGame({ roomId, black }: Table): Promise<void> {
   expect(await black.call("resign", { roomId })).toMatchObject({ success: true });
@@ -24,7 +24,7 @@ async function endGame({ roomId, black }: Table): Promise<void> {
 
 describe.each(MODES)("$name", (mode) => {
   test("[L1] getAvailableRooms is answered with availableRooms, with and without an acknowledgement", async () => {
-    const [silent, asking] = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const [silent, asking] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     silent.socket.emit("getAvailableRooms");
     expect(await silent.rooms()).toBeInstanceOf(Array);
     expect(await asking.call("getAvailableRooms")).toMatchObject({ success: true });
@@ -32,7 +32,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[R1] createRoom seats its caller as player 1 and answers with the id", async () => {
-    const creator = await house.connect(mode);
+    const creator = await testbed.connect(mode);
     const roomId = await createRoom(creator, false);
     await join(creator, roomId);
     const state = await creator.state();
@@ -45,7 +45,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[R2] [W4] joinRoom seats the second player as black, and both see it", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     for (const player of [white, black]) {
       const state = await player.state();
       expect(state).toMatchObject({ id: roomId, isPrivate: true });
@@ -56,16 +56,16 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[W7] the answer to joinRoom carries the room state", async () => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     const roomId = await createRoom(client);
     const { roomState } = await join(client, roomId);
     expect(roomState).toMatchObject({ id: roomId, players: [client.id] });
   });
 
   test("[R1] [W7] a creator who joins on the room screen gets the event roomState there", async () => {
-    const creator = await house.connect(mode);
+    const creator = await testbed.connect(mode);
     const roomId = await createRoom(creator);
-    await creator.settled();
+    await creator.caughtUp();
     const since = creator.log.length;
     creator.socket.emit("joinRoom", { roomId });
     const { payload } = await creator.heard("roomState", undefined, since);
@@ -73,7 +73,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G2] the board has 12 white men on rows 0 to 2 and 12 black men on rows 5 to 7, on dark squares", async () => {
-    const { white } = await seatTwo(house, mode);
+    const { white } = await seatTwo(testbed, mode);
     const { checkerboard } = await white.state();
     const expected = Array.from({ length: 8 }, (_, row) =>
       Array.from({ length: 8 }, (__, col) => {
@@ -85,7 +85,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G3] playerReady is taken back until both are ready; then the game starts", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     await white.call("playerReady", { roomId, isReady: true });
     expect((await black.state((s) => s.readyPlayers.length === 1)).readyPlayers).toEqual([
       white.id,
@@ -98,7 +98,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G3] [W7] movePiece moves a piece, passes the turn and is recorded", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await playStep(table, FIRST_STEP);
     const state = await table.white.state((s) => s.currentPlayerTurn === table.white.id);
     const { from, to } = FIRST_STEP;
@@ -109,7 +109,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G5] resign ends the game for the other player", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await endGame(table);
     for (const player of [table.white, table.black]) {
       const state = await player.state(isEnded);
@@ -119,7 +119,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G5] a draw is offered, declined, offered by the other and accepted", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     expect(await white.call("offerDraw", { roomId })).toMatchObject({ success: true });
     await black.state((state) => state.drawOfferedBy === white.id);
@@ -137,7 +137,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G5] a player who has moved may offer again", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, black } = table;
     await black.call("offerDraw", { roomId });
     await table.white.call("answerDraw", { roomId, accept: false });
@@ -147,7 +147,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O1] [O4] a room with drawn openings begins after three moves, with white to move", async () => {
-    const [white, black] = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const [white, black] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     const made = await white.call("createRoom", { isPrivate: true, opening: "ballot" });
     const roomId = String(made.roomId);
     for (const player of [white, black]) await join(player, roomId);
@@ -159,7 +159,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O2] playNow opens a listed room, and seats the next caller there", async () => {
-    const players = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const players = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     const [first, second] = players;
     const opened = await first.call("playNow", { opening: "ballot", requestId: "one" });
     expect(opened).toMatchObject({ success: true, opened: true });
@@ -177,13 +177,13 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O2] a wish that is none of ours is refused", async () => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     for (const payload of [null, 3, "now", [], { opening: "barred" }, { requestId: 7 }])
       expect(await client.call("playNow", payload)).toMatchObject({ code: "INVALID_REQUEST" });
   });
 
   test("[O5] a turn is taken back by agreement, and stays when it is declined", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     await playStep(table, FIRST_STEP);
     await playStep(table, WHITE_REPLY);
@@ -206,19 +206,19 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O7] a greeting reaches the other player alone", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     expect(await white.call("greet", { roomId, greeting: "goodLuck" })).toMatchObject({
       success: true,
     });
     const { payload } = await black.heard("greeting");
     expect(payload).toEqual({ roomId, playerId: white.id, greeting: "goodLuck" });
-    await Promise.all([white.settled(), black.settled()]);
+    await Promise.all([white.caughtUp(), black.caughtUp()]);
     expect(white.all("greeting")).toEqual([]);
     expect(black.all("greeting")).toHaveLength(1);
   });
 
   test("[G7] playAgain is seen by the other player", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await endGame(table);
     const { roomId, white, black } = table;
     expect(await white.call("playAgain", { roomId })).toMatchObject({ success: true });
@@ -227,7 +227,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G7] playAgain at a table of one puts the room back to waiting", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await endGame(table);
     const { roomId, white, black } = table;
     await black.call("leaveRoom", { roomId });
@@ -235,13 +235,13 @@ describe.each(MODES)("$name", (mode) => {
     expect(await white.call("playAgain", { roomId })).toMatchObject({ success: true });
     const state = await white.state((s) => s.gameStatus === "waiting");
     expect(state).toMatchObject({ players: [white.id], winner: null, readyPlayers: [], moves: [] });
-    const newcomer = await house.connect(mode);
+    const newcomer = await testbed.connect(mode);
     await join(newcomer, roomId);
     await readyUp({ roomId, white, black: newcomer });
   });
 
   test("[R5] leaveRoom frees the seat; the other hears playerLeft, then a fresh state", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     const since = white.log.length;
     expect(await black.call("leaveRoom", { roomId })).toMatchObject({ success: true });
     const left = await white.heard("playerLeft", undefined, since);
@@ -252,7 +252,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[R5] leaving a running game loses it", async () => {
-    const { roomId, white, black } = await startGame(house, mode);
+    const { roomId, white, black } = await startGame(testbed, mode);
     black.socket.emit("leaveRoom", { roomId });
     const state = await white.state(isEnded);
     expect(state).toMatchObject({ winner: white.id, endReason: "left" });
@@ -260,7 +260,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[W2] every call works without an acknowledgement", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     for (const player of [white, black])
       player.socket.emit("playerReady", { roomId, isReady: true });
     await black.state(isStarted);
@@ -279,11 +279,11 @@ describe.each(MODES)("$name", (mode) => {
     await white.heard("playerLeft");
     white.socket.emit("joinRoom", { roomId });
     white.socket.emit("createRoom", { isPrivate: true });
-    await white.settled();
+    await white.caughtUp();
   });
 
   test("[W3] the answer comes before the state it speaks of, and carries its version", async () => {
-    const { roomId, white } = await seatTwo(house, mode);
+    const { roomId, white } = await seatTwo(testbed, mode);
     const since = white.log.length;
     const { version } = await white.call("playerReady", { roomId, isReady: true });
     const pushed = await white.heard("roomState", (s) => Object(s).version === version, since);

@@ -2,24 +2,24 @@
 import type { RoomState } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { AS_THE_PAGE, makeKey, MODES } from "../support/modes.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
 import { isEnded, isStarted, join, playStep, readyUp, seat, startGame } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 const clockOf = ({ clocks }: RoomState, id: string) => clocks?.[id];
 
 describe.each(MODES)("$name", (mode) => {
   test("[O3] a game without a pace has no clocks", async () => {
-    const { black } = await startGame(house, mode);
+    const { black } = await startGame(testbed, mode);
     const state = await black.state(isStarted);
     expect(state).toMatchObject({ clocks: null, options: { pace: "none" } });
   });
 
   test("[O3] the clock of the side to move runs, and a move gives its seconds", async () => {
-    const table = await startGame(house, mode, { pace: "5+3" });
+    const table = await startGame(testbed, mode, { pace: "5+3" });
     const { white, black } = table;
     const begun = await black.state(isStarted);
     expect(clockOf(begun, white.id)).toEqual({ remainingMs: 300_000, since: null });
@@ -33,7 +33,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O5] with clocks nothing is taken back", async () => {
-    const table = await startGame(house, mode, { pace: "30s" });
+    const table = await startGame(testbed, mode, { pace: "30s" });
     const { roomId, black, white } = table;
     await playStep(table, FIRST_STEP);
     expectRefusal(await black.call("takeback", { roomId }), "NOT_ALLOWED");
@@ -42,7 +42,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O3] playNow brings together who want the same pace", async () => {
-    const [first, second, third] = await Promise.all([1, 2, 3].map(() => house.connect(mode)));
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => testbed.connect(mode)));
     const opened = await first!.call("playNow", { pace: "10+5" });
     const other = await second!.call("playNow", { pace: "3+2" });
     expect([opened, other]).toMatchObject([{ opened: true }, { opened: true }]);
@@ -55,7 +55,7 @@ describe.each(MODES)("$name", (mode) => {
 });
 
 test("[O3] whose time is up has lost, to within a tenth of a second", async () => {
-  const table = await startGame(house, AS_THE_PAGE, { pace: "30s" });
+  const table = await startGame(testbed, AS_THE_PAGE, { pace: "30s" });
   const { white, black } = table;
   await playStep(table, FIRST_STEP);
   await playStep(table, WHITE_REPLY);
@@ -73,20 +73,20 @@ test("[O3] whose time is up has lost, to within a tenth of a second", async () =
 test("[A2] [O3] a killed server costs nobody a second of their clock", async () => {
   const keys = [makeKey(), makeKey()] as const;
   const table = await seat(
-    await house.connectWith(AS_THE_PAGE, keys[0]),
-    await house.connectWith(AS_THE_PAGE, keys[1]),
+    await testbed.connectWith(AS_THE_PAGE, keys[0]),
+    await testbed.connectWith(AS_THE_PAGE, keys[1]),
     { pace: "3+2" },
   );
   await readyUp(table);
-  await house.restart("SIGKILL");
-  const white = await house.connectWith(AS_THE_PAGE, keys[0]);
+  await testbed.restart("SIGKILL");
+  const white = await testbed.connectWith(AS_THE_PAGE, keys[0]);
   const { roomState } = await join(white, table.roomId);
   const waiting = Object.values(roomState?.clocks ?? {});
   expect(waiting).toEqual([
     { remainingMs: 180_000, since: null },
     { remainingMs: 180_000, since: null },
   ]);
-  const black = await house.connectWith(AS_THE_PAGE, keys[1]);
+  const black = await testbed.connectWith(AS_THE_PAGE, keys[1]);
   await join(black, table.roomId);
   const state = await black.state((s) => s.clocks?.[black.id]?.since !== null);
   expect(clockOf(state, black.id)).toEqual({ remainingMs: 180_000, since: state.serverTime });

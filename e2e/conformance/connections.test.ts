@@ -1,7 +1,7 @@
 // How many connections an address may have, and whose address counts.
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
-import { type House, useHouse } from "./support/house.ts";
+import { type Testbed, useTestbed } from "./support/testbed.ts";
 import { CONNECTIONS_PER_IP, ORIGINS, TRUSTED_PROXIES } from "../support/settings.ts";
 import { openPolling } from "./support/raw.ts";
 
@@ -24,10 +24,13 @@ async function fateOf(guest: Client): Promise<string> {
 }
 
 /** As many served guests as are allowed; waits for the places of guests who have just gone. */
-async function fill(house: House, makeOptions: (k: number) => object): Promise<readonly Client[]> {
+async function fill(
+  testbed: Testbed,
+  makeOptions: (k: number) => object,
+): Promise<readonly Client[]> {
   const guests: Client[] = [];
   for (let k = 0; guests.length < ALLOWED && k < 200; k += 1) {
-    const guest = house.guest(makeOptions(k));
+    const guest = testbed.guest(makeOptions(k));
     if ((await fateOf(guest)) === "served") guests.push(guest);
   }
   expect(guests).toHaveLength(ALLOWED);
@@ -40,44 +43,44 @@ async function expectTurnedAway(guest: Client): Promise<void> {
 }
 
 describe("without a proxy", () => {
-  const house = useHouse({ [CONNECTIONS_PER_IP]: String(ALLOWED) });
+  const testbed = useTestbed({ [CONNECTIONS_PER_IP]: String(ALLOWED) });
 
   test("[X1] of a crowd from one address exactly the limit stays", async () => {
-    const crowd = Array.from({ length: 60 }, () => house.guest(options()));
+    const crowd = Array.from({ length: 60 }, () => testbed.guest(options()));
     const fates = await Promise.all(crowd.map(fateOf));
     expect(fates.filter((fate) => fate === "served")).toHaveLength(ALLOWED);
     expect(crowd.filter((guest) => guest.socket.connected)).toHaveLength(ALLOWED);
   });
 
   test("[X1] one connection over is told IP_LIMIT_EXCEEDED and cut; a place that falls free is given again", async () => {
-    const guests = await fill(house, () => options());
-    await expectTurnedAway(house.guest(options()));
+    const guests = await fill(testbed, () => options());
+    await expectTurnedAway(testbed.guest(options()));
     expect(guests.every((guest) => guest.socket.connected)).toBe(true);
     guests[0]!.close();
     for (const guest of guests.slice(1)) guest.close();
-    await fill(house, () => options());
+    await fill(testbed, () => options());
   });
 
   test("[X1] default options meet the same limit", async () => {
-    await fill(house, () => ({ reconnection: false }));
-    await expectTurnedAway(house.guest({ reconnection: false }));
+    await fill(testbed, () => ({ reconnection: false }));
+    await expectTurnedAway(testbed.guest({ reconnection: false }));
   });
 
   test("[X1] a forged X-Forwarded-For makes nobody somebody else", async () => {
-    await fill(house, (k) => options(`10.0.0.${k}`));
+    await fill(testbed, (k) => options(`10.0.0.${k}`));
     for (const forged of ["10.1.0.1", "127.0.0.1", "::1"])
-      await expectTurnedAway(house.guest(options(forged)));
+      await expectTurnedAway(testbed.guest(options(forged)));
   });
 });
 
 describe("behind a proxy", () => {
-  const house = useHouse({
+  const testbed = useTestbed({
     [CONNECTIONS_PER_IP]: String(ALLOWED),
     [TRUSTED_PROXIES]: "127.0.0.1",
     [ORIGINS]: ELSEWHERE,
   });
   const served = (addresses: readonly string[]): Promise<readonly string[]> =>
-    Promise.all(addresses.map((address) => fateOf(house.guest(options(address)))));
+    Promise.all(addresses.map((address) => fateOf(testbed.guest(options(address)))));
   const countServed = async (addresses: readonly string[]): Promise<number> =>
     (await served(addresses)).filter((fate) => fate === "served").length;
 
@@ -105,7 +108,7 @@ describe("behind a proxy", () => {
   });
 
   test("[X3] a configured origin is let in", async () => {
-    const { url } = house.server;
+    const { url } = testbed.server;
     expect((await openPolling(url, { headers: { origin: ELSEWHERE } })).status).toBe(200);
     const stranger = await openPolling(url, { headers: { origin: "https://other.example" } });
     expect(stranger.ok).toBe(false);

@@ -1,7 +1,7 @@
 // A disk that takes no more: what is refused is not there, what was acknowledged is.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "./support/client.ts";
-import { leaksIn, secretsOf } from "./support/house.ts";
+import { leaksIn, secretsOf } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey, optionsOf } from "../support/modes.ts";
 import { expectRefusal } from "./support/refused.ts";
 import {
@@ -56,7 +56,7 @@ test("[W3] when the commit fails the caller is refused with UNAVAILABLE and nobo
     const answer = await black!.call("playerReady", { roomId, isReady: k % 2 === 0 });
     if (!answer.success) expectRefusal(answer, "UNAVAILABLE");
     else version = answer.version!;
-    await white!.settled();
+    await white!.caughtUp();
     expect((await white!.state()).version, "what white sees is what was acknowledged").toBe(
       version,
     );

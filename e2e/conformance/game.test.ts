@@ -13,13 +13,13 @@ import {
 import { describe, expect, test } from "vitest";
 import { ARCHIVED, readArchivedGame, type WireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { follow, numberOf, onTheWire, playToTheEnd } from "./support/playout.ts";
 import { isEnded, isStarted, playStep, readyUp, seatTwo, type Table } from "./support/table.ts";
 
 /** The limits stay as they are shipped: an honest game never meets them. */
-const house = useHouse({});
+const testbed = useTestbed({});
 const line = playToTheEnd(follow(readArchivedGame(ARCHIVED.decisive)), "black");
 const steps = onTheWire(line);
 
@@ -119,7 +119,7 @@ test("the real game has double jumps, a crowning, and fewer steps than the limit
 
 describe.each(MODES)("$name", (mode) => {
   test("[W1] [G2] [G3] [G7] a whole real game is played to its end, then a rematch with swapped colours", async () => {
-    const table = await seatTwo(house, mode);
+    const table = await seatTwo(testbed, mode);
     const { white, black } = table;
     await readyUp(table);
     const before = versionsOf(white).length;

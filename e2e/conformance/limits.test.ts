@@ -1,7 +1,7 @@
 // The limits as they are shipped: calls per player, size and kind of messages, origins.
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { NO_ADDRESS_LIMITS } from "../support/settings.ts";
 import { AS_THE_PAGE, makeKey, MODES } from "../support/modes.ts";
 import { FIRST_STEP } from "./support/openings.ts";
@@ -10,7 +10,7 @@ import { expectRefusal } from "./support/refused.ts";
 import { createRoom, join, movePayload, playStep, startGame } from "./support/table.ts";
 
 /** As shipped, but for limits of the one address all come from, and how long it waits after a flood. */
-const house = useHouse({ ...NO_ADDRESS_LIMITS, FLOOD_WAIT_SECONDS: "1" });
+const testbed = useTestbed({ ...NO_ADDRESS_LIMITS, FLOOD_WAIT_SECONDS: "1" });
 
 interface Limit {
   readonly event: string;
@@ -39,12 +39,12 @@ describe.each(LIMITS)("$event", (limit) => {
   const { event, calls, seconds, payload } = limit;
 
   test(`[X2] ${event} is limited to ${calls} in ${seconds} s, with one notice per window`, async () => {
-    const client = await house.connect();
+    const client = await testbed.connect();
     await exhaust(client, limit);
     expect(client.all("rateLimitExceeded")).toEqual([]);
     const over = await Promise.all([1, 2, 3].map(() => client.call(event, payload)));
     for (const answer of over) expectRefusal(answer, "RATE_LIMITED");
-    await client.settled();
+    await client.caughtUp();
     const notices = client.all("rateLimitExceeded");
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatchObject({ event, remaining: 0 });
@@ -55,15 +55,15 @@ describe.each(LIMITS)("$event", (limit) => {
 
   test(`[X2] a reconnect with the same key does not lift the limit of ${event}`, async () => {
     const key = makeKey();
-    const first = await house.connectWith(AS_THE_PAGE, key);
+    const first = await testbed.connectWith(AS_THE_PAGE, key);
     await exhaust(first, limit);
     first.close();
-    const second = await house.connectWith(AS_THE_PAGE, key);
+    const second = await testbed.connectWith(AS_THE_PAGE, key);
     expectRefusal(await second.call(event, payload), "RATE_LIMITED");
   });
 
   test(`[X2] one player's limit of ${event} is not another's`, async () => {
-    const [busy, other] = await Promise.all([house.connect(), house.connect()]);
+    const [busy, other] = await Promise.all([testbed.connect(), testbed.connect()]);
     await exhaust(busy, limit);
     expect((await other.call(event, payload)).code).not.toBe("RATE_LIMITED");
   });
@@ -71,7 +71,7 @@ describe.each(LIMITS)("$event", (limit) => {
 
 describe.each(MODES)("$name", (mode) => {
   test("[X2] a move over the limit is not played, and the limit of one call leaves the others alone", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await exhaust(table.black, LIMITS[0]!);
     const since = table.white.log.length;
     const answer = await table.black.call("movePiece", movePayload(table.roomId, FIRST_STEP));
@@ -82,14 +82,14 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[X2] a socket that goes on flooding is cut", async () => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     for (let k = 0; k < 3_000; k += 1) client.socket.emit("joinRoom", { roomId: "nowhere1" });
     await client.heard("disconnect");
     expect(client.all("rateLimitExceeded").length).toBeLessThanOrEqual(1);
   });
 
   test("[X2] forty calls at once are answered one by one, each once", async () => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     const payload = { roomId: "nowhere1", pad: "x".repeat(200) };
     const calls = Array.from({ length: 40 }, () => client.call("joinRoom", payload));
     const codes = (await Promise.all(calls)).map(({ code }) => code);
@@ -98,7 +98,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[X3] a message under 4 KB is served, a longer one is not", async () => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     const short = await client.call("createRoom", { isPrivate: true, pad: "x".repeat(3_800) });
     expect(short).toMatchObject({ success: true });
     const long = { isPrivate: false, pad: "x".repeat(4_200) };
@@ -115,14 +115,14 @@ describe.each(MODES)("$name", (mode) => {
     ["a field", [{ roomId: Buffer.from("room") }]],
     ["a deep field", [{ roomId: "nowhere1", pad: { deep: [new Uint8Array(8)] } }]],
   ])("[X3] binary in %s is refused", async (_, args) => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     let isServed = false;
     client.socket.emit("joinRoom", ...args, (answer: unknown) => {
       const { success, code } = Object(answer);
       isServed = success === true || code === "ROOM_NOT_FOUND";
     });
     const isCut = client.heard("disconnect").then(() => true);
-    const isAnswered = client.settled().then(() => false);
+    const isAnswered = client.caughtUp().then(() => false);
     isAnswered.catch(() => undefined);
     isCut.catch(() => undefined);
     await Promise.race([isCut, isAnswered]);
@@ -131,13 +131,13 @@ describe.each(MODES)("$name", (mode) => {
 });
 
 test("[X2] an honest game under the shipped limits is never limited", async () => {
-  const table = await startGame(house);
+  const table = await startGame(testbed);
   await playStep(table, FIRST_STEP);
   expect(table.black.all("rateLimitExceeded")).toEqual([]);
 });
 
 test("[X3] the page's own origin and a client without one are let in", async () => {
-  const { url } = house.server;
+  const { url } = testbed.server;
   for (const origin of [undefined, url]) {
     const headers: Record<string, string> = origin === undefined ? {} : { origin };
     expect((await openPolling(url, { headers })).status).toBe(200);
@@ -154,12 +154,12 @@ test.each([
   "http://127.0.0.1.evil.example",
   "nonsense",
 ])("[X3] the origin %s is refused over polling and websocket", async (origin) => {
-  const { url } = house.server;
+  const { url } = testbed.server;
   expect((await openPolling(url, { headers: { origin } })).ok).toBe(false);
   expect(await RawWebSocket.connect(url, { headers: { origin } })).not.toBeInstanceOf(RawWebSocket);
 });
 
 test("[X2] rooms are still created and joined after all this", async () => {
-  const client = await house.connect();
+  const client = await testbed.connect();
   await join(client, await createRoom(client));
 });

@@ -2,15 +2,15 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, type Mode, MODES } from "../support/modes.ts";
 import { FIRST_STEP } from "./support/openings.ts";
 import { createRoom, join, playStep, readyUp } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 async function watch(mode: Mode = AS_THE_PAGE): Promise<Client> {
-  const client = await house.connect(mode);
+  const client = await testbed.connect(mode);
   await client.call("getAvailableRooms");
   await client.rooms();
   return client;
@@ -37,8 +37,8 @@ describe.each(MODES)("$name", (mode) => {
   test("[L1] a public room appears, fills and vanishes before the eyes of the lobby", async () => {
     const [watcher, host, guest] = await Promise.all([
       watch(mode),
-      house.connect(mode),
-      house.connect(mode),
+      testbed.connect(mode),
+      testbed.connect(mode),
     ]);
     const roomId = await createRoom(host, false);
     const rowOf = (rooms: readonly AvailableRoom[]): AvailableRoom | undefined =>
@@ -59,7 +59,7 @@ describe.each(MODES)("$name", (mode) => {
 });
 
 test("[L2] private rooms are never listed", async () => {
-  const [watcher, host, other] = await Promise.all([watch(), house.connect(), house.connect()]);
+  const [watcher, host, other] = await Promise.all([watch(), testbed.connect(), testbed.connect()]);
   const hidden = await createRoom(host, true);
   await join(other, hidden);
   const shown = await createRoom(other, false);
@@ -70,9 +70,9 @@ test("[L2] private rooms are never listed", async () => {
 });
 
 test("[L2] open rooms come first, newest first", async () => {
-  const [watcher, guest] = await Promise.all([watch(), house.connect()]);
+  const [watcher, guest] = await Promise.all([watch(), testbed.connect()]);
   const ids: string[] = [];
-  for (let k = 0; k < 4; k += 1) ids.push(await createRoom(await house.connect(), false));
+  for (let k = 0; k < 4; k += 1) ids.push(await createRoom(await testbed.connect(), false));
   await join(guest, ids[1]!);
   await join(guest, ids[3]!);
   const isFull = (rooms: readonly AvailableRoom[]): boolean =>
@@ -82,27 +82,27 @@ test("[L2] open rooms come first, newest first", async () => {
 });
 
 test("[L1] who takes a seat gets no more lists", async () => {
-  const [seated, joining, host] = await Promise.all([watch(), watch(), house.connect()]);
+  const [seated, joining, host] = await Promise.all([watch(), watch(), testbed.connect()]);
   const watcher = await watch();
   const own = await createRoom(seated, true);
   await join(joining, own);
   const [seen, heard] = [seated, joining].map((client) => client.all("availableRooms").length);
   const roomId = await createRoom(host, false);
   await watcher.rooms(has(roomId));
-  await Promise.all([seated.settled(), joining.settled()]);
+  await Promise.all([seated.caughtUp(), joining.caughtUp()]);
   expect(seated.all("availableRooms")).toHaveLength(seen!);
   expect(joining.all("availableRooms")).toHaveLength(heard!);
 });
 
 test("[L1] who never asked gets no lists", async () => {
-  const [watcher, quiet, host] = await Promise.all([watch(), house.connect(), house.connect()]);
+  const [watcher, quiet, host] = await Promise.all([watch(), testbed.connect(), testbed.connect()]);
   await watcher.rooms(has(await createRoom(host, false)));
-  await quiet.settled();
+  await quiet.caughtUp();
   expect(quiet.all("availableRooms")).toEqual([]);
 });
 
 test("[L1] who is back in the lobby gets lists again", async () => {
-  const [client, host] = await Promise.all([watch(), house.connect()]);
+  const [client, host] = await Promise.all([watch(), testbed.connect()]);
   const roomId = await createRoom(client, false);
   await client.call("leaveRoom", { roomId });
   await client.call("getAvailableRooms");
@@ -110,7 +110,7 @@ test("[L1] who is back in the lobby gets lists again", async () => {
 });
 
 test("[L3] a burst of changes is coalesced to at most 5 lists a second", async () => {
-  const hosts = await Promise.all(Array.from({ length: 8 }, () => house.connect()));
+  const hosts = await Promise.all(Array.from({ length: 8 }, () => testbed.connect()));
   const watcher = await watch();
   const startedAt = Date.now();
   const before = watcher.all("availableRooms").length;
@@ -126,7 +126,7 @@ test("[L3] a burst of changes is coalesced to at most 5 lists a second", async (
 });
 
 test("[L3] what the list does not show sends no list", async () => {
-  const [host, guest] = await Promise.all([house.connect(), house.connect()]);
+  const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
   const roomId = await createRoom(host, false);
   await join(guest, roomId);
   const watcher = await watch();
@@ -137,13 +137,13 @@ test("[L3] what the list does not show sends no list", async () => {
   await readyUp(table);
   await playStep(table, FIRST_STEP);
   await createRoom(guest, true);
-  const shown = await createRoom(await house.connect(), false);
+  const shown = await createRoom(await testbed.connect(), false);
   await watcher.rooms(has(shown));
   expectNoRepeats(watcher);
 });
 
 test("[L2] the list has at most 100 rooms", async () => {
-  const hosts = await Promise.all(Array.from({ length: 21 }, () => house.connect()));
+  const hosts = await Promise.all(Array.from({ length: 21 }, () => testbed.connect()));
   await Promise.all(hosts.flatMap((host) => [1, 2, 3, 4, 5].map(() => createRoom(host, false))));
   const watcher = await watch();
   expect(await watcher.rooms()).toHaveLength(100);

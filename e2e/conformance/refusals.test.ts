@@ -3,7 +3,7 @@ import type { RefusalCode } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { wireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
@@ -18,7 +18,7 @@ import {
   tryStep,
 } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 /** Every call about a room, with a payload of the right shape. */
 const ROOM_CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
@@ -39,7 +39,7 @@ const SEATED_CALLS = ROOM_CALLS.filter(([event]) => event !== "joinRoom");
 
 /** The version that both players have once everything sent before has arrived. */
 async function versionOf({ white, black }: Table): Promise<number> {
-  await Promise.all([white.settled(), black.settled()]);
+  await Promise.all([white.caughtUp(), black.caughtUp()]);
   return Math.max(
     ...[...white.all("roomState"), ...black.all("roomState")].map((s) => Object(s).version),
   );
@@ -63,24 +63,24 @@ async function expectAll(
 
 describe.each(MODES)("$name", (mode) => {
   test("[R3] unknown rooms are not found, before and after joining another", async () => {
-    const client = await house.connect(mode);
+    const client = await testbed.connect(mode);
     await expectAll(client, ROOM_CALLS, { roomId: "nowhere1", code: "ROOM_NOT_FOUND" });
     const { message } = await client.call("joinRoom", { roomId: "nowhere2" });
     expect(message).toBe("Room not found");
-    const { white } = await seatTwo(house, mode);
+    const { white } = await seatTwo(testbed, mode);
     await expectAll(white, ROOM_CALLS, { roomId: "nowhere1", code: "ROOM_NOT_FOUND" });
   });
 
   test("[R3] closed rooms are not found either", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     await white.call("leaveRoom", { roomId });
     await black.call("leaveRoom", { roomId });
     await expectAll(white, ROOM_CALLS, { roomId, code: "ROOM_NOT_FOUND" });
   });
 
   test("[R3] a third visitor is refused with Room is full and hears roomFull", async () => {
-    const table = await seatTwo(house, mode);
-    const third = await house.connect(mode);
+    const table = await seatTwo(testbed, mode);
+    const third = await testbed.connect(mode);
     await expectNoChange(table, async () => {
       const answer = await third.call("joinRoom", { roomId: table.roomId });
       expectRefusal(answer, "ROOM_FULL");
@@ -91,9 +91,9 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[I1] a seat that is not the caller's refuses every call, before, during and after a game", async () => {
-    const table = await seatTwo(house, mode);
+    const table = await seatTwo(testbed, mode);
     const { roomId, white, black } = table;
-    const stranger = await house.connect(mode);
+    const stranger = await testbed.connect(mode);
     const tryAll = (): Promise<void> =>
       expectNoChange(table, () =>
         expectAll(stranger, SEATED_CALLS, { roomId, code: "ROOM_NOT_FOUND" }),
@@ -107,8 +107,8 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[I1] a stranger's leaveRoom takes no seat away", async () => {
-    const table = await seatTwo(house, mode);
-    const stranger = await house.connect(mode);
+    const table = await seatTwo(testbed, mode);
+    const stranger = await testbed.connect(mode);
     await expectNoChange(table, async () => {
       await stranger.call("leaveRoom", { roomId: table.roomId });
     });
@@ -116,13 +116,13 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[I1] who has left holds no seat any more", async () => {
-    const { roomId, black } = await seatTwo(house, mode);
+    const { roomId, black } = await seatTwo(testbed, mode);
     await black.call("leaveRoom", { roomId });
     await expectAll(black, SEATED_CALLS, { roomId, code: "ROOM_NOT_FOUND" });
   });
 
   test("[G3] before the game nothing can be played", async () => {
-    const table = await seatTwo(house, mode);
+    const table = await seatTwo(testbed, mode);
     const { roomId, white } = table;
     await expectNoChange(table, async () => {
       expectRefusal(await tryStep(table, FIRST_STEP), "GAME_NOT_STARTED");
@@ -136,7 +136,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G3] during the game nobody readies up, plays again, or claims too early", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     await expectNoChange(table, async () => {
       for (const isReady of [true, false])
@@ -151,7 +151,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G3] moves out of turn, of nothing, of the other's piece and of the wrong kind are refused", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await expectNoChange(table, async () => {
       expectRefusal(await tryStep(table, WHITE_REPLY), "NOT_YOUR_TURN");
       expectRefusal(await tryStep(table, wireStep(2, 16, 20)), "NO_PIECE");
@@ -168,7 +168,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G2] light squares hold nothing and take nothing", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await expectNoChange(table, async () => {
       const onLight = { player: 2, from: { row: 5, col: 1 }, to: { row: 4, col: 0 } } as const;
       expect(["NO_PIECE", "ILLEGAL_MOVE"]).toContain((await tryStep(table, onLight)).code);
@@ -178,7 +178,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G1] who can capture must capture, and a chain must be finished by the same piece", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await playSteps(table, BEFORE_A_CHAIN);
     await table.black.state((state) => state.currentPlayerTurn === table.black.id);
     await expectNoChange(table, async () => {
@@ -193,7 +193,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G5] one offer per player until that player has moved; nobody accepts an own offer", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     await black.call("offerDraw", { roomId });
     await expectNoChange(table, async () => {
@@ -208,7 +208,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[O5] a takeback of nothing, a second one, and an answer to none are refused", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     const accept = (player: Client) => player.call("answerTakeback", { roomId, accept: true });
     await expectNoChange(table, async () => {
@@ -225,7 +225,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G6] a stale version is refused with the current state", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     const { version } = await black.state();
     await playStep(table, FIRST_STEP);
@@ -241,7 +241,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[G3] after the end nothing can be played", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     const { roomId, white, black } = table;
     await white.call("resign", { roomId });
     await black.state(isEnded);

@@ -14,11 +14,11 @@ import {
   type Table,
 } from "./support/table.ts";
 import type { Client } from "./support/client.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey } from "../support/modes.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, SECOND_JUMP } from "./support/openings.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 interface Keys {
   readonly white: string;
@@ -26,15 +26,15 @@ interface Keys {
 }
 
 async function seatKeyed(keys: Keys): Promise<Table> {
-  const white = await house.connectWith(AS_THE_PAGE, keys.white);
-  return seat(white, await house.connectWith(AS_THE_PAGE, keys.black));
+  const white = await testbed.connectWith(AS_THE_PAGE, keys.white);
+  return seat(white, await testbed.connectWith(AS_THE_PAGE, keys.black));
 }
 
 /** Both players come back with their keys; white first. */
 async function comeBack(roomId: string, keys: Keys): Promise<Table & { first: RoomState }> {
-  const white = await house.connectWith(AS_THE_PAGE, keys.white);
+  const white = await testbed.connectWith(AS_THE_PAGE, keys.white);
   const { roomState } = await join(white, roomId);
-  const black = await house.connectWith(AS_THE_PAGE, keys.black);
+  const black = await testbed.connectWith(AS_THE_PAGE, keys.black);
   await join(black, roomId);
   await white.state((state) => state.players.includes(black.id));
   return { roomId, white, black, first: roomState! };
@@ -59,7 +59,7 @@ test("[W3] [A2] a server killed in the middle of a chain comes back with the cha
   const acked = await table.black.call("movePiece", jump);
   const before = await latestOf(table.white, acked.version!);
 
-  await house.restart("SIGKILL");
+  await testbed.restart("SIGKILL");
   const returned = await comeBack(table.roomId, keys);
   const { first, white, black, roomId } = returned;
   expect(bySeat(first)).toEqual(bySeat(before));
@@ -83,7 +83,7 @@ test("[W3] [I2] stock clients reconnect by themselves after a kill, join again a
   await readyUp(table);
   const { roomId, white, black } = table;
   const since = [white, black].map((client) => client.log.length);
-  await house.restart("SIGKILL");
+  await testbed.restart("SIGKILL");
   for (const [k, client] of [white, black].entries()) {
     await client.heard("connect", undefined, since[k]);
     await join(client, roomId);
@@ -96,7 +96,7 @@ test("[W3] a change that was acknowledged the moment before the kill is there", 
   const table = await seatKeyed(keys);
   await readyUp(table);
   const acked = await playStep(table, FIRST_STEP);
-  await house.restart("SIGKILL");
+  await testbed.restart("SIGKILL");
   const { first } = await comeBack(table.roomId, keys);
   expect(first.moves).toEqual(["12-16"]);
   expect(first.version).toBeGreaterThanOrEqual(acked.version!);
@@ -104,7 +104,7 @@ test("[W3] a change that was acknowledged the moment before the kill is there", 
 
 test("[W3] a room created, a ready player and an ended game survive a kill", async () => {
   const keys = { white: makeKey(), black: makeKey() };
-  const host = await house.connectWith(AS_THE_PAGE, keys.white);
+  const host = await testbed.connectWith(AS_THE_PAGE, keys.white);
   const alone = await createRoom(host, false);
   const waiting = await seatKeyed({ white: makeKey(), black: keys.black });
   await waiting.black.call("playerReady", { roomId: waiting.roomId, isReady: true });
@@ -112,11 +112,11 @@ test("[W3] a room created, a ready player and an ended game survive a kill", asy
   await readyUp(ended);
   await ended.white.call("resign", { roomId: ended.roomId });
   await ended.black.state(isEnded);
-  await house.restart("SIGKILL");
+  await testbed.restart("SIGKILL");
 
-  const again = await house.connectWith(AS_THE_PAGE, keys.white);
+  const again = await testbed.connectWith(AS_THE_PAGE, keys.white);
   expect((await join(again, alone)).roomState?.playerNumbers).toEqual({ [again.id]: 1 });
-  const black = await house.connectWith(AS_THE_PAGE, keys.black);
+  const black = await testbed.connectWith(AS_THE_PAGE, keys.black);
   expect((await join(black, waiting.roomId)).roomState?.readyPlayers).toEqual([black.id]);
   const { roomState } = await join(black, ended.roomId);
   expect(roomState).toMatchObject({ gameStatus: "ended", winner: black.id, endReason: "resigned" });
@@ -133,7 +133,7 @@ test("[G7] a rematch that both agreed to starts after a kill in between", async 
   await table.white.call("resign", { roomId: table.roomId });
   for (const player of [table.white, table.black])
     await player.call("playAgain", { roomId: table.roomId });
-  await house.restart("SIGKILL");
+  await testbed.restart("SIGKILL");
   const { white, black } = await comeBack(table.roomId, keys);
   const state = await black.state((s) => s.gameStatus === "started");
   expect(state.playerNumbers).toEqual({ [black.id]: 1, [white.id]: 2 });
@@ -145,7 +145,7 @@ test("[W3] SIGTERM ends the server with 0 within 15 s, and its games go on after
   await readyUp(table);
   await playStep(table, FIRST_STEP);
   const startedAt = Date.now();
-  const exit = await house.restart("SIGTERM");
+  const exit = await testbed.restart("SIGTERM");
   expect(Date.now() - startedAt).toBeLessThan(15_000 + 5_000);
   expect(exit).toMatchObject({ code: 0, signal: null });
   const { first } = await comeBack(table.roomId, keys);
@@ -155,7 +155,7 @@ test("[W3] SIGTERM ends the server with 0 within 15 s, and its games go on after
 test("[W3] SIGTERM ends the server with 0 even if some connections never answer", async () => {
   const silent: RawWebSocket[] = [];
   for (const bytes of ["", "\u0081"]) {
-    const socket = await RawWebSocket.connect(house.server.url);
+    const socket = await RawWebSocket.connect(testbed.server.url);
     if (!(socket instanceof RawWebSocket)) throw new Error(`refused with ${socket}`);
     socket.sendFrame("40");
     await socket.hears('40{"sid"');
@@ -163,7 +163,7 @@ test("[W3] SIGTERM ends the server with 0 even if some connections never answer"
     silent.push(socket);
   }
   const startedAt = Date.now();
-  const exit = await house.restart("SIGTERM");
+  const exit = await testbed.restart("SIGTERM");
   expect(exit).toMatchObject({ code: 0, signal: null });
   expect(Date.now() - startedAt).toBeLessThan(15_000 + 5_000);
   for (const socket of silent) socket.close();
@@ -171,14 +171,14 @@ test("[W3] SIGTERM ends the server with 0 even if some connections never answer"
 
 test("[W3] SIGTERM in the middle of calls answers each at most once and loses none that succeeded", async () => {
   const key = makeKey();
-  const host = await house.connectWith(AS_THE_PAGE, key);
+  const host = await testbed.connectWith(AS_THE_PAGE, key);
   const created: string[] = [];
   for (let k = 0; k < 5; k += 1)
     host.socket.emit("createRoom", { isPrivate: true }, (answer: unknown) => {
       const { success, roomId } = Object(answer);
       if (success === true) created.push(String(roomId));
     });
-  await house.restart("SIGTERM");
-  const again = await house.connectWith(AS_THE_PAGE, key);
+  await testbed.restart("SIGTERM");
+  const again = await testbed.connectWith(AS_THE_PAGE, key);
   for (const roomId of created) await join(again, roomId);
 });

@@ -1,11 +1,11 @@
 // Rooms: ids, repeated requests, being refused and called back, closing.
 import { describe, expect, test } from "vitest";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, MODES, WITHOUT_KEY } from "../support/modes.ts";
 import { expectRefusal } from "./support/refused.ts";
 import { createRoom, join, seatTwo } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 /** Characters of which one alphabet may hold one at most. */
 const LOOK_ALIKES = [
   ["0", "O"],
@@ -18,7 +18,7 @@ const LOOK_ALIKES = [
 const LARGEST_ALPHABET = 62;
 
 async function makeIds(isPrivate: boolean): Promise<readonly string[]> {
-  const hosts = await Promise.all(Array.from({ length: 10 }, () => house.connect()));
+  const hosts = await Promise.all(Array.from({ length: 10 }, () => testbed.connect()));
   const rooms = hosts.flatMap((host) => [1, 2, 3].map(() => createRoom(host, isPrivate)));
   return Promise.all(rooms);
 }
@@ -44,7 +44,7 @@ test("[R1] private ids have at least 96 random bits and no look-alikes", async (
 
 describe.each(MODES)("$name", (mode) => {
   test("[R1] a repeated requestId returns the same room, in turn and at once", async () => {
-    const [host, other] = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const [host, other] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     const request = { isPrivate: false, requestId: "request-1" };
     const first = await host.call("createRoom", request);
     const again = await Promise.all([1, 2, 3].map(() => host.call("createRoom", request)));
@@ -56,7 +56,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[R1] equal requests sent at once make one room", async () => {
-    const host = await house.connect(mode);
+    const host = await testbed.connect(mode);
     const request = { isPrivate: true, requestId: "request-2" };
     const answers = await Promise.all([1, 2, 3].map(() => host.call("createRoom", request)));
     expect(new Set(answers.map(({ roomId }) => roomId)).size).toBe(1);
@@ -65,28 +65,28 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[R4] sockets refused by a full room hear when a seat falls free, and can take it", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
-    const [refused, uninvolved] = await Promise.all([house.connect(mode), house.connect(mode)]);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
+    const [refused, uninvolved] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     expectRefusal(await refused.call("joinRoom", { roomId }), "ROOM_FULL");
     await black.call("leaveRoom", { roomId });
     expect((await refused.heard("roomAvailable")).payload).toEqual({ roomId });
     expect((await join(refused, roomId)).roomState?.players).toEqual([white.id, refused.id]);
-    await uninvolved.settled();
+    await uninvolved.caughtUp();
     expect(uninvolved.all("roomAvailable")).toEqual([]);
   });
 
   test("[R2] a seat that fell free is the one that is given next", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     await white.call("leaveRoom", { roomId });
     await black.state((state) => state.players.length === 1);
-    const newcomer = await house.connect(mode);
+    const newcomer = await testbed.connect(mode);
     const { roomState } = await join(newcomer, roomId);
     expect(new Set(Object.values(roomState!.playerNumbers))).toEqual(new Set([1, 2]));
     expect(roomState!.players).toHaveLength(2);
   });
 
   test("[R7] a room with nobody left is closed", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     await white.call("leaveRoom", { roomId });
     await black.call("leaveRoom", { roomId });
     expectRefusal(await white.call("joinRoom", { roomId }), "ROOM_NOT_FOUND");
@@ -96,7 +96,7 @@ describe.each(MODES)("$name", (mode) => {
 test.each([AS_THE_PAGE, WITHOUT_KEY])(
   "[R8] one player has at most 5 live rooms: $name",
   async (mode) => {
-    const host = await house.connect(mode);
+    const host = await testbed.connect(mode);
     const ids: string[] = [];
     for (let k = 0; k < 5; k += 1) ids.push(await createRoom(host));
     expectRefusal(await host.call("createRoom", { isPrivate: true }), "TOO_MANY_ROOMS");
@@ -107,7 +107,7 @@ test.each([AS_THE_PAGE, WITHOUT_KEY])(
 );
 
 test("[R8] rooms asked for at once are counted too", async () => {
-  const host = await house.connect();
+  const host = await testbed.connect();
   const asked = Array.from({ length: 8 }, () => host.call("createRoom", { isPrivate: true }));
   const answers = await Promise.all(asked);
   expect(answers.filter(({ success }) => success)).toHaveLength(5);

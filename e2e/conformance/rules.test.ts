@@ -2,7 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import {
   BEFORE_A_CHAIN,
   FIRST_JUMP,
@@ -22,7 +22,7 @@ import {
   tryStep,
 } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 async function expectDraw({ white, black }: Table, endReason: string): Promise<RoomState> {
   for (const player of [white, black]) {
@@ -36,7 +36,7 @@ test("[G1] a man that is crowned in the middle of a capture ends its turn there"
   const archived = readArchivedGame(ARCHIVED.crownedInCapture);
   const line = follow(archived, ARCHIVED.crowningMove + 1);
   const [last, ...earlier] = onTheWire(line).toReversed();
-  const table = await startGame(house);
+  const table = await startGame(testbed);
   await playSteps(table, earlier.toReversed());
   await playStep(table, last!);
   const opponent = last!.player === 1 ? table.black : table.white;
@@ -48,7 +48,7 @@ test("[G1] a man that is crowned in the middle of a capture ends its turn there"
 });
 
 test("[G3] while a chain goes on the turn stays and the landing square alone is forced", async () => {
-  const table = await startGame(house);
+  const table = await startGame(testbed);
   await playSteps(table, BEFORE_A_CHAIN);
   const { version } = await playStep(table, FIRST_JUMP);
   for (const player of [table.white, table.black]) {
@@ -67,7 +67,7 @@ test("[G3] while a chain goes on the turn stays and the landing square alone is 
 test("[G4] the third time of the same position is a draw", async () => {
   const { game, moves } = ARCHIVED.beforeKingsRepeat;
   const line = shuffleKings(follow(readArchivedGame(game), moves), "repetition");
-  const table = await startGame(house);
+  const table = await startGame(testbed);
   await playSteps(table, onTheWire(line!));
   const { drawProgress } = await expectDraw(table, "repetition");
   expect(drawProgress.repetitions).toBe(3);
@@ -78,14 +78,14 @@ test("[G4] the third time of the same position is a draw", async () => {
 test("[G4] 80 plies without a capture or a man's advance are a draw", async () => {
   const { game, moves } = ARCHIVED.beforeQuietKings;
   const line = shuffleKings(follow(readArchivedGame(game), moves), "quiet");
-  const table = await startGame(house);
+  const table = await startGame(testbed);
   await playSteps(table, onTheWire(line!));
   const { drawProgress } = await expectDraw(table, "quiet");
   expect(drawProgress.quietPlies).toBe(80);
 });
 
 test("[G6] a moveId that was answered gets the same answer and changes nothing", async () => {
-  const table = await startGame(house);
+  const table = await startGame(testbed);
   const { roomId, white, black } = table;
   const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-1" };
   const first = await black.call("movePiece", move);
@@ -93,22 +93,22 @@ test("[G6] a moveId that was answered gets the same answer and changes nothing",
   expect(again).toEqual([first, first, first]);
   await playStep(table, WHITE_REPLY);
   expect(await black.call("movePiece", move), "even when the game has moved on").toEqual(first);
-  await Promise.all([white.settled(), black.settled()]);
+  await Promise.all([white.caughtUp(), black.caughtUp()]);
   expect(await white.state()).toMatchObject({ moves: ["12-16", "22-18"] });
 });
 
 test("[G6] the same move sent twice at once is played once", async () => {
-  const { roomId, black } = await startGame(house);
+  const { roomId, black } = await startGame(testbed);
   const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-2" };
   const answers = await Promise.all([1, 2].map(() => black.call("movePiece", move)));
   expect(answers[0]).toMatchObject({ success: true });
   expect(answers[1]).toEqual(answers[0]);
-  await black.settled();
+  await black.caughtUp();
   expect((await black.state()).moves).toEqual(["12-16"]);
 });
 
 test("[G6] a refused moveId may be used again for a legal move", async () => {
-  const { roomId, black } = await startGame(house);
+  const { roomId, black } = await startGame(testbed);
   const illegal = { ...movePayload(roomId, FIRST_STEP), toRow: 3, moveId: "move-3" };
   expectRefusal(await black.call("movePiece", illegal), "ILLEGAL_MOVE");
   const legal = { ...movePayload(roomId, FIRST_STEP), moveId: "move-3" };
@@ -116,7 +116,7 @@ test("[G6] a refused moveId may be used again for a legal move", async () => {
 });
 
 test("[G6] a repeated moveId is answered before its stale version is looked at", async () => {
-  const { roomId, black } = await startGame(house);
+  const { roomId, black } = await startGame(testbed);
   const { version } = await black.state();
   const move = { ...movePayload(roomId, FIRST_STEP), moveId: "move-4", version };
   const first = await black.call("movePiece", move);
@@ -125,7 +125,7 @@ test("[G6] a repeated moveId is answered before its stale version is looked at",
 });
 
 test("[G7] after a draw both may play again, with swapped colours", async () => {
-  const { roomId, white, black } = await startGame(house);
+  const { roomId, white, black } = await startGame(testbed);
   await white.call("offerDraw", { roomId });
   await black.call("answerDraw", { roomId, accept: true });
   for (const player of [black, white]) await player.call("playAgain", { roomId });
@@ -135,11 +135,11 @@ test("[G7] after a draw both may play again, with swapped colours", async () => 
 });
 
 test("[G7] who leaves while a new game is about to start is not missed by the server", async () => {
-  const { roomId, white, black } = await startGame(house);
+  const { roomId, white, black } = await startGame(testbed);
   await white.call("resign", { roomId });
   for (const player of [black, white]) await player.call("playAgain", { roomId });
   await black.call("leaveRoom", { roomId });
   await white.heard("playerLeft");
-  await white.settled();
+  await white.caughtUp();
   expect((await white.state()).players).toEqual([white.id]);
 });

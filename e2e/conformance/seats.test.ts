@@ -2,7 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
-import { filesIn, leaksIn, secretsOf, useHouse } from "./support/house.ts";
+import { filesIn, leaksIn, secretsOf, useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey, MODES, WITHOUT_KEY } from "../support/modes.ts";
 import {
   BEFORE_A_CHAIN,
@@ -25,7 +25,7 @@ import {
   type Table,
 } from "./support/table.ts";
 
-const house = useHouse({ ...NO_LIMITS, LOG_LEVEL: "trace" });
+const testbed = useTestbed({ ...NO_LIMITS, LOG_LEVEL: "trace" });
 const ROUNDS = 40;
 
 interface Keyed extends Table {
@@ -35,8 +35,8 @@ interface Keyed extends Table {
 /** A table whose black player's key is known to the test. */
 async function seatKeyed(): Promise<Keyed> {
   const blackKey = makeKey();
-  const white = await house.connect();
-  const black = await house.connectWith(AS_THE_PAGE, blackKey);
+  const white = await testbed.connect();
+  const black = await testbed.connectWith(AS_THE_PAGE, blackKey);
   return { ...(await seat(white, black)), blackKey };
 }
 
@@ -46,7 +46,7 @@ function isAway(id: string): (state: RoomState) => boolean {
 
 /** The table with black at a new connection, once white has seen it. */
 async function returnBlack(table: Keyed): Promise<Table> {
-  const black = await house.connectWith(AS_THE_PAGE, table.blackKey);
+  const black = await testbed.connectWith(AS_THE_PAGE, table.blackKey);
   await join(black, table.roomId);
   await table.white.state((state) => state.players.includes(black.id));
   return { ...table, black };
@@ -54,7 +54,7 @@ async function returnBlack(table: Keyed): Promise<Table> {
 
 describe.each(MODES)("$name", (mode) => {
   test("[I2] a double join ends in the same seat", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     for (const player of [white, black, black, white]) {
       const { roomState } = await join(player, roomId);
       expect(roomState?.players).toEqual([white.id, black.id]);
@@ -62,7 +62,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[I2] every join that succeeds is followed by the event roomState: a client of the specification waits for it", async () => {
-    const { roomId, white, black } = await seatTwo(house, mode);
+    const { roomId, white, black } = await seatTwo(testbed, mode);
     for (const player of [white, black, white]) {
       const since = player.log.length;
       await join(player, roomId);
@@ -72,7 +72,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test("[I2] joining again in the middle of a chain changes nothing", async () => {
-    const table = await startGame(house, mode);
+    const table = await startGame(testbed, mode);
     await playSteps(table, BEFORE_A_CHAIN);
     await playStep(table, FIRST_JUMP);
     const { roomState } = await join(table.black, table.roomId);
@@ -81,7 +81,7 @@ describe.each(MODES)("$name", (mode) => {
   });
 
   test(`[R2] sockets racing for the last seat: exactly one gets it, ${ROUNDS} times`, async () => {
-    const racers = await Promise.all(Array.from({ length: 4 }, () => house.connect(mode)));
+    const racers = await Promise.all(Array.from({ length: 4 }, () => testbed.connect(mode)));
     for (let round = 0; round < ROUNDS / MODES.length; round += 1) {
       const [host, ...others] = racers;
       const roomId = await createRoom(host!);
@@ -98,7 +98,7 @@ describe.each(MODES)("$name", (mode) => {
 });
 
 test("[R2] two joins of one socket at once take one seat", async () => {
-  const [host, guest] = await Promise.all([house.connect(), house.connect()]);
+  const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
   const roomId = await createRoom(host);
   await join(host, roomId);
   const joins = await Promise.all([1, 2, 3].map(() => guest.call("joinRoom", { roomId })));
@@ -160,24 +160,24 @@ test("[R6] a dropped connection before the game keeps the seat from others", asy
   const id = black.id;
   black.close();
   await white.state(isAway(id));
-  const stranger = await house.connect();
+  const stranger = await testbed.connect();
   expectRefusal(await stranger.call("joinRoom", { roomId }), "ROOM_FULL");
   expect((await returnBlack(table)).black.id).not.toBe(id);
 });
 
 test("[I1] without a key the seat belongs to the socket alone", async () => {
-  const { roomId, white, black } = await seatTwo(house, WITHOUT_KEY);
+  const { roomId, white, black } = await seatTwo(testbed, WITHOUT_KEY);
   const id = black.id;
   black.close();
   await white.state(isAway(id));
-  const again = await house.connect(WITHOUT_KEY);
+  const again = await testbed.connect(WITHOUT_KEY);
   expectRefusal(await again.call("joinRoom", { roomId }), "ROOM_FULL");
 });
 
 test("[I1] another key, or a player's id used as a key, opens no seat", async () => {
-  const { roomId, white, black } = await seatTwo(house);
+  const { roomId, white, black } = await seatTwo(testbed);
   for (const key of [makeKey(), white.id, `${black.id}${black.id}`]) {
-    const thief = house.guest({ transports: ["websocket"], auth: { playerKey: key } });
+    const thief = testbed.guest({ transports: ["websocket"], auth: { playerKey: key } });
     await Promise.race([thief.heard("connect"), thief.heard("connect_error")]);
     if (thief.socket.connected)
       expectRefusal(await thief.call("joinRoom", { roomId }), "ROOM_FULL");
@@ -195,21 +195,21 @@ test.each([
   ["a text of 3,000 characters", "k".repeat(3_000)],
   ["a text of 9,000 characters", "k".repeat(9_000)],
 ])("[W2] a playerKey that is %s harms nobody", async (_, playerKey) => {
-  const client = house.guest({
+  const client = testbed.guest({
     transports: ["websocket"],
     reconnection: false,
     auth: { playerKey },
   });
   const isOver = ["connect", "connect_error", "disconnect"].map((event) => client.heard(event));
   await Promise.race(isOver);
-  await (await house.connect()).settled();
+  await (await testbed.connect()).caughtUp();
 });
 
 test("[I3] the newest socket with a key takes the seat; the older one is told and cut", async () => {
   const table = await seatKeyed();
   await readyUp(table);
   const { roomId, white, black } = table;
-  const newer = await house.connectWith(AS_THE_PAGE, table.blackKey);
+  const newer = await testbed.connectWith(AS_THE_PAGE, table.blackKey);
   await join(newer, roomId);
   const { payload } = await black.heard("error");
   expect(payload).toMatchObject({ code: "SEAT_TAKEN_OVER" });
@@ -217,7 +217,7 @@ test("[I3] the newest socket with a key takes the seat; the older one is told an
 
   const state = await white.state((s) => s.players.includes(newer.id));
   expect(state.players).toEqual([white.id, newer.id]);
-  await Promise.all([white.settled(), newer.settled()]);
+  await Promise.all([white.caughtUp(), newer.caughtUp()]);
   const after = await white.state();
   expect(after.presence[newer.id], "the late disconnect changes nothing").toMatchObject({
     connected: true,
@@ -230,19 +230,19 @@ test("[I3] a seat taken over and over stays one seat, and the last one has it", 
   const table = await seatKeyed();
   const { roomId, white, blackKey } = table;
   const claimants: Client[] = [];
-  for (let k = 0; k < 5; k += 1) claimants.push(await house.connectWith(AS_THE_PAGE, blackKey));
+  for (let k = 0; k < 5; k += 1) claimants.push(await testbed.connectWith(AS_THE_PAGE, blackKey));
   for (const claimant of claimants) await join(claimant, roomId);
   const last = claimants.at(-1)!;
   await white.state((state) => state.players.includes(last.id));
   for (const older of [table.black, ...claimants.slice(0, -1)]) await older.heard("disconnect");
-  await Promise.all([white.settled(), last.settled()]);
+  await Promise.all([white.caughtUp(), last.caughtUp()]);
   const { players, presence } = await white.state();
   expect(players).toEqual([white.id, last.id]);
   expect(presence[last.id]).toMatchObject({ connected: true });
 });
 
 test("[R8] one key holds seats in several rooms", async () => {
-  const [host, guest] = await Promise.all([house.connect(), house.connect()]);
+  const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
   for (let k = 0; k < 3; k += 1) {
     const roomId = await createRoom(host);
     expect((await join(guest, roomId)).roomState?.players).toHaveLength(2);
@@ -253,13 +253,13 @@ test("[I1] no key is in any event, in the log or in the data directory", async (
   const table = await seatKeyed();
   await readyUp(table);
   await playStep(table, FIRST_STEP);
-  const refused = await house.connect();
+  const refused = await testbed.connect();
   await refused.call("joinRoom", { roomId: table.roomId });
-  const secrets = secretsOf(house.keys);
+  const secrets = secretsOf(testbed.keys);
   for (const client of [table.white, table.black, refused])
     expect(leaksIn([Buffer.from(JSON.stringify(client.log))], secrets)).toEqual([]);
-  expect(leaksIn([Buffer.from(house.logs())], secrets)).toEqual([]);
-  const files = filesIn(house.dataDir);
+  expect(leaksIn([Buffer.from(testbed.logs())], secrets)).toEqual([]);
+  const files = filesIn(testbed.dataDir);
   expect(files.length, "there is something to look through").toBeGreaterThan(0);
-  expect(leaksIn(files, house.keys)).toEqual([]);
+  expect(leaksIn(files, testbed.keys)).toEqual([]);
 });

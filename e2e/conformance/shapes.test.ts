@@ -1,11 +1,11 @@
 // Payloads of the wrong shape: each is refused with `Invalid request` and changes nothing.
 import { describe, expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { expectRefusal } from "./support/refused.ts";
 import { seatTwo, startGame, type Table } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 
 /** A value nested so deep that a careless walk over it would overflow. */
 function nested(depth: number): unknown {
@@ -119,7 +119,7 @@ function rightPayload(event: string, roomId: string): Record<string, unknown> {
 }
 
 async function versionSeenBy(client: Client): Promise<unknown> {
-  await client.settled();
+  await client.caughtUp();
   return Object(client.all("roomState").at(-1)).version;
 }
 
@@ -140,15 +140,15 @@ async function expectAllInvalid({ roomId, black }: Table, event: string): Promis
 
 describe.each(Object.keys(FIELDS))("%s", (event) => {
   test(`[W2] ${event} refuses payloads of the wrong shape before a game`, async () => {
-    await expectAllInvalid(await seatTwo(house), event);
+    await expectAllInvalid(await seatTwo(testbed), event);
   });
 
   test(`[W2] ${event} refuses payloads of the wrong shape during a game`, async () => {
-    await expectAllInvalid(await startGame(house), event);
+    await expectAllInvalid(await startGame(testbed), event);
   });
 
   test(`[W2] ${event} survives wrong payloads without an acknowledgement and arguments in the wrong place`, async () => {
-    const { roomId, black } = await startGame(house);
+    const { roomId, black } = await startGame(testbed);
     const before = await versionSeenBy(black);
     for (const [, payload] of NEVER_RIGHT) black.socket.emit(event, payload);
     black.socket.emit(event);
@@ -159,12 +159,12 @@ describe.each(Object.keys(FIELDS))("%s", (event) => {
   });
 
   test(`[W2] ${event} with more arguments than it has is answered once`, async () => {
-    const client = await house.connect();
+    const client = await testbed.connect();
     const answer = await client.call(event, rightPayload(event, "nowhere"), "more", {
       and: "more",
     });
     expect(typeof answer.success).toBe("boolean");
-    await client.settled();
+    await client.caughtUp();
   });
 });
 
@@ -172,7 +172,7 @@ describe("getAvailableRooms", () => {
   test.each([...NEVER_RIGHT, ["an object", { roomId: "r" }] as const])(
     "[W2] getAvailableRooms takes no payload and answers once whatever it is given: %s",
     async (_, payload) => {
-      const client = await house.connect();
+      const client = await testbed.connect();
       client.socket.emit("getAvailableRooms", payload);
       expect(typeof (await client.call("getAvailableRooms", payload)).success).toBe("boolean");
       expect(await client.call("getAvailableRooms")).toMatchObject({ success: true });
@@ -181,14 +181,15 @@ describe("getAvailableRooms", () => {
 });
 
 test("[W2] events nobody knows are ignored, whatever their name", async () => {
-  const client = await house.connect();
+  const client = await testbed.connect();
   for (const name of ["", "nonsense", "constructor", "__proto__", "hasOwnProperty", "toString"])
     client.socket.emit(name, { roomId: "r" }, () => "never");
-  await client.settled();
+  await client.caughtUp();
+  expect(client.faults()).toEqual([]);
 });
 
 test("[W2] unknown fields are no fault", async () => {
-  const client = await house.connect();
+  const client = await testbed.connect();
   const answer = await client.call("createRoom", { isPrivate: true, owner: "me", seat: 2 });
   expect(answer).toMatchObject({ success: true });
 });

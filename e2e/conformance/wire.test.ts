@@ -1,21 +1,21 @@
 // What comes over the wire besides a stock client: old protocols, crafted traffic, garbage.
 import { expect, test } from "vitest";
-import { useHouse } from "./support/house.ts";
+import { useTestbed } from "./support/testbed.ts";
 import { openPolling, Polling, RawWebSocket, sendBytes } from "./support/raw.ts";
 import { createRoom } from "./support/table.ts";
 
-const house = useHouse();
+const testbed = useTestbed();
 const SEPARATOR = "\u001e";
 
 /** A new stock client is still served. */
 async function expectService(): Promise<void> {
-  const client = await house.connect();
+  const client = await testbed.connect();
   await createRoom(client);
   client.close();
 }
 
 async function rawSocket(): Promise<RawWebSocket> {
-  const socket = await RawWebSocket.connect(house.server.url);
+  const socket = await RawWebSocket.connect(testbed.server.url);
   if (!(socket instanceof RawWebSocket)) throw new Error(`refused with ${socket}`);
   await socket.hears("pingInterval");
   return socket;
@@ -31,14 +31,14 @@ async function joined(): Promise<RawWebSocket> {
 
 test("[W1] the page is served on the port of the sockets, at both routes", async () => {
   for (const path of ["/", "/room/abcdefgh"]) {
-    const page = await fetch(house.server.url + path);
+    const page = await fetch(testbed.server.url + path);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toContain("text/html");
   }
 });
 
 test("[W1] the handshake offers polling with an upgrade, and the heartbeat of the specification", async () => {
-  const { open } = await Polling.connect(house.server.url);
+  const { open } = await Polling.connect(testbed.server.url);
   expect(open).toMatchObject({
     upgrades: ["websocket"],
     pingInterval: 25_000,
@@ -47,13 +47,13 @@ test("[W1] the handshake offers polling with an upgrade, and the heartbeat of th
 });
 
 test("[X3] the handshake says that a message is at most 4 KB", async () => {
-  expect((await Polling.connect(house.server.url)).open).toMatchObject({ maxPayload: 4_096 });
+  expect((await Polling.connect(testbed.server.url)).open).toMatchObject({ maxPayload: 4_096 });
 });
 
 test("[W1] the older Engine.IO 3 protocol is refused over polling and websocket", async () => {
-  const polling = await openPolling(house.server.url, { protocol: 3 });
+  const polling = await openPolling(testbed.server.url, { protocol: 3 });
   expect(polling.status).toBe(400);
-  const socket = await RawWebSocket.connect(house.server.url, { protocol: 3 });
+  const socket = await RawWebSocket.connect(testbed.server.url, { protocol: 3 });
   if (socket instanceof RawWebSocket) {
     await socket.closed();
     expect(socket.received).not.toContain("pingInterval");
@@ -61,7 +61,7 @@ test("[W1] the older Engine.IO 3 protocol is refused over polling and websocket"
 });
 
 test("[W2] a number that JSON reads as infinite is of the wrong shape", async () => {
-  const polling = await Polling.connect(house.server.url);
+  const polling = await Polling.connect(testbed.server.url);
   await polling.send("40");
   await polling.receive();
   const step = '"fromRow":1e999,"fromCol":0,"toRow":4,"toCol":1';
@@ -80,7 +80,7 @@ test("[W2] calls before the connection to the namespace change nothing", async (
 
 test("[X7] unknown namespaces end the connection", async () => {
   for (const namespace of ["/admin", "/__proto__", "/constructor", `/${"x".repeat(2_000)}`]) {
-    const polling = await Polling.connect(house.server.url);
+    const polling = await Polling.connect(testbed.server.url);
     await polling.send(`40${namespace},`).catch(() => undefined);
     expect((await polling.receive()).join("")).toContain("Session ID unknown");
   }
@@ -88,7 +88,7 @@ test("[X7] unknown namespaces end the connection", async () => {
 });
 
 test("[X2] a burst of connects to the namespace on one connection makes no second socket", async () => {
-  const polling = await Polling.connect(house.server.url);
+  const polling = await Polling.connect(testbed.server.url);
   await polling.send(Array.from({ length: 30 }, () => "40").join(SEPARATOR));
   const packets = await polling.receive();
   const made = packets.filter((packet) => packet.startsWith('40{"sid"'));
@@ -197,22 +197,22 @@ test.each([
   ["a target that is no path", "GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(100_000)}`],
 ])("[W2] the process survives %s", async (_, bytes) => {
-  expect(await sendBytes(house.server.port, bytes)).not.toContain("root:");
+  expect(await sendBytes(testbed.server.port, bytes)).not.toContain("root:");
   await expectService();
 });
 
 test("[W2] sessions nobody has, and posts of garbage, are refused", async () => {
-  const base = `${house.server.url}/socket.io/?EIO=4&transport=polling`;
+  const base = `${testbed.server.url}/socket.io/?EIO=4&transport=polling`;
   for (const sid of ["nobody", "__proto__", "constructor", "%00"])
     expect((await fetch(`${base}&sid=${sid}`)).status).toBe(400);
   expect((await fetch(base, { method: "POST", body: "garbage" })).status).toBe(400);
-  const polling = await Polling.connect(house.server.url);
+  const polling = await Polling.connect(testbed.server.url);
   await polling.send("garbage");
   await expectService();
 });
 
 test("[X3] a post over the limit is refused", async () => {
-  const polling = await Polling.connect(house.server.url);
+  const polling = await Polling.connect(testbed.server.url);
   await polling.send("40");
   const status = await polling.send(
     `42["createRoom",{"isPrivate":true,"pad":"${"x".repeat(9_000)}"}]`,
@@ -223,5 +223,5 @@ test("[X3] a post over the limit is refused", async () => {
 
 test("[W2] the process answers its health checks after all this", async () => {
   for (const path of ["/healthz", "/readyz"])
-    expect((await fetch(house.server.url + path)).status).toBe(200);
+    expect((await fetch(testbed.server.url + path)).status).toBe(200);
 });

@@ -42,7 +42,7 @@ test("[B1] games go on from a backup that was made while they were played", asyn
     return { script, match: new Match(site.url, script, journal) };
   });
   await Promise.all(tables.map(({ match }) => match.begin()));
-  const evening = playUntilTold(tables);
+  const scenario = playUntilTold(tables);
   const backups: Kept[] = [];
   const tookMs: number[] = [];
   for (let number = 1; number <= BACKUPS; number += 1) {
@@ -51,7 +51,7 @@ test("[B1] games go on from a backup that was made while they were played", asyn
     backups.push(await backUp(site, tables, `number-${number}`));
     tookMs.push(Math.round(performance.now() - begunAt));
   }
-  await evening.stop();
+  await scenario.stop();
   await site.stop("SIGKILL");
   for (const player of tables.flatMap(({ match }) => match.players)) player.close();
 
@@ -69,16 +69,16 @@ test("[B1] games go on from a backup that was made while they were played", asyn
 });
 
 function playUntilTold(tables: readonly Table[]) {
-  const evening = { isOver: false };
+  const scenario = { isOver: false };
   const games = tables.map(async ({ match, script }) => {
-    for (let step = 1; step < script.steps.length - STEPS_AFTER && !evening.isOver; step += 1) {
+    for (let step = 1; step < script.steps.length - STEPS_AFTER && !scenario.isOver; step += 1) {
       await match.play(step);
       await pause(PACE_MS);
     }
   });
   return {
     stop: async () => {
-      evening.isOver = true;
+      scenario.isOver = true;
       await Promise.all(games);
     },
   };

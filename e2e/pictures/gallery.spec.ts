@@ -1,7 +1,7 @@
 // Draws every state of the page at three widths in both themes, for looking at.
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { settle } from "../src/axe.ts";
+import { animationsFinished } from "../src/axe.ts";
 import { test } from "../src/fixtures.ts";
 import { WALKS } from "../src/states.ts";
 
@@ -26,7 +26,7 @@ async function draw(page: Page, state: string): Promise<void> {
     await page.setViewportSize(screen);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await settle(page);
+      await animationsFinished(page);
       const file = `${fileNameOf(state)}-${screen.width}-${colorScheme}.png`;
       await page.screenshot({ path: resolve(FOLDER, file) });
     }

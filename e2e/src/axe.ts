@@ -28,7 +28,7 @@ export async function expectForEveryone(page: Page, state: string): Promise<void
 async function expectNoViolation(page: Page, state: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await settle(page);
+    await animationsFinished(page);
     expect.soft(await violations(page), `axe: ${state}, ${colorScheme}`).toEqual([]);
   }
 }
@@ -67,7 +67,7 @@ async function expectToFit(page: Page, state: string): Promise<void> {
 }
 
 /** A fade that is under way would be measured half-transparent. */
-export async function settle(page: Page): Promise<void> {
+export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((each) => {
       const { iterations } = each.effect?.getComputedTiming() ?? {};

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { pieceAt, type Color, type Position, type Square } from "@kingrow/rules";
 
 /** Squares and what stands on them: `white-man`, `black-king`, … */
-type Standing = Readonly<Record<string, string | null>>;
+type PiecesBySquare = Readonly<Record<string, string | null>>;
 
 export class Board {
   readonly page: Page;
@@ -60,8 +60,8 @@ export class Board {
   /** The board shows exactly this position. */
   async expectPosition(position: Position): Promise<void> {
     await expect
-      .poll(() => this.standing(), { message: "the pieces shown" })
-      .toEqual(standingOf(position));
+      .poll(() => this.piecesBySquare(), { message: "the pieces shown" })
+      .toEqual(piecesOf(position));
   }
 
   async expectPiece(square: Square, color: Color, type: "man" | "king" = "man"): Promise<void> {
@@ -72,7 +72,7 @@ export class Board {
     await expect(this.piece(square)).toHaveCount(0);
   }
 
-  private async standing(): Promise<Standing> {
+  private async piecesBySquare(): Promise<PiecesBySquare> {
     return this.page
       .locator("[data-piece][data-at]")
       .evaluateAll((pieces) =>
@@ -83,7 +83,7 @@ export class Board {
   }
 }
 
-function standingOf(position: Position): Standing {
+function piecesOf(position: Position): PiecesBySquare {
   const squares = Array.from({ length: 32 }, (_, index) => index + 1);
   return Object.fromEntries(
     squares.flatMap((square) => {

@@ -57,7 +57,7 @@ const PIECES = [
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
   {
     name: "board",
-    test: /src.(board.index|record.MoveList|record.useJourney|room.catchFocus|room.resultText)\.tsx?$/,
+    test: /src.(board.index|record.MoveList|record.useHistoryView|room.catchFocus|room.resultText)\.tsx?$/,
     priority: 1,
   },
 ];

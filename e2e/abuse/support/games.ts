@@ -64,7 +64,7 @@ interface Parts {
   readonly note: (milliseconds: number) => void;
 }
 
-/** Each game is played in a house of its own: rooms are opened far more often here than by people. */
+/** Each game is played behind an address of its own: rooms are opened far more often here than by people. */
 function householdOf(number: number): string {
   return `127.0.0.${10 + number}`;
 }

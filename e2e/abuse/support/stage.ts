@@ -68,7 +68,7 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
   const attack = attackFor(order, () => void games.take());
   const peak = await watchPeak(server, attack);
   const attacked = waitsOf(games.take());
-  const after = await settled(server, before);
+  const after = await usageAtRest(server, before);
   await games.stop();
   const faults = [...games.faults, ...faultsOf(server)];
   const logBytes = server.output().length - logged;
@@ -108,7 +108,7 @@ async function watchPeak(server: Server, attack: Promise<void>): Promise<Usage> 
 }
 
 /** What is left once it has been given back, or what is left when the time for that is over. */
-async function settled(server: Server, before: Usage): Promise<Usage> {
+async function usageAtRest(server: Server, before: Usage): Promise<Usage> {
   const giveUpAt = Date.now() + SETTLES_WITHIN_MS;
   let left = before;
   while (server.isRunning()) {

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Place {
+export interface Endpoint {
   readonly port: number;
   readonly address: string;
 }
 
 /** A connection on its way; errors are swallowed, for a defence is no fault of the attacker. */
-export function openTcp({ port, address }: Place): Socket {
+export function openTcp({ port, address }: Endpoint): Socket {
   const socket = connect({ port, host: "127.0.0.1", localAddress: address });
   socket.on("error", () => socket.destroy());
   return socket;
@@ -33,7 +33,7 @@ const ANSWERED_WITHIN_MS = 3_000;
 
 /** An open WebSocket of the game's protocol, not yet connected to it; `undefined` when refused. */
 export async function openWebsocket(
-  place: Place,
+  place: Endpoint,
   path = WEBSOCKET_PATH,
 ): Promise<Socket | undefined> {
   const socket = openTcp(place);
@@ -53,7 +53,7 @@ export async function firstBytes(socket: Socket): Promise<string> {
 }
 
 /** The same, let in by the game: the namespace is joined with a key of its own. */
-export async function openPlayer(place: Place): Promise<Socket | undefined> {
+export async function openPlayer(place: Endpoint): Promise<Socket | undefined> {
   const socket = await openWebsocket(place);
   const auth = JSON.stringify({ playerKey: randomBytes(16).toString("base64url") });
   socket?.write(frame(`40${auth}`));

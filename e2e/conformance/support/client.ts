@@ -93,7 +93,7 @@ export class Client {
   }
 
   /** Everything the server sent before this call has arrived once this resolves. */
-  async settled(): Promise<void> {
+  async caughtUp(): Promise<void> {
     await this.call("leaveRoom", { roomId: "nowhere" });
   }
 

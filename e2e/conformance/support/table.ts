@@ -3,7 +3,7 @@ import type { Coord, RoomState } from "@kingrow/protocol";
 import { expect } from "vitest";
 import type { WireStep } from "../../support/archive.ts";
 import type { Client } from "./client.ts";
-import type { House } from "./house.ts";
+import type { Testbed } from "./testbed.ts";
 import { AS_THE_PAGE, type Mode } from "../../support/modes.ts";
 import type { Answer } from "./shape.ts";
 
@@ -37,11 +37,11 @@ export async function join(client: Client, roomId: string): Promise<Answer> {
 
 /** A new room with both seats taken, each by a new client that has seen its room. */
 export async function seatTwo(
-  house: House,
+  testbed: Testbed,
   mode: Mode = AS_THE_PAGE,
   wishes: Wishes = {},
 ): Promise<Table> {
-  const [white, black] = await Promise.all([house.connect(mode), house.connect(mode)]);
+  const [white, black] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
   return seat(white, black, wishes);
 }
 
@@ -66,11 +66,11 @@ export async function readyUp({ roomId, white, black }: Table): Promise<void> {
 
 /** A game at its first move. */
 export async function startGame(
-  house: House,
+  testbed: Testbed,
   mode: Mode = AS_THE_PAGE,
   wishes: Wishes = {},
 ): Promise<Table> {
-  const table = await seatTwo(house, mode, wishes);
+  const table = await seatTwo(testbed, mode, wishes);
   await readyUp(table);
   return table;
 }

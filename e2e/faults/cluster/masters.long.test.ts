@@ -7,7 +7,7 @@ import {
 } from "../../../packages/server/src/redis/testing/redisCluster.ts";
 import { DURABLE } from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { useCluster } from "../support/cluster.ts";
-import { expectPromisesKept } from "../support/evening.ts";
+import { expectPromisesKept } from "../support/scenario.ts";
 
 /** So long the others need to miss a master, and more. */
 const DEAD_MS = 4_000;
@@ -19,13 +19,13 @@ afterAll(() => redis.stop());
 const cluster = useCluster(() => redis.urls);
 
 test("[W3] a master of a Redis Cluster that dies and comes back costs nothing, and no node is restarted", async () => {
-  const journal = await expectPromisesKept(cluster(), "masters restarted", async (evening) => {
+  const journal = await expectPromisesKept(cluster(), "masters restarted", async (scenario) => {
     for (const master of redis.masters) {
       await master.kill();
       await pause(DEAD_MS);
       await master.restart();
-      evening.journal.backAt = Date.now();
-      await evening.gotOn(2);
+      scenario.journal.backAt = Date.now();
+      await scenario.gotOn(2);
     }
     return { masters: redis.masters.length };
   });

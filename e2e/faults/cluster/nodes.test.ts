@@ -1,7 +1,7 @@
 // Nodes are killed, frozen and rolled while real games are played on all of them.
 import { expect, test } from "vitest";
 import { useCluster } from "../support/cluster.ts";
-import { expectPromisesKept } from "../support/evening.ts";
+import { expectPromisesKept } from "../support/scenario.ts";
 import { expectAwaySoon } from "./troubles/deaths.ts";
 import { killNodes } from "./troubles/kills.ts";
 import { rollNodes } from "./troubles/rolls.ts";
@@ -10,8 +10,8 @@ import { freezeNodes } from "./troubles/zombies.ts";
 const cluster = useCluster();
 
 test("[W3] [G6] [I2] no kill of a node loses an acknowledged move, plays one twice, or costs a seat", async () => {
-  const journal = await expectPromisesKept(cluster(), "kill -9 of nodes", (evening) =>
-    killNodes(cluster(), evening),
+  const journal = await expectPromisesKept(cluster(), "kill -9 of nodes", (scenario) =>
+    killNodes(cluster(), scenario),
   );
   expect(journal.resumes.length, "players who came back").toBeGreaterThan(0);
 });
@@ -25,7 +25,7 @@ test("[W3] [G6] [A2] a rolling restart of all nodes fails no move and costs nobo
 });
 
 test("[I3] [G6] a node that was frozen and comes back has every stale change refused", async () => {
-  await expectPromisesKept(cluster(), "zombies", (evening) => freezeNodes(cluster(), evening));
+  await expectPromisesKept(cluster(), "zombies", (scenario) => freezeNodes(cluster(), scenario));
 });
 
 test("[A1] the players of a killed node are away within ten seconds, and come back alone", () =>

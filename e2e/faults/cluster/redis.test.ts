@@ -1,7 +1,7 @@
 // Redis stands still, dies, or cannot be reached by one node while real games are played on all nodes.
 import { test } from "vitest";
 import { useCluster } from "../support/cluster.ts";
-import { ALL_AWAY_MS, type Evening, expectPromisesKept } from "../support/evening.ts";
+import { ALL_AWAY_MS, type Scenario, expectPromisesKept } from "../support/scenario.ts";
 import { scaled } from "../support/scale.ts";
 import { cutNode } from "./troubles/cuts.ts";
 import { expectGameAfterAllDied } from "./troubles/deaths.ts";
@@ -13,22 +13,22 @@ const cluster = useCluster();
 test.each(STANDSTILLS)(
   "[W3] a Redis that is $name refuses moves in time, and all games go on by themselves",
   async (standstill) => {
-    const halt = (evening: Evening) => haltRedis(cluster(), standstill, evening);
+    const halt = (scenario: Scenario) => haltRedis(cluster(), standstill, scenario);
     await expectPromisesKept(cluster(), `Redis ${standstill.name}`, halt, ALL_AWAY_MS);
   },
 );
 
 test("[W3] a Redis that is killed and comes back with its log has every acknowledged move", async () => {
-  await expectPromisesKept(cluster(), "kill -9 of Redis", (evening) =>
-    killRedis(cluster(), evening),
+  await expectPromisesKept(cluster(), "kill -9 of Redis", (scenario) =>
+    killRedis(cluster(), scenario),
   );
 });
 
 test.each(scaled(["left without a word"], ["told so", "left without a word"]))(
   "[W3] [I2] a node cut off from Redis and %s refuses, sends its players away, and serves again",
   async (how) => {
-    await expectPromisesKept(cluster(), `a node without Redis, ${how}`, (evening) =>
-      cutNode(cluster(), how !== "told so", evening),
+    await expectPromisesKept(cluster(), `a node without Redis, ${how}`, (scenario) =>
+      cutNode(cluster(), how !== "told so", scenario),
     );
   },
 );

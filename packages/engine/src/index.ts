@@ -9,7 +9,7 @@ export {
   type Thought,
   type Weighed,
 } from "./engine.ts";
-export { LEVELS, moveAt, type Level, type Turn } from "./levels.ts";
+export { LEVELS, moveAt, type Level, type MoveRequest as Turn } from "./levels.ts";
 export { numbersFrom } from "./numbers.ts";
 export { playWhole } from "./playWhole.ts";
 export { pliesToEnd } from "./scores.ts";

@@ -27,7 +27,7 @@ export const LEVELS: readonly Level[] = [
   { limits: { ms: 1000 }, blur: 0, gives: 0, most: 0 },
 ];
 
-export interface Turn {
+export interface MoveRequest {
   readonly game: Game;
   readonly level: Level;
   readonly seed: number;
@@ -36,7 +36,7 @@ export interface Turn {
 /** The move a level plays, thought of in slices like `Engine.think`; undefined where there is none. */
 export function* moveAt(
   engine: Engine,
-  { game, level, seed }: Turn,
+  { game, level, seed }: MoveRequest,
 ): Generator<undefined, Move | undefined, undefined> {
   if (level.blur > 0) return chosen(engine.weigh(game, level.limits.depth ?? 1), level, seed);
   const thinking = engine.think({ game, limits: level.limits, seed });

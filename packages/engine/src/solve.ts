@@ -10,7 +10,7 @@ import { capturing, generate } from "./generate.ts";
 import { locate, nameOf, otherOf, place, sizeOf, SliceReader, type Slice } from "./slices.ts";
 
 /** How a position outside the pair ends, as `Endgames.look` says it. */
-type Look = (words: Int32Array, at: number, side: Side) => number;
+type Probe = (words: Int32Array, at: number, side: Side) => number;
 
 export interface Solved {
   readonly ends: Uint8Array;
@@ -49,7 +49,7 @@ class Half {
 const words = new Int32Array(WORDS * 256);
 
 /** Solves a slice and the one with the other side to move, in parts. */
-export function* solve(slice: Slice, look: Look): Generator<undefined, Solved, undefined> {
+export function* solve(slice: Slice, look: Probe): Generator<undefined, Solved, undefined> {
   const half = new Half(slice);
   const isOwnMirror = nameOf(slice) === nameOf(otherOf(slice));
   const other = isOwnMirror ? half : new Half(otherOf(slice));
@@ -76,7 +76,7 @@ function* spread(halves: readonly Half[], latest: number): Generator<undefined, 
       const other = halves[1] === undefined || half === halves[1] ? halves[0]! : halves[1];
       for (let from = 0; from < half.size; from += 8 * PART) {
         const to = Math.min(half.size, from + 8 * PART);
-        found += settle(half, other, end, from, to);
+        found += solveAtDistance(half, other, end, from, to);
         yield;
       }
     }
@@ -85,7 +85,7 @@ function* spread(halves: readonly Half[], latest: number): Generator<undefined, 
 }
 
 /** Looks at the moves of a position once; returns the latest end that waits outside the pair. */
-function open(half: Half, index: number, look: Look): number {
+function open(half: Half, index: number, look: Probe): number {
   if (!half.reader.read(index, words, 0)) {
     half.open[index] = NEVER_LOST;
     return 0;
@@ -116,7 +116,7 @@ function noteOutside(half: Half, index: number, end: number): void {
 }
 
 /** Settles the positions that end at this distance, and tells those that lead to them. */
-function settle(half: Half, other: Half, end: number, from: number, to: number): number {
+function solveAtDistance(half: Half, other: Half, end: number, from: number, to: number): number {
   const { ends, winAt, lossAt, open: left } = half;
   let found = 0;
   for (let index = from; index < to; index += 1) {

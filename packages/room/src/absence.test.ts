@@ -22,7 +22,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 const annAgain = actor("ann", "#2");
 const bobAgain = actor("bob", "#2");

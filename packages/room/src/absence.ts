@@ -1,6 +1,6 @@
 // Absence: what becomes of the seat of a player who drops, and of one who is back (rules R6, A1).
 import { changed, unchanged, type Decision } from "./change.ts";
-import { awayClock, earlierOf, postponed, type Clock } from "./clocks.ts";
+import { awayDeadlines, earlierOf, postponed, type AbsenceDeadlines } from "./absenceDeadlines.ts";
 import { resumeClock, spareBoth } from "./gameClocks.ts";
 import { changeSeat, changeSeats, type Room } from "./room.ts";
 import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "./seat.ts";
@@ -31,7 +31,7 @@ export function markAway(room: Room, number: SeatNumber, now: number): Room {
   const next = changeSeat(room, number, {
     connected: false,
     givesWayAt: now + GUEST_KEPT_MS,
-    absence: awayClock(now),
+    absence: awayDeadlines(now),
   });
   return isDeserted(next) ? spareBoth({ ...next, closesAt: now + DESERTED_MS }, now) : next;
 }
@@ -64,7 +64,7 @@ export function keepSeatsAfterGame(room: Room, now: number): Room {
 }
 
 /** The deadlines that run against one player of a running game: of the absence and of the turn. */
-export function clockAgainst(room: Room, number: SeatNumber): Clock | undefined {
+export function clockAgainst(room: Room, number: SeatNumber): AbsenceDeadlines | undefined {
   const turn = isOnTurn(room, number) ? room.turnClock : undefined;
   return earlierOf(room.seats[number]?.absence, turn);
 }

@@ -16,7 +16,7 @@ import {
   refusalOf,
   startedRoom,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 function ballotRoom(chance: number): Room {
   const options = roomOptions({ isPrivate: false, opening: "ballot" });

@@ -18,7 +18,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 test("[R7] a room without a change for 24 hours is closed", () => {
   const room = fullRoom();

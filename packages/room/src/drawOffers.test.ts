@@ -12,7 +12,7 @@ import {
   roomAt,
   startedRoom,
   step,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 const offer = (actor: typeof ann): RoomCommand => plain("offerDraw", actor);
 const answer = (actor: typeof ann, accept: boolean): RoomCommand => ({

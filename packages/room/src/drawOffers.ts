@@ -4,7 +4,7 @@ import type { AnswerOffer } from "./command.ts";
 import { endGame } from "./phases.ts";
 import { changeSeat, type Room } from "./room.ts";
 import { otherSeat, type Actor } from "./seat.ts";
-import { playerOf } from "./standing.ts";
+import { playerOf } from "./member.ts";
 
 /** One offer until the offerer has moved again. Offering back what the opponent offers is agreement. */
 export function offerDraw(room: Room, actor: Actor, now: number): Decision {

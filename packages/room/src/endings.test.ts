@@ -17,7 +17,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 const claim = (player: typeof ann) => plain("claimWin", player);
 

@@ -4,7 +4,7 @@ import { changed, refused, type Decision } from "./change.ts";
 import { endGame } from "./phases.ts";
 import type { Room } from "./room.ts";
 import { otherSeat, type Actor } from "./seat.ts";
-import { playerOf } from "./standing.ts";
+import { playerOf } from "./member.ts";
 
 export function resign(room: Room, actor: Actor, now: number): Decision {
   const player = playerOf(room, actor);

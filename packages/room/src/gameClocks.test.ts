@@ -23,7 +23,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 /** What Ann (1) and Bob (2) have left as the wire shows it, and whose clock runs since when. */
 function shown(room: Room) {
@@ -217,7 +217,7 @@ describe("among several nodes", () => {
 
   test("[A2] nobody loses on time while the node they play on is not heard of", () => {
     const peers = {
-      absenceOf: () => ({ since: T0 + SECOND, isCertain: false }),
+      silenceOf: () => ({ since: T0 + SECOND, isCertain: false }),
       resumedAt: undefined,
     };
     const room = among(pacedRoom(), { run: "run-2", peers }, T0 + 4 * MINUTE);
@@ -230,7 +230,7 @@ describe("among several nodes", () => {
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
     const dead = new Map([["run-3", { since: T0 + MINUTE, isCertain: true }]]);
-    const peers = { absenceOf: (run: string) => dead.get(run), resumedAt: undefined };
+    const peers = { silenceOf: (run: string) => dead.get(run), resumedAt: undefined };
     expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
       bob: { remainingMs: 3 * MINUTE, since: null },
     });

@@ -53,7 +53,7 @@ export function stopClocks(room: Room, now: number): Room {
 }
 
 /** The same moment told anew: what was used until now is gone, and nothing else changes. */
-export function settleClocks(room: Room, usedMs: number, now: number): Room {
+export function rebasedClocks(room: Room, usedMs: number, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks?.since === undefined || mover === undefined) return room;
   const left = room.clocks.remainingMs[mover];

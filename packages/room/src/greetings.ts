@@ -2,7 +2,7 @@
 import type { Decision } from "./change.ts";
 import type { Greet } from "./command.ts";
 import type { Room } from "./room.ts";
-import { memberOf } from "./standing.ts";
+import { memberOf } from "./member.ts";
 
 /** Whoever sits in the room may greet, before, during and after a game. */
 export function greet(room: Room, { actor, greeting }: Greet): Decision {

@@ -17,7 +17,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 /** White can jump from 22 over 18 and 11, black has another man left. */
 const WHITE_CHAIN = "W:W22,32:B18,11,1";

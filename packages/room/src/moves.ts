@@ -3,13 +3,13 @@ import type { RefusalCode } from "@kingrow/protocol";
 import { ok, play, squareAt, type PlayRefusal, type Square, type Turn } from "@kingrow/rules";
 import { versionAnswered, withAnswered } from "./answeredMoves.ts";
 import { changed, refused, type Decision } from "./change.ts";
-import { turnClockOf } from "./clocks.ts";
+import { turnDeadlinesOf } from "./absenceDeadlines.ts";
 import type { MovePiece } from "./command.ts";
 import { clocksAfterStep, flagAt } from "./gameClocks.ts";
 import { endGame } from "./phases.ts";
 import { changeSeat, type Room } from "./room.ts";
 import { colorOf, seatOf, type Seat } from "./seat.ts";
-import { memberOf, playerOf, type Player } from "./standing.ts";
+import { memberOf, playerOf, type Player } from "./member.ts";
 
 /** Light squares and places outside the board: no piece stands there, no move leads there. */
 const NOWHERE: Square = 0;
@@ -64,7 +64,7 @@ function applyTurn(room: Room, { number, seat }: Player, turn: Turn, now: number
     lastStep: { ...turn.step, crowned: turn.crowned, player: number },
     drawOffer: room.drawOffer === number ? number : undefined,
     takebackOffer: undefined,
-    turnClock: turnClockOf(room, now),
+    turnClock: turnDeadlinesOf(room, now),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { EndReason } from "@kingrow/protocol";
 import { keepSeatsAfterGame } from "./absence.ts";
 import { ballotAt, drawnForRematch, firstDraw } from "./ballot.ts";
-import { turnClockOf } from "./clocks.ts";
+import { turnDeadlinesOf } from "./absenceDeadlines.ts";
 import { startClocks, stopClocks } from "./gameClocks.ts";
 import { replayed } from "./replayed.ts";
 import { changeSeats, type Room } from "./room.ts";
@@ -19,7 +19,7 @@ export interface Ending {
 export function beginGame(room: Room, now: number): Room {
   const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
   const begun = { ...withoutGame(room), ...replayed(opening) };
-  return startClocks({ ...begun, phase: "started", turnClock: turnClockOf(room, now) }, now);
+  return startClocks({ ...begun, phase: "started", turnClock: turnDeadlinesOf(room, now) }, now);
 }
 
 /** The colours swap by the players changing places (rule G7). */

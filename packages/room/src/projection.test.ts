@@ -24,7 +24,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 const shown = (room: Room) => project(deepFreeze(room), T0 + MINUTE);
 

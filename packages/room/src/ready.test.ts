@@ -17,7 +17,7 @@ import {
   SECOND,
   startedRoom,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 const annAgain = actor("ann", "#2");
 

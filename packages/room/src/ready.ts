@@ -1,8 +1,8 @@
-// Readying up; that the game then starts is settled in settle.ts (rule G3).
+// Readying up; that the game then starts follows in consequences.ts (rule G3).
 import { changed, refused, unchanged, type Decision } from "./change.ts";
 import { changeSeat, type Room } from "./room.ts";
 import type { Actor } from "./seat.ts";
-import { memberOf } from "./standing.ts";
+import { memberOf } from "./member.ts";
 
 /** Sets or takes back the own ready flag; only before the game (rule G3). */
 export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {

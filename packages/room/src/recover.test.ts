@@ -23,7 +23,7 @@ import {
   SECOND,
   startedRoom,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 /** The server was down for six hours. */
 const BOOT = T0 + 6 * HOUR;
@@ -123,13 +123,13 @@ function recoverAmong(room: Room, peers: Peers): Room {
 }
 
 const missed = (isCertain: boolean): Peers => ({
-  absenceOf: () => ({ since: BOOT, isCertain }),
+  silenceOf: () => ({ since: BOOT, isCertain }),
   resumedAt: undefined,
 });
 
 test("a room in the hands of another living node stays as it is", () => {
   const room = startedRoom();
-  const peers: Peers = { absenceOf: () => undefined, resumedAt: undefined };
+  const peers: Peers = { silenceOf: () => undefined, resumedAt: undefined };
   expect(recoverAmong(room, peers)).toBe(room);
 });
 
@@ -147,7 +147,7 @@ test("[A2] a node that is only late costs its players nothing, and no deadline f
 
 test("[A2] after this node was cut off no deadline falls before a minute has passed", () => {
   const away = act(startedRoom(), drop(bob));
-  const peers: Peers = { absenceOf: () => undefined, resumedAt: BOOT };
+  const peers: Peers = { silenceOf: () => undefined, resumedAt: BOOT };
   const room = recoverAmong(away, peers);
   expect(nextDeadline(room)).toBeGreaterThanOrEqual(BOOT + MINUTE);
   expect(room.seats[1]?.connected).toBe(true);

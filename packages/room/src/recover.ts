@@ -1,14 +1,14 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
 import { markAway, seatKeptMs } from "./absence.ts";
-import { awayClock, bounded, clamped, turnClock } from "./clocks.ts";
-import { forgiveTurn, moverOf, settleClocks, spare } from "./gameClocks.ts";
+import { awayDeadlines, bounded, clamped, turnDeadlines } from "./absenceDeadlines.ts";
+import { forgiveTurn, moverOf, rebasedClocks, spare } from "./gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
 import type { SeatNumber } from "./seat.ts";
-import { settle } from "./settle.ts";
+import { withConsequences } from "./consequences.ts";
 import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
 
 /** A run of the server program that nothing is heard of. */
-export interface Absence {
+export interface Silence {
   /** Since when, epoch milliseconds. */
   readonly since: number;
   /** Whether its sockets are surely gone; until then it may only be late. */
@@ -18,7 +18,7 @@ export interface Absence {
 /** Other runs that may be alive, on other nodes with the same store. */
 export interface Peers {
   /** undefined while the run is heard of. */
-  absenceOf(run: string): Absence | undefined;
+  silenceOf(run: string): Silence | undefined;
   /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
   readonly resumedAt: number | undefined;
 }
@@ -54,8 +54,8 @@ export function recover(room: Room, instance: ServerInstance, now: number): Room
       spare(markAway(next, number, lostSince(room, number, instance) ?? instance.bootedAt), number),
     served,
   );
-  if (neglected === undefined) return settle(away, room.changedAt);
-  return settle({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
+  if (neglected === undefined) return withConsequences(away, room.changedAt);
+  return withConsequences({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
 }
 
 /** Whether the player to move is gone with a server, or nobody is there any more because of one. */
@@ -71,32 +71,32 @@ function servedClocks(room: Room, instance: ServerInstance, now: number): Room {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return room;
   const seat = room.seats[mover];
-  const missed = seat?.connected === true ? absenceOf(seat.run, instance)?.since : undefined;
+  const missed = seat?.connected === true ? silenceOf(seat.run, instance)?.since : undefined;
   const until = Math.min(now, missed ?? now);
   const unserved = instance.unserved?.(since, until) ?? 0;
   if (missed === undefined && unserved === 0) return room;
-  return settleClocks(room, Math.max(0, until - since - unserved), now);
+  return rebasedClocks(room, Math.max(0, until - since - unserved), now);
 }
 
-function absenceOf(run: string, instance: ServerInstance): Absence | undefined {
+function silenceOf(run: string, instance: ServerInstance): Silence | undefined {
   if (run === instance.run) return undefined;
   if (instance.peers === undefined) return { since: instance.bootedAt, isCertain: true };
-  return instance.peers.absenceOf(run);
+  return instance.peers.silenceOf(run);
 }
 
 /** Since when the seat's player is gone with a node, if so. */
 function lostSince(room: Room, number: SeatNumber, instance: ServerInstance): number | undefined {
   const seat = room.seats[number];
-  const absence = seat?.connected === true ? absenceOf(seat.run, instance) : undefined;
-  return absence?.isCertain === true ? absence.since : undefined;
+  const silence = seat?.connected === true ? silenceOf(seat.run, instance) : undefined;
+  return silence?.isCertain === true ? silence.since : undefined;
 }
 
 /** Until when nobody saw to the room's deadlines, if nobody has since. */
 function neglectedUntil(room: Room, instance: ServerInstance): number | undefined {
-  const absence = absenceOf(room.run, instance);
+  const silence = silenceOf(room.run, instance);
   const resumedAt = instance.peers?.resumedAt;
   const isOlder = resumedAt !== undefined && room.changedAt < resumedAt;
-  const times = [absence?.since, isOlder ? resumedAt : undefined].filter(
+  const times = [silence?.since, isOlder ? resumedAt : undefined].filter(
     (time) => time !== undefined,
   );
   return times.length === 0 ? undefined : Math.max(...times);
@@ -112,13 +112,13 @@ function boundDeadlines(room: Room, now: number): Room {
     time === undefined ? undefined : clamped(time, earliest, now + most);
   const seats = changeSeats(room, (seat) => ({
     ...seat,
-    absence: bounded(seat.absence, earliest, awayClock(now)),
+    absence: bounded(seat.absence, earliest, awayDeadlines(now)),
     givesWayAt: until(seat.givesWayAt, GUEST_KEPT_MS),
     keptUntil: until(seat.keptUntil, seatKeptMs(room)),
   }));
   return {
     ...seats,
-    turnClock: bounded(room.turnClock, earliest, turnClock(now)),
+    turnClock: bounded(room.turnClock, earliest, turnDeadlines(now)),
     closesAt: until(room.closesAt, DESERTED_MS),
     expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),
   };

@@ -24,7 +24,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 
 const again = (player: typeof ann) => plain("playAgain", player);
 const agreedRoom = (): Room => actAll(endedRoom(), [again(ann), again(bob)]);

@@ -1,8 +1,8 @@
-// Asking to play again; what follows from it is settled in settle.ts (rule G7).
+// Asking to play again; what follows from it is told in consequences.ts (rule G7).
 import { changed, refused, unchanged, type Decision } from "./change.ts";
 import { changeSeat, type Room } from "./room.ts";
 import type { Actor } from "./seat.ts";
-import { memberOf } from "./standing.ts";
+import { memberOf } from "./member.ts";
 
 /** Asks for another game after the end of one (rule G7). */
 export function playAgain(room: Room, actor: Actor): Decision {

@@ -2,7 +2,7 @@
 import type { EndReason, GameStatus, PlayerId, RoomOptions } from "@kingrow/protocol";
 import type { Game, Step } from "@kingrow/rules";
 import { firstDraw, type DrawnBallot } from "./ballot.ts";
-import type { Clock } from "./clocks.ts";
+import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
 import type { GameClocks } from "./gameClocks.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
 import type { Series } from "./series.ts";
@@ -59,7 +59,7 @@ export interface Room {
   /** The players' clocks in a game with a pace; missing in rooms of before. */
   readonly clocks?: GameClocks | undefined;
   /** Runs against the player on turn; undefined in a game with a pace. */
-  readonly turnClock: Clock | undefined;
+  readonly turnClock: AbsenceDeadlines | undefined;
   /** While both are away from a running game: when the room closes (rule A1). */
   readonly closesAt: number | undefined;
   /** Once both have asked to play again: when the new game starts (rule G7). */

@@ -2,7 +2,7 @@
 import type { PlayerId, PlayerNumber } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { type AnsweredMoves, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
-import type { Clock } from "./clocks.ts";
+import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
 
 /** 1 plays white, 2 plays black (rule G2). */
 export type SeatNumber = PlayerNumber;
@@ -41,7 +41,7 @@ export interface Seat {
   readonly hasOfferedTakeback?: boolean;
   readonly answeredMoves: AnsweredMoves;
   /** Runs while the player is away from a running game. */
-  readonly absence: Clock | undefined;
+  readonly absence: AbsenceDeadlines | undefined;
   /** While the player is away: when a guest gives way to a newcomer (rule R6); missing in rooms of before. */
   readonly givesWayAt?: number | undefined;
   /** While the player is away and no game is running: when the seat falls free (rule R6). */

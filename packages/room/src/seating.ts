@@ -5,7 +5,7 @@ import type { Join } from "./command.ts";
 import { backToWaiting, endGame } from "./phases.ts";
 import { isClosed, seatedIn, type Room } from "./room.ts";
 import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "./seat.ts";
-import { memberOf, type Member } from "./standing.ts";
+import { memberOf, type Member } from "./member.ts";
 
 /** The owner of a seat comes back to it; anyone else gets a free one, white first. */
 export function join(room: Room, { actor, refuseNewcomer }: Join, now: number): Decision {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullRoom, startedRoom } from "./roomFixtures.ts";
+import { fullRoom, startedRoom } from "./testing/rooms.ts";
 import { roomFromStored, roomToStored, type StoredRoom } from "./stored.ts";
 
 /** The same room as it was stored before rooms had options. */

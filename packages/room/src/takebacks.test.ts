@@ -15,7 +15,7 @@ import {
   startedRoom,
   step,
   T0,
-} from "./roomFixtures.ts";
+} from "./testing/rooms.ts";
 import type { Room } from "./room.ts";
 
 const ask = (actor: typeof ann): RoomCommand => plain("takeback", actor);

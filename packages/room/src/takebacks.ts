@@ -2,12 +2,12 @@
 import type { Game } from "@kingrow/rules";
 import { ballotAt } from "./ballot.ts";
 import { changed, refused, type Decision } from "./change.ts";
-import { turnClock } from "./clocks.ts";
+import { turnDeadlines } from "./absenceDeadlines.ts";
 import type { AnswerOffer } from "./command.ts";
 import { replayed } from "./replayed.ts";
 import { changeSeat, type Room } from "./room.ts";
 import { colorOf, otherSeat, type Actor, type SeatNumber } from "./seat.ts";
-import { playerOf } from "./standing.ts";
+import { playerOf } from "./member.ts";
 
 /** One wish until its player has moved again, and one in a room at a time. */
 export function offerTakeback(room: Room, actor: Actor): Decision {
@@ -38,7 +38,7 @@ export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: 
 function takeBack(room: Room, asker: SeatNumber, now: number): Room {
   if (room.game === undefined) return room;
   const moves = room.game.moves.slice(0, pliesBefore(room.game, asker));
-  return { ...room, ...replayed(moves), drawOffer: undefined, turnClock: turnClock(now) };
+  return { ...room, ...replayed(moves), drawOffer: undefined, turnClock: turnDeadlines(now) };
 }
 
 /**

@@ -1,10 +1,10 @@
 // fast-check's commands drive the transition and its model, alone: no store, no sockets.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
-import type { RoomKind } from "./modelSeat.ts";
-import type { RoomModel } from "./roomModel.ts";
-import { ANSWERS, ASKS, NAMES, Pairing, type Operation } from "./roomPairing.ts";
+import { HOUR, MINUTE, SECOND } from "./testing/rooms.ts";
+import type { RoomKind } from "./testing/modelSeat.ts";
+import type { RoomModel } from "./testing/roomModel.ts";
+import { ANSWERS, ASKS, NAMES, Pairing, type Operation } from "./testing/roomPairing.ts";
 
 type Happenings = Iterable<fc.Command<RoomModel, Pairing>>;
 

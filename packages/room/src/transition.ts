@@ -11,7 +11,7 @@ import { setReady } from "./ready.ts";
 import { playAgain } from "./rematch.ts";
 import { isClosed, type Room } from "./room.ts";
 import { join, joinWaiting, leave, withdraw, releaseSeat } from "./seating.ts";
-import { settle } from "./settle.ts";
+import { withConsequences } from "./consequences.ts";
 import { answerTakeback, offerTakeback } from "./takebacks.ts";
 
 export type { Change, Decision, Notice } from "./change.ts";
@@ -24,7 +24,7 @@ export { isClosed } from "./room.ts";
 export function transition(room: Room, command: RoomCommand, now: number): Decision {
   const decision = isClosed(room) ? decideClosed(room, command) : decide(room, command, now);
   if (!decision.ok) return decision;
-  const next = settle(decision.value.room, now);
+  const next = withConsequences(decision.value.room, now);
   if (next === room) return decision;
   return { ok: true, value: { ...decision.value, room: sealed(next, now) } };
 }

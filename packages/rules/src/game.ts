@@ -40,7 +40,7 @@ export type PlayRefusal =
   | "illegal";
 
 /** What one step or jump led to. */
-export interface Turn {
+export interface StepResult {
   readonly game: Game;
   readonly step: Step;
   readonly crowned: boolean;
@@ -65,7 +65,7 @@ export function startGame(position: Position = initialPosition): Game {
 }
 
 /** Plays one step or jump for the side to move (rule G3), or says why it may not be played. */
-export function play(game: Game, from: Square, to: Square): Result<Turn, PlayRefusal> {
+export function play(game: Game, from: Square, to: Square): Result<StepResult, PlayRefusal> {
   const refusal = refusalOf(game, from);
   if (refusal !== undefined) return err(refusal);
   const step = findStep(game.position, from, to);

@@ -13,7 +13,7 @@ export {
   type Outcome,
   type OutcomeReason,
   type PlayRefusal,
-  type Turn,
+  type StepResult as Turn,
 } from "./game.ts";
 export { legalMoves, playMove, type Move } from "./moves.ts";
 export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";

@@ -70,10 +70,10 @@ export async function startApp(parts: AppParts): Promise<App> {
   const { http, tcp } = openHttp(parts, { whyNotReady, onFault });
   const strangers = createStrangers(config);
   const secret = await store.secret();
-  const meter = trace.answers(metrics.meter);
+  const recorder = trace.answers(metrics.recorder);
   const load = createLoad(config.limits.load);
   const sockets = openSockets(
-    { ...config, ...strangers, http, secret, meter, load, shared },
+    { ...config, ...strangers, http, secret, recorder, load, shared },
     () => draining.begun || isCutOff(),
   );
   const core = createCore({
@@ -86,7 +86,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     load,
     run: runs.current,
     now,
-    meter,
+    recorder,
     trace,
     pause,
     onFault,
@@ -122,7 +122,7 @@ function keeperParts(
   return {
     store,
     lastSeen: shared?.lastSeen,
-    othersSettled: shared && (() => pause(OTHERS_SETTLE_MS)),
+    peersCaughtUp: shared && (() => pause(OTHERS_SETTLE_MS)),
     now,
     newRoomId,
     chance: () => randomInt(2 ** 32),
@@ -201,7 +201,7 @@ function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedPa
     limits: config.limits.wire,
     isTrusted,
     floods,
-    onCut: (reason) => metrics.meter.cut(reason),
+    onDisconnect: (reason) => metrics.recorder.disconnected(reason),
     now: steady,
   });
   return http;

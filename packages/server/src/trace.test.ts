@@ -14,19 +14,19 @@ function traced() {
 describe("a traced call", () => {
   it("has one id in all lines from its request to its answer, however they are mixed", async () => {
     const { lines, trace } = traced();
-    const meter = trace.answers({
+    const recorder = trace.answers({
       answered: () => undefined,
       broadcast: () => undefined,
       limited: () => undefined,
       shed: () => undefined,
-      cut: () => undefined,
+      disconnected: () => undefined,
     });
     const call = trace.each(async (event: string) => {
       await pause(1);
       trace.commanded("abcdefgh", "move");
       await pause(1);
       trace.committed(0.0021);
-      meter.answered(event, "OK");
+      recorder.answered(event, "OK");
     });
     await Promise.all([call("movePiece"), call("resign")]);
     const ids = [...new Set(lines.map((line) => ("call" in line ? line.call : "none")))];

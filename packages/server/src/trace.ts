@@ -1,7 +1,7 @@
 // One id for everything that one call does, in every line the program writes meanwhile.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import type { Meter } from "./gateway/meter.ts";
+import type { MetricsRecorder } from "./gateway/metricsRecorder.ts";
 import type { Log } from "./log.ts";
 
 const calls = new AsyncLocalStorage<string>();
@@ -19,7 +19,7 @@ export interface Trace {
   /** Tells of commands on rooms. */
   readonly commanded: (roomId: string, type: string) => void;
   /** Tells of answers as well. */
-  readonly answers: (meter: Meter) => Meter;
+  readonly answers: (recorder: MetricsRecorder) => MetricsRecorder;
   readonly committed: (seconds: number) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Trace {
 export const NO_TRACE: Trace = {
   each: (act) => act,
   commanded: () => undefined,
-  answers: (meter) => meter,
+  answers: (recorder) => recorder,
   committed: () => undefined,
 };
 
@@ -39,11 +39,11 @@ export function createTrace(log: Log): Trace {
       (...args) =>
         calls.run(nextId(), () => act(...args)),
     commanded: (roomId, type) => log.debug({ room: aliasOf(roomId), type }, "command"),
-    answers: (meter) => ({
-      ...meter,
+    answers: (recorder) => ({
+      ...recorder,
       answered: (event, code) => {
         log.debug({ event, code }, "answered");
-        meter.answered(event, code);
+        recorder.answered(event, code);
       },
     }),
     committed: (seconds) => log.debug({ ms: Number((seconds * 1000).toFixed(2)) }, "committed"),

@@ -25,7 +25,7 @@ function auditSeat(change: AuditedChange, owner: string): void {
   const [earlier, later] = [seatOfOwner(before, owner), seatOfOwner(after, owner)];
   if (later === undefined) return;
   if (needsJoin(earlier, later)) auditJoin(change, later);
-  else if (earlier?.connected === true && !later.connected) auditAbsence(change, later);
+  else if (earlier?.connected === true && !later.connected) auditAway(change, later);
   if (earlier?.ready !== later.ready) auditReady(change, earlier, later);
   const wishes = later.wantsRematch && earlier?.wantsRematch !== true;
   if (wishes && !change.asked.spend("playAgain", roomId, owner, ""))
@@ -48,7 +48,7 @@ function auditJoin({ before, asked, people, accuse, roomId }: AuditedChange, sea
 }
 
 /** Presence is tied to the socket that holds the seat; a late notice of an older one changes nothing. */
-function auditAbsence({ connected, accuse, roomId }: AuditedChange, { socketId }: Seat): void {
+function auditAway({ connected, accuse, roomId }: AuditedChange, { socketId }: Seat): void {
   if (connected.has(socketId))
     accuse("who is connected is not away", `${socketId} in ${roomId} is marked as away`);
 }
@@ -71,9 +71,9 @@ function auditLoss(change: AuditedChange, owner: string): void {
     accuse("no seat is lost", `${seat.socketId} is connected and loses ${roomId}`);
   const since = change.people.awaySince(seat.socketId);
   const awayMs = change.at - since;
-  // Only a guest has less than the minute after a start, and only who dropped in this life.
+  // Only a guest has less than the minute after a start, and only who dropped in this instance.
   const isSpared =
-    !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.life.bootedAt);
+    !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.instance.bootedAt);
   if (awayMs < leastAwayMs(change, seat) || isSpared)
     accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
 }
@@ -97,6 +97,6 @@ function leastAwayMs(change: AuditedChange, seat: Seat): number {
 }
 
 /** Downtime costs nobody anything: nothing falls due within a minute of a start (rule A2). */
-export function isPastGrace({ at, life, before }: AuditedChange): boolean {
-  return at >= life.bootedAt + GRACE_MS || (before?.createdAt ?? 0) >= life.bootedAt;
+export function isPastGrace({ at, instance, before }: AuditedChange): boolean {
+  return at >= instance.bootedAt + GRACE_MS || (before?.createdAt ?? 0) >= instance.bootedAt;
 }

@@ -1,6 +1,6 @@
 // One change of a room on its way to the disk, with what was so when it was decided.
 import type { Room, Seat } from "@kingrow/room";
-import type { Life } from "../server/life.ts";
+import type { Instance } from "../server/instance.ts";
 import type { Asked } from "./asked.ts";
 import type { RoomHistory } from "./history.ts";
 import type { People } from "./people.ts";
@@ -12,8 +12,8 @@ export interface AuditedChange {
   /** `undefined`: the room is closed. */
   readonly after: Room | undefined;
   readonly roomId: string;
-  /** The life of the server that decided, and the sockets it held for connected then. */
-  readonly life: Life;
+  /** The instance of the server that decided, and the sockets it held for connected then. */
+  readonly instance: Instance;
   readonly connected: ReadonlySet<string>;
   /** When it was decided, epoch milliseconds. */
   readonly at: number;

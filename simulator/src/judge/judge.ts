@@ -5,7 +5,7 @@ import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
 import type { Schedule } from "../base/schedule.ts";
 import type { Trace } from "../base/trace.ts";
 import type { Up } from "../net/messages.ts";
-import type { Life } from "../server/life.ts";
+import type { Instance } from "../server/instance.ts";
 import { createAnswerCheck } from "./answers.ts";
 import { createAsked } from "./asked.ts";
 import { auditGame } from "./auditGame.ts";
@@ -15,11 +15,11 @@ import { createPageWatch, type WatchPage } from "./pages.ts";
 import { createPeople } from "./people.ts";
 import { type Accuse, createVerdict, type Violation } from "./verdict.ts";
 
-/** A change that a life of the server wants to store. */
+/** A change that an instance of the server wants to store. */
 export interface Write {
   readonly id: string;
   readonly next: Room | undefined;
-  readonly life: Life;
+  readonly instance: Instance;
 }
 
 export interface Judge {
@@ -30,7 +30,7 @@ export interface Judge {
   readonly socketOpened: (socketId: string, owner: string) => void;
   readonly ownerOf: (socketId: string) => string;
   readonly socketGone: (socketId: string) => void;
-  readonly lifeBegan: (life: Life) => void;
+  readonly instanceStarted: (instance: Instance) => void;
   /** A call has reached the server; the result is to be called with its answer. */
   readonly heard: (socketId: string, message: Up) => (answer: unknown) => void;
   /** The server sends an event to a socket. */
@@ -62,7 +62,7 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
     socketOpened: people.opened,
     ownerOf: people.ownerOf,
     socketGone: people.gone,
-    lifeBegan: people.lifeBegan,
+    instanceStarted: people.instanceStarted,
     watchPage: createPageWatch(accuse),
     heard: (socketId, { name, payload }) => {
       const owner = people.ownerOf(socketId);
@@ -76,15 +76,15 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
       trace.note(`${socketId}< ${event} ${isState(payload) ? payload.version : ""}`);
       if (isState(payload)) shown(payload);
     },
-    watchWrite: ({ id, next, life }) => {
-      const decided = { at: schedule.now(), connected: new Set(life.connected) };
+    watchWrite: ({ id, next, instance }) => {
+      const decided = { at: schedule.now(), connected: new Set(instance.connected) };
       return (result) => {
         trace.note(`disk: ${id} ${next?.version ?? "removed"} ${result}`);
         if (result === "conflict") return;
         const before = history.latest(id);
         if (next !== undefined && next.version !== (before?.version ?? 0) + 1)
           accuse("versions are contiguous", `${id}: ${next?.version} after ${before?.version}`);
-        const facts = { before, after: next, roomId: id, life, history: history.of(id) };
+        const facts = { before, after: next, roomId: id, instance, history: history.of(id) };
         const change = { ...facts, ...decided, asked, people, accuse };
         auditSeats(change);
         auditGame(change);

@@ -1,15 +1,15 @@
 // Who is behind each socket, and since when the server knows that it is gone.
-import type { Life } from "../server/life.ts";
+import type { Instance } from "../server/instance.ts";
 
 export interface People {
   readonly nextSocketNumber: () => number;
   readonly opened: (socketId: string, owner: string) => void;
   readonly gone: (socketId: string) => void;
   readonly ownerOf: (socketId: string) => string;
-  readonly lifeBegan: (life: Life) => void;
+  readonly instanceStarted: (instance: Instance) => void;
   /**
    * Since when a seat held through this socket may count as deserted at the earliest: when the
-   * server saw the socket go, or when the server came back after the life that held it.
+   * server saw the socket go, or when the server came back after the instance that held it.
    */
   readonly awaySince: (socketId: string) => number;
 }
@@ -34,7 +34,7 @@ export function createPeople(now: () => number): People {
       present.delete(socketId);
     },
     ownerOf: (socketId) => owners.get(socketId) ?? "",
-    lifeBegan: ({ bootedAt }) => {
+    instanceStarted: ({ bootedAt }) => {
       for (const socketId of present) goneAt.set(socketId, bootedAt);
       present = new Set();
     },

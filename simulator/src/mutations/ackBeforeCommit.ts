@@ -4,12 +4,12 @@ import { recover, transition } from "@kingrow/room";
 import type { Mutation } from "./mutation.ts";
 
 export const ackBeforeCommit: Mutation = {
-  keeper: (keeper, { store, life, world }) => ({
+  keeper: (keeper, { store, instance, world }) => ({
     ...keeper,
     perform: async (roomId, command, answer) => {
       const room = command.type === "move" ? await store.load(roomId) : undefined;
       const now = world.schedule.now();
-      const decided = room && transition(recover(room, life, now), command, now);
+      const decided = room && transition(recover(room, instance, now), command, now);
       if (decided?.ok !== true) return keeper.perform(roomId, command, answer);
       answer?.(kept(decided.value, { changed: true, closed: false, now }));
       return keeper.perform(roomId, command);

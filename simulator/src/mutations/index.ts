@@ -18,12 +18,12 @@ import {
 
 /** Deadlines of the instance before are due at once after a restart. */
 const noGraceAfterRestart: Mutation = {
-  life: ({ run, bootedAt }) => ({ run, bootedAt: bootedAt - 10 * 60_000 }),
+  instance: ({ run, bootedAt }) => ({ run, bootedAt: bootedAt - 10 * 60_000 }),
 };
 
 /** A restart is not noticed: everybody counts as still connected. */
 const restartNotNoticed: Mutation = {
-  life: ({ bootedAt }) => ({ run: "always the same", bootedAt }),
+  instance: ({ bootedAt }) => ({ run: "always the same", bootedAt }),
 };
 
 export const MUTATIONS = {

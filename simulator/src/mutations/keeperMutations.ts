@@ -61,11 +61,11 @@ export const broadcastForgotten: Mutation = {
 
 /** A dropped connection gives the seat up. */
 export const disconnectLeaves: Mutation = {
-  keeper: (keeper, { world, life }) =>
+  keeper: (keeper, { world, instance }) =>
     rewriting(keeper, (_roomId, command) => {
       if (command.type !== "disconnect") return Promise.resolve(command);
       const { socketId } = command;
-      const actor = { owner: world.judge.ownerOf(socketId), socketId, run: life.run };
+      const actor = { owner: world.judge.ownerOf(socketId), socketId, run: instance.run };
       return Promise.resolve({ type: "leave", actor });
     }),
 };

@@ -2,12 +2,12 @@
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Room } from "@kingrow/room";
 import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStore.ts";
-import type { Life } from "../server/life.ts";
+import type { Instance } from "../server/instance.ts";
 import type { World } from "../world.ts";
 
 export interface MutationParts {
   readonly world: World;
-  readonly life: Life;
+  readonly instance: Instance;
   /** The disk, without what the sound store remembers of it. */
   readonly store: RoomStore;
   /** Stores a room whatever version is there. */
@@ -19,8 +19,8 @@ export interface Mutation {
   readonly store?: (store: RoomStore, parts: MutationParts) => RoomStore;
   /** The keeper as the gateway gets it. */
   readonly keeper?: (keeper: RoomKeeper, parts: MutationParts) => RoomKeeper;
-  /** What the process believes about its life. */
-  readonly life?: (life: Life) => { readonly run: string; readonly bootedAt: number };
+  /** What the process believes about its instance. */
+  readonly instance?: (instance: Instance) => { readonly run: string; readonly bootedAt: number };
 }
 
 /** Nothing planted: the product as it is. */

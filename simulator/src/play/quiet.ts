@@ -24,7 +24,7 @@ export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
   await pass(HEALING_MS);
   for (const tab of scene.tabs()) tryAgain(tab);
   await pass(RECONNECTING_MS);
-  await settle(scene, pass);
+  await waitUntilQuiet(scene, pass);
   for (const tab of scene.tabs()) checkTab(scene, tab);
   for (const room of scene.world.judge.history.stored()) checkSeats(scene, room);
   await checkDisk(scene);
@@ -33,11 +33,11 @@ export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
 }
 
 /** Waits until no news are on their way: a deadline may have fallen due just now. */
-async function settle({ world }: Scene, pass: Pass): Promise<void> {
-  const standing = (): string =>
+async function waitUntilQuiet({ world }: Scene, pass: Pass): Promise<void> {
+  const snapshot = (): string =>
     world.judge.history.stored().reduce((text, { id, version }) => `${text} ${id} ${version}`, "");
-  for (let before; before !== standing();) {
-    before = standing();
+  for (let before; before !== snapshot();) {
+    before = snapshot();
     await pass(NEWS_MS);
   }
 }
@@ -92,7 +92,7 @@ function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {
 
 /** Seats are held for connected exactly if their sockets are there. */
 function checkSeats({ world, machine }: Scene, room: Room): void {
-  const present = machine.life()?.connected ?? new Set<string>();
+  const present = machine.instance()?.connected ?? new Set<string>();
   for (const number of seatedIn(room)) {
     const seat = room.seats[number];
     if (seat === undefined || seat.connected === present.has(seat.socketId)) continue;
@@ -123,7 +123,7 @@ async function checkProgress(scene: Scene, roomId: string, pass: Pass): Promise<
   const before = room.version;
   for (const session of sessions) goOn(session);
   await pass(ANSWER_MS);
-  await settle(scene, pass);
+  await waitUntilQuiet(scene, pass);
   const seen = sessions.map(({ store }) => store.getState().state?.version ?? 0);
   const latest = history.latest(roomId);
   const stands = latest?.version ?? 0;

@@ -7,7 +7,7 @@ import {
   StoreFault,
 } from "@kingrow/server/src/store/roomStore.ts";
 import type { World } from "../world.ts";
-import type { Life } from "./life.ts";
+import type { Instance } from "./instance.ts";
 
 /** A crash that waits for the next change to come to the disk. */
 export type CrashPoint = "before-write" | "after-write";
@@ -22,8 +22,8 @@ export interface DiskMood {
 
 export interface Disk {
   readonly mood: DiskMood;
-  /** The disk as one life of the server sees it: once that life is over, nothing answers any more. */
-  readonly mount: (life: Life) => Mount;
+  /** The disk as one instance of the server sees it: once that instance is over, nothing answers any more. */
+  readonly mount: (instance: Instance) => Mount;
   /** What lies on the disk now, past all moods. */
   readonly contents: RoomStore;
 }
@@ -50,8 +50,8 @@ export function createDisk(parts: DiskParts): Disk {
   return {
     mood,
     contents,
-    mount: (life) => {
-      const mounted = { ...parts, contents, mood, life };
+    mount: (instance) => {
+      const mounted = { ...parts, contents, mood, instance };
       return { store: mount(mounted), overwrite: (next) => overwrite(mounted, next) };
     },
   };
@@ -60,7 +60,7 @@ export function createDisk(parts: DiskParts): Disk {
 interface Mounted extends DiskParts {
   readonly contents: RoomStore;
   readonly mood: DiskMood;
-  readonly life: Life;
+  readonly instance: Instance;
 }
 
 function mount(mounted: Mounted): RoomStore {
@@ -84,10 +84,10 @@ function mount(mounted: Mounted): RoomStore {
   };
 }
 
-function read<T>({ world, mood, life }: Mounted, look: () => Promise<T>): Promise<T> {
+function read<T>({ world, mood, instance }: Mounted, look: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const answer = (): void => {
-      if (!life.isAlive) return;
+      if (!instance.isAlive) return;
       if (mood.isUnreadable) reject(new StoreFault("Input/output error"));
       else look().then(resolve, reject);
     };
@@ -108,8 +108,8 @@ function overwrite(mounted: Mounted, next: Room): Promise<CommitResult> {
 
 /** A write takes two steps, to the medium and back, and a crash may come before, between and after. */
 function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
-  const { world, mood, life } = mounted;
-  const inspect = world.judge.watchWrite({ ...asked, life });
+  const { world, mood, instance } = mounted;
+  const inspect = world.judge.watchWrite({ ...asked, instance });
   const land = async (): Promise<CommitResult> => {
     const result = await apply(mounted, asked);
     inspect(result);
@@ -118,11 +118,11 @@ function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
   return new Promise((resolve, reject) => {
     const back = (deliver: () => void): void => {
       world.schedule.after(delay(world, mood), () => {
-        if (life.isAlive) deliver();
+        if (instance.isAlive) deliver();
       });
     };
     const reach = async (): Promise<void> => {
-      if (dies(mounted, "before-write") || !life.isAlive) return haunt(mounted, asked, land);
+      if (dies(mounted, "before-write") || !instance.isAlive) return haunt(mounted, asked, land);
       if (mood.isFull) return back(() => reject(new StoreFault("No space left on device")));
       const result = await land();
       if (!dies(mounted, "after-write")) back(() => resolve(result));
@@ -151,8 +151,8 @@ async function apply({ contents }: Mounted, { id, expected, next }: Write): Prom
   return next === undefined ? contents.remove(id, version) : contents.commit(next, version);
 }
 
-function dies({ mood, life, crash }: Mounted, point: CrashPoint): boolean {
-  if (mood.crashPoint !== point || !life.isAlive) return false;
+function dies({ mood, instance, crash }: Mounted, point: CrashPoint): boolean {
+  if (mood.crashPoint !== point || !instance.isAlive) return false;
   mood.crashPoint = undefined;
   crash();
   return true;

@@ -3,12 +3,12 @@ import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
 import type { Up } from "../net/messages.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
-import type { Life } from "./life.ts";
+import type { Instance } from "./instance.ts";
 import type { ServerSocket, Sockets } from "./sockets.ts";
 
 export interface EntranceParts {
   readonly world: World;
-  readonly life: Life;
+  readonly instance: Instance;
   readonly sockets: Sockets;
   readonly gateway: Gateway;
 }
@@ -30,25 +30,25 @@ export function createEntrance(parts: EntranceParts): Entrance {
   };
 }
 
-function admit({ world, life, sockets, gateway }: EntranceParts, wire: Wire, auth: unknown) {
+function admit({ world, instance, sockets, gateway }: EntranceParts, wire: Wire, auth: unknown) {
   const onGone = (gone: ServerSocket): void => {
-    life.connected.delete(gone.id);
+    instance.connected.delete(gone.id);
     world.judge.socketGone(gone.id);
     gateway.gone(gone);
   };
   const id = `s${world.judge.nextSocketNumber()}`;
-  const socket = sockets.open({ id, run: life.run, wire, auth, onGone });
+  const socket = sockets.open({ id, run: instance.run, wire, auth, onGone });
   gateway.identify(socket, () => undefined);
   gateway.welcome(socket);
-  life.connected.add(id);
+  instance.connected.add(id);
   world.judge.socketOpened(id, socket.data.session.actor.owner);
   wire.sendDown({ type: "connect", id });
   return {
     receive: (message: Up) => {
-      if (life.isAlive && socket.connected) receive(world, socket, message, gateway);
+      if (instance.isAlive && socket.connected) receive(world, socket, message, gateway);
     },
     closed: () => {
-      if (life.isAlive) socket.gone();
+      if (instance.isAlive) socket.gone();
     },
   };
 }

@@ -2,14 +2,14 @@
 import type { Mutation } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
 import { type CrashPoint, createDisk, type Disk } from "./disk.ts";
-import { beginLife, type Life } from "./life.ts";
+import { startInstance, type Instance } from "./instance.ts";
 import { type ServerProcess, startProcess } from "./process.ts";
 
 export interface Machine {
   readonly disk: Disk;
   /** The process that serves now. */
   readonly server: () => ServerProcess | undefined;
-  readonly life: () => Life | undefined;
+  readonly instance: () => Instance | undefined;
   readonly start: () => void;
   /** Starts it now, or as soon as a stop that is under way has ended. */
   readonly keepUp: () => void;
@@ -25,22 +25,22 @@ const PATIENCE_MS = 13_000;
 export function createMachine(world: World, mutation: Mutation): Machine {
   const { schedule, trace } = world;
   let lives = 0;
-  let life: Life | undefined;
+  let instance: Instance | undefined;
   let server: ServerProcess | undefined;
   let downMs = 0;
   let isKeptUp = false;
 
   const start = (): void => {
-    if (life?.isAlive === true) return;
+    if (instance?.isAlive === true) return;
     lives += 1;
-    life = beginLife(lives, schedule.now());
-    trace.note(`server: starts as ${life.run}`);
-    world.judge.lifeBegan(life);
-    server = startProcess({ world, life, mutation, ...disk.mount(life) });
+    instance = startInstance(lives, schedule.now());
+    trace.note(`server: starts as ${instance.run}`);
+    world.judge.instanceStarted(instance);
+    server = startProcess({ world, instance, mutation, ...disk.mount(instance) });
   };
   const startLater = (): void => void schedule.after(isKeptUp ? 0 : downMs, start);
   const die = (): void => {
-    if (life?.isAlive !== true) return;
+    if (instance?.isAlive !== true) return;
     trace.note("server: killed");
     server?.kill();
     server = undefined;
@@ -56,7 +56,7 @@ export function createMachine(world: World, mutation: Mutation): Machine {
       start();
     },
     server: () => server,
-    life: () => life,
+    instance: () => instance,
     crash: (when, ms) => {
       downMs = ms;
       if (when === "now") die();

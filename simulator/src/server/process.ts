@@ -11,7 +11,7 @@ import type { Up } from "../net/messages.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
 import { createEntrance } from "./entrance.ts";
-import type { Life } from "./life.ts";
+import type { Instance } from "./instance.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createSockets } from "./sockets.ts";
 
@@ -32,14 +32,14 @@ export interface ProcessParts extends MutationParts {
 const ROOMS_IN_MEMORY = 3;
 
 export function startProcess(parts: ProcessParts): ServerProcess {
-  const { world, life } = parts;
+  const { world, instance } = parts;
   const sockets = createSockets(world);
   const core = assemble(parts, sockets);
-  const entrance = createEntrance({ world, life, sockets, gateway: core.gateway });
+  const entrance = createEntrance({ world, instance, sockets, gateway: core.gateway });
   core.begin();
 
   const end = (): void => {
-    life.isAlive = false;
+    instance.isAlive = false;
     world.globals.dropTimers();
   };
   return {
@@ -51,14 +51,14 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     stop: async () => {
       entrance.close();
       await core.stop();
-      if (life.isAlive) end();
+      if (instance.isAlive) end();
     },
   };
 }
 
 function assemble(parts: ProcessParts, transport: ReturnType<typeof createSockets>): Core {
-  const { world, life, mutation } = parts;
-  const believed = mutation.life?.(life) ?? life;
+  const { world, instance, mutation } = parts;
+  const believed = mutation.instance?.(instance) ?? instance;
   const sound = rememberRooms(parts.store, ROOMS_IN_MEMORY);
   const store = mutation.store?.(sound, parts) ?? sound;
   const now = world.schedule.now;
@@ -81,11 +81,11 @@ function assemble(parts: ProcessParts, transport: ReturnType<typeof createSocket
     now,
     onFault,
     run: () => believed.run,
-    pause: (ms) => pause(world, life, ms),
+    pause: (ms) => pause(world, instance, ms),
     addresses: createAddressLimits({ rates: LIMITS.addressRates, onLimited: ignore }),
     limits: LIMITS,
     load: CALM,
-    meter: UNCOUNTED,
+    recorder: UNCOUNTED,
     trace: NO_TRACE,
     isShared: false,
   });
@@ -99,10 +99,10 @@ function onFaultIn({ trace, judge }: World) {
 }
 
 /** Ends only if the process is still there. */
-function pause({ schedule }: World, life: Life, ms: number): Promise<void> {
+function pause({ schedule }: World, instance: Instance, ms: number): Promise<void> {
   return new Promise((resolve) => {
     schedule.after(ms, () => {
-      if (life.isAlive) resolve();
+      if (instance.isAlive) resolve();
     });
   });
 }
@@ -114,7 +114,7 @@ function ignore(): void {
 const UNCOUNTED = {
   answered: ignore,
   broadcast: ignore,
-  cut: ignore,
+  disconnected: ignore,
   limited: ignore,
   shed: ignore,
 };

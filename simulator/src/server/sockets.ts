@@ -1,5 +1,5 @@
 // Stands in for Socket.IO on the server: sockets, the rooms they are in, and telling many at once.
-import { cut } from "@kingrow/server/src/gateway/cut.ts";
+import { disconnect } from "@kingrow/server/src/gateway/disconnect.ts";
 import type { Closable } from "@kingrow/server/src/gateway/drain.ts";
 import type { Newcomer } from "@kingrow/server/src/gateway/session.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
@@ -49,7 +49,7 @@ export function createSockets(world: World): Sockets {
     keepingUp: sender,
     isBehind: () => false,
     countIn: (room) => rooms.get(room)?.size ?? 0,
-    cutFlooder: ({ id }) => cut(sender, id, "FLOODING"),
+    disconnectFlooder: ({ id }) => disconnect(sender, id, "FLOODING"),
     addressOf: () => ADDRESS,
     closables: () => all().map(closableOf),
     open: (parts) => {
@@ -81,7 +81,7 @@ function senderTo(found: (names: string | string[]) => readonly ServerSocket[]):
 
 function closableOf({ data, wire }: ServerSocket): Closable {
   return {
-    settled: () => Promise.all(data.session.running),
+    answered: () => Promise.all(data.session.running),
     close: () => wire.closeByServer(),
   };
 }

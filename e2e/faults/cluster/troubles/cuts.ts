@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { type Cluster, CUT_NODE } from "../../support/cluster.ts";
-import type { Deeds, Evening } from "../../support/evening.ts";
+import type { Deeds, Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 20_000;
 export async function cutNode(
   cluster: Cluster,
   isSilent: boolean,
-  { dice }: Evening,
+  { dice }: Scenario,
 ): Promise<Deeds> {
   const refusedMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

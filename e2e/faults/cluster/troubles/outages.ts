@@ -7,7 +7,7 @@ import {
   type RedisServer,
 } from "../../../../packages/server/src/redis/testing/redisServer.ts";
 import type { Cluster } from "../../support/cluster.ts";
-import { ALL_AWAY_MS, type Deeds, type Evening } from "../../support/evening.ts";
+import { ALL_AWAY_MS, type Deeds, type Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -41,7 +41,7 @@ interface Outage {
 /** What a player meets meanwhile: a refusal in time, no state that is not stored, and a way on by itself. */
 async function meetOutage(
   probe: Match,
-  evening: Evening,
+  scenario: Scenario,
   { begin, end }: { begin: () => Promise<unknown>; end: () => Promise<unknown> },
 ): Promise<Outage> {
   await probe.nextTurn();
@@ -54,11 +54,11 @@ async function meetOutage(
   expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
   for (const { state } of probe.players) expect(state?.version).toBe(stored);
   await end();
-  evening.journal.backAt = Date.now();
+  scenario.journal.backAt = Date.now();
   await probe.play(probe.acked.length + 1);
-  const recoveredMs = Date.now() - evening.journal.backAt;
+  const recoveredMs = Date.now() - scenario.journal.backAt;
   expect(recoveredMs, "the first move after Redis is back").toBeLessThan(ALL_AWAY_MS);
-  await evening.gotOn(1);
+  await scenario.gotOn(1);
   await probe.play(probe.acked.length + 2);
   expect(await probe.check()).toEqual([]);
   return { refusedMs, recoveredMs };
@@ -96,34 +96,34 @@ export const STANDSTILLS = scaled(
 export function haltRedis(
   cluster: Cluster,
   { begin, end }: Standstill,
-  evening: Evening,
+  scenario: Scenario,
 ): Promise<Deeds> {
   return withProbe(cluster, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       outages.push(
-        await meetOutage(probe, evening, { begin: () => begin(redis), end: () => end(redis) }),
+        await meetOutage(probe, scenario, { begin: () => begin(redis), end: () => end(redis) }),
       );
     return { outages };
   });
 }
 
-export function killRedis(cluster: Cluster, evening: Evening): Promise<Deeds> {
+export function killRedis(cluster: Cluster, scenario: Scenario): Promise<Deeds> {
   return withProbe(cluster, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
     const restart = async (): Promise<void> => {
-      await pause(evening.dice.between(0, 1_000));
+      await pause(scenario.dice.between(0, 1_000));
       await redis.restart();
     };
     for (let round = 0; round < KILLS; round += 1) {
-      outages.push(await meetOutage(probe, evening, { begin: () => redis.kill(), end: restart }));
+      outages.push(await meetOutage(probe, scenario, { begin: () => redis.kill(), end: restart }));
       // So short that hardly anybody is told of it.
       await redis.kill();
       await redis.restart();
-      evening.journal.backAt = Date.now();
-      await evening.gotOn(1);
+      scenario.journal.backAt = Date.now();
+      await scenario.gotOn(1);
     }
     return { kills: 2 * KILLS, outages };
   });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Cluster } from "../../support/cluster.ts";
-import type { Deeds } from "../../support/evening.ts";
+import type { Deeds } from "../../support/scenario.ts";
 import { scaled } from "../../support/scale.ts";
 
 const ROLLS = scaled(1, 10);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Socket } from "socket.io-client";
 import { expect } from "vitest";
 import type { Cluster } from "../../support/cluster.ts";
-import type { Deeds, Evening } from "../../support/evening.ts";
+import type { Deeds, Scenario } from "../../support/scenario.ts";
 import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
@@ -18,7 +18,7 @@ const FROZEN_MS = 8_000;
 const BRIEFLY_MS = 500;
 const MOST_TRIES = 5;
 
-export async function freezeNodes(cluster: Cluster, { gotOn }: Evening): Promise<Deeds> {
+export async function freezeNodes(cluster: Cluster, { gotOn }: Scenario): Promise<Deeds> {
   const deeds = { zombies: 0, "stale moves sent to them": 0, "stale changes tried": 0 };
   const freeze = async (milliseconds: number): Promise<void> => {
     const [zombie, other] = [cluster.node(deeds.zombies), cluster.node(deeds.zombies + 1)];

@@ -107,7 +107,7 @@ export function createConnection({ clock, link, playerKey }: ConnectionPorts): C
     store,
     ask: createAsk(link, clock, serverClock.answered),
     enter: async (roomId) => {
-      const key = await playerKey.settle(roomId);
+      const key = await playerKey.claim(roomId);
       if (keyInUse === undefined) open();
       else if (keyInUse !== key || store.getState().phase === "taken-over") restart();
     },

@@ -71,18 +71,18 @@ export function createAsk(link: Link, clock: Clock, onAnswered?: (ms: number) =>
   return (name, payload) =>
     new Promise((resolve) => {
       const cancels: Cancel[] = [];
-      const settle = (reply: Reply<typeof name>): void => {
+      const finish = (reply: Reply<typeof name>): void => {
         for (const cancel of cancels) cancel();
         resolve(reply);
       };
-      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => settle(err(NO_ANSWER))));
+      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => finish(err(NO_ANSWER))));
       const send = (): void => {
-        cancels.push(link.on("down", () => settle(err(NO_ANSWER))));
+        cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
         const sentAt = clock.now();
         link.send(name, payload, (ack) => {
           onAnswered?.(clock.now() - sentAt);
           const pause = pauseFor(ack);
-          if (pause === undefined) settle(replyOf(ack));
+          if (pause === undefined) finish(replyOf(ack));
           else cancels.push(clock.after(pause, send));
         });
       };

@@ -13,10 +13,10 @@ export interface PlayerKey {
   /** The key to connect with. */
   readonly current: () => string;
   /**
-   * Settles which key this tab uses, in a room or in the lobby: its own, unless the tab is a copy of
+   * Claims the key that this tab uses, in a room or in the lobby: its own, unless the tab is a copy of
    * another one; in a room where it has no seat, the key of a closed tab that had one.
    */
-  readonly settle: (roomId?: string) => Promise<string>;
+  readonly claim: (roomId?: string) => Promise<string>;
   readonly remember: (roomId: string) => void;
   /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
@@ -56,7 +56,7 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
     const hold = await locks.hold(stored, RELOAD_PATIENCE_MS);
     return hold === "busy" ? adoptFresh() : adopt(stored);
   };
-  const settle = async (roomId?: string): Promise<string> => {
+  const claim = async (roomId?: string): Promise<string> => {
     const own = key ?? (await ownKey());
     if (roomId === undefined) return own;
     const used = keysOf(browser, roomId).filter((each) => KEY.test(each));
@@ -73,10 +73,10 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
     current,
     tab,
     departures: createDepartures(tab, current),
-    settle: (roomId) => {
-      const settled = queue.then(() => settle(roomId));
-      queue = settled.catch(() => undefined);
-      return settled;
+    claim: (roomId) => {
+      const claimed = queue.then(() => claim(roomId));
+      queue = claimed.catch(() => undefined);
+      return claimed;
     },
     remember: (roomId) => {
       if (key !== undefined) rememberKey(browser, roomId, key, now());

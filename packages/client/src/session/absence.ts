@@ -56,8 +56,8 @@ function opponentAbsence(data: RoomData, presence: Presence, now: number): Absen
   if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);
   const times = timesOf(presence, now);
   if (times === undefined) return NOTHING;
-  const isSettled = times.claimIn <= CLAIMABLE_AFTER_MS - SILENT_MS;
-  return isSettled ? { kind: "opponent-away", ...times } : NOTHING;
+  const isLasting = times.claimIn <= CLAIMABLE_AFTER_MS - SILENT_MS;
+  return isLasting ? { kind: "opponent-away", ...times } : NOTHING;
 }
 
 function lostBesideGame(

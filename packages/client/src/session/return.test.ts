@@ -8,7 +8,7 @@ import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { memoryShelf } from "../keys/memoryShelf.ts";
 import { ME, ROOM, startedRoom } from "../testing/testRooms.ts";
-import { settled } from "../testing/visit.ts";
+import { caughtUp } from "../testing/visit.ts";
 import { openRoom } from "./roomSession.ts";
 
 const GIVEN_UP = { roomId: ROOM, playerId: ME };
@@ -33,11 +33,11 @@ async function page(tab = memoryShelf()) {
 async function seatedPage(tab = memoryShelf()) {
   const opened = await page(tab);
   const session = opened.enter();
-  await settled();
+  await caughtUp();
   opened.link.connect(ME);
   opened.clock.advance(500);
   opened.link.answer("joinRoom", { success: true, roomState: startedRoom() });
-  await settled();
+  await caughtUp();
   return { ...opened, session };
 }
 
@@ -120,13 +120,13 @@ test("[P22] a page that is loaded again says what was played meanwhile", async (
   before.link.emit("roomState", startedRoom(initialPosition, { moves: ["11-15"], version: 8 }));
   const after = await page(tab);
   const session = after.enter();
-  await settled();
+  await caughtUp();
   after.link.connect("socket-9");
   after.clock.advance(500);
   const moves = ["11-15", "22-18", "15x22"];
   const roomState = startedRoom(initialPosition, { moves, version: 10 });
   after.link.answer("joinRoom", { success: true, roomState });
-  await settled();
+  await caughtUp();
   expect(session.store.getState().missed).toEqual(["22-18", "15x22"]);
 });
 
@@ -134,11 +134,11 @@ test("who comes into a room for the first time has missed nothing", async () => 
   const tab = memoryShelf([["kingrow.seen", "other234 11-15"]]);
   const { link, clock, enter } = await page(tab);
   const session = enter();
-  await settled();
+  await caughtUp();
   link.connect(ME);
   clock.advance(500);
   const roomState = startedRoom(initialPosition, { moves: ["11-15", "22-18"] });
   link.answer("joinRoom", { success: true, roomState });
-  await settled();
+  await caughtUp();
   expect(session.store.getState().missed).toEqual([]);
 });

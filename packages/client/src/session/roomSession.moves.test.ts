@@ -3,7 +3,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { positionShown } from "./roomData.ts";
-import { after, opening, refusedNotice, seated, settled, visit } from "../testing/visit.ts";
+import { after, opening, refusedNotice, seated, caughtUp, visit } from "../testing/visit.ts";
 import { ROOM, startedRoom } from "../testing/testRooms.ts";
 
 test("[P18] a step shows at once and is sent with a token and the version", async () => {
@@ -83,7 +83,7 @@ test("[G6] a step whose answer was lost with the connection is sent again after 
   clock.advance(500);
   const state = startedRoom(initialPosition, { version: 6 });
   link.answer("joinRoom", { success: true, roomState: state });
-  await settled();
+  await caughtUp();
   const [first, second] = link.sentOf("movePiece").map(({ payload }) => payload);
   expect(second).toEqual({ ...Object(first), version: 6 });
 });
@@ -97,7 +97,7 @@ test("[P18] a step made before the seat is bound to a new connection waits for i
   expect(link.sentOf("movePiece")).toEqual([]);
   clock.advance(500);
   link.answer("joinRoom", { success: true, roomState: startedRoom() });
-  await settled();
+  await caughtUp();
   expect(link.sentOf("movePiece")).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test("a step that the server had applied before the drop is not sent again", asy
   link.connect("socket-9");
   clock.advance(500);
   link.answer("joinRoom", { success: true, roomState: startedRoom(opening, { version: 5 }) });
-  await settled();
+  await caughtUp();
   expect(link.sentOf("movePiece")).toHaveLength(1);
   expect(data().pending).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { openRoom } from "./roomSession.ts";
 import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
-import { refusedNotice, seated, settled, visit } from "../testing/visit.ts";
+import { refusedNotice, seated, caughtUp, visit } from "../testing/visit.ts";
 
 test("[P15] joins after the connect and takes the state of the answer", async () => {
   const { data, playerKey } = await seated(aloneRoom());
@@ -21,8 +21,8 @@ test("[I2, P15] does not join before it is settled which key belongs to the room
   const connection = createConnection({ clock, link, playerKey });
   await connection.enter();
   const answers: ((key: string) => void)[] = [];
-  const settle = () => new Promise<string>((resolve) => answers.push(resolve));
-  Object.assign(playerKey, { settle });
+  const claim = () => new Promise<string>((resolve) => answers.push(resolve));
+  Object.assign(playerKey, { claim });
   openRoom({
     connection,
     roomId: ROOM,
@@ -34,7 +34,7 @@ test("[I2, P15] does not join before it is settled which key belongs to the room
   clock.advance(2_000);
   expect(link.sentOf("joinRoom")).toEqual([]);
   answers[0]!("key");
-  await settled();
+  await caughtUp();
   clock.advance(0);
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
@@ -47,14 +47,14 @@ test("[P15] joins once per connect, and again after a reconnect under the new id
   clock.advance(500);
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.answer("joinRoom", { success: true, roomState: aloneRoom({ players: ["socket-9"] }) });
-  await settled();
+  await caughtUp();
   expect(data()).toMatchObject({ selfId: "socket-9", isSeated: true });
 });
 
 test("[P13] a failed join shows the server's sentence and goes home after 5 s", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
-  await settled();
+  await caughtUp();
   expect(data().failure?.sentence).toBe("Room not found");
   clock.advance(4_999);
   expect(wentHome()).toBe(0);
@@ -65,14 +65,14 @@ test("[P13] a failed join shows the server's sentence and goes home after 5 s", 
 test("[P13] a join without an answer says Failed to join room", async () => {
   const { clock, data } = await visit();
   clock.advance(8_000);
-  await settled();
+  await caughtUp();
   expect(data().failure).toMatchObject({ asked: "joinRoom", code: "NO_ANSWER" });
 });
 
 test("[P13] a full room says so and goes home after 2 s", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await settled();
+  await caughtUp();
   link.emit("roomFull", { roomId: ROOM });
   expect(data().failure?.code).toBe("ROOM_FULL");
   clock.advance(2_000);
@@ -90,12 +90,12 @@ test("[P13] roomFull alone is enough, but not that of another room", async () =>
 test("[P15] roomAvailable joins again, and a seat clears the error and the way home", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await settled();
+  await caughtUp();
   link.emit("roomAvailable", { roomId: "other" });
   expect(link.sentOf("joinRoom")).toHaveLength(1);
   link.emit("roomAvailable", { roomId: ROOM });
   link.answer("joinRoom", { success: true, roomState: bothRoom() });
-  await settled();
+  await caughtUp();
   clock.advance(10_000);
   expect(data().failure).toBeUndefined();
   expect(wentHome()).toBe(0);
@@ -107,7 +107,7 @@ test("a seat that is briefly unavailable is asked for again instead of going hom
   link.connect("socket-9");
   clock.advance(500);
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await settled();
+  await caughtUp();
   expect(data().failure).toBeUndefined();
   clock.advance(2_000);
   expect(link.sentOf("joinRoom")).toHaveLength(3);
@@ -117,7 +117,7 @@ test("[P13] a tab that was reloaded waits for its seat instead of going home", a
   const { link, clock, data, wentHome, playerKey } = await visit();
   playerKey.remember(ROOM);
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await settled();
+  await caughtUp();
   expect(data().failure).toEqual({
     asked: "joinRoom",
     code: "UNAVAILABLE",
@@ -126,7 +126,7 @@ test("[P13] a tab that was reloaded waits for its seat instead of going home", a
   clock.advance(2_000);
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.answer("joinRoom", { success: true, roomState: startedRoom() });
-  await settled();
+  await caughtUp();
   clock.advance(60_000);
   expect(data()).toMatchObject({ failure: undefined, isSeated: true });
   expect(wentHome()).toBe(0);
@@ -135,7 +135,7 @@ test("[P13] a tab that was reloaded waits for its seat instead of going home", a
 test("[P13] who has no seat in the room goes home, however briefly the server is in trouble", async () => {
   const { link, clock, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await settled();
+  await caughtUp();
   clock.advance(5_000);
   expect(wentHome()).toBe(1);
 });
@@ -154,7 +154,7 @@ test("[P11] ready is sent, and a refusal is told in the server's words", async (
   expect(link.sentOf("playerReady")[0]?.payload).toEqual({ roomId: ROOM, isReady: true });
   expect(data().asking).toBe("playerReady");
   link.answer("playerReady", refusalAck("GAME_ALREADY_STARTED"));
-  await settled();
+  await caughtUp();
   expect(data()).toMatchObject({
     asking: undefined,
     notice: refusedNotice("playerReady", "GAME_ALREADY_STARTED"),
@@ -165,7 +165,7 @@ test("[P11] ready without an answer is told", async () => {
   const { clock, session, data } = await seated(bothRoom());
   session.setReady(true);
   clock.advance(8_000);
-  await settled();
+  await caughtUp();
   expect(data().notice).toEqual(refusedNotice("playerReady", "NO_ANSWER"));
 });
 
@@ -174,7 +174,7 @@ test("[P12] play again without an answer is told", async () => {
   session.playAgain();
   expect(link.sentOf("playAgain")[0]?.payload).toEqual({ roomId: ROOM });
   clock.advance(8_000);
-  await settled();
+  await caughtUp();
   expect(data().notice).toEqual(refusedNotice("playAgain", "NO_ANSWER"));
 });
 
@@ -191,7 +191,7 @@ test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask t
     call();
     expect(link.sentOf(name)[0]?.payload).toEqual(payload);
     link.answer(name, { success: true, version: 5 });
-    await settled();
+    await caughtUp();
   }
 });
 
@@ -201,7 +201,7 @@ test("[P12] a new opponent is looked for with the same options, and the person i
   expect(data().asking).toBe("playNow");
   expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ opening: "free" });
   link.answer("playNow", { success: true, roomId: "another2", opened: false });
-  await settled();
+  await caughtUp();
   expect(entered).toEqual(["another2"]);
 });
 
@@ -210,7 +210,7 @@ test("[P12] who plays again by the time a new opponent is found stays, and the o
   void session.seekOpponent();
   link.emit("roomState", startedRoom(initialPosition, { version: 12 }));
   link.answer("playNow", { success: true, roomId: "another2", opened: false });
-  await settled();
+  await caughtUp();
   expect(entered).toEqual([]);
   expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
 });
@@ -219,7 +219,7 @@ test("[P12] a search for an opponent that failed is told", async () => {
   const { link, session, data } = await seated(endedRoom());
   void session.seekOpponent();
   link.answer("playNow", refusalAck("RATE_LIMITED"));
-  await settled();
+  await caughtUp();
   expect(data()).toMatchObject({
     asking: undefined,
     notice: refusedNotice("playNow", "RATE_LIMITED"),
@@ -244,7 +244,7 @@ test("[P21] leaving tells the server and forgets the room's key", async () => {
 test("after closing nothing is heard and nobody is sent home", async () => {
   const { link, clock, session, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
-  await settled();
+  await caughtUp();
   session.close();
   clock.advance(10_000);
   link.emit("roomState", startedRoom());

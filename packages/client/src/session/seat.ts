@@ -64,19 +64,19 @@ export function keepSeat(ports: SeatPorts): () => void {
 function followConnection(connection: Connection, roomId: string, machine: JoinMachine) {
   const { link } = connection;
   let isStopped = false;
-  let isSettled = false;
+  let isKeyKnown = false;
   const offs = [
     link.on("up", () => {
-      if (isSettled) machine.connected();
+      if (isKeyKnown) machine.connected();
     }),
     link.on("down", () => machine.disconnected()),
   ];
-  const settle = async (): Promise<void> => {
+  const claimKey = async (): Promise<void> => {
     await connection.enter(roomId);
-    isSettled = true;
+    isKeyKnown = true;
     if (link.isUp && !isStopped) machine.connected(connection.upSince());
   };
-  void settle();
+  void claimKey();
   return (): void => {
     isStopped = true;
     for (const off of offs) off();

@@ -5,7 +5,7 @@ import type { PlayerKey } from "../keys/playerKey.ts";
 
 export interface FakePlayerKey extends PlayerKey {
   readonly remembered: Set<string>;
-  /** The key that the next `settle` finds. */
+  /** The key that the next `claim` finds. */
   useNext(key: string): void;
 }
 
@@ -21,7 +21,7 @@ export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
     current: () => key,
     tab,
     departures: createDepartures(tab, () => key),
-    settle: () => Promise.resolve(key),
+    claim: () => Promise.resolve(key),
     remember: (roomId) => void remembered.add(roomId),
     remembers: (roomId) => remembered.has(roomId),
     forget: (roomId) => void remembered.delete(roomId),

@@ -10,7 +10,7 @@ import type { Notice } from "../session/roomData.ts";
 import { openRoom } from "../session/roomSession.ts";
 import { ME, ROOM } from "./testRooms.ts";
 
-export async function settled(): Promise<void> {
+export async function caughtUp(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
@@ -24,7 +24,7 @@ export async function visit(asksFirst = () => false) {
   const entered: string[] = [];
   const enterRoom = (roomId: string) => void entered.push(roomId);
   const session = openRoom({ connection, roomId: ROOM, goHome, enterRoom, asksFirst });
-  await settled();
+  await caughtUp();
   link.connect(ME);
   clock.advance(500);
   return {
@@ -43,7 +43,7 @@ export async function visit(asksFirst = () => false) {
 export async function seated(roomState: RoomState, asksFirst?: () => boolean) {
   const room = await visit(asksFirst);
   room.link.answer("joinRoom", { success: true, roomState });
-  await settled();
+  await caughtUp();
   return room;
 }
 

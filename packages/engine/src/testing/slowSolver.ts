@@ -30,13 +30,17 @@ export function solveSlowly(pieces: number): SlowEnd[] {
     next.length === 0 ? 0 : undefined,
   );
   for (let ply = 1, idle = 0; idle < 2; ply += 1) {
-    idle = settle(entries, plies, ply) ? 0 : idle + 1;
+    idle = solveAtDistance(entries, plies, ply) ? 0 : idle + 1;
   }
   return entries.map(({ position }, index) => ({ position, plies: plies[index] }));
 }
 
 /** Settles what ends in exactly so many plies; tells whether there was anything. */
-function settle(entries: readonly Entry[], plies: (number | undefined)[], ply: number): boolean {
+function solveAtDistance(
+  entries: readonly Entry[],
+  plies: (number | undefined)[],
+  ply: number,
+): boolean {
   let found = false;
   for (const [index, { leadsTo: next }] of entries.entries()) {
     if (plies[index] !== undefined) continue;

@@ -13,24 +13,24 @@ export interface Man {
 /** Rows and columns as on the wire; null is an empty place. */
 export type Board = readonly (readonly (Man | null)[])[];
 
-export interface Place {
+export interface Cell {
   readonly row: number;
   readonly col: number;
 }
 
 /** A whole move: every place the piece stood on, and the places it jumped over. */
 export interface Route {
-  readonly places: readonly Place[];
-  readonly jumped: readonly Place[];
+  readonly places: readonly Cell[];
+  readonly jumped: readonly Cell[];
 }
 
 /** The dark places in the order of their numbers: from row 7 down, each row from column 7 down. */
-export const NUMBERED: readonly Place[] = Array.from({ length: 64 }, (_, index) => ({
+export const NUMBERED: readonly Cell[] = Array.from({ length: 64 }, (_, index) => ({
   row: 7 - Math.floor(index / 8),
   col: 7 - (index % 8),
 })).filter(({ row, col }) => (row + col) % 2 === 1);
 
-export function numberOf(place: Place): number {
+export function numberOf(place: Cell): number {
   return NUMBERED.findIndex(({ row, col }) => row === place.row && col === place.col) + 1;
 }
 
@@ -42,7 +42,7 @@ export function routes(board: Board, color: Color): Route[] {
 }
 
 /** Every chain by the piece on a place, played to its end. */
-export function capturesFrom(board: Board, start: Place): Route[] {
+export function capturesFrom(board: Board, start: Cell): Route[] {
   const piece = at(board, start);
   return piece == null ? [] : chains(board, piece, { places: [start], jumped: [] });
 }
@@ -58,7 +58,7 @@ export function after(board: Board, route: Route): Board {
   return put(next, end, { ...piece, isKing: piece.isKing || isKingRow(end, piece.color) });
 }
 
-function stepsFrom(board: Board, start: Place): Route[] {
+function stepsFrom(board: Board, start: Cell): Route[] {
   const piece = at(board, start);
   if (piece == null) return [];
   return directions(piece)
@@ -96,7 +96,7 @@ function nextJumps(board: Board, piece: Man, soFar: Route): Route[] {
   });
 }
 
-function directions(piece: Man): Place[] {
+function directions(piece: Man): Cell[] {
   const forward = piece.color === "white" ? 1 : -1;
   const rows = piece.isKing ? [1, -1] : [forward];
   return rows.flatMap((row) => [
@@ -105,25 +105,25 @@ function directions(piece: Man): Place[] {
   ]);
 }
 
-function beyond(place: Place, direction: Place): Place {
+function beyond(place: Cell, direction: Cell): Cell {
   return { row: place.row + direction.row, col: place.col + direction.col };
 }
 
 /** The piece on a place, null if it is empty, undefined outside the board. */
-function at(board: Board, place: Place): Man | null | undefined {
+function at(board: Board, place: Cell): Man | null | undefined {
   return board[place.row]?.[place.col];
 }
 
-function put(board: Board, place: Place, piece: Man | null): Board {
+function put(board: Board, place: Cell, piece: Man | null): Board {
   return board.map((row, r) =>
     row.map((old, c) => (r === place.row && c === place.col ? piece : old)),
   );
 }
 
-function isKingRow(place: Place, color: Color): boolean {
+function isKingRow(place: Cell, color: Color): boolean {
   return place.row === (color === "white" ? 7 : 0);
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: Cell, other: Cell): boolean {
   return one.row === other.row && one.col === other.col;
 }

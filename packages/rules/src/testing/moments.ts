@@ -1,7 +1,7 @@
 // Positions and games written down in tests.
 
 import { parseFen } from "../fen.ts";
-import { play, type Game, type Turn } from "../game.ts";
+import { play, type Game, type StepResult } from "../game.ts";
 import type { Position } from "../position.ts";
 
 /** The position of a FEN, which must be right. */
@@ -12,8 +12,8 @@ export function fen(text: string): Position {
 }
 
 /** Plays steps and jumps written as `11-15`, which must all be legal, and gives what the last led to. */
-export function playAll(game: Game, ...steps: readonly string[]): Turn {
-  let last: Turn | undefined;
+export function playAll(game: Game, ...steps: readonly string[]): StepResult {
+  let last: StepResult | undefined;
   for (const text of steps) {
     const [from = 0, to = 0] = text.split("-").map(Number);
     const played = play(last?.game ?? game, from, to);

@@ -10,7 +10,7 @@ import { openLmdbStore } from "../store/lmdbStore.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import type { RoomStore } from "../store/roomStore.ts";
-import { joined, roomOf } from "../testing.ts";
+import { joined, roomOf } from "../testing/rooms.ts";
 import { copyStoreFile, makeBackup } from "./backup.ts";
 import { copyRooms } from "./copyRooms.ts";
 import { manifestIn } from "./manifest.ts";

@@ -9,10 +9,10 @@ import {
   createdBy,
   nextKey,
   recorded,
-  settled,
+  caughtUp,
   startTestServer,
   type TestServer,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 
 let server: TestServer;
 afterEach(() => server?.close());
@@ -45,7 +45,7 @@ describe("rooms of one address", () => {
     for (let count = 0; count < 5; count += 1) codes.push(await open(await visitor()));
     expect(codes).toEqual(["OK", "OK", "OK", "RATE_LIMITED", "RATE_LIMITED"]);
     expect(await open(await visitor(ELSEWHERE))).toBe("OK");
-    expect(server.meter.limited.mock.calls).toEqual([["rooms"], ["rooms"]]);
+    expect(server.recorder.limited.mock.calls).toEqual([["rooms"], ["rooms"]]);
   });
 
   it("[X4] do not count once somebody has sat down in them, and nobody gets a credit for that", async () => {
@@ -195,7 +195,7 @@ describe("guesses of one address", () => {
     expect(
       await codeOf(guest.emitWithAck("playerReady", { roomId: rooms[0]!, isReady: true })),
     ).toBe("OK");
-    await settled(guest);
+    await caughtUp(guest);
   });
 });
 
@@ -206,7 +206,7 @@ describe("handshakes of one address", () => {
     await visitor();
     await expect(visitor()).rejects.toThrow("websocket error");
     await visitor(ELSEWHERE);
-    expect(server.meter.cut).toHaveBeenCalledWith("HANDSHAKE_REFUSED");
+    expect(server.recorder.disconnected).toHaveBeenCalledWith("HANDSHAKE_REFUSED");
   });
 });
 

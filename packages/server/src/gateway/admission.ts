@@ -1,13 +1,13 @@
 // Connections below Socket.IO: counted per address (X1), and listed for the drain.
 import { countingKey } from "./address.ts";
-import type { Connections, Standing } from "./connections.ts";
+import type { Connections, LimitStatus } from "./connections.ts";
 import type { GameSocket } from "./types.ts";
 
 export type Connection = GameSocket["conn"];
 
 export interface Admission {
   admit(connection: Connection): void;
-  standingOf(connection: Connection): Standing;
+  standingOf(connection: Connection): LimitStatus;
   readonly open: ReadonlySet<Connection>;
 }
 
@@ -21,7 +21,7 @@ export function createAdmission(
 
   function admit(connection: Connection): void {
     const counted = connections.open(countingKey(addressOf(connection.request)));
-    if (counted.standing === "over") over.add(connection);
+    if (counted.status === "over") over.add(connection);
     open.add(connection);
     connection.once("close", () => {
       open.delete(connection);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { keptChange } from "../keeper/outcome.ts";
 import type { Room } from "@kingrow/room";
-import { actorOf, after, roomOf, START } from "../testing.ts";
+import { actorOf, after, roomOf, START } from "../testing/rooms.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 
@@ -24,12 +24,12 @@ function told(room: Room, before?: Room) {
     here: { run: () => "run-1", io: senderBy("here") },
     lobby,
     visitors: createRefusedVisitors(() => START),
-    meter: {
+    recorder: {
       answered: () => undefined,
       broadcast: () => undefined,
       limited: () => undefined,
       shed: () => undefined,
-      cut: () => undefined,
+      disconnected: () => undefined,
     },
   });
   const change = { room, notices: [{ type: "playerLeft" }] } as const;

@@ -1,9 +1,9 @@
 // Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
 import type { Kept } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
-import { cut } from "./cut.ts";
+import { disconnect } from "./disconnect.ts";
 import type { Lobby } from "./lobby.ts";
-import type { Meter } from "./meter.ts";
+import type { MetricsRecorder } from "./metricsRecorder.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { Audience, Sender } from "./types.ts";
 
@@ -15,7 +15,7 @@ export interface BroadcastParts {
   readonly here?: { readonly run: () => string; readonly io: Pick<Sender, "to"> } | undefined;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
-  readonly meter: Meter;
+  readonly recorder: MetricsRecorder;
   /** Visitors whom another node refused hear of a free seat from that one; missing without others. */
   readonly tellOthers?: ((roomId: string) => void) | undefined;
 }
@@ -27,7 +27,7 @@ export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
     if (!kept.changed) return;
     sendTo(senderFor(parts, kept), playersOf(kept), (players) => {
       players.emit("roomState", kept.state);
-      parts.meter.broadcast();
+      parts.recorder.broadcast();
     });
     if (kept.rowChanged) parts.lobby.touch();
   };
@@ -58,12 +58,12 @@ function sendTo(
 }
 
 function announce(parts: BroadcastParts, kept: Kept, notice: Notice): void {
-  const { io, visitors, meter, tellOthers } = parts;
+  const { io, visitors, recorder, tellOthers } = parts;
   const roomId = kept.state.id;
   switch (notice.type) {
     case "seatTakenOver":
-      cut(io, notice.socketId, "SEAT_TAKEN_OVER");
-      meter.cut("SEAT_TAKEN_OVER");
+      disconnect(io, notice.socketId, "SEAT_TAKEN_OVER");
+      recorder.disconnected("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
       sendTo(senderFor(parts, kept), playersOf(kept), (players) =>

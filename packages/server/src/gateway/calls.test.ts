@@ -7,12 +7,12 @@ import {
   ended,
   next,
   recorded,
-  settled,
+  caughtUp,
   startedGame,
   startTestServer,
   type TestServer,
   until,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 
 const WRONG = [undefined, null, 7, "text", true, [], {}, { roomId: 5 }, { roomId: "" }];
 const WITH_PAYLOAD = COMMAND_NAMES.filter((name) => name !== "getAvailableRooms");
@@ -40,7 +40,7 @@ describe("answers", () => {
     for (const name of COMMAND_NAMES) {
       for (const payload of [undefined, { roomId: "22222222" }]) emitRaw(client, name, payload);
     }
-    await settled(client);
+    await caughtUp(client);
     expect(client.connected).toBe(true);
     expect(server.onFault).not.toHaveBeenCalled();
   });
@@ -58,7 +58,7 @@ describe("answers", () => {
     const gone = ended(client);
     client.io.engine.write('2["disconnect","io client disconnect"]');
     expect(await gone).toMatch(/^transport/);
-    await settled(await server.connect());
+    await caughtUp(await server.connect());
   });
 
   it("takes the list with and without a payload, and with an acknowledgement alone", async () => {
@@ -77,7 +77,7 @@ describe("answers", () => {
     expect(await black.emitWithAck("createRoom", { isPrivate: false })).toEqual(
       refusalAck("UNAVAILABLE"),
     );
-    await Promise.all([settled(white), settled(black)]);
+    await Promise.all([caughtUp(white), caughtUp(black)]);
     expect(heard).toEqual([[], []]);
     server.store.isFull = false;
     expect(await black.emitWithAck("movePiece", move)).toMatchObject({ success: true, version: 5 });
@@ -96,7 +96,7 @@ describe("answers", () => {
     const reachesWhite = next(white, "roomState");
     const move = { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
     black.emit("movePiece", move, (ack) => order.push(`ack ${JSON.stringify(ack)}`));
-    await settled(black);
+    await caughtUp(black);
     expect(order).toEqual(['ack {"success":true,"version":5}', "state 5"]);
     expect(await reachesWhite).toMatchObject({ version: 5, moves: ["12-16"] });
   });

@@ -16,7 +16,7 @@ import type { Bar, Doorkeeper } from "./doorkeeper.ts";
 import type { CallLimits } from "./limits.ts";
 import type { Load } from "./load.ts";
 import type { Lobby } from "./lobby.ts";
-import type { Meter } from "./meter.ts";
+import type { MetricsRecorder } from "./metricsRecorder.ts";
 import type { TellLimited } from "./rateNotices.ts";
 import { isCommandName, readRequest, type Request } from "./requests.ts";
 import type { Seating } from "./seating.ts";
@@ -27,12 +27,12 @@ export interface CallParts {
   readonly limits: CallLimits;
   readonly lobby: Lobby;
   readonly seating: Seating;
-  readonly meter: Meter;
+  readonly recorder: MetricsRecorder;
   readonly doorkeeper: Doorkeeper;
   readonly tellLimited: TellLimited;
   readonly load: Load;
   /** Ends a connection that goes on although it was refused again and again. */
-  readonly cutFlooder: (socket: Caller) => void;
+  readonly disconnectFlooder: (socket: Caller) => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Hears of what was answered with UNAVAILABLE. */
@@ -52,7 +52,7 @@ interface Call {
 }
 
 export function createOnCall(parts: CallParts): OnCall {
-  const { load, meter, now, onFault } = parts;
+  const { load, recorder, now, onFault } = parts;
 
   async function attend(raw: RawCall): Promise<Code> {
     load.begin();
@@ -70,16 +70,16 @@ export function createOnCall(parts: CallParts): OnCall {
     const reply = replyFor(args);
     const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: now() };
     const code = shed(parts, name, reply) ?? (await attend(raw));
-    meter.answered(isCommandName(name) ? name : "unknown", code);
+    recorder.answered(isCommandName(name) ? name : "unknown", code);
     if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") await countRefusal(parts, socket);
   };
 }
 
 /** Before anything else is done for it, for that is what the server has no time for. */
-function shed({ load, meter }: CallParts, name: unknown, reply: Reply): Code | undefined {
+function shed({ load, recorder }: CallParts, name: unknown, reply: Reply): Code | undefined {
   const callClass = isCommandName(name) ? load.sheds(name) : undefined;
   if (callClass === undefined) return undefined;
-  meter.shed(callClass);
+  recorder.shed(callClass);
   reply(overloadedAnswer(load.retryInMs()));
   return "OVERLOADED";
 }
@@ -113,20 +113,23 @@ function refuse(reply: Reply, code: RefusalCode): Code {
 }
 
 async function isWithinRate(
-  { limits, tellLimited, meter }: CallParts,
+  { limits, tellLimited, recorder }: CallParts,
   socket: Caller,
   event: CommandName,
 ): Promise<boolean> {
   const verdict = await limits.take(socket.data.session.actor.owner, event);
   if (verdict.allowed) return true;
-  meter.limited("key");
+  recorder.limited("key");
   if (verdict.first) tellLimited(socket, event, verdict.resetsIn);
   return false;
 }
 
-async function countRefusal({ limits, cutFlooder }: CallParts, socket: Caller): Promise<void> {
+async function countRefusal(
+  { limits, disconnectFlooder }: CallParts,
+  socket: Caller,
+): Promise<void> {
   const verdict = await limits.takeRefusal(socket.id);
-  if (!verdict.allowed && verdict.first) cutFlooder(socket);
+  if (!verdict.allowed && verdict.first) disconnectFlooder(socket);
 }
 
 async function run(parts: CallParts, call: Call, request: Request): Promise<Code> {
@@ -164,7 +167,7 @@ async function open(
   // Most who want to play now open no room: they are counted as those who join one.
   const { bar, ended } = await doorkeeper[type === "create" ? "open" : "join"](call.socket);
   const asked = { actor, options, requestId, refuseNew: bar?.code };
-  const outcome = await keeper[type](asked, (outcome) => settle(parts, call, outcome, { bar }));
+  const outcome = await keeper[type](asked, (outcome) => respond(parts, call, outcome, { bar }));
   ended(codeOf(outcome));
   return outcome;
 }
@@ -180,7 +183,7 @@ function askRoom(parts: CallParts, call: Call, request: RoomRequest): Promise<Ou
 function perform(parts: CallParts, call: Call, request: RoomRequest): Promise<Outcome> {
   const { roomId, command } = request;
   return parts.keeper.perform(roomId, command, (outcome) =>
-    settle(parts, call, outcome, { roomId }),
+    respond(parts, call, outcome, { roomId }),
   );
 }
 
@@ -199,13 +202,13 @@ async function askAsStranger(
   const { keeper, doorkeeper } = parts;
   const isJoin = command.type === "join";
   const { bar, ended } = await doorkeeper[isJoin ? "join" : "look"](call.socket);
-  if (bar !== undefined && !isJoin) return settle(parts, call, refused(bar.code), { bar });
+  if (bar !== undefined && !isJoin) return respond(parts, call, refused(bar.code), { bar });
   const notBefore = pause(NOT_FOUND_AFTER_MS);
   const tried = isJoin ? { ...command, refuseNewcomer: bar?.code } : command;
   let late: Promise<unknown> | undefined;
   const outcome = await keeper.perform(roomId, tried, (found) => {
-    if (codeOf(found) !== "ROOM_NOT_FOUND") settle(parts, call, found, { bar, roomId });
-    else late = notBefore.then(() => settle(parts, call, deniedBy(bar) ?? found, { bar }));
+    if (codeOf(found) !== "ROOM_NOT_FOUND") respond(parts, call, found, { bar, roomId });
+    else late = notBefore.then(() => respond(parts, call, deniedBy(bar) ?? found, { bar }));
   });
   ended(codeOf(outcome));
   await late;
@@ -224,7 +227,7 @@ interface Circumstances {
   readonly roomId?: string;
 }
 
-function settle(
+function respond(
   { seating, tellLimited, load }: CallParts,
   call: Call,
   outcome: Outcome,

@@ -4,11 +4,11 @@ import {
   emitRaw,
   ended,
   next,
-  settled,
+  caughtUp,
   startTestServer,
   type TestServer,
   until,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer({ MAX_CONNECTIONS_PER_IP: "3" })));
@@ -50,7 +50,7 @@ describe("the handshake", () => {
   it("[W1] serves polling, websocket and the upgrade from one to the other", async () => {
     for (const transports of [["polling"], ["websocket"], ["polling", "websocket"]]) {
       const client = await server.connect(undefined, { transports });
-      await settled(client);
+      await caughtUp(client);
       await until(async () => client.io.engine.transport.name === transports.at(-1));
       expect(client.connected).toBe(true);
       client.disconnect();
@@ -85,7 +85,7 @@ describe("connections of one address", () => {
     first.disconnect();
     await until(async () => server.sockets.connectionCount() < 3);
     const next = await server.connect();
-    await settled(next);
+    await caughtUp(next);
     expect(next.connected).toBe(true);
   });
 
@@ -124,12 +124,12 @@ describe("messages", () => {
         requestId: "fits",
         note: "x".repeat(3_900),
       });
-      await settled(client);
+      await caughtUp(client);
       expect(await server.store.count()).toBe(1);
       const gone = ended(client);
       emitRaw(client, "createRoom", { isPrivate: false, requestId: "x".repeat(4_100) });
       expect(await gone).toMatch(/^transport/);
-      await settled(await server.connect());
+      await caughtUp(await server.connect());
     },
   );
 
@@ -149,7 +149,7 @@ describe("messages", () => {
     async (frame) => {
       const client = await server.connect();
       client.io.engine.write(frame);
-      await settled(await server.connect());
+      await caughtUp(await server.connect());
       expect(server.onFault).not.toHaveBeenCalled();
     },
   );

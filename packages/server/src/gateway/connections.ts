@@ -1,10 +1,10 @@
 // How many connections each address has open (X1).
 
-export type Standing = "within" | "over";
+export type LimitStatus = "within" | "over";
 
 export interface Connections {
   /** Counts a new connection; `over` when it is one too many. Call `close` once when it ends. */
-  open(address: string): { readonly standing: Standing; readonly close: () => void };
+  open(address: string): { readonly status: LimitStatus; readonly close: () => void };
   /** Whether an address is so far over that a handshake is not worth answering. */
   isFarOver(address: string): boolean;
   readonly total: number;
@@ -29,7 +29,7 @@ export function createConnections(limit: number): Connections {
     open(address) {
       add(address, 1);
       const standing = countOf(address) > limit ? "over" : "within";
-      return { standing, close: () => add(address, -1) };
+      return { status: standing, close: () => add(address, -1) };
     },
     isFarOver: (address) => countOf(address) >= limit * FAR_OVER,
     get total() {

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeGradually } from "./drain.ts";
-import { createdBy, ended, startedGame, startTestServer, type TestServer } from "./testServer.ts";
+import {
+  createdBy,
+  ended,
+  startedGame,
+  startTestServer,
+  type TestServer,
+} from "./testing/testServer.ts";
 
 describe("closeGradually", () => {
   it("closes a few at a time, with pauses, and all in the end", async () => {
     const closed: number[] = [];
     const pauses: number[] = [];
     const connections = Array.from({ length: 100 }, (_, index) => ({
-      settled: () => Promise.resolve(),
+      answered: () => Promise.resolve(),
       close: () => void closed.push(index),
     }));
     await closeGradually(connections, async () => void pauses.push(closed.length));
@@ -18,11 +24,11 @@ describe("closeGradually", () => {
 
   it("closes a connection only when its calls are answered", async () => {
     const order: string[] = [];
-    const settled = async () => {
+    const answered = async () => {
       await Promise.resolve();
       order.push("answered");
     };
-    await closeGradually([{ settled, close: () => order.push("closed") }], vi.fn());
+    await closeGradually([{ answered, close: () => order.push("closed") }], vi.fn());
     expect(order).toEqual(["answered", "closed"]);
   });
 });

@@ -5,7 +5,7 @@ const PAUSE_MS = 100;
 
 export interface Closable {
   /** Resolves when nothing this connection asked for is unanswered. */
-  readonly settled: () => Promise<unknown>;
+  readonly answered: () => Promise<unknown>;
   /** Ends the transport without a goodbye, so that the client comes back by itself. */
   readonly close: () => void;
 }
@@ -17,12 +17,12 @@ export async function closeGradually(
 ): Promise<void> {
   const size = Math.max(1, Math.ceil(connections.length / BATCHES));
   for (let start = 0; start < connections.length; start += size) {
-    await Promise.all(connections.slice(start, start + size).map(closeWhenSettled));
+    await Promise.all(connections.slice(start, start + size).map(closeWhenAnswered));
     if (start + size < connections.length) await pause(PAUSE_MS);
   }
 }
 
-async function closeWhenSettled({ settled, close }: Closable): Promise<void> {
-  await settled();
+async function closeWhenAnswered({ answered, close }: Closable): Promise<void> {
+  await answered();
   close();
 }

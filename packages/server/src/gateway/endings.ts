@@ -3,17 +3,17 @@ import type { IncomingMessage } from "node:http";
 import type { Connection } from "./admission.ts";
 import type { Floods } from "./floods.ts";
 import { hangUp, hangUpNow } from "./hangUp.ts";
-import type { CutReason, Meter } from "./meter.ts";
+import type { DisconnectReason, MetricsRecorder } from "./metricsRecorder.ts";
 
 export interface EndingsParts {
-  readonly meter: Pick<Meter, "cut">;
+  readonly recorder: Pick<MetricsRecorder, "disconnected">;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly floods: Floods;
 }
 
 export interface Endings {
   /** At once and without a word. */
-  endNow(connection: Connection, reason: CutReason): void;
+  endNow(connection: Connection, reason: DisconnectReason): void;
   /** With a word, if there is somebody to hear it; the address waits. */
   endFlood(connection: Connection, tell: (() => void) | undefined): void;
   noteFlood(request: IncomingMessage): void;
@@ -22,10 +22,10 @@ export interface Endings {
 export function createEndings(parts: EndingsParts): Endings {
   const ended = new WeakSet<Connection>();
 
-  function isFirst(connection: Connection, reason: CutReason): boolean {
+  function isFirst(connection: Connection, reason: DisconnectReason): boolean {
     if (ended.has(connection)) return false;
     ended.add(connection);
-    parts.meter.cut(reason);
+    parts.recorder.disconnected(reason);
     return true;
   }
 

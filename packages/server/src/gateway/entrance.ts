@@ -10,7 +10,7 @@ import type { Closable } from "./drain.ts";
 import type { Floods } from "./floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
-import type { Meter } from "./meter.ts";
+import type { MetricsRecorder } from "./metricsRecorder.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
 import { createTurnAway, type TurnAwayParts } from "./turnAway.ts";
 import type { GameServer } from "./types.ts";
@@ -21,7 +21,7 @@ export interface EntranceParts {
   readonly limits: Limits;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
-  readonly meter: Meter;
+  readonly recorder: MetricsRecorder;
   readonly load: TurnAwayParts["load"];
   /** Shared with what stands before any request. */
   readonly floods: Floods;
@@ -50,17 +50,17 @@ export interface Entrance {
 
 /** @param isAway nobody is let in now */
 export function createEntrance(parts: EntranceParts, isAway: () => boolean): Entrance {
-  const { limits, meter, floods, shared } = parts;
+  const { limits, recorder, floods, shared } = parts;
   const whence = createWhence(parts);
   const { addressOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, meter, addressOf, floods, now: steady };
+  const watched = { limits: limits.wire, recorder, addressOf, floods, now: steady };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
     counters: shared?.counters,
-    onLimited: (limit) => meter.limited(limit),
+    onLimited: (limit) => recorder.limited(limit),
   });
   const mayShake: HandshakeParts["mayShake"] = async (request) =>
     (await addresses.take("handshakes", whence.tagOf(request))).allowed;
@@ -80,7 +80,7 @@ export function createEntrance(parts: EntranceParts, isAway: () => boolean): Ent
 }
 
 function openServer(
-  { http, limits, shared, allowedOrigins, meter, floods }: EntranceParts,
+  { http, limits, shared, allowedOrigins, recorder, floods }: EntranceParts,
   guard: Guard,
   handshake: Pick<HandshakeParts, "addressOf" | "connections" | "isAway" | "mayShake">,
 ): GameServer {
@@ -91,7 +91,7 @@ function openServer(
       allowedOrigins,
       isWaiting: (address) => floods.isWaiting(address),
       isWebsocketOnly: shared !== undefined,
-      onRefused: () => meter.cut("HANDSHAKE_REFUSED"),
+      onRefused: () => recorder.disconnected("HANDSHAKE_REFUSED"),
     }),
     maxHttpBufferSize: limits.messageBytes,
     pingInterval: PING_INTERVAL_MS,
@@ -109,7 +109,7 @@ function openServer(
 function closablesOf(io: GameServer, open: ReadonlySet<Connection>): readonly Closable[] {
   const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
   return [...open].map((connection) => ({
-    settled: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
+    answered: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
     close: () => connection.close(),
   }));
 }

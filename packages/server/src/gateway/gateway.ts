@@ -1,7 +1,7 @@
 // Puts the gateway together, whatever carries the sockets: who may ask for what, and who is told of what became of it.
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "../trace.ts";
-import { createAbsences } from "./absences.ts";
+import { createDisconnectReports } from "./disconnectReports.ts";
 import { type BroadcastParts, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./drain.ts";
 import { createHeadcount, type Headcount } from "./headcount.ts";
@@ -13,7 +13,7 @@ import { identify, type IdentifyParts } from "./session.ts";
 import type { Transport } from "./transport.ts";
 import type { Caller } from "./types.ts";
 
-type Given = "limits" | "addresses" | "counters" | "load" | "meter" | "now" | "onFault";
+type Given = "limits" | "addresses" | "counters" | "load" | "recorder" | "now" | "onFault";
 
 export interface GatewayParts extends Pick<ServiceParts, Given>, Pick<IdentifyParts, "run"> {
   readonly keeper: RoomKeeper;
@@ -39,7 +39,7 @@ export interface Gateway {
 }
 
 export function createGateway(parts: GatewayParts): Gateway {
-  const { keeper, transport, run, load, meter, now, onFault, pause } = parts;
+  const { keeper, transport, run, load, recorder, now, onFault, pause } = parts;
   const headcount = createHeadcount({
     io: transport.keepingUp,
     audience: () => transport.countIn(AUDIENCE),
@@ -48,11 +48,11 @@ export function createGateway(parts: GatewayParts): Gateway {
   });
   const lobby = createGatewayLobby(parts, headcount);
   const visitors = createRefusedVisitors(now);
-  const absences = createAbsences(keeper);
-  const cutFlooder = (socket: Caller) => transport.cutFlooder(socket);
-  const service = createService({ ...parts, lobby, visitors, absences, cutFlooder });
+  const disconnects = createDisconnectReports(keeper);
+  const disconnectFlooder = (socket: Caller) => transport.disconnectFlooder(socket);
+  const service = createService({ ...parts, lobby, visitors, disconnects, disconnectFlooder });
   const onCall = parts.trace.each(service.onCall);
-  keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, meter })));
+  keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
   const stopHeeding = heedOthers({ transport, lobby, visitors });
 
   return {
@@ -69,10 +69,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     caughtUp: (socket) => void lobby.enter(socket).catch(onFault),
     gone({ id, data }) {
       headcount.gone();
-      absences.report(id, data.session.rooms);
+      disconnects.report(id, data.session.rooms);
     },
     async drain() {
-      absences.stop();
+      disconnects.stop();
       await closeGradually(transport.closables(), pause);
       lobby.stop();
       headcount.stop();
@@ -95,7 +95,7 @@ function createGatewayLobby(parts: GatewayParts, headcount: Headcount): Lobby {
   });
 }
 
-interface Told extends Pick<BroadcastParts, "lobby" | "visitors" | "meter"> {
+interface Told extends Pick<BroadcastParts, "lobby" | "visitors" | "recorder"> {
   readonly run: () => string;
 }
 

@@ -5,11 +5,11 @@ import {
   emitRaw,
   ended,
   next,
-  settled,
+  caughtUp,
   startTestServer,
   type TestServer,
   until,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 import {
   endOf,
   frame,
@@ -63,7 +63,7 @@ describe("a connection joins the game once", () => {
       const socket = await openWebSocket(server.port);
       socket.write(frame(packet));
       expect(await endOf(socket)).toBeLessThan(SOON_MS);
-      expect(server.meter.cut).toHaveBeenCalledWith("FOREIGN_PACKET");
+      expect(server.recorder.disconnected).toHaveBeenCalledWith("FOREIGN_PACKET");
     },
   );
 
@@ -81,7 +81,7 @@ describe("a connection joins the game once", () => {
     await restart({ CONNECT_SECONDS: "1" });
     const socket = await openWebSocket(server.port);
     await endOf(socket);
-    expect(server.meter.cut).toHaveBeenCalledWith("NEVER_CONNECTED");
+    expect(server.recorder.disconnected).toHaveBeenCalledWith("NEVER_CONNECTED");
   });
 
   it("[X7] is ended in time by polling too, and its session with it", async () => {
@@ -113,7 +113,7 @@ describe("what one connection may send", () => {
     for (let count = 0; count < 1_000; count += 1) socket.write(bytes);
     expect(await endOf(socket)).toBeLessThan(SOON_MS);
     // Too many pings at once are more than the WebSocket itself bears with.
-    expect([[], [["FLOODING"]]]).toContainEqual(server.meter.cut.mock.calls);
+    expect([[], [["FLOODING"]]]).toContainEqual(server.recorder.disconnected.mock.calls);
   });
 
   it("[X6] is bounded in bytes, also where no packet is ever finished", async () => {
@@ -162,14 +162,14 @@ describe("what one connection may send", () => {
     const heard = heardUntilEnd(socket);
     const call = frame('42["nonsense"]');
     for (let count = 0; count < 200; count += 1) socket.write(call);
-    await until(async () => server.meter.cut.mock.calls.length === 1);
-    const answered = server.meter.answered.mock.calls.length;
+    await until(async () => server.recorder.disconnected.mock.calls.length === 1);
+    const answered = server.recorder.answered.mock.calls.length;
     const from = performance.now();
     const goOn = setInterval(() => socket.write(call), 1);
     expect(await heard).toContain("FLOODING");
     clearInterval(goOn);
     expect(performance.now() - from).toBeLessThan(SOON_MS);
-    expect(server.meter.answered.mock.calls.length).toBe(answered);
+    expect(server.recorder.answered.mock.calls.length).toBe(answered);
   });
 
   it("[X6] is never reached by a player within the limits of calls", async () => {
@@ -179,8 +179,8 @@ describe("what one connection may send", () => {
       const calls = ["movePiece", "joinRoom"].map((name) => emitRaw(player, name, { roomId }));
       expect(calls).toHaveLength(2);
     }
-    await settled(player);
-    expect(server.meter.cut).not.toHaveBeenCalled();
+    await caughtUp(player);
+    expect(server.recorder.disconnected).not.toHaveBeenCalled();
   });
 });
 
@@ -194,9 +194,9 @@ describe("sixty players behind one address", () => {
       guests[table]?.emitWithAck("joinRoom", { roomId });
     for (const answer of await Promise.all(roomIds.map(join)))
       expect(answer).toMatchObject({ success: true });
-    await Promise.all(players.map(settled));
+    await Promise.all(players.map(caughtUp));
     expect(players.every(({ connected }) => connected)).toBe(true);
-    expect(server.meter.cut).not.toHaveBeenCalled();
+    expect(server.recorder.disconnected).not.toHaveBeenCalled();
   });
 });
 
@@ -211,8 +211,8 @@ describe("what may wait for a connection", () => {
     await until(async () => server.sockets.connectionCount() === 1);
     const calls = Array.from({ length: 70 }, (_, id) => `42${id}["leaveRoom",{"roomId":"x"}]`);
     await post(calls.join("\u001e")).catch(() => undefined);
-    await until(async () => server.meter.cut.mock.calls.length === 1);
-    expect(server.meter.cut).toHaveBeenCalledWith("TOO_SLOW");
+    await until(async () => server.recorder.disconnected.mock.calls.length === 1);
+    expect(server.recorder.disconnected).toHaveBeenCalledWith("TOO_SLOW");
   });
 
   it("[X10] may be as much as it is when it is taken", async () => {
@@ -225,7 +225,7 @@ describe("what may wait for a connection", () => {
     );
     await Promise.all(answers);
     expect(client.connected).toBe(true);
-    expect(server.meter.cut).not.toHaveBeenCalled();
+    expect(server.recorder.disconnected).not.toHaveBeenCalled();
   });
 
   it("[X10] leaves lists out for who does not read, and sends the newest when it does", async () => {
@@ -249,7 +249,7 @@ describe("what may wait for a connection", () => {
     });
     lazy.resume();
     await until(async () => heard.includes(latest));
-    expect(server.meter.cut).not.toHaveBeenCalled();
+    expect(server.recorder.disconnected).not.toHaveBeenCalled();
   });
 });
 
@@ -260,7 +260,7 @@ describe("requests that nobody would answer", () => {
       const client = await server.connect();
       const path = `${PATH}&sid=${client.io.engine.id}`;
       expect((await fetch(`${server.url}${path}`, { method })).status).toBe(400);
-      await settled(client);
+      await caughtUp(client);
     },
   );
 
@@ -276,7 +276,7 @@ describe("requests that nobody would answer", () => {
       reset.write(upgradeTo("/elsewhere"), () => reset.resetAndDestroy());
       await endOf(reset);
     }
-    await settled(await server.connect());
+    await caughtUp(await server.connect());
     process.off("uncaughtException", surprises);
     expect(surprises).not.toHaveBeenCalled();
   });
@@ -306,7 +306,7 @@ describe("connections below any request", () => {
       await openTcp(server.port),
     ];
     expect(await endOf(await openTcp(server.port))).toBeLessThan(SOON_MS);
-    expect(server.meter.cut).toHaveBeenCalledWith("TOO_MANY_TCP_CONNECTIONS");
+    expect(server.recorder.disconnected).toHaveBeenCalledWith("TOO_MANY_TCP_CONNECTIONS");
     within[0]?.destroy();
     await until(
       async () =>

@@ -1,7 +1,13 @@
 // Sixty players behind one address play thirty games, drop and come back, and meet no limit (X4).
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { type Client, createdBy, nextKey, startTestServer, type TestServer } from "./testServer.ts";
+import {
+  type Client,
+  createdBy,
+  nextKey,
+  startTestServer,
+  type TestServer,
+} from "./testing/testServer.ts";
 
 const GAMES = 30;
 const FIRST_STEP = { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
@@ -33,7 +39,7 @@ it("[X4] sixty players behind one address notice nothing, a restart of the serve
     }
     games.push({ roomId, keys });
   }
-  expect(server.meter.limited).not.toHaveBeenCalled();
+  expect(server.recorder.limited).not.toHaveBeenCalled();
   await server.close();
 
   const again = await startTestServer({}, store);
@@ -52,7 +58,7 @@ it("[X4] sixty players behind one address notice nothing, a restart of the serve
     }
     for (const { players } of seated) players.forEach((player) => player.disconnect());
   }
-  expect(again.meter.limited).not.toHaveBeenCalled();
-  expect(again.meter.cut).not.toHaveBeenCalled();
+  expect(again.recorder.limited).not.toHaveBeenCalled();
+  expect(again.recorder.disconnected).not.toHaveBeenCalled();
   await again.close();
 }, 30_000);

@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
   until,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 
 const NAMES = ["createRoom", "joinRoom", "getAvailableRooms", "playerReady", "movePiece"] as const;
 
@@ -130,7 +130,7 @@ describe("a busy server", () => {
       return commit(next, ...rest);
     });
     const opened = crowd.map((client) => client.emitWithAck("createRoom", { isPrivate: true }));
-    await until(async () => server.meter.shed.mock.calls.length >= 2);
+    await until(async () => server.recorder.shed.mock.calls.length >= 2);
     const host = await server.connect();
     const askedAt = performance.now();
     expect(await host.emitWithAck("createRoom", { isPrivate: true })).toEqual({
@@ -148,7 +148,7 @@ describe("a busy server", () => {
     const codes = (await Promise.all(opened)).map((ack) => (ack.success ? "OK" : ack.code));
     expect(codes.filter((code) => code === "OK")).toHaveLength(5);
     expect(codes.filter((code) => code === "OVERLOADED")).toHaveLength(2);
-    expect(server.meter.shed.mock.calls).toEqual([["rooms"], ["rooms"], ["rooms"]]);
+    expect(server.recorder.shed.mock.calls).toEqual([["rooms"], ["rooms"], ["rooms"]]);
     await createdBy(host, true);
   });
 });

@@ -5,10 +5,10 @@ import {
   createdBy,
   emitRaw,
   next,
-  settled,
+  caughtUp,
   startTestServer,
   type TestServer,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 
 let server: TestServer;
 const SETTINGS = { MAX_ROOMS_PER_PLAYER: "50", MAX_OPEN_ROWS_PER_ADDRESS: "50" };
@@ -46,7 +46,7 @@ describe("the lobby", () => {
     const seen = next(other, "availableRooms");
     await createdBy(await server.connect());
     await seen;
-    await settled(guest);
+    await caughtUp(guest);
     expect(lists).toEqual([]);
   });
 

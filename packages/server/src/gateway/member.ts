@@ -1,5 +1,5 @@
 // A socket that was let into the game, as the guard of connections sees it.
-import { cut } from "./cut.ts";
+import { disconnect } from "./disconnect.ts";
 import type { Gateway } from "./gateway.ts";
 import type { Member } from "./guard.ts";
 import { endSoon } from "./hangUp.ts";
@@ -19,7 +19,7 @@ export function memberOf(socket: GameSocket, { io, gateway }: MemberParts): Memb
   socket.once("disconnect", () => endSoon(socket.conn));
   return {
     conn: socket.conn,
-    tellFlooding: () => cut(io, socket.id, "FLOODING"),
+    tellFlooding: () => disconnect(io, socket.id, "FLOODING"),
     fallBehind: () => void socket.join(BEHIND),
     catchUp() {
       void socket.leave(BEHIND);

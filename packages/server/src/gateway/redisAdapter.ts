@@ -12,7 +12,7 @@ const KEPT_ENTRIES = 10_000;
 /** A reader that hears nothing for so long asks again. */
 const BLOCK_MS = 2_000;
 
-/** What is broadcast from now on is heard. @throws NoAnswer, ErrorReply */
+/** What is broadcast from now on is heard. @throws RedisTimeout, ErrorReply */
 export async function openRedisAdapter(options: StreamOptions): Promise<AdapterFactory> {
   return createAdapter(await StreamClient.open(options, STREAM), {
     streamName: STREAM,

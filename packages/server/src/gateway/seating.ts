@@ -1,7 +1,7 @@
 // What an answer means for the socket that asked: a seat taken, a seat left, a full room.
 import type { CommandName, RefusalCode } from "@kingrow/protocol";
 import type { Kept } from "../keeper/outcome.ts";
-import type { Absences } from "./absences.ts";
+import type { DisconnectReports } from "./disconnectReports.ts";
 import type { Lobby } from "./lobby.ts";
 import type { Newcomers } from "./newcomers.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
@@ -18,18 +18,18 @@ const SEATING_CALLS: ReadonlySet<CommandName> = new Set(["createRoom", "joinRoom
 
 export interface SeatingParts {
   readonly lobby: Lobby;
-  readonly absences: Absences;
+  readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
   readonly newcomers: Pick<Newcomers, "seated">;
 }
 
-export function createSeating({ lobby, absences, visitors, newcomers }: SeatingParts): Seating {
+export function createSeating({ lobby, disconnects, visitors, newcomers }: SeatingParts): Seating {
   function seated(socket: Caller, roomId: string): void {
     socket.data.session.rooms.add(roomId);
     lobby.leave(socket);
     newcomers.seated(socket);
     // It left while its seat was being stored, so its disconnect did not know of this room.
-    if (!socket.connected) absences.report(socket.id, [roomId]);
+    if (!socket.connected) disconnects.report(socket.id, [roomId]);
   }
 
   return {

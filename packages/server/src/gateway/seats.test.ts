@@ -7,12 +7,12 @@ import {
   next,
   nextKey,
   recorded,
-  settled,
+  caughtUp,
   startedGame,
   startTestServer,
   type TestServer,
   until,
-} from "./testServer.ts";
+} from "./testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer()));
@@ -35,7 +35,7 @@ describe("the last seat", () => {
     const loser = acks.findIndex((ack) => !ack.success);
     expect(acks.filter((ack) => ack.success)).toHaveLength(1);
     expect(acks[loser]).toEqual(refusalAck("ROOM_FULL"));
-    await settled(guests[loser]!);
+    await caughtUp(guests[loser]!);
     expect(heard[loser]).toEqual([{ event: "roomFull", payload: { roomId } }]);
   });
 
@@ -53,7 +53,7 @@ describe("the last seat", () => {
     await black.emitWithAck("leaveRoom", { roomId });
     expect(await told).toEqual({ roomId });
     expect(await waiting.emitWithAck("joinRoom", { roomId })).toMatchObject({ success: true });
-    await settled(stranger);
+    await caughtUp(stranger);
     expect(heard).toEqual([]);
     white.disconnect();
   });
@@ -126,10 +126,10 @@ describe("a seat of one's own", () => {
   it("[I2] is followed by roomState at each join, also when the join changes nothing", async () => {
     const client = await server.connect();
     const roomId = await createdBy(client);
-    await settled(client);
+    await caughtUp(client);
     const heard = recorded(client);
     await client.emitWithAck("joinRoom", { roomId });
-    await settled(client);
+    await caughtUp(client);
     expect(heard).toEqual([
       { event: "roomState", payload: expect.objectContaining({ id: roomId, version: 1 }) },
     ]);
@@ -159,7 +159,7 @@ describe("a seat of one's own", () => {
     const newer = await server.connect(key);
     await newer.emitWithAck("joinRoom", { roomId });
     await gone;
-    await settled(newer);
+    await caughtUp(newer);
     expect((await seatsIn(roomId))?.[1]).toMatchObject({ socketId: newer.id, connected: true });
     expect((await server.store.load(roomId))?.version).toBe(2);
   });
@@ -179,7 +179,7 @@ describe("a seat of one's own", () => {
     const client = await server.connect(key);
     const heard = recorded(client);
     const roomId = await createdBy(client);
-    await settled(client);
+    await caughtUp(client);
     const record = JSON.stringify(await server.store.load(roomId));
     expect(record).toMatch(/"owner":"[0-9a-f]{64}"/);
     expect(record + JSON.stringify(heard)).not.toContain(key);
@@ -245,7 +245,7 @@ describe("a seat of one's own", () => {
       ...Array.from({ length: 8 }, () => white.emitWithAck("playAgain", { roomId })),
     ];
     await Promise.all(calls);
-    await settled(joining);
+    await caughtUp(joining);
     expect(seen.length).toBeGreaterThan(1);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });

@@ -1,6 +1,6 @@
 // All that answers a call, put together without Socket.IO: its limits, who is let in, where the answer goes.
 import type { Limits } from "../config.ts";
-import type { Absences } from "./absences.ts";
+import type { DisconnectReports } from "./disconnectReports.ts";
 import type { AddressLimits, Counters } from "./addressLimits.ts";
 import { type CallParts, createOnCall, type OnCall } from "./calls.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
@@ -20,7 +20,7 @@ export interface ServiceParts extends Omit<CallParts, OwnParts> {
   readonly addresses: AddressLimits;
   /** Where all nodes count together; missing where this is the only one. */
   readonly counters?: Counters | undefined;
-  readonly absences: Absences;
+  readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
   readonly now: () => number;
 }
@@ -33,7 +33,7 @@ export interface Service {
 
 /** From now on it hears of what the keeper keeps. */
 export function createService(parts: ServiceParts): Service {
-  const { keeper, limits, addresses, counters, lobby, absences, visitors, now } = parts;
+  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, now } = parts;
   const seats = createSeatCounts({ limits, counters });
   const newcomers = createNewcomers(addresses, counters);
   keeper.addListener(seats.note);
@@ -42,7 +42,7 @@ export function createService(parts: ServiceParts): Service {
     ...parts,
     limits: createLimits(limits.rates),
     doorkeeper: createDoorkeeper({ addresses, newcomers, seats }),
-    seating: createSeating({ lobby, absences, visitors, newcomers }),
+    seating: createSeating({ lobby, disconnects, visitors, newcomers }),
     tellLimited: createRateNotices(now),
   });
   return { welcome: newcomers.meet, onCall };

@@ -2,7 +2,7 @@
 import type { ConnectionErrorCode } from "@kingrow/protocol";
 import type { AddressLimits } from "./addressLimits.ts";
 import { sendCorked } from "./cork.ts";
-import { cut } from "./cut.ts";
+import { disconnect } from "./disconnect.ts";
 import { createEntrance, type Entrance, type EntranceParts } from "./entrance.ts";
 import type { Gateway } from "./gateway.ts";
 import { measureLag } from "./lag.ts";
@@ -63,7 +63,7 @@ function transportOver({ io, guard, whence, closables }: Entrance, isShared: boo
     keepingUp: { to: (rooms) => io.local.to(rooms).except(BEHIND) },
     countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
     isBehind: ({ id }) => adapter.rooms.get(BEHIND)?.has(id) === true,
-    cutFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
+    disconnectFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
     addressOf: ({ request }) => request && whence.tagOf(request),
     closables,
     others: isShared ? nodesOver(io) : undefined,
@@ -71,10 +71,10 @@ function transportOver({ io, guard, whence, closables }: Entrance, isShared: boo
 }
 
 function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: SocketsParts): void {
-  const { meter, shared } = parts;
+  const { recorder, shared } = parts;
   const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
-    meter.cut(code);
-    cut(io, socket.id, code);
+    recorder.disconnected(code);
+    disconnect(io, socket.id, code);
   };
   io.use(gateway.identify);
   io.on("connection", (socket) => {

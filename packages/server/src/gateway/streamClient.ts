@@ -1,5 +1,5 @@
 // The adapter's way to Redis: it keeps on asking while Redis is away, and loses nothing it was given.
-import { NoAnswer, openLink, pause, type RedisLink, timeToAnswer } from "../redis/link.ts";
+import { RedisTimeout, openLink, pause, type RedisLink, timeToAnswer } from "../redis/link.ts";
 import { asList, asPairs, asText } from "../redis/replies.ts";
 import { openSubscriber, type OnSignal, type Subscriber } from "../redis/wire.ts";
 
@@ -39,7 +39,7 @@ export class StreamClient {
     this.#start = start;
   }
 
-  /** @throws NoAnswer, ErrorReply */
+  /** @throws RedisTimeout, ErrorReply */
   static async open(options: StreamOptions, stream: string): Promise<StreamClient> {
     const link = openLink(options);
     const last = await link.send(stream, ["XREVRANGE", stream, "+", "-", "COUNT", "1"]);
@@ -79,7 +79,7 @@ export class StreamClient {
     }
   }
 
-  /** Writes an entry once or, where an answer got lost, more than once. @throws NoAnswer, ErrorReply */
+  /** Writes an entry once or, where an answer got lost, more than once. @throws RedisTimeout, ErrorReply */
   async xAdd(
     stream: string,
     id: string,
@@ -93,7 +93,7 @@ export class StreamClient {
       try {
         return asText(await this.#open().send(stream, args, timeToAnswer()));
       } catch (error) {
-        if (!(error instanceof NoAnswer) || performance.now() > giveUpAt) throw error;
+        if (!(error instanceof RedisTimeout) || performance.now() > giveUpAt) throw error;
       }
     }
   }

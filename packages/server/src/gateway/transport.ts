@@ -14,7 +14,7 @@ export interface Transport extends Sender {
   /** The socket does not take what it is sent. */
   isBehind(socket: Caller): boolean;
   /** Ends a connection that goes on although it was refused again and again. */
-  cutFlooder(socket: Caller): void;
+  disconnectFlooder(socket: Caller): void;
   /** Where a connection comes from, as it may be kept. */
   addressOf(connection: Newcomer["conn"]): string | undefined;
   /** All connections, also those that never joined the game. */

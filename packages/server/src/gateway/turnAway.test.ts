@@ -4,25 +4,25 @@ import type { CallClass } from "./load.ts";
 import { createTurnAway } from "./turnAway.ts";
 
 function busy(shed: CallClass | undefined, isCalm = false) {
-  const meter = { answered: vi.fn<() => void>(), shed: vi.fn<() => void>() };
+  const recorder = { answered: vi.fn<() => void>(), shed: vi.fn<() => void>() };
   const load = {
     isCalm,
     sheds: vi.fn<() => CallClass | undefined>(() => shed),
     retryInMs: () => 700,
   };
-  const turnAway = createTurnAway({ load, meter });
-  return { load, meter, ask: (message: string) => turnAway(Buffer.from(message)) };
+  const turnAway = createTurnAway({ load, recorder });
+  return { load, recorder, ask: (message: string) => turnAway(Buffer.from(message)) };
 }
 
 it("[X5] a call that is given up is answered without being parsed", () => {
-  const { ask, meter } = busy("moves");
+  const { ask, recorder } = busy("moves");
   const answer = ask('4212["movePiece",{"roomId":"x","fromRow":');
   expect(answer?.slice(0, 4)).toBe("4312");
   expect(JSON.parse(answer?.slice(4) ?? "")).toEqual([
     expect.objectContaining({ success: false, code: "OVERLOADED", retryInMs: 700 }),
   ]);
-  expect(meter.shed.mock.calls).toEqual([["moves"]]);
-  expect(meter.answered.mock.calls).toEqual([["movePiece", "OVERLOADED"]]);
+  expect(recorder.shed.mock.calls).toEqual([["moves"]]);
+  expect(recorder.answered.mock.calls).toEqual([["movePiece", "OVERLOADED"]]);
 });
 
 it.each([

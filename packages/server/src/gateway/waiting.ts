@@ -45,7 +45,7 @@ export function watchWaiting(connection: Connection, parts: WaitingParts): Waiti
   const isTooMuch = () =>
     held.messages > limits.waitingMessages || held.bytes + buffered() > limits.waitingBytes;
 
-  function settle(): void {
+  function weigh(): void {
     const wasBehind = isBehind;
     isBehind =
       held.messages * 2 > limits.waitingMessages || (held.bytes + unread) * 2 > limits.waitingBytes;
@@ -58,7 +58,7 @@ export function watchWaiting(connection: Connection, parts: WaitingParts): Waiti
     held.messages += 1;
     held.bytes += typeof data === "string" ? data.length : 0;
     if (isTooMuch()) afterTheseAnswers(() => isTooMuch() && parts.onTooMuch());
-    settle();
+    weigh();
   }
 
   function handOn(): void {
@@ -78,7 +78,7 @@ export function watchWaiting(connection: Connection, parts: WaitingParts): Waiti
     unread = asked.after;
     asked = undefined;
     ask();
-    settle();
+    weigh();
   }
 
   const listen = () => void webSocketOf(connection)?.on("pong", hear);
@@ -87,7 +87,7 @@ export function watchWaiting(connection: Connection, parts: WaitingParts): Waiti
   connection.on("packetCreate", take);
   connection.on("flush", handOn);
   connection.on("drain", ask);
-  connection.on("drain", settle);
+  connection.on("drain", weigh);
   return { since: () => since, bytes: () => held.bytes + (asked === undefined ? 0 : unread) };
 }
 

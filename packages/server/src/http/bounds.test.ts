@@ -1,7 +1,13 @@
 // Who is dropped before anything is read of it, and that a proxy never is.
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { emitRaw, ended, startTestServer, type TestServer, until } from "../gateway/testServer.ts";
+import {
+  emitRaw,
+  ended,
+  startTestServer,
+  type TestServer,
+  until,
+} from "../gateway/testing/testServer.ts";
 import { endOf, heardUntilEnd, openTcp } from "../gateway/testRaw.ts";
 
 const POLL = "/socket.io/?EIO=4&transport=polling";
@@ -48,7 +54,7 @@ async function askAhead(headers = ""): Promise<void> {
 
 /** The reasons of all cuts so far, each once. */
 function cuts(): readonly string[] {
-  return [...new Set(server.meter.cut.mock.calls.map(([reason]) => reason))];
+  return [...new Set(server.recorder.disconnected.mock.calls.map(([reason]) => reason))];
 }
 
 describe("an address that flooded", () => {

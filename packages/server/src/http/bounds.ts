@@ -8,7 +8,7 @@ import { clientAddress, countingKey, type IsTrusted, peerAddress } from "../gate
 import { createBudgets } from "../gateway/budget.ts";
 import { createConnections } from "../gateway/connections.ts";
 import type { Floods } from "../gateway/floods.ts";
-import type { CutReason } from "../gateway/meter.ts";
+import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
 
 export interface BoundsParts {
@@ -23,7 +23,7 @@ export interface BoundsParts {
   >;
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
-  readonly onCut: (reason: CutReason) => void;
+  readonly onDisconnect: (reason: DisconnectReason) => void;
   /** Steady milliseconds. */
   readonly now: () => number;
 }
@@ -38,7 +38,7 @@ const NOT_HERE = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length:
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
 export function boundServer(server: Server, parts: BoundsParts): void {
   server.maxConnections = Math.min(parts.limits.tcpConnections, filesForConnections());
-  server.on("drop", () => parts.onCut("TOO_MANY_TCP_CONNECTIONS"));
+  server.on("drop", () => parts.onDisconnect("TOO_MANY_TCP_CONNECTIONS"));
   server.headersTimeout = parts.limits.headerSeconds * 1_000;
   server.requestTimeout = parts.limits.requestSeconds * 1_000;
   boundConnections(server, parts);
@@ -57,7 +57,7 @@ function boundConnections(server: Server, parts: BoundsParts): void {
     if (parts.isTrusted(address)) return true;
     const reason = whyNot(address, socket);
     if (reason === undefined) return true;
-    parts.onCut(reason);
+    parts.onDisconnect(reason);
     // A goodbye would cost more than the connection has.
     socket.resetAndDestroy();
     return false;
@@ -68,16 +68,19 @@ function boundConnections(server: Server, parts: BoundsParts): void {
 function createConnectionJudge({ limits, floods, now }: BoundsParts) {
   const open = createConnections(limits.tcpConnectionsPerAddress);
   const begun = createBudgets(limits.newTcpConnections, now);
-  return (address: string, socket: Socket): CutReason | undefined => {
+  return (address: string, socket: Socket): DisconnectReason | undefined => {
     if (floods.isWaiting(address)) return "ADDRESS_WAITS";
     if (!begun.take(countingKey(address))) return "TOO_MANY_TCP_CONNECTIONS";
     const counted = open.open(countingKey(address));
     socket.once("close", counted.close);
-    return counted.standing === "within" ? undefined : "TOO_MANY_TCP_CONNECTIONS";
+    return counted.status === "within" ? undefined : "TOO_MANY_TCP_CONNECTIONS";
   };
 }
 
-function boundRequests(server: Server, { limits, isTrusted, onCut, now }: BoundsParts): void {
+function boundRequests(
+  server: Server,
+  { limits, isTrusted, onDisconnect: onCut, now }: BoundsParts,
+): void {
   const budgets = createBudgets(limits.requests, now);
   const isWithin = (request: IncomingMessage): boolean => {
     if (request.socket.destroyed) return false;
@@ -95,7 +98,10 @@ function boundRequests(server: Server, { limits, isTrusted, onCut, now }: Bounds
 }
 
 /** Who does it again and again is a flooder. */
-function boundWhoAsksAhead(server: Server, { isTrusted, floods, onCut, now }: BoundsParts): void {
+function boundWhoAsksAhead(
+  server: Server,
+  { isTrusted, floods, onDisconnect: onCut, now }: BoundsParts,
+): void {
   const borneWith = createBudgets(ASKED_AHEAD, now);
   boundAskedAhead(server, (request) => {
     onCut("ASKED_AHEAD");

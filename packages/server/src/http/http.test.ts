@@ -361,7 +361,7 @@ describe("metrics", () => {
 
   it("show the same to people at /status, as text that no browser takes for anything else", async () => {
     const metrics = createMetrics();
-    metrics.meter.answered("movePiece<b>", "OK");
+    metrics.recorder.answered("movePiece<b>", "OK");
     metrics.watch(gauges);
     server.close();
     server = createMetricsServer(metrics);
@@ -378,9 +378,9 @@ describe("metrics", () => {
 
   it("tell of calls, commits, cuts, rooms and connections, on a port of their own", async () => {
     const metrics = createMetrics();
-    metrics.meter.answered("movePiece", "OK");
-    metrics.meter.cut("FLOODING");
-    metrics.meter.broadcast();
+    metrics.recorder.answered("movePiece", "OK");
+    metrics.recorder.disconnected("FLOODING");
+    metrics.recorder.broadcast();
     metrics.onCommit(0.003);
     metrics.onFault();
     metrics.watch(gauges);

@@ -6,7 +6,7 @@ export class ListenFault extends Error {
   override readonly name = "ListenFault";
 }
 
-export interface Place {
+export interface ListenAddress {
   /** 0 takes any free port. */
   readonly port: number;
   /** `undefined`: every address, IPv4 and IPv6. */
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Resolves with the port that was opened. @throws ListenFault */
-export function listen(server: Server, place: Place): Promise<number> {
+export function listen(server: Server, place: ListenAddress): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) =>
       reject(new ListenFault(sentence(error, place)));
@@ -26,7 +26,7 @@ export function listen(server: Server, place: Place): Promise<number> {
   });
 }
 
-function sentence({ code, message }: NodeJS.ErrnoException, { port, host }: Place): string {
+function sentence({ code, message }: NodeJS.ErrnoException, { port, host }: ListenAddress): string {
   switch (code) {
     case "EADDRINUSE":
       return `Port ${port} is taken by another program. Stop that one or set PORT to a free port.`;
@@ -47,7 +47,7 @@ function portOf(server: Server): number {
 }
 
 /** Where a person on this machine finds the page. */
-export function addressForPeople({ port, host }: Place): string {
+export function addressForPeople({ port, host }: ListenAddress): string {
   const isEverywhere = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
   const name = isEverywhere ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -1,7 +1,7 @@
 // Prometheus metrics, and the loopback port that shows them.
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Meter } from "../gateway/meter.ts";
+import type { MetricsRecorder } from "../gateway/metricsRecorder.ts";
 import { send } from "./send.ts";
 import { type Figure, figuresOf, sendStatus } from "./status.ts";
 
@@ -20,7 +20,7 @@ interface Gauges {
 }
 
 export interface Metrics {
-  readonly meter: Meter;
+  readonly recorder: MetricsRecorder;
   readonly onCommit: (seconds: number) => void;
   readonly onConflict: () => void;
   /** A fault that was caught and logged. */
@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
     labelNames: ["event", "code"],
     registers,
   });
-  const cuts = new Counter({
+  const disconnects = new Counter({
     name: "kingrow_cuts_total",
     help: "Connections cut or refused, by reason",
     labelNames: ["reason"],
@@ -90,12 +90,12 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
 
   return {
-    meter: {
+    recorder: {
       answered: (event, code) => commands.inc({ event, code }),
       shed: (callClass) => shed.inc({ class: callClass }),
       limited: (limit) => limited.inc({ limit }),
       broadcast: () => broadcasts.inc(),
-      cut: (reason) => cuts.inc({ reason }),
+      disconnected: (reason) => disconnects.inc({ reason }),
     },
     onCommit: (seconds) => commits.observe(seconds),
     onConflict: () => conflicts.inc(),

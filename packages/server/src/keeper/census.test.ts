@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, after, failing, joined, roomOf } from "../testing.ts";
+import { actorOf, after, failing, joined, roomOf } from "../testing/rooms.ts";
 import { startCensus } from "./census.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import type { Room } from "@kingrow/room";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import type { CommitResult, RoomStore } from "../store/roomStore.ts";
 import { UnknownCommit } from "../store/unknownCommit.ts";
-import { actorOf, joined, roomOf, START } from "../testing.ts";
+import { actorOf, joined, roomOf, START } from "../testing/rooms.ts";
 import type { Kept } from "./outcome.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";

@@ -32,7 +32,7 @@ export interface CreationParts {
   /** The same for whoever comes from one address. */
   readonly inTurnOf: <T>(address: string, task: () => Promise<T>) => Promise<T>;
   /** Answers the outcome and announces what it changed. */
-  readonly settle: (outcome: Outcome, answer: Answer) => Outcome;
+  readonly reply: (outcome: Outcome, answer: Answer) => Outcome;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
 }
 
@@ -46,8 +46,8 @@ export function createCreation(parts: CreationParts) {
     const own = await parts.store.roomsOf(actor.owner);
     const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
     if (repeated !== undefined) return parts.perform(repeated.id, { type: "join", actor }, answer);
-    if (refuseNew !== undefined) return parts.settle(refused(refuseNew), answer);
-    if (own.length >= parts.roomsPerPlayer) return parts.settle(refused("TOO_MANY_ROOMS"), answer);
+    if (refuseNew !== undefined) return parts.reply(refused(refuseNew), answer);
+    if (own.length >= parts.roomsPerPlayer) return parts.reply(refused("TOO_MANY_ROOMS"), answer);
     const { address } = actor;
     if (address === undefined) return open(parts, request, answer);
     return parts.inTurnOf(address, () => openFrom(address, parts, request, answer));
@@ -61,7 +61,7 @@ async function openFrom(
   answer: Answer,
 ) {
   const isOver = (await parts.store.roomsFrom(address)) >= parts.roomsPerAddress;
-  return isOver ? parts.settle(refused("ADDRESS_LIMIT"), answer) : open(parts, request, answer);
+  return isOver ? parts.reply(refused("ADDRESS_LIMIT"), answer) : open(parts, request, answer);
 }
 
 async function open(parts: CreationParts, request: CreateRequest, answer: Answer) {
@@ -69,7 +69,7 @@ async function open(parts: CreationParts, request: CreateRequest, answer: Answer
     const id = parts.newRoomId(request.options.visibility);
     const outcome = await parts.inTurn(id, async () => {
       const opened = await store(parts, request, id);
-      return opened && parts.settle(opened, answer);
+      return opened && parts.reply(opened, answer);
     });
     if (outcome !== undefined) return outcome;
   }

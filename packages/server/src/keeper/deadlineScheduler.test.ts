@@ -10,7 +10,7 @@ import {
   roomOf,
   START,
   PRIVATE,
-} from "../testing.ts";
+} from "../testing/rooms.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./deadlineScheduler.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";

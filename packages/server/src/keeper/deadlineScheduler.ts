@@ -28,7 +28,7 @@ const LEFTOVERS = { everyMs: 5_000, overdueMs: 1_000 } as const;
 export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineScheduler {
   const { keeper, store, now, onFault, isShared = false } = parts;
   const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
-  const isSettled = async (roomId: string): Promise<boolean> => {
+  const isRecovered = async (roomId: string): Promise<boolean> => {
     const outcome = await look(roomId);
     return outcome.ok || outcome.error.code !== "UNAVAILABLE" || outcome.error.isDamaged === true;
   };
@@ -38,7 +38,7 @@ export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineS
     return outcome.value.changed ? "changed" : "unchanged";
   };
   const rest = createRest();
-  const recovery = isShared ? undefined : recoverAll({ store, act: isSettled, rest, onFault });
+  const recovery = isShared ? undefined : recoverAll({ store, act: isRecovered, rest, onFault });
   const leftovers = isShared ? LEFTOVERS : undefined;
   const sweeper = startSweeper({ store, now, act: sweep, onFault, leftovers });
   const own = isShared ? startOwnDeadlines({ now, act: sweep }) : undefined;

@@ -34,7 +34,7 @@ export interface DeciderParts {
 
 export interface UnknownChange {
   readonly kept: Kept;
-  readonly settled: Promise<CommitResult>;
+  readonly outcome: Promise<CommitResult>;
 }
 
 export type Decide = (roomId: string, command: RoomCommand) => Promise<Outcome>;
@@ -128,7 +128,7 @@ async function keep(
     onConflict();
     return result;
   } catch (fault) {
-    if (fault instanceof UnknownCommit) onUnknown({ kept: news, settled: fault.settled });
+    if (fault instanceof UnknownCommit) onUnknown({ kept: news, outcome: fault.outcome });
     throw fault;
   }
 }

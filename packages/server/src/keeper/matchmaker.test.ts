@@ -2,7 +2,7 @@ import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
-import { actorOf, failing, START } from "../testing.ts";
+import { actorOf, failing, START } from "../testing/rooms.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
 import { newRoomId } from "./roomIds.ts";
 
@@ -10,7 +10,7 @@ let store: RoomStore;
 let now: number;
 let keeper: RoomKeeper;
 
-function keeperOn(parts: { othersSettled?: () => Promise<void>; store?: RoomStore } = {}) {
+function keeperOn(parts: { peersCaughtUp?: () => Promise<void>; store?: RoomStore } = {}) {
   return createRoomKeeper({
     store,
     instance: { run: "run-1", bootedAt: START - 1 },
@@ -126,7 +126,7 @@ describe("play now", () => {
   });
 
   it("[O2] of two on two nodes at the same moment the later goes to the earlier", async () => {
-    const nodes = [1, 2].map(() => keeperOn({ othersSettled: bothOpened }));
+    const nodes = [1, 2].map(() => keeperOn({ peersCaughtUp: bothOpened }));
     const seats = ["ann", "bob"].map((name, index) => play(name, {}, nodes[index]));
     const [one, other] = await Promise.all(seats);
     expect(one?.roomId).toBe(other?.roomId);

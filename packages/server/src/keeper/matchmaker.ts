@@ -26,7 +26,7 @@ export interface MatchmakerParts {
    * Where other nodes match too: waits until what they opened at the same moment can be seen.
    * Missing where this is the only node.
    */
-  readonly othersSettled?: (() => Promise<void>) | undefined;
+  readonly peersCaughtUp?: (() => Promise<void>) | undefined;
 }
 
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
@@ -104,19 +104,19 @@ async function open(
   answer: Answer,
   opened: Opened,
 ): Promise<Outcome> {
-  const { create, othersSettled } = table.parts;
+  const { create, peersCaughtUp } = table.parts;
   let room: Room | undefined;
   try {
     const outcome = await create(request, (told) => {
-      if (othersSettled === undefined || !told.ok) answer(told);
+      if (peersCaughtUp === undefined || !told.ok) answer(told);
     });
     if (!outcome.ok) return outcome;
     ({ room } = outcome.value);
-    if (othersSettled === undefined) return outcome;
+    if (peersCaughtUp === undefined) return outcome;
   } finally {
     opened(room?.id);
   }
-  await othersSettled();
+  await peersCaughtUp();
   return lookAgain(table, request, room, answer);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { START } from "../testing.ts";
+import { START } from "../testing/rooms.ts";
 import { type OwnDeadlines, startOwnDeadlines } from "./ownDeadlines.ts";
 
 let deadlines: OwnDeadlines;

@@ -64,8 +64,8 @@ async function visitAll(parts: RecoveryParts, ids: readonly string[]): Promise<r
 /** Those that the store refused; none when the work is to end. */
 async function visit({ act, rest }: RecoveryParts, ids: readonly string[]) {
   if (rest.isOver) return [];
-  const settled = await Promise.all(ids.map(act));
-  return ids.filter((_id, index) => settled[index] !== true);
+  const done = await Promise.all(ids.map(act));
+  return ids.filter((_id, index) => done[index] !== true);
 }
 
 function longer(ms: number): number {

@@ -1,7 +1,7 @@
 import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, failing, type FailingStore, joined, START, PUBLIC } from "../testing.ts";
+import { actorOf, failing, type FailingStore, joined, START, PUBLIC } from "../testing/rooms.ts";
 import type { Kept, Outcome } from "./outcome.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type KeeperParts, type RoomKeeper } from "./roomKeeper.ts";

@@ -38,7 +38,7 @@ export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   /** How many open rooms of one address the lobby lists (L2). */
   readonly openRowsPerAddress: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
-  readonly othersSettled?: (() => Promise<void>) | undefined;
+  readonly peersCaughtUp?: (() => Promise<void>) | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
@@ -55,20 +55,20 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   const decide = createDecider({ ...parts, onUnknown });
 
   /** In a room's turn: nothing else of this room is decided until all have heard. */
-  function settle(outcome: Outcome, answer: Answer): Outcome {
+  function reply(outcome: Outcome, answer: Answer): Outcome {
     tell([answer], outcome, onFault);
     if (outcome.ok && isNews(outcome.value)) tell(listeners, outcome.value, onFault);
     return outcome;
   }
 
   /** The caller was told that nothing is sure; who plays on must hear of it if it happened after all. */
-  function onUnknown({ kept, settled }: UnknownChange): void {
+  function onUnknown({ kept, outcome }: UnknownChange): void {
     const { room, closed } = kept;
     const announce = async () => {
       const stored = await store.load(room.id);
       if (stored?.version === (closed ? undefined : room.version)) tell(listeners, kept, onFault);
     };
-    settled
+    outcome
       .then((result) => (result === "committed" ? inTurn(room.id, announce) : undefined))
       .catch(onFault);
   }
@@ -81,21 +81,21 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   const perform: RoomKeeper["perform"] = async (roomId, command, answer = ignore) => {
     const isFull = mailbox.lengthOf(`room ${roomId}`) >= MOST_WAITING_PER_ROOM;
     // What nobody asks for is never turned away: the room would not hear of it again.
-    if (isFull && "actor" in command) return settle(refused("OVERLOADED"), answer);
+    if (isFull && "actor" in command) return reply(refused("OVERLOADED"), answer);
     return inTurn(roomId, async () => {
       onCommand?.(roomId, command.type);
-      return settle(await decide(roomId, command).catch(unavailable), answer);
+      return reply(await decide(roomId, command).catch(unavailable), answer);
     });
   };
   const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
     mailbox.run(`address ${address}`, task);
-  const create = createCreation({ ...parts, inTurn, inTurnOf, settle, perform });
+  const create = createCreation({ ...parts, inTurn, inTurnOf, reply: reply, perform });
   const playNow = createMatchmaker({ ...parts, perform, create });
   /** One request of a player at a time; whatever fails is answered. */
   const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
     return (request, answer = ignore) =>
       mailbox.run(`creator ${request.actor.owner}`, () =>
-        seek(request, answer).catch((fault: unknown) => settle(unavailable(fault), answer)),
+        seek(request, answer).catch((fault: unknown) => reply(unavailable(fault), answer)),
       );
   };
 

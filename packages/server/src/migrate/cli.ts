@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal, type Progress } from "./migrate.ts";
-import { openPlace, type Side } from "./places.ts";
+import { openLocation, type Side } from "./locations.ts";
 
 const USAGE = `npm run migrate -- --from <DATA_DIR or REDIS_URL> --to <REDIS_URL or DATA_DIR>
 
@@ -42,7 +42,7 @@ function readPlaces(): { readonly from?: string | undefined; readonly to?: strin
 }
 
 function open(side: Side, name: string) {
-  return openPlace({ side, name, onAway: tell });
+  return openLocation({ side, name, onAway: tell });
 }
 
 /** At most one line a second, and one for the end. */

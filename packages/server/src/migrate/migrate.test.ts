@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { after, actorOf, joined, roomOf } from "../testing.ts";
+import { after, actorOf, joined, roomOf } from "../testing/rooms.ts";
 import type { Room } from "@kingrow/room";
 import { storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";

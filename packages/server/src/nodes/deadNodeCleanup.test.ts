@@ -33,12 +33,12 @@ async function visit(roomId: string): Promise<void> {
   held = held.filter((id) => id !== roomId);
 }
 
-const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const caughtUp = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe("the rooms of a dead node", () => {
   it("are all visited, then the node is forgotten", async () => {
     cleanUpAfter()("them");
-    await settle();
+    await caughtUp();
     expect(visited).toHaveLength(250);
     expect(forget.mock.calls).toEqual([["them"]]);
   });
@@ -47,33 +47,33 @@ describe("the rooms of a dead node", () => {
     const onGone = cleanUpAfter();
     onGone("them");
     onGone("them");
-    await settle();
+    await caughtUp();
     expect(visited).toHaveLength(250);
   });
 
   it("are left to the first node in line for a while", async () => {
     alive = ["first", "second", "us"];
     cleanUpAfter()("them");
-    await settle(999);
+    await caughtUp(999);
     expect(visited).toEqual([]);
     held = [];
-    await settle(1);
+    await caughtUp(1);
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
   it("keep the node from being forgotten when one of them cannot be changed", async () => {
     const onGone = cleanUpAfter(async (id) => (id === "room7" ? undefined : visit(id)));
     onGone("them");
-    await settle();
+    await caughtUp();
     expect(forget).not.toHaveBeenCalled();
     onGone("them");
-    await settle();
+    await caughtUp();
     expect(held).toEqual(["room7"]);
   });
 
   it("are nobody's business when the run is our own", async () => {
     cleanUpAfter()("us");
-    await settle();
+    await caughtUp();
     expect(visited).toEqual([]);
   });
 });

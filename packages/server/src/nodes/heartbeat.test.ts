@@ -81,7 +81,7 @@ describe("the heartbeat", () => {
     isAway = true;
     await pass(60);
     expect(onGone).not.toHaveBeenCalled();
-    expect(heartbeat.absenceOf("us")).toBeUndefined();
+    expect(heartbeat.silenceOf("us")).toBeUndefined();
   });
 
   it("ends when it is stopped", async () => {

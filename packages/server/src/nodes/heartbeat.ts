@@ -45,7 +45,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
   let stopped = false;
 
   /** Also after a freeze of this process: then the time has passed before anything was tried. */
-  function noticeCut(): void {
+  function noticeCutOff(): void {
     if (isCutOff || performance.now() - beatenAt < CUT_OFF_AFTER_MS) return;
     isCutOff = true;
     onCutOff();
@@ -53,7 +53,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
 
   /** A beat that began before the cut spoke of the run before. */
   function takeIn(call: RegistryReading, beganCutOff: boolean): void {
-    noticeCut();
+    noticeCutOff();
     gaps.beaten();
     if (isCutOff === beganCutOff) {
       if (isCutOff) resumedAt = now();
@@ -64,7 +64,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
   }
 
   async function beatOnce(): Promise<void> {
-    noticeCut();
+    noticeCutOff();
     const beganCutOff = isCutOff;
     try {
       takeIn(await beat(), beganCutOff);
@@ -80,7 +80,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
   timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
 
   return {
-    absenceOf: (run) => registry.absenceOf(run),
+    silenceOf: (run) => registry.silenceOf(run),
     alive: () => registry.alive(),
     unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {

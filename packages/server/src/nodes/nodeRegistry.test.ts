@@ -27,16 +27,16 @@ function beats(count: number, others: Readonly<Record<string, number>>): readonl
 describe("the registry of nodes", () => {
   it("misses nobody who beats", () => {
     for (let count = 0; count < 20; count += 1) expect(beat({ them: time })).toEqual([]);
-    expect(registry.absenceOf("them")).toBeUndefined();
+    expect(registry.silenceOf("them")).toBeUndefined();
     expect(registry.alive()).toEqual(["them", "us"]);
   });
 
   it("gives up on a run that does not beat for six beats of our own, not before", () => {
     beat({ them: START });
     expect(beats(DEAD_AFTER_BEATS - 1, { them: START })).toEqual([]);
-    expect(registry.absenceOf("them")).toMatchObject({ isCertain: false });
+    expect(registry.silenceOf("them")).toMatchObject({ isCertain: false });
     expect(beat({ them: START })).toEqual(["them"]);
-    expect(registry.absenceOf("them")).toMatchObject({ isCertain: true });
+    expect(registry.silenceOf("them")).toMatchObject({ isCertain: true });
     expect(registry.alive()).toEqual(["us"]);
   });
 
@@ -44,34 +44,34 @@ describe("the registry of nodes", () => {
     beat({ them: time });
     time += 3_600_000;
     expect(beat({ them: START + BEAT_PAUSE_MS })).toEqual([]);
-    expect(registry.absenceOf("them")).toMatchObject({ isCertain: false });
+    expect(registry.silenceOf("them")).toMatchObject({ isCertain: false });
     expect(beat({ them: time })).toEqual([]);
-    expect(registry.absenceOf("them")).toBeUndefined();
+    expect(registry.silenceOf("them")).toBeUndefined();
   });
 
   it("[A2] misses at once what was late when we came, since we looked first", () => {
     beat({ them: START - 3_600_000 });
-    const absence = registry.absenceOf("them");
+    const absence = registry.silenceOf("them");
     expect(absence).toEqual({ since: time, isCertain: false });
     beat({ them: START - 3_600_000 });
-    expect(registry.absenceOf("them")).toEqual(absence);
+    expect(registry.silenceOf("them")).toEqual(absence);
   });
 
   it("waits for one more beat before it gives up on a run that it never heard of", () => {
     beat();
-    expect(registry.absenceOf("new")).toMatchObject({ isCertain: false });
+    expect(registry.silenceOf("new")).toMatchObject({ isCertain: false });
     beat({ new: time });
-    expect(registry.absenceOf("new")).toBeUndefined();
-    expect(registry.absenceOf("old")).toMatchObject({ isCertain: false });
+    expect(registry.silenceOf("new")).toBeUndefined();
+    expect(registry.silenceOf("old")).toMatchObject({ isCertain: false });
     beat({ new: time });
-    expect(registry.absenceOf("old")).toMatchObject({ isCertain: true });
+    expect(registry.silenceOf("old")).toMatchObject({ isCertain: true });
   });
 
   it("takes back a run that it had given up on", () => {
     beat({ them: START });
     beats(DEAD_AFTER_BEATS, { them: START });
-    expect(registry.absenceOf("them")?.isCertain).toBe(true);
+    expect(registry.silenceOf("them")?.isCertain).toBe(true);
     beat({ them: time });
-    expect(registry.absenceOf("them")).toBeUndefined();
+    expect(registry.silenceOf("them")).toBeUndefined();
   });
 });

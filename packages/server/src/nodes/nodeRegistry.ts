@@ -16,7 +16,7 @@ export interface RegistryReading {
 export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
   take(call: RegistryReading): readonly string[];
-  absenceOf(run: string): Absence | undefined;
+  silenceOf(run: string): Absence | undefined;
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
   alive(): readonly string[];
 }
@@ -67,7 +67,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     return { since: first.since, isCertain };
   }
 
-  return { take, absenceOf, alive: () => [...entries.keys()].filter(isPunctual).sort() };
+  return { take, silenceOf: absenceOf, alive: () => [...entries.keys()].filter(isPunctual).sort() };
 }
 
 function entryAfter(before: Entry | undefined, beatAt: number): Entry {

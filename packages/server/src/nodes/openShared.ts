@@ -1,6 +1,6 @@
 // Opens what several nodes share; while Redis is still away the port answers that it is.
 import type { Config, RedisConfig } from "../config.ts";
-import { openWaitingRoom, type WaitingRoom } from "../http/waitingRoom.ts";
+import { openStandIn, type StandIn } from "../http/standIn.ts";
 import type { Log } from "../log.ts";
 import type { SharedService } from "./sharedService.ts";
 
@@ -30,7 +30,7 @@ export async function openShared(
 
 /** Begins at most once, and never after its end. */
 function createWaiting(config: Config) {
-  let room: Promise<WaitingRoom> | undefined;
+  let room: Promise<StandIn> | undefined;
   let isOver = false;
   let fail: (fault: unknown) => void;
   const failed = new Promise<never>((_resolve, reject) => void (fail = reject));
@@ -39,7 +39,7 @@ function createWaiting(config: Config) {
     failed,
     begin(): void {
       if (isOver || room !== undefined) return;
-      room = openWaitingRoom(config, REASON);
+      room = openStandIn(config, REASON);
       room.catch((fault: unknown) => fail(fault));
     },
     async end(): Promise<void> {

@@ -21,8 +21,8 @@ class LinkRefusal extends Error {
 }
 
 /** Redis did not answer: the command may or may not have been carried out. */
-export class NoAnswer extends Error {
-  override readonly name = "NoAnswer";
+export class RedisTimeout extends Error {
+  override readonly name = "RedisTimeout";
 }
 
 /** When to give up, on the clock of `performance.now()`. */
@@ -32,7 +32,7 @@ export interface RedisLink {
   /**
    * Sends a command that may be repeated without harm, again whenever the connection breaks, until
    * the time is up.
-   * @throws NoAnswer when the time is up, ErrorReply when Redis refuses.
+   * @throws RedisTimeout when the time is up, ErrorReply when Redis refuses.
    */
   send(key: string, args: Arguments, giveUpAt?: GiveUpAt): Promise<Reply>;
   /** Waits for what is under way, then cuts. */
@@ -82,7 +82,7 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
   async function pauseUnlessOver(error: unknown, giveUpAt: GiveUpAt): Promise<void> {
     if (!closed && performance.now() + RETRY_PAUSE_MS < giveUpAt) return pause(RETRY_PAUSE_MS);
     replaceWire();
-    throw new NoAnswer("Redis did not answer in time", { cause: error });
+    throw new RedisTimeout("Redis did not answer in time", { cause: error });
   }
 
   async function send(key: string, args: Arguments, giveUpAt = timeToAnswer()) {
@@ -115,7 +115,7 @@ async function inTime(answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const wait = Math.max(0, giveUpAt - performance.now());
-    timer = setTimeout(() => reject(new NoAnswer("Redis is silent")), wait);
+    timer = setTimeout(() => reject(new RedisTimeout("Redis is silent")), wait);
   });
   try {
     return await Promise.race([answer, late]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { roomOf } from "../testing.ts";
+import { roomOf } from "../testing/rooms.ts";
 import { holdWhileSlow } from "./heldStore.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import type { RoomStore } from "./roomStore.ts";

@@ -13,7 +13,7 @@ import path from "node:path";
 import { crc32, gunzipSync } from "node:zlib";
 import { type Room, roomToStored } from "@kingrow/room";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, after, joined, roomOf } from "../testing.ts";
+import { actorOf, after, joined, roomOf } from "../testing/rooms.ts";
 import {
   formatOf,
   openEnvironment,
@@ -26,7 +26,7 @@ import { rememberRooms } from "./rememberedStore.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
 import { StoreStartFault } from "./roomStore.ts";
 import { assertSound } from "./storeProbe.ts";
-import { describeDamage, describeStore } from "./storeContract.ts";
+import { describeDamage, describeStore } from "./testing/storeContract.ts";
 
 function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), "kingrow-store-"));

@@ -1,5 +1,5 @@
 import { createMemoryStore } from "./memoryStore.ts";
-import { describeStore } from "./storeContract.ts";
+import { describeStore } from "./testing/storeContract.ts";
 
 describeStore("memoryStore", async () => ({
   store: createMemoryStore(),

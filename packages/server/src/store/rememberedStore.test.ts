@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { joined, roomOf } from "../testing.ts";
+import { joined, roomOf } from "../testing/rooms.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import { rememberRooms } from "./rememberedStore.ts";
 import { type RoomStore, StoreFault } from "./roomStore.ts";
-import { describeStore } from "./storeContract.ts";
+import { describeStore } from "./testing/storeContract.ts";
 
 describeStore("a store that remembers", async () => {
   const store = rememberRooms(createMemoryStore(), 10);

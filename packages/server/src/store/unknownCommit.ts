@@ -3,13 +3,13 @@ import { type CommitResult, StoreFault } from "./roomStore.ts";
 
 /**
  * The medium did not say in time whether it took the change. Unlike after any other fault the change
- * may be stored; `settled` tells, as soon as the medium answers again. It may stay open for ever.
+ * may be stored; `outcome` tells, as soon as the medium answers again. It may stay open for ever.
  */
 export class UnknownCommit extends StoreFault {
-  readonly settled: Promise<CommitResult>;
+  readonly outcome: Promise<CommitResult>;
 
-  constructor(settled: Promise<CommitResult>, cause: unknown) {
+  constructor(outcome: Promise<CommitResult>, cause: unknown) {
     super("It is not known yet whether the change is stored", { cause });
-    this.settled = settled;
+    this.outcome = outcome;
   }
 }

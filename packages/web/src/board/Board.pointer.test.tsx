@@ -3,8 +3,8 @@ import { initialPosition } from "@kingrow/rules";
 import { act, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import { click, selected, show, square } from "./board.fixture.tsx";
-import { CAPTURE } from "./positions.fixture.ts";
+import { click, selected, show, square } from "./testing/boards.tsx";
+import { CAPTURE } from "./testing/positions.ts";
 import type { BoardProps } from "./types.ts";
 
 const marked = (mark: string): number[] =>

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
 import { Board } from "./Board.tsx";
-import { click, destinations, selected, show, square } from "./board.fixture.tsx";
-import { CAPTURE, CHAIN, positionOf } from "./positions.fixture.ts";
-import { plainTexts } from "./texts.fixture.ts";
+import { click, destinations, selected, show, square } from "./testing/boards.tsx";
+import { CAPTURE, CHAIN, positionOf } from "./testing/positions.ts";
+import { plainTexts } from "./testing/texts.ts";
 import type { BoardProps } from "./types.ts";
 
 /** Plays what is chosen, like the room does. */

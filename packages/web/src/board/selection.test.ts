@@ -3,8 +3,8 @@
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
 
-import { CAPTURE, CHAIN, positionOf, QUIET } from "./positions.fixture.ts";
-import { decide, settle, type Moment } from "./selection.ts";
+import { CAPTURE, CHAIN, positionOf, QUIET } from "./testing/positions.ts";
+import { decide, stillSelected, type Moment } from "./selection.ts";
 
 const black = (position: Moment["position"]): Moment => ({
   position,
@@ -125,17 +125,17 @@ describe("dragging", () => {
 
 describe("a new moment", () => {
   it("[P16] clears the selection when the turn has ended", () => {
-    expect(settle(11, { ...START, active: false })).toBeUndefined();
+    expect(stillSelected(11, { ...START, active: false })).toBeUndefined();
   });
 
   it("keeps a piece that can still move and drops one that cannot", () => {
-    expect(settle(11, START)).toBe(11);
-    expect(settle(1, START)).toBeUndefined();
+    expect(stillSelected(11, START)).toBe(11);
+    expect(stillSelected(1, START)).toBeUndefined();
   });
 
   it("[P17] holds the piece in the middle of a chain, also when the page was just opened", () => {
-    expect(settle(undefined, black(CHAIN))).toBe(18);
-    expect(settle(undefined, { ...black(CHAIN), active: false })).toBeUndefined();
+    expect(stillSelected(undefined, black(CHAIN))).toBe(18);
+    expect(stillSelected(undefined, { ...black(CHAIN), active: false })).toBeUndefined();
   });
 
   it("lets go with Esc", () => {

@@ -65,7 +65,7 @@ export function decide(
  * What stays selected in a new moment: a piece in the middle of a chain always, another piece for
  * as long as it can move, nothing out of turn.
  */
-export function settle(selected: Square | undefined, moment: Moment): Square | undefined {
+export function stillSelected(selected: Square | undefined, moment: Moment): Square | undefined {
   const { jumper } = moment.position;
   if (jumper !== undefined && canMoveFrom(moment, jumper)) return jumper;
   return selected !== undefined && canMoveFrom(moment, selected) ? selected : undefined;

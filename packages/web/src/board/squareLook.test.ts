@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 
 import { sceneOf } from "./facts.ts";
 import { placeOf } from "./geometry.ts";
-import { CAPTURE, QUIET } from "./positions.fixture.ts";
+import { CAPTURE, QUIET } from "./testing/positions.ts";
 import type { Moment } from "./selection.ts";
 import { lookAt, type SquareLook } from "./squareLook.ts";
-import { plainTexts } from "./texts.fixture.ts";
+import { plainTexts } from "./testing/texts.ts";
 
 interface Seen {
   readonly selected?: number;

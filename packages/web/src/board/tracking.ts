@@ -59,10 +59,10 @@ export function track(position: Position): Tracked {
 /** The same pieces in the next position: who stayed, slid, was crowned, came or left. */
 export function follow(before: Tracked, position: Position): Tracked {
   if (isSame(before.position, position)) return { ...before, position };
-  const standing = piecesOn(position);
-  const stayed = before.pieces.filter((old) => standing.some((now) => isAtHome(old, now)));
+  const present = piecesOn(position);
+  const stayed = before.pieces.filter((old) => present.some((now) => isAtHome(old, now)));
   const lost = before.pieces.filter((old) => !stayed.includes(old));
-  const fresh = standing.filter((now) => !stayed.some((old) => isAtHome(old, now)));
+  const fresh = present.filter((now) => !stayed.some((old) => isAtHome(old, now)));
   const pairs = matched(lost, fresh);
   const firstId = 1 + Math.max(-1, ...[...before.pieces, ...before.leaving].map(({ id }) => id));
   const entered = fresh

@@ -4,7 +4,7 @@ import type { Explanation, Square } from "@kingrow/rules";
 import { useState } from "react";
 
 import { decidePremove } from "./premove.ts";
-import { decide, settle, type Moment, type SelectionEvent } from "./selection.ts";
+import { decide, stillSelected, type Moment, type SelectionEvent } from "./selection.ts";
 import type { BoardProps } from "./types.ts";
 
 interface Held {
@@ -24,8 +24,8 @@ export interface Selection extends Held {
 }
 
 export function useSelection(props: BoardProps): Selection {
-  const [stored, setHeld] = useState<Held>(() => settled(undefined, props));
-  const held = isSameMoment(stored.moment, props) ? stored : settled(stored, props);
+  const [stored, setHeld] = useState<Held>(() => carriedOver(undefined, props));
+  const held = isSameMoment(stored.moment, props) ? stored : carriedOver(stored, props);
   if (held !== stored) setHeld(held);
   const plans = !props.active && props.viewer !== undefined && props.onPremove !== undefined;
 
@@ -47,9 +47,9 @@ export function useSelection(props: BoardProps): Selection {
 }
 
 /** When the turn comes, the piece taken up for a premove is the one in the hand. */
-function settled(before: Held | undefined, { position, viewer, active }: Moment): Held {
+function carriedOver(before: Held | undefined, { position, viewer, active }: Moment): Held {
   const moment = { position, viewer, active };
-  const selected = settle(before?.selected ?? before?.planned, moment);
+  const selected = stillSelected(before?.selected ?? before?.planned, moment);
   return {
     moment,
     selected,

@@ -10,9 +10,9 @@ test("a player key works with storage switched off", async () => {
   });
   const locks = createFakeBrowserLocks()();
   const key = createPlayerKey({ tab: broken, browser: broken, locks, now: () => 0 });
-  const settled = await key.settle("room");
+  const claimed = await key.claim("room");
   key.remember("room");
   key.forget("room");
-  expect(settled).toMatch(/^[0-9a-f]{32}$/);
-  expect(await key.settle("room")).toBe(settled);
+  expect(claimed).toMatch(/^[0-9a-f]{32}$/);
+  expect(await key.claim("room")).toBe(claimed);
 });

@@ -4,7 +4,7 @@ import type { Color, PieceType } from "@kingrow/rules";
 /** Column from the left and row from the top, 0 to 4. The corners are dark. */
 export type Spot = readonly [x: number, y: number];
 
-interface Standing {
+interface PlacedPiece {
   readonly at: Spot;
   readonly color: Color;
   readonly type: PieceType;
@@ -13,16 +13,16 @@ interface Standing {
 }
 
 export interface Picture {
-  readonly pieces: readonly Standing[];
+  readonly pieces: readonly PlacedPiece[];
   /** Ways from square to square; the last one is where it ends. */
   readonly ways: readonly (readonly Spot[])[];
 }
 
-function men(color: Color, spots: readonly Spot[]): readonly Standing[] {
+function men(color: Color, spots: readonly Spot[]): readonly PlacedPiece[] {
   return spots.map((at) => ({ at, color, type: "man" }));
 }
 
-function kings(color: Color, spots: readonly Spot[]): readonly Standing[] {
+function kings(color: Color, spots: readonly Spot[]): readonly PlacedPiece[] {
   return spots.map((at) => ({ at, color, type: "king" }));
 }
 

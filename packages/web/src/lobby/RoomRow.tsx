@@ -26,8 +26,8 @@ const TONES: Record<RowStatus, BadgeTone> = {
 
 export function RoomRow({ room, isGone, isJoining, isBusy, onJoin }: RoomRowProps) {
   const lobby = useLobbyTexts();
-  const standing: RowStatus = isJoining ? "Pending" : room.status;
-  const status = isGone ? "Closed" : standing;
+  const shown: RowStatus = isJoining ? "Pending" : room.status;
+  const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
   return (
     <li className={styles["row"]}>

@@ -6,12 +6,12 @@ import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./MoveList.module.css";
 import type { Travel } from "./timeline.ts";
 import { TravelBar } from "./TravelBar.tsx";
-import { moveName, type Journey } from "./useJourney.ts";
-import { useRoom } from "./useRoom.ts";
+import { moveName, type HistoryView } from "./useHistoryView.ts";
+import { useMoveListSize } from "./useMoveListSize.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
-  readonly journey: Journey;
+  readonly history: HistoryView;
 }
 
 const KEYS: Readonly<Record<string, Travel>> = {
@@ -23,10 +23,10 @@ const KEYS: Readonly<Record<string, Travel>> = {
   End: "last",
 };
 
-export function MoveList({ moves, journey }: MoveListProps) {
+export function MoveList({ moves, history: journey }: MoveListProps) {
   const { room } = useAllTexts();
   const inside = useRef<HTMLDivElement>(null);
-  useRoom(inside);
+  useMoveListSize(inside);
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
       <div ref={inside} className={styles["inside"]}>
@@ -36,7 +36,7 @@ export function MoveList({ moves, journey }: MoveListProps) {
         {moves.length === 0 ? (
           <p className={styles["none"]}>{room.noMoves}</p>
         ) : (
-          <Moves moves={moves} journey={journey} />
+          <Moves moves={moves} history={journey} />
         )}
         <TravelBar isEmpty={moves.length === 0} onTravel={journey.go} />
       </div>
@@ -44,7 +44,7 @@ export function MoveList({ moves, journey }: MoveListProps) {
   );
 }
 
-function Moves({ moves, journey }: MoveListProps) {
+function Moves({ moves, history: journey }: MoveListProps) {
   const texts = useAllTexts();
   const list = useRef<HTMLOListElement>(null);
   const ply = journey.past?.ply;

@@ -10,7 +10,7 @@ import { MoveList } from "../record/MoveList.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";
 import type { SavedGame } from "../record/savedGame.ts";
 import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
-import { useJourney, type Past } from "../record/useJourney.ts";
+import { useHistoryView, type Past } from "../record/useHistoryView.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
@@ -26,7 +26,7 @@ interface ReplayScreenProps {
 export function ReplayScreen({ game }: ReplayScreenProps) {
   const replay = useReplayTexts();
   const [ply, setPly] = useState<Ply>(0);
-  const journey = useJourney(game.moves, ply, setPly);
+  const history = useHistoryView(game.moves, ply, setPly);
   const [near, setNear] = useState<Color>("black");
   const [end] = useState(() => endOf(game.moves));
   return (
@@ -46,9 +46,9 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
           />
         </div>
         <div className={styles["board"]}>
-          <ReplayBoard shown={journey.past ?? end} near={near} />
+          <ReplayBoard shown={history.past ?? end} near={near} />
         </div>
-        <MoveList moves={game.moves} journey={journey} />
+        <MoveList moves={game.moves} history={history} />
         <SaveGame game={game} />
       </div>
     </PageFrame>

@@ -7,12 +7,12 @@ import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";
 import { savedGameOf } from "./savedGameOf.ts";
-import type { Look } from "./useLook.ts";
+import type { TableView } from "./tableView.ts";
 
 const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
 
 interface ActionsProps extends Omit<GameActionsProps, "onType"> {
-  readonly look: Look;
+  readonly look: TableView;
 }
 
 export function Actions(props: ActionsProps) {
@@ -39,7 +39,7 @@ function NotSaved() {
 }
 
 /** On a phone the line for typing is behind a key, in the place of the other actions. */
-function Playing({ session, data, view, look: { journey } }: ActionsProps) {
+function Playing({ session, data, view, look: { history: journey } }: ActionsProps) {
   const [isTyping, setTyping] = useState(false);
   const toPresent = (): void => {
     if (journey.past !== undefined) journey.back();

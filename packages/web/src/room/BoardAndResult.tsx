@@ -14,26 +14,26 @@ import { verdictText, type ResultView } from "./resultText.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
-import type { PlaceStore } from "./place.ts";
-import { useLook, type Look } from "./useLook.ts";
+import type { ViewpointStore } from "./viewpoint.ts";
+import { useTableView, type TableView } from "./tableView.ts";
 
 export interface TablePartProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
-  readonly place: PlaceStore;
+  readonly place: ViewpointStore;
 }
 
 interface RoomBoardProps extends Omit<TablePartProps, "place"> {
-  readonly look: Look;
+  readonly look: TableView;
 }
 
 export function BoardAndResult({ session, data, view, place }: TablePartProps) {
-  const look = useLook(place, data, view);
+  const look = useTableView(place, data, view);
   const { overlay } = view;
   useFocusAtBeginning(overlay);
   useEffect(() => resultPart.fetchAhead(), []);
-  const isPresent = look.journey.past === undefined;
+  const isPresent = look.history.past === undefined;
   const hasResult = overlay.kind === "result" && isPresent && !look.isResultAside;
   return (
     <>
@@ -96,7 +96,7 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
   const texts = useBoardTexts(view);
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
-  const { past } = look.journey;
+  const { past } = look.history;
   const near = view.me?.color;
   const plain = { texts, numbers, speed, near, onStep: session.step };
   if (past !== undefined) {

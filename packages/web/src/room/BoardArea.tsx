@@ -6,13 +6,13 @@ import { useSettings } from "../settings/settings.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import styles from "./BoardArea.module.css";
 import { gameParts } from "./gameParts.ts";
-import type { PlaceStore } from "./place.ts";
+import type { ViewpointStore } from "./viewpoint.ts";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
 import { type RoomSession, roomView } from "@kingrow/client";
 
 interface BoardAreaProps {
   readonly session: RoomSession;
-  readonly place: PlaceStore;
+  readonly place: ViewpointStore;
 }
 
 export const BoardArea = memo(function BoardArea({ session, place }: BoardAreaProps) {

@@ -4,11 +4,11 @@ import { MoveList } from "../record/MoveList.tsx";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
 import { Messages } from "./Messages.tsx";
-import { movesOf, useLook } from "./useLook.ts";
+import { movesOf, useTableView } from "./tableView.ts";
 import { catchFocus } from "./catchFocus.ts";
 
 export function GameSide({ session, data, view, place }: TablePartProps) {
-  const look = useLook(place, data, view);
+  const look = useTableView(place, data, view);
   const hasResult = view.overlay.kind === "result";
   // What there was to do in the game goes here, a frame after the result has come.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function GameSide({ session, data, view, place }: TablePartProps) {
       <Messages session={session} data={data} view={view} look={look} />
       {view.overlay.kind !== "ready" && (
         <>
-          <MoveList moves={movesOf(data)} journey={look.journey} />
+          <MoveList moves={movesOf(data)} history={look.history} />
           <Actions session={session} data={data} view={view} look={look} />
         </>
       )}

@@ -4,7 +4,7 @@ import type { Square } from "@kingrow/rules";
 import { useNow } from "../shell/useTime.ts";
 import { useServices } from "../shell/services.ts";
 import { pathText } from "../record/timeline.ts";
-import { moveAt } from "../record/useJourney.ts";
+import { moveAt } from "../record/useHistoryView.ts";
 import { clockText } from "../text/duration.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { noticeText } from "../text/noticeText.ts";
@@ -25,15 +25,17 @@ import { isClockRunning } from "./clockRunning.ts";
 import styles from "./Messages.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 import { useDeclined } from "./useDeclined.ts";
-import type { Look } from "./useLook.ts";
+import type { TableView } from "./tableView.ts";
 
-const DrawMeter = lazy(async () => ({ default: (await import("./DrawMeter.tsx")).DrawMeter }));
+const DrawProgress = lazy(async () => ({
+  default: (await import("./DrawProgress.tsx")).DrawProgress,
+}));
 
 interface MessagesProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
-  readonly look: Look;
+  readonly look: TableView;
 }
 
 export function Messages(props: MessagesProps) {
@@ -53,15 +55,15 @@ interface MessageProps extends MessagesProps {
 /** One at a time, the most pressing first. */
 function Message({ look, ...answer }: MessageProps) {
   const { session, data, view } = answer;
-  const { past } = look.journey;
+  const { past } = look.history;
   if (data.notice !== undefined && past !== undefined)
-    return <NoticeInPast session={session} notice={data.notice} onBack={look.journey.back} />;
+    return <NoticeInPast session={session} notice={data.notice} onBack={look.history.back} />;
   if (data.notice !== undefined)
     return <Told notice={data.notice} onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
   if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
   if (past !== undefined)
-    return <LookingBack data={data} ply={past.ply} onBack={look.journey.back} />;
+    return <LookingBack data={data} ply={past.ply} onBack={look.history.back} />;
   if (look.isResultAside && view.overlay.kind === "result")
     return <ResultAside result={view.overlay} onShow={() => look.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
@@ -87,7 +89,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
     return (
       <ErrorBoundary instead={null}>
         <Suspense>
-          <DrawMeter state={data.state} />
+          <DrawProgress state={data.state} />
         </Suspense>
       </ErrorBoundary>
     );

@@ -3,7 +3,7 @@ import { endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { panel, pass, seated, useRoomScreen } from "./roomScreen.fixture.tsx";
+import { panel, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
 
 useRoomScreen();
 

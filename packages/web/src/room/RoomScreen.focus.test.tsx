@@ -3,7 +3,7 @@ import { bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, nextFrame, pass, seated, square, useRoomScreen } from "./roomScreen.fixture.tsx";
+import { button, nextFrame, pass, seated, square, useRoomScreen } from "./testing/roomScreen.tsx";
 
 useRoomScreen();
 

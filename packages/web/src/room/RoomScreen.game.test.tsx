@@ -13,7 +13,7 @@ import {
   seated,
   square,
   useRoomScreen,
-} from "./roomScreen.fixture.tsx";
+} from "./testing/roomScreen.tsx";
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();

@@ -9,7 +9,7 @@ import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { Failure, TakenOver } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
-import { voicePart } from "./voicePart.ts";
+import { announcementsPart } from "./announcementsPart.ts";
 import { sharePart } from "./sharePart.ts";
 import { RoomTable } from "./RoomTable.tsx";
 import { openRoom, type RoomData, type RoomSession } from "@kingrow/client";
@@ -38,7 +38,7 @@ function useVisit(roomId: string): RoomSession | undefined {
     // Before there is an answer to the join, so that nothing comes late.
     sharePart.fetchAhead();
     gameParts.fetchAhead();
-    voicePart.fetchAhead();
+    announcementsPart.fetchAhead();
   }, []);
   useEffect(() => {
     const open = (): RoomSession =>

@@ -8,11 +8,11 @@ import { PageFrame } from "../shell/PageFrame.tsx";
 import { useServices } from "../shell/services.ts";
 import { BoardArea } from "./BoardArea.tsx";
 import { gameParts } from "./gameParts.ts";
-import { createPlace } from "./place.ts";
+import { createViewpoint } from "./viewpoint.ts";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
-import type { VoiceProps } from "./Voice.tsx";
-import { voicePart } from "./voicePart.ts";
+import type { RoomAnnouncementsProps } from "./RoomAnnouncements.tsx";
+import { announcementsPart } from "./announcementsPart.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useTexts } from "../text/texts.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -30,7 +30,7 @@ export function RoomTable({ session }: RoomTableProps) {
   const [since] = useState(data);
   const view = roomView(data);
   const leaving = useLeaving(data.roomId, view?.isStarted === true);
-  const [place] = useState(createPlace);
+  const [place] = useState(createViewpoint);
   const { fetchAhead } = useServices();
   useEffect(() => {
     if (game !== undefined) fetchAhead("lobby");
@@ -63,9 +63,9 @@ export function RoomTable({ session }: RoomTableProps) {
   );
 }
 
-function Heard(props: VoiceProps) {
-  const part = voicePart.use();
-  return part && <part.Voice {...props} />;
+function Heard(props: RoomAnnouncementsProps) {
+  const part = announcementsPart.use();
+  return part && <part.RoomAnnouncements {...props} />;
 }
 
 /** Without its voice the table is still there for the eye; the ear is told. */

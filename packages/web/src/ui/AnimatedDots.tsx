@@ -18,7 +18,7 @@ export function AnimatedDots({ max, stepMs }: AnimatedDotsProps) {
     return () => clearInterval(timer);
   }, [max, stepMs]);
   return (
-    <span aria-hidden="true" className={styles["dots"]} data-room={".".repeat(max)}>
+    <span aria-hidden="true" className={styles["dots"]} data-dots={".".repeat(max)}>
       <span className={styles["shown"]}>{".".repeat(shown)}</span>
     </span>
   );

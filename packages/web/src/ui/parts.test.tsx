@@ -77,7 +77,7 @@ describe("animated dots", () => {
     });
     expect(seen).toEqual(["", ".", "..", "...", ""]);
     expect(dots.getAttribute("aria-hidden")).toBe("true");
-    expect(dots.getAttribute("data-room")).toBe("...");
+    expect(dots.getAttribute("data-dots")).toBe("...");
   });
 });
 

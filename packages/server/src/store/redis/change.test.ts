@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joined, roomOf } from "../../testing.ts";
+import { joined, roomOf } from "../../testing/rooms.ts";
 import { commitOf, removalOf, sendChange } from "./change.ts";
 import { openLink, type RedisLink } from "../../redis/link.ts";
 import { createServerClock } from "./serverClock.ts";

@@ -73,7 +73,7 @@ function scoreOf([full, negatedCreatedAt]: LobbyRank): number {
 
 /**
  * Resolves with what became of the change.
- * @throws StoreFault when it came too late and will never happen; NoAnswer, ErrorReply
+ * @throws StoreFault when it came too late and will never happen; RedisTimeout, ErrorReply
  */
 export async function sendChange(
   link: RedisLink,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDurabilityGate, type GateLine } from "./durabilityGate.ts";
-import { NoAnswer } from "../../redis/link.ts";
+import { RedisTimeout } from "../../redis/link.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -63,7 +63,7 @@ describe("the durability gate", () => {
     const { line, waits } = lineWithDisk();
     const passing = createDurabilityGate([line]).pass(inTime());
     waits[0]?.(false);
-    await expect(passing).rejects.toThrow(NoAnswer);
+    await expect(passing).rejects.toThrow(RedisTimeout);
   });
 
   it("gives up in time when the disk is not heard of", async () => {
@@ -71,6 +71,6 @@ describe("the durability gate", () => {
       .pass(inTime())
       .catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1_800);
-    expect(await passing).toBeInstanceOf(NoAnswer);
+    expect(await passing).toBeInstanceOf(RedisTimeout);
   });
 });

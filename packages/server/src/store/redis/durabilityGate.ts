@@ -1,8 +1,8 @@
 // Holds answers back until Redis has the change on disk (WAITAOF), where the operator asks for it.
-import { type GiveUpAt, NoAnswer } from "../../redis/link.ts";
+import { type GiveUpAt, RedisTimeout } from "../../redis/link.ts";
 
 export interface DurabilityGate {
-  /** Resolves when everything written so far is on disk. @throws NoAnswer when the time is up. */
+  /** Resolves when everything written so far is on disk. @throws RedisTimeout when the time is up. */
   pass(giveUpAt: GiveUpAt): Promise<void>;
   close(): void;
 }
@@ -52,7 +52,7 @@ export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate
 
   function pass(giveUpAt: GiveUpAt): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new NoAnswer("Redis did not reach its disk in time"));
+      const giveUp = () => reject(new RedisTimeout("Redis did not reach its disk in time"));
       const timer = setTimeout(giveUp, Math.max(0, giveUpAt - performance.now()));
       waiters.push((isOnDisk) => {
         clearTimeout(timer);

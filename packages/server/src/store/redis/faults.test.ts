@@ -1,6 +1,6 @@
 // Redis dies, freezes, is cut off: what was answered stays true, and the store comes back by itself.
 import { describe, expect, it, type TestContext } from "vitest";
-import { joined, roomOf } from "../../testing.ts";
+import { joined, roomOf } from "../../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
@@ -99,7 +99,7 @@ describe.concurrent("a frozen Redis", () => {
     expect(fault).toBeInstanceOf(UnknownCommit);
     expect(ms).toBeLessThan(2_000);
     await healed(store);
-    expect(fault instanceof UnknownCommit && (await fault.settled)).toBe("conflict");
+    expect(fault instanceof UnknownCommit && (await fault.outcome)).toBe("conflict");
     expect((await store.load("abcdefgh"))?.version).toBe(1);
   }, 15_000);
 
@@ -172,7 +172,7 @@ describe.concurrent("a killed Redis", () => {
     for (const { id, fault } of outcomes) {
       if (!(fault instanceof UnknownCommit)) continue;
       const isStored = (await store.load(id)) !== undefined;
-      expect(await fault.settled).toBe(isStored ? "committed" : "conflict");
+      expect(await fault.outcome).toBe(isStored ? "committed" : "conflict");
     }
     expect(answered.length).toBeGreaterThan(0);
     expect(answered.length).toBeLessThan(ids.length);

@@ -12,7 +12,7 @@ export interface NotedRuns {
   readonly beats: ReadonlyMap<string, number>;
 }
 
-/** @throws NoAnswer, ErrorReply */
+/** @throws RedisTimeout, ErrorReply */
 export async function noteRun(link: RedisLink, run: string): Promise<NotedRuns> {
   const call = { script: BEAT, keys: [nodesKey()], values: [run] };
   const [time, beats] = asList(await runScript(link, call));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { actorOf, after } from "../../testing.ts";
+import { actorOf, after } from "../../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
-import { describeDamage, describeStore } from "../storeContract.ts";
+import { describeDamage, describeStore } from "../testing/storeContract.ts";
 import { roomKeys } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";
 import { type RedisCluster, startRedisCluster } from "../../redis/testing/redisCluster.ts";

@@ -9,11 +9,11 @@ import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
-import { NoAnswer, type RedisLink, timeToAnswer } from "../../redis/link.ts";
+import { RedisTimeout, type RedisLink, timeToAnswer } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
 import { asText, asTextIfAny } from "../../redis/replies.ts";
 import { createServerClock } from "./serverClock.ts";
-import { createSettlement } from "./settle.ts";
+import { createCommitResolver } from "./commitResolver.ts";
 
 const SECRET_BYTES = 32;
 
@@ -23,7 +23,7 @@ const SECRET_BYTES = 32;
  */
 export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedStore {
   const clock = createServerClock();
-  const settlement = createSettlement(send);
+  const unknownCommits = createCommitResolver(send);
 
   async function send(change: RoomChange): Promise<ChangeAnswer> {
     const answer = await sendChange(link, clock, change);
@@ -35,7 +35,8 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     try {
       return await send(change);
     } catch (error) {
-      if (error instanceof NoAnswer) throw new UnknownCommit(settlement.settle(change), error);
+      if (error instanceof RedisTimeout)
+        throw new UnknownCommit(unknownCommits.resolve(change), error);
       throw error;
     }
   }
@@ -74,7 +75,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     secret: () => asStoreFault(secret(link)),
     probe: () => asStoreFault(probe(link)),
     async close() {
-      settlement.stop();
+      unknownCommits.stop();
       await link.close();
       gate.close();
     },

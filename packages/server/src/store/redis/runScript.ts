@@ -11,7 +11,7 @@ export interface ScriptCall {
   readonly values: readonly string[];
 }
 
-/** @throws NoAnswer, ErrorReply */
+/** @throws RedisTimeout, ErrorReply */
 export async function runScript(
   link: RedisLink,
   { script, keys, values }: ScriptCall,

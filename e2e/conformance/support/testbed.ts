@@ -1,0 +1,149 @@
+// One server per test file, the clients of each test, and the promises checked after every test.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { Client } from "./client.ts";
+import {
+  AS_THE_PAGE,
+  type ClientOptions,
+  makeKey,
+  type Mode,
+  optionsOf,
+} from "../../support/modes.ts";
+import {
+  type Exit,
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  type Settings,
+  startServer,
+} from "../../support/server.ts";
+
+import { NO_LIMITS } from "../../support/settings.ts";
+
+interface Remains {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly inLog: readonly string[];
+  readonly inFiles: readonly string[];
+}
+
+/** The running server of a test file and its guests. */
+export class Testbed {
+  readonly keys: string[] = [];
+  readonly dataDir = makeDataDir();
+  readonly #settings: Settings;
+  #port = 0;
+  #server: Server | undefined;
+  #guests: Client[] = [];
+  #logs = "";
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  get server(): Server {
+    if (this.#server === undefined) throw new Error("The server is not running.");
+    return this.#server;
+  }
+
+  async open(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    this.#server = await startServer(this.dataDir, this.#port, { settings: this.#settings });
+  }
+
+  /** Ends the server with a signal and starts it again on the same port and data directory. */
+  async restart(signal: NodeJS.Signals): Promise<Exit> {
+    const exit = await this.server.stop(signal);
+    this.#logs += exit.output;
+    await this.open();
+    return exit;
+  }
+
+  /** A connected client with a key of its own if the mode has one. */
+  connect(mode: Mode = AS_THE_PAGE): Promise<Client> {
+    return this.connectWith(mode, makeKey());
+  }
+
+  async connectWith(mode: Mode, key: string): Promise<Client> {
+    this.keys.push(key);
+    const client = this.guest(optionsOf(mode, key));
+    await client.heard("connect");
+    return client;
+  }
+
+  /** A client that may or may not be let in. */
+  guest(options: ClientOptions): Client {
+    const client = new Client(this.server.url, options);
+    this.#guests.push(client);
+    return client;
+  }
+
+  /** Closes all clients; the faults of what they heard. */
+  dismissGuests(): readonly string[] {
+    const faults = this.#guests.flatMap((guest) => [...guest.faults(), ...this.#keysIn(guest)]);
+    for (const guest of this.#guests) guest.close();
+    this.#guests = [];
+    return faults;
+  }
+
+  /** Everything all runs of the server have logged. */
+  logs(): string {
+    return this.#logs + (this.#server?.output() ?? "");
+  }
+
+  #keysIn(guest: Client): readonly string[] {
+    const heard = JSON.stringify(guest.log);
+    return secretsOf(this.keys).filter((secret) => heard.includes(secret));
+  }
+
+  /** Ends the server; how it ended, and the keys found in its log and in its data directory. */
+  async close(): Promise<Remains> {
+    const { code, signal, output } = await this.server.stop();
+    this.#logs += output;
+    this.#server = undefined;
+    const inFiles = leaksIn(filesIn(this.dataDir), this.keys);
+    removeDataDir(this.dataDir);
+    return {
+      code,
+      signal,
+      inLog: leaksIn([Buffer.from(this.#logs)], secretsOf(this.keys)),
+      inFiles,
+    };
+  }
+}
+
+/** A testbed for the test file: opened before its tests, closed after them. */
+export function useTestbed(settings: Settings = NO_LIMITS): Testbed {
+  const testbed = new Testbed(settings);
+  beforeAll(() => testbed.open());
+  afterEach(() => {
+    expect(testbed.dismissGuests(), "what clients heard against the specification").toEqual([]);
+    expect(testbed.server.isRunning(), `the server lives on\n${testbed.logs()}`).toBe(true);
+  });
+  afterAll(async () => {
+    expect(await testbed.close()).toEqual({ code: 0, signal: null, inLog: [], inFiles: [] });
+  });
+  return testbed;
+}
+
+/** Each key and its SHA-256 in every usual spelling: none of them may leave the server (rule I1). */
+export function secretsOf(keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => {
+    const hash = createHash("sha256").update(key).digest();
+    return [key, hash.toString("hex"), hash.toString("base64"), hash.toString("base64url")];
+  });
+}
+
+export function filesIn(directory: string): readonly Buffer[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+}
+
+export function leaksIn(texts: readonly Buffer[], secrets: readonly string[]): readonly string[] {
+  return secrets.filter((secret) => texts.some((text) => text.includes(secret)));
+}

@@ -1,0 +1,109 @@
+// Many real games at once on several nodes while a test makes trouble; then every promise is checked.
+import { setTimeout as pause } from "node:timers/promises";
+import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
+import { expect } from "vitest";
+import { ARCHIVE_SIZE } from "../../support/archive.ts";
+import type { Cluster } from "./cluster.ts";
+import { createDice, type Dice } from "./dice.ts";
+import { countFaults, NodesJournal, percentiles } from "./journal.ts";
+import { type Match, playOn } from "./match.ts";
+import { report } from "./report.ts";
+import { scaled, SEED } from "./scale.ts";
+import { readScript } from "./script.ts";
+
+const TABLES = scaled(12, 200);
+/** So long people think; many tables at this pace leave the machine some time for the faults. */
+const PACE_MS = scaled(400, 3_000);
+/** Tables open one after the other, within this time. */
+const OPENING_MS = scaled(500, 8_000);
+/** Rooms where nothing goes on for so long are stuck. */
+const PATIENCE_MS = scaled(40_000, 150_000);
+/**
+ * The bound for clients that lost their connection. A short run shares the machine with other tests, so
+ * there it only tells that all came back.
+ */
+const RESUMED_WITHIN_MS = scaled(15_000, 5_000);
+/**
+ * Where no node lets anybody in for a while, the way back takes as long as the client's longest pause
+ * between two attempts, and the join.
+ */
+export const ALL_AWAY_MS = scaled(20_000, RECONNECTION_DELAY_MAX_MS + JOIN_DELAY_MS + 2_000);
+
+export interface Scenario {
+  readonly journal: NodesJournal;
+  readonly dice: Dice;
+  /** Every table has got on since then, `steps` steps on average. */
+  readonly gotOn: (steps: number) => Promise<void>;
+}
+
+/** What the trouble did, to be reported: how many kills, how long something took. */
+export type Deeds = Readonly<Record<string, unknown>>;
+
+/** Plays until the trouble is over and all games have gone on after it. */
+export async function expectPromisesKept(
+  { url }: Pick<Cluster, "url">,
+  name: string,
+  trouble: (scenario: Scenario) => Promise<Deeds>,
+  resumedWithinMs = RESUMED_WITHIN_MS,
+): Promise<NodesJournal> {
+  const [journal, dice] = [new NodesJournal(), createDice(SEED)];
+  let isOver = false;
+  const nextScript = () => readScript(Math.floor(dice.roll() * ARCHIVE_SIZE));
+  const parts = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
+  const tables = Array.from({ length: TABLES }, async (_, table) => {
+    await pause((table * OPENING_MS) / TABLES);
+    return playOn(parts);
+  });
+  const gotOn = (steps: number) => waitForMoves(journal, steps);
+  await waitFor(() => journal.startedGames >= TABLES);
+  const deeds = await trouble({ journal, dice, gotOn })
+    .then(async (done) => {
+      await gotOn(2);
+      return done;
+    })
+    .finally(() => void (isOver = true));
+  const interrupted = await Promise.all(tables);
+  await checkOpen(interrupted, journal);
+  tell(name, deeds, journal);
+  expect(journal.faults).toEqual([]);
+  expect(percentiles(journal.resumes).p99).toBeLessThanOrEqual(resumedWithinMs);
+  return journal;
+}
+
+function waitForMoves(journal: NodesJournal, steps: number): Promise<void> {
+  const enough = journal.ackedMoves + steps * TABLES;
+  return waitFor(() => journal.ackedMoves >= enough);
+}
+
+/** Gives up in silence: whoever is stuck says so. */
+async function waitFor(isSo: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (!isSo() && Date.now() < giveUpAt) await pause(20);
+}
+
+async function checkOpen(
+  matches: readonly (Match | undefined)[],
+  journal: NodesJournal,
+): Promise<void> {
+  const open = matches.filter((match) => match !== undefined).filter(({ roomId }) => roomId);
+  const verdicts = await Promise.all(open.map((match) => match.check()));
+  for (const { kind, what } of verdicts.flat()) journal.fault(kind, what);
+  for (const match of open) match.close();
+}
+
+function tell(name: string, deeds: Deeds, journal: NodesJournal): void {
+  const { ackedMoves, refusedMoves, seenMoves, startedGames, finishedGames, gaveUp } = journal;
+  report(name, {
+    ...deeds,
+    games: startedGames,
+    finishedGames,
+    ackedMoves,
+    ...countFaults(journal.faults),
+    "moves refused at first": refusedMoves,
+    "moves found on the board": seenMoves,
+    "older states shown": journal.olderStates,
+    "times Try again was needed": gaveUp,
+    "resumed after ms": percentiles(journal.resumes),
+    slowest: journal.slowest,
+  });
+}

@@ -1,0 +1,251 @@
+// A gateway on a free port with stock clients, for the tests of this folder.
+import { createServer, type Server as HttpServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
+import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import { vi } from "vitest";
+import { type Config, type Environment, readConfig } from "../../config.ts";
+import { boundServer } from "../../http/bounds.ts";
+import { listen } from "../../http/listen.ts";
+import { newRoomId } from "../../keeper/roomIds.ts";
+import { NO_TRACE } from "../../trace.ts";
+import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
+import { createMemoryStore } from "../../store/memoryStore.ts";
+import type { RoomStore } from "../../store/roomStore.ts";
+import { failing, type FailingStore } from "../../testing/rooms.ts";
+import { trustedProxies } from "../address.ts";
+import { createFloods } from "../floods.ts";
+import { createGateway } from "../gateway.ts";
+import { createLoad } from "../load.ts";
+import type { MetricsRecorder } from "../metricsRecorder.ts";
+import { openSockets, type Sockets } from "../sockets.ts";
+
+export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+
+export interface TestServer {
+  readonly port: number;
+  readonly url: string;
+  readonly http: HttpServer;
+  readonly store: FailingStore;
+  readonly keeper: RoomKeeper;
+  readonly sockets: Sockets;
+  readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
+  readonly recorder: {
+    readonly [M in keyof MetricsRecorder]: ReturnType<typeof vi.fn<MetricsRecorder[M]>>;
+  };
+  /** Connects a client with a key of its own (or the given options) and waits for it. */
+  connect(key?: string, options?: ClientOptions): Promise<Client>;
+  /** The same without waiting. */
+  open(key?: string, options?: ClientOptions): Client;
+  /** Lets nobody in any more, and closes all connections when what runs is answered. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const INSTANCE = { run: () => "test-run", now: Date.now, trace: NO_TRACE };
+
+/** Tests run side by side: timers are late, and that is no matter of the server. */
+const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000", MAX_LAP_MS: "100000" };
+
+/** @param kept what an earlier server left behind */
+export async function startTestServer(
+  environment: Environment = {},
+  kept = createMemoryStore(),
+): Promise<TestServer> {
+  const read = readConfig({ ...BUSY_MACHINE, ...environment }, "/nowhere");
+  if (!read.ok) throw new Error(read.faults.join(" "));
+  const { config } = read;
+  const http = createServer({ connectionsCheckingInterval: 200 });
+  const { gateway, draining, ...parts } = openTestGateway(http, config, kept);
+  const { sockets } = parts;
+  const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
+  const url = `http://127.0.0.1:${port}`;
+  const { disconnectAll, ...clients } = createClients(url);
+
+  async function close(): Promise<void> {
+    disconnectAll();
+    const closed = sockets.close();
+    http.closeAllConnections();
+    await closed;
+  }
+
+  function drain(): Promise<void> {
+    draining.begun = true;
+    return gateway.drain();
+  }
+
+  return { port, url, http, ...parts, ...clients, drain, close };
+}
+
+function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
+  const store = failing(kept);
+  const onFault = vi.fn<(fault: unknown) => void>();
+  const recorder = createTestRecorder();
+  const { limits } = config;
+  const keeper = createRoomKeeper({
+    store,
+    onFault,
+    newRoomId,
+    chance: () => 1,
+    now: Date.now,
+    instance: { run: INSTANCE.run(), bootedAt: Date.now() },
+    onCommit: () => undefined,
+    onConflict: () => undefined,
+    ...limits,
+  });
+  const { wire } = limits;
+  const load = createLoad(limits.load);
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now: steady });
+  const entrance = { ...config, http, recorder, load, floods, secret: "a secret of tests" };
+  const draining = { begun: false };
+  const sockets = openSockets(entrance, () => draining.begun);
+  const { transport, addresses } = sockets;
+  const own = { keeper, limits, recorder, onFault, load, transport, addresses, pause };
+  const gateway = createGateway({ ...own, ...INSTANCE });
+  sockets.serve(gateway);
+  boundServer(http, {
+    limits: wire,
+    isTrusted,
+    floods,
+    onDisconnect: recorder.disconnected,
+    now: steady,
+  });
+  return { gateway, draining, sockets, store, keeper, onFault, recorder };
+}
+
+function createClients(url: string) {
+  const clients: Client[] = [];
+
+  function open(key = nextKey(), options: ClientOptions = {}): Client {
+    const client: Client = io(url, {
+      transports: ["websocket"],
+      forceNew: true,
+      reconnection: false,
+      ...(key !== "" && { auth: { playerKey: key } }),
+      ...options,
+    });
+    clients.push(client);
+    return client;
+  }
+
+  async function connect(key?: string, options?: ClientOptions): Promise<Client> {
+    const client = open(key, options);
+    await new Promise<void>((resolve, reject) => {
+      client.once("connect", resolve);
+      client.once("connect_error", reject);
+    });
+    return client;
+  }
+
+  const disconnectAll = () => clients.forEach((client) => client.disconnect());
+  return { open, connect, disconnectAll };
+}
+
+function createTestRecorder() {
+  return {
+    answered: vi.fn<MetricsRecorder["answered"]>(),
+    broadcast: vi.fn<MetricsRecorder["broadcast"]>(),
+    limited: vi.fn<MetricsRecorder["limited"]>(),
+    shed: vi.fn<MetricsRecorder["shed"]>(),
+    disconnected: vi.fn<MetricsRecorder["disconnected"]>(),
+  };
+}
+
+function steady(): number {
+  return performance.now();
+}
+
+const PATIENCE_MS = 4_000;
+
+let keys = 0;
+export function nextKey(): string {
+  keys += 1;
+  return `testkey-${String(keys).padStart(16, "0")}`;
+}
+
+/** The next event of this name; rejects when it does not come. */
+export function next<E extends keyof ServerToClientEvents>(
+  client: Client,
+  event: E,
+): Promise<Parameters<ServerToClientEvents[E]>[0]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${event} came`)), PATIENCE_MS);
+    const listener = (payload: Parameters<ServerToClientEvents[E]>[0]) => {
+      clearTimeout(timer);
+      resolve(payload);
+    };
+    onceRaw(client, event, listener);
+  });
+}
+
+/** Resolves with the reason when the client's connection has ended. */
+export function ended(client: Client): Promise<string> {
+  return new Promise((resolve) => client.once("disconnect", resolve));
+}
+
+/** Looks again and again, without waiting, until the condition holds; the test's timeout bounds it. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** All that came to the client until now, by event. */
+export function recorded(client: Client): { readonly event: string; readonly payload: unknown }[] {
+  const log: { event: string; payload: unknown }[] = [];
+  client.onAny((event: string, payload: unknown) => log.push({ event, payload }));
+  return log;
+}
+
+/** Everything sent to this client before the call has arrived when this resolves. */
+export async function caughtUp(client: Client): Promise<void> {
+  await client.emitWithAck("joinRoom", { roomId: "22222222" });
+}
+
+/** The client without its types. */
+interface RawClient {
+  emit(event: string, ...args: unknown[]): unknown;
+}
+
+function onceRaw<T>(
+  client: { once(event: string, listener: (payload: T) => void): unknown },
+  event: string,
+  listener: (payload: T) => void,
+): void {
+  client.once(event, listener);
+}
+
+/** Sends what no typed client would send. */
+export function emitRaw(client: RawClient, event: string, ...args: unknown[]): void {
+  client.emit(event, ...args);
+}
+
+/** The acknowledgements of such a call, complete once a later call is answered. */
+export async function answersTo(
+  client: Client,
+  event: string,
+  ...args: unknown[]
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  emitRaw(client, event, ...args, (answer: unknown) => answers.push(answer));
+  await caughtUp(client);
+  return answers;
+}
+
+export async function createdBy(client: Client, isPrivate = false): Promise<string> {
+  const ack = await client.emitWithAck("createRoom", { isPrivate });
+  if (!ack.success) throw new Error(ack.message);
+  return ack.roomId;
+}
+
+/** Two players in a running game; `white` created the room. */
+export async function startedGame(server: TestServer) {
+  const [white, black] = [await server.connect(), await server.connect()];
+  const roomId = await createdBy(white);
+  await black.emitWithAck("joinRoom", { roomId });
+  for (const player of [white, black]) {
+    await player.emitWithAck("playerReady", { roomId, isReady: true });
+  }
+  await Promise.all([caughtUp(white), caughtUp(black)]);
+  return { white, black, roomId };
+}

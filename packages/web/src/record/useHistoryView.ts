@@ -1,0 +1,77 @@
+// Binds the way through a game to React: the place looked at, and the position there.
+import { useEffect, useMemo } from "react";
+import type { Color, Position, StepSquares } from "@kingrow/rules";
+import { useServices } from "../shell/services.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import type { Texts } from "../text/texts.ts";
+import { spokenMove } from "./spokenMove.ts";
+import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
+
+/** A position that has been. */
+export interface Past {
+  readonly ply: number;
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
+}
+
+export interface HistoryView {
+  /** `undefined` while the present is shown. */
+  readonly past: Past | undefined;
+  /** Shows the position after so many moves; the latest is the present. */
+  readonly show: (moves: number) => void;
+  readonly go: (way: Travel) => void;
+  readonly back: () => void;
+}
+
+/** `stored` is the place as `setPly` was told last. One beyond the moves there are is the present. */
+export function useHistoryView(
+  moves: readonly string[],
+  stored: Ply,
+  setPly: (ply: Ply) => void,
+): HistoryView {
+  const { announcer } = useServices();
+  const texts = useAllTexts();
+  const ply = stored === undefined ? undefined : plyAt(stored, moves.length);
+  useEffect(() => {
+    if (ply !== stored) setPly(ply);
+  });
+  const past = usePast(moves, ply);
+  const look = (place: Ply): void => {
+    setPly(place);
+    announcer.say(placeText(moves, place, texts), "polite");
+  };
+  return {
+    past,
+    show: (count) => look(plyAt(count, moves.length)),
+    go: (way) => look(travel(ply, way, moves.length)),
+    back: () => look(undefined),
+  };
+}
+
+function usePast(moves: readonly string[], ply: Ply): Past | undefined {
+  const isBack = ply !== undefined;
+  const positions = useMemo(() => (isBack ? positionsOf(moves) : undefined), [moves, isBack]);
+  if (ply === undefined || positions?.ok !== true) return undefined;
+  const position = positions.value[ply];
+  return position && { ply, position, lastStep: moveInto(moves, ply) };
+}
+
+function placeText(moves: readonly string[], place: Ply, texts: Texts): string {
+  const { record } = texts;
+  if (place === undefined) return record.sayNow;
+  return place === 0 ? record.sayStart : moveName(moves, place, texts);
+}
+
+/** The move that led to a place, in words: "Move 1, Black, 11 to 15". */
+export function moveName(moves: readonly string[], ply: number, { record }: Texts): string {
+  const [number, color, move] = moveAt(moves, ply);
+  return record.sayMove(number, color, spokenMove(move, record.words));
+}
+
+/** The move that led to a place: its number, who made it, and how it is written. */
+export function moveAt(
+  moves: readonly string[],
+  ply: number,
+): readonly [number: number, color: Color, move: string] {
+  return [Math.ceil(ply / 2), ply % 2 === 1 ? "black" : "white", moves[ply - 1] ?? ""];
+}

@@ -1,0 +1,34 @@
+// When the nearness of a draw is told, and how.
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DrawProgress } from "./DrawProgress.tsx";
+import { drawProgress } from "./nearDraw.ts";
+import { endedRoom, startedRoom } from "@kingrow/client/testing";
+
+afterEach(cleanup);
+
+function after(repetitions: number, quietPlies: number) {
+  return startedRoom(undefined, { drawProgress: { repetitions, quietPlies } });
+}
+
+test("[P35] nothing is told while a draw is far away, nor when no game is on", () => {
+  expect(drawProgress(after(1, 39))).toBeUndefined();
+  expect(
+    drawProgress(endedRoom({ drawProgress: { repetitions: 3, quietPlies: 80 } })),
+  ).toBeUndefined();
+  expect(drawProgress(undefined)).toBeUndefined();
+});
+
+test("[P35] from half of the way on the quiet plies are counted", () => {
+  expect(drawProgress(after(1, 40))).toEqual({ kind: "quiet", plies: 40, of: 80 });
+  render(<DrawProgress state={after(1, 62)} />);
+  const meter = screen.getByRole<HTMLMeterElement>("meter");
+  expect([meter.getAttribute("value"), meter.getAttribute("max")]).toEqual(["62", "80"]);
+  expect(screen.getByText(/^31 of 40 moves each/)).toBeTruthy();
+});
+
+test("[P35] a position that stood before is told first", () => {
+  render(<DrawProgress state={after(2, 62)} />);
+  expect(screen.getByText(/third time/)).toBeTruthy();
+  expect(screen.queryByRole("meter")).toBeNull();
+});

@@ -1,0 +1,47 @@
+// What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
+import { useEffect, useRef } from "react";
+import { afterFrame } from "../ui/afterFrame.ts";
+import { useServices } from "../shell/services.ts";
+import { useFeedback } from "../feedback/useFeedback.ts";
+import { useSpokenTexts } from "../text/spokenTexts.ts";
+import { announcements } from "./announcements.ts";
+import type { RoomData, RoomSession } from "@kingrow/client";
+import { useAbsenceTold } from "./useAbsenceTold.ts";
+import { useClockTold } from "./useClockTold.ts";
+import { useRoomCall } from "./useRoomCall.ts";
+
+export interface RoomAnnouncementsProps {
+  readonly session: RoomSession;
+  /** The room when it was first shown: what has happened since has still to be told. */
+  readonly since: RoomData;
+}
+
+export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
+  useAnnouncements(session, since);
+  useAbsenceTold(session);
+  useFeedback(session);
+  useClockTold(session);
+  useRoomCall(session, since);
+  return null;
+}
+
+function useAnnouncements({ store }: RoomSession, since: RoomData): void {
+  const { announcer } = useServices();
+  const texts = useSpokenTexts();
+  const told = useRef(since);
+  useEffect(() => {
+    let isThere = true;
+    const tell = (now: RoomData): void => {
+      if (!isThere) return;
+      for (const { text, urgency } of announcements(told.current, now, texts))
+        announcer.say(text, urgency);
+      told.current = now;
+    };
+    tell(store.getState());
+    const stop = store.subscribe((now) => void afterFrame(() => tell(now)));
+    return () => {
+      stop();
+      isThere = false;
+    };
+  }, [announcer, store, texts]);
+}
