@@ -44,6 +44,18 @@ describe("how many people are here", () => {
     expect(sent).toEqual([{ count: 2 }, { count: 1 }]);
   });
 
+  it("[L4] is told again to a lobby that was empty when it changed", async () => {
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    audience = 0;
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    audience = 1;
+    headcount.gone();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([{ count: 1 }, { count: 1 }]);
+  });
+
   it("[L4] counts the people of all nodes, and no longer those of a node that is gone", async () => {
     headcount.come();
     hear("b", 5);

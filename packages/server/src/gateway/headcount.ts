@@ -33,6 +33,7 @@ export function createHeadcount({ io, audience, others, now }: HeadcountParts): 
   let shown: number | undefined;
   let told: number | undefined;
   let pauses = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   function count(): number {
     const heard = [...elsewhere.values()].filter(({ at }) => now() - at < FORGOTTEN_AFTER_MS);
@@ -47,20 +48,37 @@ export function createHeadcount({ io, audience, others, now }: HeadcountParts): 
     pauses = 0;
   }
 
+  /** Where other nodes listen it goes on for ever: they forget who is silent. */
+  function lookLater(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, PAUSE_MS).unref();
+  }
+
   function look(): void {
-    if (others !== undefined) tellOthers();
+    if (others !== undefined) {
+      tellOthers();
+      lookLater();
+    }
     const people = count();
-    if (people === shown || audience() === 0) return;
-    shown = people;
-    io.to(AUDIENCE).emit("peopleHere", { count: people });
+    // Whoever comes next is told directly; then any other number is news again.
+    const news = audience() === 0 ? undefined : people;
+    if (news !== undefined && news !== shown) io.to(AUDIENCE).emit("peopleHere", { count: news });
+    shown = news;
+  }
+
+  function moved(by: 1 | -1): void {
+    here += by;
+    lookLater();
   }
 
   others?.hearHeadcount((node, people) => elsewhere.set(node, { count: people, at: now() }));
-  const timer = setInterval(look, PAUSE_MS).unref();
+  if (others !== undefined) lookLater();
   return {
-    come: () => void (here += 1),
-    gone: () => void (here -= 1),
+    come: () => moved(1),
+    gone: () => moved(-1),
     tell: (socket) => void socket.emit("peopleHere", { count: count() }),
-    stop: () => clearInterval(timer),
+    stop: () => clearTimeout(timer),
   };
 }
