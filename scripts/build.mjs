@@ -48,7 +48,7 @@ function isFresh(print) {
 }
 
 /** Puts a program into the folder, together with what it uses of our own packages. */
-export async function bundle(entry, outdir) {
+export async function bundle(entry, outdir, plugins = []) {
   const { build } = await import("esbuild");
   // Parts have names of their own; those of an earlier build would stay.
   rmSync(outdir, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function bundle(entry, outdir) {
     sourcemap: true,
     logLevel: "warning",
     loader: { ".css": "empty" },
-    plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
+    plugins: [...plugins, { name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
   });
 }
 

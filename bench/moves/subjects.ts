@@ -31,9 +31,12 @@ const STARTS: Readonly<Record<Subject, () => Promise<Server>>> = {
 };
 
 /** Kingrow on a disk of its own, which goes with it. */
-export async function startEmbedded(settings: Readonly<Record<string, string>>): Promise<Server> {
+export async function startEmbedded(
+  settings: Readonly<Record<string, string>>,
+  program?: string,
+): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
-  const server = await startServer({ DATA_DIR: folder, ...settings });
+  const server = await startServer({ DATA_DIR: folder, ...settings }, program);
   return also(server, () => rmSync(folder, { recursive: true }));
 }
 

@@ -13,8 +13,11 @@ export interface Server {
 
 const TICKS_PER_SECOND = 100;
 
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<Server> {
-  const child = spawn(process.execPath, [SERVER_BUNDLE], {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  program = SERVER_BUNDLE,
+): Promise<Server> {
+  const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

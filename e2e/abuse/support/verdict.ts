@@ -29,7 +29,8 @@ const COLUMNS = [
   "p99 quiet",
   "p99 attacked",
   "times",
-  "MB before",
+  "MB cold",
+  "before",
   "peak",
   "after",
   "files before",
@@ -52,7 +53,7 @@ export function tableOf(all: readonly Figures[]): string {
 }
 
 function rowOf(figures: Figures): readonly string[] {
-  const { name, attackers, quiet, attacked, before, peak, after, logBytes } = figures;
+  const { name, attackers, quiet, attacked, cold, before, peak, after, logBytes } = figures;
   const usages = [before, peak, after];
   return [
     name,
@@ -60,7 +61,7 @@ function rowOf(figures: Figures): readonly string[] {
     String(attacked.moves),
     ...[quiet.p50, attacked.p50, quiet.p99, attacked.p99].map(ms),
     (attacked.p99 / quiet.p99).toFixed(1),
-    ...usages.map(({ megabytes }) => megabytes.toFixed(0)),
+    ...[cold, ...usages].map(({ megabytes }) => megabytes.toFixed(0)),
     ...usages.map(({ descriptors }) => String(descriptors)),
     (logBytes / 1_024).toFixed(1),
   ];

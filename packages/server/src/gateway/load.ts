@@ -37,6 +37,8 @@ const GIVES_WAY_AT: Readonly<Record<CallClass, number>> = {
 const GIVES_WAY_WITHIN = 0.2;
 /** By then all new rooms are refused. */
 const LAPS_ARE_BOUND_AT = 0.7;
+/** So many calls a lap takes however long it lasts: a machine that is busy elsewhere has few of them. */
+const LEAST_IN_A_LAP = 16;
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
@@ -55,6 +57,7 @@ export function createLoad(limits: LoadLimits, now = () => performance.now()): L
   let pressure = 0;
   let longestLap = 0;
   let lapBeganAt: number | undefined;
+  let takenInLap = 0;
   let dueAt = now() + LOOK_MS;
 
   function look(): void {
@@ -68,6 +71,7 @@ export function createLoad(limits: LoadLimits, now = () => performance.now()): L
   function endLap(): void {
     longestLap = Math.max(longestLap, lapSoFar());
     lapBeganAt = undefined;
+    takenInLap = 0;
   }
 
   /** Since the first call of this lap. */
@@ -81,13 +85,15 @@ export function createLoad(limits: LoadLimits, now = () => performance.now()): L
 
   const timer = setInterval(look, LOOK_MS).unref();
   const levelNow = () => Math.max(inFlight / limits.callsInFlight, delay / limits.loopDelayMs);
-  const isLapOver = () => pressure >= LAPS_ARE_BOUND_AT && lapSoFar() >= limits.lapMs;
+  const isLapOver = () =>
+    pressure >= LAPS_ARE_BOUND_AT && takenInLap >= LEAST_IN_A_LAP && lapSoFar() >= limits.lapMs;
   const givesWay = (callClass: CallClass) =>
     Math.random() < (pressure - GIVES_WAY_AT[callClass]) / GIVES_WAY_WITHIN;
 
   return {
     begin() {
       inFlight += 1;
+      takenInLap += 1;
       lapSoFar();
     },
     end: () => void (inFlight -= 1),

@@ -1,0 +1,39 @@
+// What takes the guards' places in the server that is measured beside: nothing is watched, counted or refused.
+import { WebSocketServer } from "ws";
+import type { Guard } from "../../packages/server/src/gateway/guard.ts";
+import type { Load } from "../../packages/server/src/gateway/load.ts";
+import type { SeatCounts } from "../../packages/server/src/gateway/seatCounts.ts";
+
+export { CALL_CLASSES } from "../../packages/server/src/gateway/load.ts";
+
+export const createGuard = (): Guard => ({
+  wsEngine: WebSocketServer,
+  watch: ignore,
+  joined: ignore,
+  flooded: ignore,
+  waitingBytes: () => 0,
+  stop: ignore,
+});
+
+export const createLoad = (): Load => ({
+  begin: ignore,
+  end: ignore,
+  sheds: () => undefined,
+  isCalm: true,
+  retryInMs: () => 0,
+  inFlight: 0,
+  stop: ignore,
+});
+
+export const createSeatCounts = (): SeatCounts => ({
+  note: ignore,
+  reserve: async () => ({ release: ignore }),
+});
+
+export const forgetTakenUp = () => ignore;
+export const createTurnAway = () => ignore;
+export const boundServer = ignore;
+
+function ignore(): void {
+  // Nothing stands here.
+}
