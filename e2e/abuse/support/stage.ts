@@ -69,7 +69,7 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
   const cold = usageOf(server.pid);
   const first = { ...orderOf(plan), firstAddress: OTHER_ADDRESSES };
   await attackFor({ ...first, port: server.port });
-  await settled(server, { ...cold, megabytes: Number.POSITIVE_INFINITY });
+  await usageAtRest(server, { ...cold, megabytes: Number.POSITIVE_INFINITY });
   games.take();
   await pause(plan.quietMs);
   const quiet = waitsOf(games.take());
