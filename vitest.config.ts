@@ -27,6 +27,7 @@ export default defineConfig({
     maxConcurrency: 3,
     projects: [
       sharing("rules"),
+      sharing("time"),
       sharing("protocol"),
       sharing("room"),
       sharing("client"),

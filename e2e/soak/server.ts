@@ -1,4 +1,5 @@
 // The server of the soak: the whole app in a process of its own, with a clock that can be set ahead.
+import { systemClock } from "@kingrow/time";
 import { liveTimers } from "./liveTimers.ts";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,13 +14,13 @@ const read = readConfig(process.env, "data");
 if (!read.ok) throw new Error(read.faults.join("\n"));
 const { config } = read;
 let ahead = 0;
-const now = (): number => Date.now() + ahead;
+const clock = { ...systemClock, now: () => Date.now() + ahead };
 const adapters = watchAdapters();
 const store = openLmdbStore(storeFileIn(config.dataDir));
 const app = await startApp({
   config,
   store,
-  now,
+  clock,
   pageDir: "no-page",
   log: createLog(config.logLevel),
 });

@@ -1,5 +1,5 @@
 // One simulation: a seed, so many operations, and what the judge has to say.
-import { borrowGlobals, drained } from "./base/globals.ts";
+import { drained } from "./base/drained.ts";
 import { createRandom } from "./base/random.ts";
 import { createSchedule } from "./base/schedule.ts";
 import { createTrace } from "./base/trace.ts";
@@ -30,19 +30,13 @@ export interface SimulationReport {
 
 const START = Date.UTC(2026, 0, 1);
 
-/** One at a time per process: it borrows globals. */
 export async function simulate(request: SimulationRequest): Promise<SimulationReport> {
   const { seed, operations, mutation = SOUND, show } = request;
   const schedule = createSchedule(START);
   const random = createRandom(seed);
   const trace = createTrace(schedule, show);
   const judge = createJudge(schedule, trace);
-  const globals = borrowGlobals(schedule, random);
-  try {
-    await run({ schedule, random, trace, judge, globals }, operations, mutation);
-  } finally {
-    globals.giveBack();
-  }
+  await run({ schedule, random, trace, judge }, operations, mutation);
   return { seed, violation: judge.violation(), digest: trace.digest(), lines: trace.count() };
 }
 

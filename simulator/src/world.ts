@@ -1,5 +1,4 @@
 // What all parts of one simulation share: time, chance, the record of it, and the judge.
-import type { Globals } from "./base/globals.ts";
 import type { Random } from "./base/random.ts";
 import type { Schedule } from "./base/schedule.ts";
 import type { Trace } from "./base/trace.ts";
@@ -9,6 +8,5 @@ export interface World {
   readonly schedule: Schedule;
   readonly random: Random;
   readonly trace: Trace;
-  readonly globals: Globals;
   readonly judge: Judge;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
 import { io } from "socket.io-client";
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -46,7 +47,7 @@ async function start({ ahead = 0, store = (own) => own, onServing }: Variation =
     store: store(openLmdbStore(storeFileIn(folder))),
     pageDir: folder,
     log: createLog("silent"),
-    now: () => Date.now() + ahead,
+    clock: { ...systemClock, now: () => Date.now() + ahead },
     ...(onServing && { onServing }),
   });
 }

@@ -1,7 +1,8 @@
 // A whole server, put together from its parts, from the store up to the open port.
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import type { Peers, ServerInstance } from "@kingrow/room";
+import { type Clock, pause, steadyClock, systemClock } from "@kingrow/time";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
 import { createCore } from "./core.ts";
@@ -21,7 +22,6 @@ import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper, type KeeperParts } from "./keeper/roomKeeper.ts";
 import type { Log } from "./log.ts";
-import type { Peers, ServerInstance } from "@kingrow/room";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import type { RoomStore } from "./store/roomStore.ts";
@@ -36,7 +36,8 @@ export interface AppParts {
   /** Where the built page lies. */
   readonly pageDir: string;
   readonly log: Log;
-  readonly now: () => number;
+  /** The clock of deadlines, epoch ms. */
+  readonly clock: Clock;
   /** Hears when no change can be stored any more, and when it can again. */
   readonly onServing?: (isServing: boolean) => void;
 }
@@ -57,14 +58,14 @@ const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
 export async function startApp(parts: AppParts): Promise<App> {
-  const { config, store, shared, now } = parts;
+  const { config, store, shared, clock } = parts;
   const runs = createRuns();
   const draining = { begun: false };
   const watch = createWatch(parts, () => draining.begun);
   const { metrics, trace, onFault } = watch;
-  const peers = await shared?.join({ run: runs.current, now, onCutOff: runs.renew, onFault });
+  const peers = await joinOthers(parts, runs, onFault);
   const isCutOff = (): boolean => peers?.isCutOff === true;
-  const instance = serverInstance(runs, now(), peers);
+  const instance = serverInstance(runs, clock.now(), peers);
   const keeper = createRoomKeeper({ ...keeperParts(parts, watch), instance });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const { http, tcp } = openHttp(parts, { whyNotReady, onFault });
@@ -85,10 +86,10 @@ export async function startApp(parts: AppParts): Promise<App> {
     limits: config.limits,
     load,
     run: runs.current,
-    now,
+    ...CLOCKS,
+    clock,
     recorder,
     trace,
-    pause,
     onFault,
     isShared: shared !== undefined,
   });
@@ -114,16 +115,24 @@ export async function startApp(parts: AppParts): Promise<App> {
   return { port, stop };
 }
 
+/** Clocks of this machine, which know nothing of deadlines. */
+const CLOCKS = { steady: steadyClock.now, wall: systemClock.now };
+
+function joinOthers({ shared, clock }: AppParts, runs: Runs, onFault: (fault: unknown) => void) {
+  const { current: run, renew: onCutOff } = runs;
+  return shared?.join({ run, clock, steady: steadyClock, onCutOff, onFault });
+}
+
 /** What the keeper is given besides the instance it decides for. */
 function keeperParts(
-  { config, store, shared, now }: AppParts,
+  { config, store, shared, clock }: AppParts,
   { metrics, trace, onFault, onCommit }: Watch,
 ): Omit<KeeperParts, "instance"> {
   return {
     store,
     lastSeen: shared?.lastSeen,
-    peersCaughtUp: shared && (() => pause(OTHERS_SETTLE_MS)),
-    now,
+    peersCaughtUp: shared && (() => pause(clock, OTHERS_SETTLE_MS)),
+    now: clock.now,
     newRoomId,
     chance: () => randomInt(2 ** 32),
     ...config.limits,
@@ -186,7 +195,7 @@ interface Strangers {
 function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers {
   const isTrusted = trustedProxies(ranges);
   const waitSeconds = limits.wire.floodWaitSeconds;
-  return { isTrusted, floods: createFloods({ waitSeconds, isTrusted, now: steady }) };
+  return { isTrusted, floods: createFloods({ waitSeconds, isTrusted, now: steadyClock.now }) };
 }
 
 interface BoundedParts extends Strangers {
@@ -202,12 +211,7 @@ function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedPa
     isTrusted,
     floods,
     onDisconnect: (reason) => metrics.recorder.disconnected(reason),
-    now: steady,
+    now: steadyClock.now,
   });
   return http;
-}
-
-/** Goes on in an outage too. */
-function steady(): number {
-  return performance.now();
 }

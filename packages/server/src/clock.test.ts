@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ServingClock, startServingClock } from "./clock.ts";
 
@@ -5,18 +6,15 @@ const WALL = 1_700_000_000_000;
 const HOUR = 3_600_000;
 let wall: number;
 let steady: number;
-let clock: ServingClock;
+let serving: ServingClock;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [wall, steady] = [WALL, 12.5];
-  clock = startServingClock(
-    () => wall,
-    () => steady,
-  );
+  serving = startServingClock(() => wall, { ...systemClock, now: () => steady });
 });
 afterEach(() => {
-  clock.stop();
+  serving.stop();
   vi.useRealTimers();
 });
 
@@ -32,7 +30,7 @@ function run(milliseconds: number): void {
 describe("serving clock", () => {
   it("shows the wall clock's time as long as nothing happens to it", () => {
     run(HOUR);
-    expect(clock.now()).toBe(WALL + HOUR);
+    expect(serving.clock.now()).toBe(WALL + HOUR);
   });
 
   it.each([HOUR, -HOUR, 24 * HOUR, -24 * HOUR])(
@@ -41,49 +39,49 @@ describe("serving clock", () => {
       run(60_000);
       wall += jump;
       run(60_000);
-      expect(clock.now()).toBe(WALL + 120_000);
+      expect(serving.clock.now()).toBe(WALL + 120_000);
     },
   );
 
   it("[A2] counts but a moment of the time in which the program stood still", () => {
     run(60_000);
     steady += HOUR;
-    expect(clock.now()).toBe(WALL + 60_250);
+    expect(serving.clock.now()).toBe(WALL + 60_250);
     run(60_000);
-    expect(clock.now()).toBe(WALL + 120_250);
+    expect(serving.clock.now()).toBe(WALL + 120_250);
   });
 
   it("[A2] counts nothing of an outage, and goes on where it was", () => {
     run(60_000);
-    clock.setServing(false);
+    serving.setServing(false);
     run(HOUR);
-    expect(clock.now()).toBe(WALL + 60_000);
-    clock.setServing(true);
+    expect(serving.clock.now()).toBe(WALL + 60_000);
+    serving.setServing(true);
     run(60_000);
-    expect(clock.now()).toBe(WALL + 120_000);
+    expect(serving.clock.now()).toBe(WALL + 120_000);
   });
 
   it("counts a short pause in full", () => {
     steady += 200;
-    expect(clock.now()).toBe(WALL + 200);
+    expect(serving.clock.now()).toBe(WALL + 200);
   });
 
   it("[O3] counts nothing while it is held, by whoever holds it last", () => {
     run(1_000);
-    const [release, other] = [clock.hold(), clock.hold()];
+    const [release, other] = [serving.hold(), serving.hold()];
     run(2_000);
     release();
     run(2_000);
-    expect(clock.now()).toBe(WALL + 1_000);
+    expect(serving.clock.now()).toBe(WALL + 1_000);
     other();
     run(1_000);
-    expect(clock.now()).toBe(WALL + 2_000);
+    expect(serving.clock.now()).toBe(WALL + 2_000);
   });
 
   it("keeps looking although nobody asks, and stops when told to", () => {
     run(HOUR);
-    expect(clock.now()).toBe(WALL + HOUR);
-    clock.stop();
+    expect(serving.clock.now()).toBe(WALL + HOUR);
+    serving.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

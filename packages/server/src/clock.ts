@@ -1,12 +1,14 @@
 // The server's clock: it counts the time in which the server could serve, and nothing else.
 
+import { type Clock, every } from "@kingrow/time";
+
 const LOOK_EVERY_MS = 100;
 /** A longer gap between two looks means that the program stood still, or the machine slept. */
 const LONGEST_GAP_MS = 250;
 
 interface ServingTime {
   /** Epoch milliseconds; never falls. */
-  readonly now: () => number;
+  readonly clock: Clock;
   /** While nobody can be served for another reason, an outage of the store, no time counts. */
   readonly setServing: (isServing: boolean) => void;
   /** No time counts until the answer is called: the store takes long over something. */
@@ -24,16 +26,15 @@ export interface ServingClock extends ServingTime {
  * @param wall epoch milliseconds
  * @param steady milliseconds since some moment; unmoved by changes of the wall clock
  */
-export function startServingClock(wall: () => number, steady: () => number): ServingClock {
+export function startServingClock(wall: () => number, steady: Clock): ServingClock {
   const time = createServingTime({ start: wall(), steady, longestGapMs: LONGEST_GAP_MS });
-  const looking = setInterval(time.now, LOOK_EVERY_MS).unref();
-  return { ...time, stop: () => clearInterval(looking) };
+  return { ...time, stop: every(steady, LOOK_EVERY_MS, time.clock.now) };
 }
 
 interface ServingTimeParts {
   /** Epoch milliseconds. */
   readonly start: number;
-  readonly steady: () => number;
+  readonly steady: Clock;
   /** Of more time between two looks only so much counts. */
   readonly longestGapMs: number;
 }
@@ -41,17 +42,17 @@ interface ServingTimeParts {
 /** The clock itself; somebody has to look at it often enough. */
 function createServingTime({ start, steady, longestGapMs }: ServingTimeParts): ServingTime {
   let time = start;
-  let lookedAt = steady();
+  let lookedAt = steady.now();
   let serving = true;
   let holds = 0;
   const now = (): number => {
-    const at = steady();
+    const at = steady.now();
     if (serving && holds === 0) time += Math.min(at - lookedAt, longestGapMs);
     lookedAt = at;
     return Math.floor(time);
   };
   return {
-    now,
+    clock: { now, after: steady.after },
     setServing: (isServing) => {
       now();
       serving = isServing;

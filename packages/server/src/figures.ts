@@ -1,4 +1,5 @@
 // What is measured only when somebody looks, and the port where one can look.
+import type { Clock } from "@kingrow/time";
 import type { Config } from "./config.ts";
 import type { Sockets } from "./gateway/sockets.ts";
 import { listen } from "./http/listen.ts";
@@ -12,6 +13,7 @@ export interface FiguresParts {
   readonly config: Pick<Config, "metricsPort">;
   readonly log: Log;
   readonly store: RoomStore;
+  readonly clock: Clock;
   readonly metrics: Metrics;
   readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes">;
   readonly keeper: Pick<RoomKeeper, "waiting">;
@@ -24,8 +26,8 @@ export interface Figures {
 }
 
 export async function openFigures(parts: FiguresParts): Promise<Figures> {
-  const { store, metrics, sockets, keeper, isCounting } = parts;
-  const census = startCensus({ store, isMine: isCounting });
+  const { store, clock, metrics, sockets, keeper, isCounting } = parts;
+  const census = startCensus({ store, clock, isMine: isCounting });
   metrics.watch({
     connections: () => sockets.connectionCount(),
     waitingBytes: () => sockets.waitingBytes(),

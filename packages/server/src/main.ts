@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { steadyClock, systemClock } from "@kingrow/time";
 import { startApp } from "./app.ts";
 import type { BackupWord } from "./backup/program.ts";
 import { startServingClock } from "./clock.ts";
@@ -74,17 +75,17 @@ async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
   const lock = await lockDataDir(dataDir);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, checkStoreCommand());
-  const { now, setServing, hold } = startServingClock(Date.now, () => performance.now());
-  const onDisk = holdWhileSlow(openLmdbStore(file), hold);
+  const { clock, setServing, hold } = startServingClock(systemClock.now, steadyClock);
+  const onDisk = holdWhileSlow(openLmdbStore(file), { steady: steadyClock, hold });
   // Without the lock somebody else could change what we remember.
   const store = lock.isHeld ? rememberRooms(onDisk, roomsInMemory) : onDisk;
-  return { store, now, onServing: setServing };
+  return { store, clock, onServing: setServing };
 }
 
 /** Several nodes, one service. */
 async function openCommon(config: Config, redis: RedisConfig, log: Log) {
   const shared = await openShared(redis, config, log);
-  return { store: shared.store, now: shared.now, shared };
+  return { store: shared.store, clock: shared.clock, shared };
 }
 
 function checkStoreCommand(): readonly string[] {
@@ -101,12 +102,8 @@ function isHarmless(nodeOption: string): boolean {
  * memory is one that is stored, never changed in place, so no state could be half done.
  */
 function surviveSurprises(log: Log): void {
-  process.on("unhandledRejection", createFaultLog(log, steady, "unhandled rejection"));
-  process.on("uncaughtException", createFaultLog(log, steady, "uncaught exception"));
-}
-
-function steady(): number {
-  return performance.now();
+  process.on("unhandledRejection", createFaultLog(log, steadyClock.now, "unhandled rejection"));
+  process.on("uncaughtException", createFaultLog(log, steadyClock.now, "uncaught exception"));
 }
 
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
@@ -115,7 +112,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    systemClock.after(PATIENCE_MS, () => process.exit(1));
     stop().then(
       () => process.exit(0),
       (err: unknown) => {

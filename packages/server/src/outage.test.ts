@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createOutage, type Outage } from "./outage.ts";
 
@@ -10,6 +11,7 @@ beforeEach(() => {
   isWell = false;
   told = [];
   outage = createOutage({
+    clock: systemClock,
     isOver: () => Promise.resolve(isWell),
     onServing: (isServing) => void told.push(isServing),
   });

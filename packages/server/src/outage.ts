@@ -1,9 +1,12 @@
 // A store that takes no changes: from the first refused one until it is well again nobody is served.
 
+import { type Cancel, type Clock, every } from "@kingrow/time";
+
 /** How late the end is noticed at most when nobody changes anything. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface OutageParts {
+  readonly clock: Clock;
   /** Whether the store takes changes again. Never rejects. */
   readonly isOver: () => Promise<boolean>;
   readonly onServing: (isServing: boolean) => void;
@@ -16,13 +19,13 @@ export interface Outage {
   end(): void;
 }
 
-export function createOutage({ isOver, onServing }: OutageParts): Outage {
-  let looking: NodeJS.Timeout | undefined;
+export function createOutage({ clock, isOver, onServing }: OutageParts): Outage {
+  let stopLooking: Cancel | undefined;
 
   function end(): void {
-    if (looking === undefined) return;
-    clearInterval(looking);
-    looking = undefined;
+    if (stopLooking === undefined) return;
+    stopLooking();
+    stopLooking = undefined;
     onServing(true);
   }
 
@@ -31,9 +34,9 @@ export function createOutage({ isOver, onServing }: OutageParts): Outage {
   }
 
   function begin(): void {
-    if (looking !== undefined) return;
+    if (stopLooking !== undefined) return;
     onServing(false);
-    looking = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+    stopLooking = every(clock, LOOK_EVERY_MS, () => void look());
   }
 
   return { begin, end };

@@ -1,4 +1,5 @@
 // Everything that only looks on: metrics, the log of faults, readiness, outages of the store.
+import { steadyClock } from "@kingrow/time";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createFaultLog, type Log } from "./log.ts";
@@ -33,10 +34,10 @@ export function createWatch(
   const metrics = createMetrics();
   const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
   const checkStore = () => store.probe();
-  const readiness = createReadiness({ isDraining, checkStore, now: steady });
+  const readiness = createReadiness({ isDraining, checkStore, now: steadyClock.now });
   const isOver = async () => (await readiness.whyNotReady()) === undefined;
-  const outage = createOutage({ isOver, onServing });
-  const logFault = createFaultLog(log, steady);
+  const outage = createOutage({ clock: steadyClock, isOver, onServing });
+  const logFault = createFaultLog(log, steadyClock.now);
 
   return {
     metrics,
@@ -57,11 +58,6 @@ export function createWatch(
     },
     stop: () => outage.end(),
   };
-}
-
-/** Goes on in an outage too. */
-function steady(): number {
-  return performance.now();
 }
 
 function ignore(): void {

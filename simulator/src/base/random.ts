@@ -57,3 +57,10 @@ function sfc32(seed: number): () => number {
   for (let warmUp = 0; warmUp < 16; warmUp += 1) next();
   return next;
 }
+
+/** As a page makes its keys. */
+export function randomKeyOf(random: Random): string {
+  return Array.from({ length: 16 }, () =>
+    random.between(0, 255).toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -14,6 +14,7 @@ import {
 import type { Shelf } from "@kingrow/client";
 import { createWakeUp, type WakeUp } from "@kingrow/client";
 import type { Network } from "../net/network.ts";
+import { randomKeyOf } from "../base/random.ts";
 import type { World } from "../world.ts";
 import type { Browser, TabLocks } from "./browser.ts";
 import { createPageLink, type PageLink } from "./link.ts";
@@ -54,7 +55,14 @@ export function openTab({ world, network, browser, shelf, name, roomId }: TabPar
   const sleep = createSleep(world.schedule);
   const locks = browser.locksForTab();
   const clock = clockOf(world, browser, sleep);
-  const playerKey = createPlayerKey({ tab: shelf, browser: browser.shelf, locks, now: clock.now });
+  const newKey = () => randomKeyOf(world.random);
+  const playerKey = createPlayerKey({
+    tab: shelf,
+    browser: browser.shelf,
+    locks,
+    now: clock.now,
+    newKey,
+  });
   const link = createPageLink({
     world,
     network,
@@ -63,7 +71,7 @@ export function openTab({ world, network, browser, shelf, name, roomId }: TabPar
     isOffline: () => tab.isOffline,
     inPage: sleep.whenAwake,
   });
-  const connection = createConnection({ clock, link, playerKey });
+  const connection = createConnection({ clock, link, playerKey, newId: newKey });
   const screens = createScreens({ world, name, connection, visits: createVisits(clock) });
 
   const tab: Tab = {

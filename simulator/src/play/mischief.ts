@@ -1,7 +1,7 @@
 // What the page's own logic would not send: other clients, impatient ones, and wicked ones.
 import { BOARD_SIZE } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
-import { randomKey } from "@kingrow/client";
+import { randomKeyOf } from "../base/random.ts";
 import type { Tab } from "../page/tab.ts";
 import { stepsOf } from "./person.ts";
 import { roomOf, type Scene } from "./scene.ts";
@@ -16,7 +16,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
   const acts: Readonly<Record<typeof kind, () => void>> = {
     nonsense: () => tab.link.sendRaw("movePiece", nonsense(scene, roomId)),
     plainMove: () => sendStep(scene, tab, roomId, {}),
-    twice: () => sendStep(scene, tab, roomId, { moveId: randomKey() }),
+    twice: () => sendStep(scene, tab, roomId, { moveId: randomKeyOf(random) }),
     foreign: () => foreign(scene, tab),
   };
   acts[kind]();
@@ -39,7 +39,7 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
 function nonsense({ world: { random } }: Scene, roomId: string) {
   const place = (): number => random.between(0, BOARD_SIZE - (random.chance(0.1) ? 0 : 1));
   const places = { fromRow: place(), fromCol: place(), toRow: place(), toCol: place() };
-  return { roomId, ...places, ...(random.chance(0.5) && { moveId: randomKey() }) };
+  return { roomId, ...places, ...(random.chance(0.5) && { moveId: randomKeyOf(random) }) };
 }
 
 /** Something about a room that is none of this tab's business. */

@@ -157,13 +157,13 @@ function goOn(session: RoomSession): void {
 
 /** When everybody has gone home, every room goes, and every timer but the one for later deadlines. */
 async function checkEnd(scene: Scene, pass: Pass): Promise<void> {
-  const { judge, globals } = scene.world;
+  const { judge } = scene.world;
   const { accuse, history } = judge;
   for (const tab of scene.tabs()) tab.end();
   for (let hours = 0; hours < 25 && history.stored().length > 0; hours += 1) await pass(HOUR_MS);
   await pass(AFTERMATH_MS);
   const left = history.stored();
   if (left.length > 0) accuse("rooms nobody is in are closed", left.map(({ id }) => id).join(", "));
-  const timers = globals.timerCount();
+  const timers = scene.machine.server()?.timerCount() ?? 0;
   if (timers > 1) accuse("nothing is left over", `${timers} timers`);
 }

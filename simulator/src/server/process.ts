@@ -3,15 +3,17 @@ import { readConfig } from "@kingrow/server/src/config.ts";
 import { type Core, createCore } from "@kingrow/server/src/core.ts";
 import { createAddressLimits } from "@kingrow/server/src/gateway/addressLimits.ts";
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
+import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
 import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
 import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { NO_TRACE } from "@kingrow/server/src/trace.ts";
+import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationParts } from "../mutations/mutation.ts";
 import type { Up } from "../net/messages.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
 import { createEntrance } from "./entrance.ts";
-import type { Instance } from "./instance.ts";
+import { createProcessClock } from "./processClock.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createSockets } from "./sockets.ts";
 
@@ -22,6 +24,8 @@ export interface ServerProcess {
   readonly kill: () => void;
   /** SIGTERM: resolves when everything is answered and closed. */
   readonly stop: () => Promise<void>;
+  /** Timers that are still to fire. */
+  readonly timerCount: () => number;
 }
 
 export interface ProcessParts extends MutationParts {
@@ -34,13 +38,14 @@ const ROOMS_IN_MEMORY = 3;
 export function startProcess(parts: ProcessParts): ServerProcess {
   const { world, instance } = parts;
   const sockets = createSockets(world);
-  const core = assemble(parts, sockets);
+  const clock = createProcessClock(world.schedule);
+  const core = assemble(parts, clock, sockets);
   const entrance = createEntrance({ world, instance, sockets, gateway: core.gateway });
   core.begin();
 
   const end = (): void => {
     instance.isAlive = false;
-    world.globals.dropTimers();
+    clock.stop();
   };
   return {
     accept: entrance.accept,
@@ -53,15 +58,16 @@ export function startProcess(parts: ProcessParts): ServerProcess {
       await core.stop();
       if (instance.isAlive) end();
     },
+    timerCount: clock.timerCount,
   };
 }
 
-function assemble(parts: ProcessParts, transport: ReturnType<typeof createSockets>): Core {
+function assemble(parts: ProcessParts, clock: Clock, transport: Transport): Core {
   const { world, instance, mutation } = parts;
   const believed = mutation.instance?.(instance) ?? instance;
   const sound = rememberRooms(parts.store, ROOMS_IN_MEMORY);
   const store = mutation.store?.(sound, parts) ?? sound;
-  const now = world.schedule.now;
+  const { now } = clock;
   const onFault = onFaultIn(world);
   const keeper = createRoomKeeper({
     store,
@@ -78,11 +84,12 @@ function assemble(parts: ProcessParts, transport: ReturnType<typeof createSocket
     store,
     keeper: mutation.keeper?.(keeper, parts) ?? keeper,
     transport,
-    now,
+    clock,
+    steady: now,
+    wall: now,
     onFault,
     run: () => believed.run,
-    pause: (ms) => pause(world, instance, ms),
-    addresses: createAddressLimits({ rates: LIMITS.addressRates, onLimited: ignore }),
+    addresses: createAddressLimits({ rates: LIMITS.addressRates, now, onLimited: ignore }),
     limits: LIMITS,
     load: CALM,
     recorder: UNCOUNTED,
@@ -96,15 +103,6 @@ function onFaultIn({ trace, judge }: World) {
     if (fault instanceof StoreFault) trace.note(`server: ${fault.message}`);
     else judge.accuse("an error the server did not expect", String(fault));
   };
-}
-
-/** Ends only if the process is still there. */
-function pause({ schedule }: World, instance: Instance, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    schedule.after(ms, () => {
-      if (instance.isAlive) resolve();
-    });
-  });
 }
 
 function ignore(): void {

@@ -1,7 +1,7 @@
 // What is measured on the calls of the page.
 import { expect, test } from "vitest";
 import { timeAnswers } from "./answerTime.ts";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 
 function setUp() {

@@ -1,6 +1,6 @@
 // How long the server takes to answer: measured on the calls the page makes anyway, no message is sent for it.
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 import { wrapLink } from "./wrapLink.ts";
 

@@ -1,7 +1,7 @@
 // How the tab's one connection stands, and what the person is told about it.
 import { expect, test } from "vitest";
 import { createConnection } from "./connection.ts";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 

@@ -1,10 +1,10 @@
 // The tab's one connection: which key it uses, how it stands, and when it is tried again.
 import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@kingrow/time";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
-import type { PlayerKey } from "../keys/playerKey.ts";
+import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
 import { createAsk, type Ask } from "./requests.ts";
 import { createServerClock, type ServerClock } from "./serverClock.ts";
 
@@ -35,6 +35,8 @@ export interface Connection {
   readonly serverClock: ServerClock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
+  /** Random, another one with each call: for what is sent again if no answer comes. */
+  readonly newId: () => string;
   readonly store: StoreApi<ConnectionState>;
   readonly ask: Ask;
   /** Connects with the key that belongs to the room, or to the lobby. */
@@ -55,9 +57,12 @@ export interface ConnectionPorts {
   readonly clock: Clock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
+  /** Of a simulated world its own. */
+  readonly newId?: () => string;
 }
 
-export function createConnection({ clock, link, playerKey }: ConnectionPorts): Connection {
+export function createConnection(ports: ConnectionPorts): Connection {
+  const { clock, link, playerKey, newId = randomKey } = ports;
   const serverClock = createServerClock(clock);
   const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
   const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });
@@ -104,6 +109,7 @@ export function createConnection({ clock, link, playerKey }: ConnectionPorts): C
     serverClock,
     link,
     playerKey,
+    newId,
     store,
     ask: createAsk(link, clock, serverClock.answered),
     enter: async (roomId) => {

@@ -1,5 +1,5 @@
 // Giving a seat up: told until the server has heard it, now or when the connection is back (P21).
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 import type { Departure } from "../keys/departures.ts";

@@ -1,7 +1,7 @@
 // Every question ends.
 import { refusalAck } from "@kingrow/protocol";
 import { expect, test } from "vitest";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { ANSWER_TIMEOUT_MS, createAsk, replyOf } from "./requests.ts";
 

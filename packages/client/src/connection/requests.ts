@@ -8,7 +8,7 @@ import type {
   SuccessAck,
 } from "@kingrow/protocol";
 import { err, ok, type Result } from "@kingrow/rules";
-import type { Cancel, Clock } from "./clock.ts";
+import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "./link.ts";
 
 /** Why a question brought nothing. `NO_ANSWER`: not connected, cut off or silent for too long. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { createServerClock } from "./serverClock.ts";
 
 const AHEAD = 700_000;

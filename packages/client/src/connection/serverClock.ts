@@ -1,5 +1,5 @@
 // The server's clock as this page knows it: deadlines and players' clocks come in its time.
-import type { Clock } from "./clock.ts";
+import type { Clock } from "@kingrow/time";
 
 export interface ServerClock {
   /** Epoch milliseconds on the server's clock; the local clock until the server has told its own. */

@@ -34,9 +34,17 @@ export interface PlayerKeyPorts {
   readonly browser: Shelf;
   readonly locks: KeyLocks;
   readonly now: () => number;
+  /** Of a simulated world its own. */
+  readonly newKey?: () => string;
 }
 
-export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): PlayerKey {
+export function createPlayerKey({
+  tab,
+  browser,
+  locks,
+  now,
+  newKey = randomKey,
+}: PlayerKeyPorts): PlayerKey {
   let key: string | undefined;
 
   const adopt = (next: string): string => {
@@ -46,7 +54,7 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
     return next;
   };
   const adoptFresh = async (): Promise<string> => {
-    const fresh = randomKey();
+    const fresh = newKey();
     await locks.hold(fresh, 0);
     return adopt(fresh);
   };
@@ -67,7 +75,7 @@ export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): P
     return own;
   };
 
-  const current = (): string => key ?? adopt(randomKey());
+  const current = (): string => key ?? adopt(newKey());
   let queue: Promise<unknown> = Promise.resolve();
   return {
     current,

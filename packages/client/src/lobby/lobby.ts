@@ -1,7 +1,7 @@
 // The lobby without its screen: the list, creating, joining.
 import type { AvailableRoom, CommandPayload } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Cancel } from "../connection/clock.ts";
+import type { Cancel } from "@kingrow/time";
 import type { Connection } from "../connection/connection.ts";
 import { refused, replyOf, type Refused } from "../connection/requests.ts";
 import { askTwice } from "./askTwice.ts";

@@ -1,6 +1,6 @@
 // When the room screen asks for its seat.
 import { expect, test } from "vitest";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { createJoinMachine } from "./joinMachine.ts";
 
 function setUp() {

@@ -1,6 +1,6 @@
 // When the room screen asks for its seat (rule P15): after a connect, on roomAvailable, never twice.
 import { JOIN_DELAY_MS } from "@kingrow/protocol";
-import type { Cancel, Clock } from "../connection/clock.ts";
+import type { Cancel, Clock } from "@kingrow/time";
 
 /** `idle`: not joined. `joining`: an attempt is under way. */
 export type JoinPhase = "idle" | "joining" | "joined";

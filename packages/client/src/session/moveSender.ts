@@ -2,7 +2,7 @@
 import type { Ack } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
-import type { Cancel, Clock } from "../connection/clock.ts";
+import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "../connection/link.ts";
 import { replyOf, type Failure } from "../connection/requests.ts";
 import type { PendingStep } from "./pendingSteps.ts";

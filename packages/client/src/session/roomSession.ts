@@ -57,8 +57,8 @@ export interface RoomSessionPorts {
 }
 
 export function openRoom(ports: RoomSessionPorts): RoomSession {
-  const { connection, roomId, goHome } = ports;
-  const { link, clock, playerKey } = connection;
+  const { connection, roomId, goHome, asksFirst } = ports;
+  const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   playerKey.departures.strikeRoom(roomId);
   const sender = createMoveSender({
@@ -67,7 +67,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     clock,
     restart: () => connection.restart(),
   });
-  const moves = createMoving(store, sender, ports.asksFirst);
+  const moves = createMoving({ store, sender, asksFirst, newId });
   const offs = [
     link.on("down", () => sender.forgetFlight()),
     link.on("roomState", (state) => {

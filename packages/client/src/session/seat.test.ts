@@ -3,7 +3,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createConnection } from "../connection/connection.ts";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";

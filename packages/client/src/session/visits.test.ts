@@ -1,6 +1,6 @@
 // Leaving the room screen, and not leaving it.
 import { expect, test, vi } from "vitest";
-import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import type { RoomSession } from "./roomSession.ts";
 import { createStore } from "zustand/vanilla";
 import { emptyRoom, type RoomData } from "./roomData.ts";

@@ -1,5 +1,5 @@
 // Which room this tab is in: leaving the screen gives the seat up (P21), a reload of it does not.
-import type { Cancel, Clock } from "../connection/clock.ts";
+import type { Cancel, Clock } from "@kingrow/time";
 import type { RoomSession } from "./roomSession.ts";
 
 export interface Visits {

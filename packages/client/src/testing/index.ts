@@ -1,5 +1,5 @@
 // What tests of this package and of those above it share.
-export { FakeClock } from "./fakeClock.ts";
+export { FakeClock } from "@kingrow/time/testing";
 export { FakeLink } from "./fakeLink.ts";
 export { createFakeBrowserLocks } from "./fakeLocks.ts";
 export { fakePlayerKey } from "./fakePlayerKey.ts";

@@ -2,7 +2,7 @@
 import { REFUSAL_SENTENCES, type RoomState } from "@kingrow/protocol";
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
 import { createConnection } from "../connection/connection.ts";
-import { FakeClock } from "./fakeClock.ts";
+import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "./fakeLink.ts";
 import { fakePlayerKey } from "./fakePlayerKey.ts";
 import type { Asked, Refused } from "../connection/requests.ts";

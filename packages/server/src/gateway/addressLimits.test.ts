@@ -217,7 +217,7 @@ describe("counting together", () => {
 
   function limitsOn(counters: Counters) {
     const onLimited = vi.fn<(limit: AddressLimit) => void>();
-    return createAddressLimits({ rates, counters, onLimited });
+    return createAddressLimits({ now: Date.now, rates, counters, onLimited });
   }
 
   it("[X4] each node counts alone while Redis is away", async () => {

@@ -1,11 +1,8 @@
 // How often all who come from one address may do what is free to a new player each time (X4).
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-} from "rate-limiter-flexible";
+import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { AddressRates, Rate } from "../config.ts";
-import { consume, type Verdict } from "./limits.ts";
+import { ALLOWED, limitOf, type Verdict } from "./limits.ts";
+import { createSharedWindows, createWindows, type Windows } from "./windows.ts";
 
 export const ADDRESS_LIMITS = ["rooms", "joins", "newKeys", "handshakes", "notFound"] as const;
 export type AddressLimit = (typeof ADDRESS_LIMITS)[number];
@@ -27,57 +24,46 @@ export interface Counters {
 
 export interface AddressLimitParts {
   readonly rates: AddressRates;
+  /** Milliseconds, steady. */
+  readonly now: () => number;
   /** Missing where this is the only node. */
   readonly counters?: Counters | undefined;
   /** Hears of each that was refused. */
   readonly onLimited: (limit: AddressLimit) => void;
 }
 
-const ALLOWED: Verdict = { allowed: true };
-
 export function createAddressLimits(parts: AddressLimitParts): AddressLimits {
-  const { rates, counters, onLimited } = parts;
-  const limiters = new Map(
-    ADDRESS_LIMITS.map((limit) => [limit, limiterOf(limit, rates[limit], counters)]),
-  );
+  const { rates, onLimited } = parts;
+  const limits = new Map(ADDRESS_LIMITS.map((name) => [name, limitFor(name, rates[name], parts)]));
 
   return {
-    async take(limit, address) {
-      if (address === undefined) return ALLOWED;
-      const verdict = await consume(limiters.get(limit), address);
-      if (!verdict.allowed) onLimited(limit);
+    async take(name, address) {
+      const limit = limits.get(name);
+      if (address === undefined || limit === undefined) return ALLOWED;
+      const verdict = await limit.take(address);
+      if (!verdict.allowed) onLimited(name);
       return verdict;
     },
-    giveBack(limit, address) {
-      if (address === undefined) return;
-      giveBackTo(limiters.get(limit), address).catch(ignore);
+    giveBack(name, address) {
+      if (address !== undefined) void limits.get(name)?.giveBack(address);
     },
   };
 }
 
-/** Never more than was taken: nobody gets a credit for a time that is over. */
-async function giveBackTo(limiter: RateLimiterAbstract | undefined, address: string) {
-  const counted = await limiter?.reward(address);
-  if ((counted?.consumedPoints ?? 0) < 0) await limiter?.penalty(address);
+function limitFor(name: AddressLimit, rate: Rate, parts: AddressLimitParts) {
+  const windows = windowsFor(name, rate, parts);
+  return { ...limitOf(rate, windows), giveBack: (key: string) => windows.giveBack(key) };
 }
 
-/** While Redis is away each node counts by itself. */
-function limiterOf(
-  limit: AddressLimit,
-  { count, seconds }: Rate,
-  counters: Counters | undefined,
-): RateLimiterAbstract {
-  const options = { keyPrefix: `kingrow:limit:${limit}`, points: count, duration: seconds };
-  const own = new RateLimiterMemory(options);
+function windowsFor(name: AddressLimit, rate: Rate, { counters, now }: AddressLimitParts): Windows {
+  const own = createWindows(rate, now);
   if (counters === undefined) return own;
-  return new RateLimiterRedis({
-    ...options,
+  const limiter = new RateLimiterRedis({
+    keyPrefix: `kingrow:limit:${name}`,
+    points: rate.count,
+    duration: rate.seconds,
     storeClient: counters,
     useRedisPackage: true,
-    insuranceLimiter: own,
   });
-}
-
-function ignore(): void {
-  // One too many was counted for a while.
+  return createSharedWindows(limiter, own);
 }

@@ -2,6 +2,7 @@
 import { refusalAck, type RefusalCode } from "@kingrow/protocol";
 import type { CommandName } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
+import { type Clock, pause } from "@kingrow/time";
 import { type Kept, type Outcome, refused } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import {
@@ -23,6 +24,8 @@ import type { Seating } from "./seating.ts";
 import type { Caller } from "./types.ts";
 
 export interface CallParts {
+  /** Epoch ms. */
+  readonly clock: Clock;
   readonly keeper: RoomKeeper;
   readonly limits: CallLimits;
   readonly lobby: Lobby;
@@ -33,8 +36,6 @@ export interface CallParts {
   readonly load: Load;
   /** Ends a connection that goes on although it was refused again and again. */
   readonly disconnectFlooder: (socket: Caller) => void;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -52,7 +53,7 @@ interface Call {
 }
 
 export function createOnCall(parts: CallParts): OnCall {
-  const { load, recorder, now, onFault } = parts;
+  const { load, recorder, clock, onFault } = parts;
 
   async function attend(raw: RawCall): Promise<Code> {
     load.begin();
@@ -68,7 +69,7 @@ export function createOnCall(parts: CallParts): OnCall {
 
   return async (socket, name, args) => {
     const reply = replyFor(args);
-    const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: now() };
+    const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: clock.now() };
     const code = shed(parts, name, reply) ?? (await attend(raw));
     recorder.answered(isCommandName(name) ? name : "unknown", code);
     if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") await countRefusal(parts, socket);
@@ -199,11 +200,11 @@ async function askAsStranger(
   call: Call,
   { roomId, command }: RoomRequest,
 ): Promise<Outcome> {
-  const { keeper, doorkeeper } = parts;
+  const { keeper, doorkeeper, clock } = parts;
   const isJoin = command.type === "join";
   const { bar, ended } = await doorkeeper[isJoin ? "join" : "look"](call.socket);
   if (bar !== undefined && !isJoin) return respond(parts, call, refused(bar.code), { bar });
-  const notBefore = pause(NOT_FOUND_AFTER_MS);
+  const notBefore = pause(clock, NOT_FOUND_AFTER_MS);
   const tried = isJoin ? { ...command, refuseNewcomer: bar?.code } : command;
   let late: Promise<unknown> | undefined;
   const outcome = await keeper.perform(roomId, tried, (found) => {
@@ -253,10 +254,6 @@ function tellBar(tellLimited: TellLimited, { socket, name }: Call, { resetsIn }:
 function grant(seating: Seating, { socket, name, reply }: Call, kept: Kept): void {
   reply(successAnswer(name, kept));
   seating.granted(socket, name, kept);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
 
 function codeOf(outcome: Outcome): Code {

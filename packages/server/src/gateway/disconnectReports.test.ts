@@ -1,4 +1,5 @@
 // However many seats are left at one moment, the rooms hear of it a few at a time.
+import { FakeClock } from "@kingrow/time/testing";
 import { expect, it } from "vitest";
 import { createDisconnectReports } from "./disconnectReports.ts";
 import { refused } from "../keeper/outcome.ts";
@@ -23,7 +24,7 @@ function heldKeeper() {
 
 it("[R6] a thousand seats left at once are told of a few at a time, all in the end", async () => {
   const { keeper, told, release } = heldKeeper();
-  const disconnects = createDisconnectReports(keeper);
+  const disconnects = createDisconnectReports(keeper, new FakeClock());
   const rooms = Array.from({ length: 1_000 }, (_, number) => `room${number}`);
   for (let socket = 0; socket < 100; socket += 1) {
     disconnects.report(`socket${socket}`, rooms.slice(socket * 10, socket * 10 + 10));

@@ -1,8 +1,8 @@
 // Tells rooms that a socket is gone, as often as it takes: a full disk must not leave ghosts behind.
+import { backoff, type Clock, pause } from "@kingrow/time";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const RETRY = { firstMs: 1_000, longestMs: 30_000 };
 /** So few at a time: however many seats are left at once, players' calls come in between. */
 const AT_ONCE = 8;
 
@@ -21,26 +21,29 @@ interface Report {
   readonly rooms: Iterator<string>;
 }
 
-export function createDisconnectReports(keeper: Pick<RoomKeeper, "perform">): DisconnectReports {
-  const retries = new Set<NodeJS.Timeout>();
+export function createDisconnectReports(
+  keeper: Pick<RoomKeeper, "perform">,
+  clock: Clock,
+): DisconnectReports {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const reports: Report[] = [];
   let running = 0;
-  let stopped = false;
 
-  async function tell(socketId: string, roomId: string, retryIn: number): Promise<void> {
+  async function tell(socketId: string, roomId: string, tries: number): Promise<void> {
     const outcome = await keeper.perform(roomId, { type: "disconnect", socketId });
-    if (outcome.ok || outcome.error.code !== "UNAVAILABLE" || stopped) return;
-    const retry = setTimeout(() => {
-      retries.delete(retry);
-      if (!stopped) void tell(socketId, roomId, Math.min(retryIn * 2, LONGEST_RETRY_MS));
-    }, retryIn).unref();
-    retries.add(retry);
+    if (!outcome.ok && outcome.error.code === "UNAVAILABLE") void retell(socketId, roomId, tries);
+  }
+
+  async function retell(socketId: string, roomId: string, tries: number): Promise<void> {
+    await pause(clock, backoff(RETRY, tries), signal);
+    if (!signal.aborted) await tell(socketId, roomId, tries + 1);
   }
 
   function next(): { readonly socketId: string; readonly roomId: string } | undefined {
     for (;;) {
       const report = reports[0];
-      if (report === undefined || stopped) return undefined;
+      if (report === undefined || signal.aborted) return undefined;
       const room = report.rooms.next();
       if (room.done !== true) return { socketId: report.socketId, roomId: room.value };
       reports.shift();
@@ -50,7 +53,7 @@ export function createDisconnectReports(keeper: Pick<RoomKeeper, "perform">): Di
   async function work(): Promise<void> {
     running += 1;
     for (let one = next(); one !== undefined; one = next()) {
-      await tell(one.socketId, one.roomId, FIRST_RETRY_MS);
+      await tell(one.socketId, one.roomId, 1);
     }
     running -= 1;
   }
@@ -65,9 +68,6 @@ export function createDisconnectReports(keeper: Pick<RoomKeeper, "perform">): Di
     get waiting() {
       return reports.length;
     },
-    stop() {
-      stopped = true;
-      for (const retry of retries) clearTimeout(retry);
-    },
+    stop: () => stopping.abort(),
   };
 }

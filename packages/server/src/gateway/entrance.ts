@@ -1,6 +1,7 @@
 // The way in: Socket.IO on the HTTP server, who is let in, and who watches them from then on.
 import type { Server as HttpServer } from "node:http";
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import { steadyClock } from "@kingrow/time";
 import { Server } from "socket.io";
 import type { Limits } from "../config.ts";
 import { type AddressLimits, type Counters, createAddressLimits } from "./addressLimits.ts";
@@ -55,10 +56,11 @@ export function createEntrance(parts: EntranceParts, isAway: () => boolean): Ent
   const { addressOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, recorder, addressOf, floods, now: steady };
+  const watched = { limits: limits.wire, recorder, addressOf, floods, now: steadyClock.now };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
+    now: steadyClock.now,
     counters: shared?.counters,
     onLimited: (limit) => recorder.limited(limit),
   });
@@ -112,8 +114,4 @@ function closablesOf(io: GameServer, open: ReadonlySet<Connection>): readonly Cl
     answered: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
     close: () => connection.close(),
   }));
-}
-
-function steady(): number {
-  return performance.now();
 }

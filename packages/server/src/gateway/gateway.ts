@@ -1,4 +1,5 @@
 // Puts the gateway together, whatever carries the sockets: who may ask for what, and who is told of what became of it.
+import { pause } from "@kingrow/time";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "../trace.ts";
 import { createDisconnectReports } from "./disconnectReports.ts";
@@ -13,14 +14,22 @@ import { identify, type IdentifyParts } from "./session.ts";
 import type { Transport } from "./transport.ts";
 import type { Caller } from "./types.ts";
 
-type Given = "limits" | "addresses" | "counters" | "load" | "recorder" | "now" | "onFault";
+type Given =
+  | "limits"
+  | "addresses"
+  | "counters"
+  | "load"
+  | "recorder"
+  | "clock"
+  | "steady"
+  | "wall"
+  | "onFault";
 
 export interface GatewayParts extends Pick<ServiceParts, Given>, Pick<IdentifyParts, "run"> {
   readonly keeper: RoomKeeper;
   readonly transport: Transport;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
-  readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
 export interface Gateway {
@@ -39,21 +48,21 @@ export interface Gateway {
 }
 
 export function createGateway(parts: GatewayParts): Gateway {
-  const { keeper, transport, run, load, recorder, now, onFault, pause } = parts;
+  const { keeper, transport, run, load, recorder, clock, onFault } = parts;
   const headcount = createHeadcount({
     io: transport.keepingUp,
     audience: () => transport.countIn(AUDIENCE),
     others: transport.others,
-    now,
+    clock,
   });
   const lobby = createGatewayLobby(parts, headcount);
-  const visitors = createRefusedVisitors(now);
-  const disconnects = createDisconnectReports(keeper);
+  const visitors = createRefusedVisitors(clock.now);
+  const disconnects = createDisconnectReports(keeper, clock);
   const disconnectFlooder = (socket: Caller) => transport.disconnectFlooder(socket);
   const service = createService({ ...parts, lobby, visitors, disconnects, disconnectFlooder });
   const onCall = parts.trace.each(service.onCall);
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
-  const stopHeeding = heedOthers({ transport, lobby, visitors });
+  const stopHeeding = heedOthers({ clock, transport, lobby, visitors });
 
   return {
     identify: identify({ run, addressOf: (connection) => transport.addressOf(connection) }),
@@ -73,7 +82,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
     async drain() {
       disconnects.stop();
-      await closeGradually(transport.closables(), pause);
+      await closeGradually(transport.closables(), (ms) => pause(clock, ms));
       lobby.stop();
       headcount.stop();
       load.stop();
@@ -83,8 +92,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 }
 
 function createGatewayLobby(parts: GatewayParts, headcount: Headcount): Lobby {
-  const { keeper, transport, onFault } = parts;
+  const { keeper, transport, clock, onFault } = parts;
   return createLobby({
+    clock,
     io: transport.keepingUp,
     isBehind: (socket) => transport.isBehind(socket),
     audience: () => transport.countIn(AUDIENCE),

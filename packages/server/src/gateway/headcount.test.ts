@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHeadcount, type Headcount } from "./headcount.ts";
 import type { OtherNodes } from "./transport.ts";
@@ -24,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [sent, told, audience] = [[], [], 1];
   const io = { to: () => ({ emit: (_: string, payload: unknown) => sent.push(payload) }) };
-  headcount = createHeadcount({ io, audience: () => audience, others, now: () => Date.now() });
+  headcount = createHeadcount({ io, audience: () => audience, others, clock: systemClock });
 });
 afterEach(() => {
   headcount.stop();

@@ -1,4 +1,5 @@
 // How many people are here, on all nodes: told to the lobby, seldom and only when it changed (L4).
+import type { Cancel, Clock } from "@kingrow/time";
 import { AUDIENCE } from "./lobby.ts";
 import type { OtherNodes } from "./transport.ts";
 import type { Caller, Sender } from "./types.ts";
@@ -24,19 +25,19 @@ export interface HeadcountParts {
   readonly audience: () => number;
   /** Missing where this is the only node. */
   readonly others?: OtherNodes | undefined;
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
-export function createHeadcount({ io, audience, others, now }: HeadcountParts): Headcount {
+export function createHeadcount({ io, audience, others, clock }: HeadcountParts): Headcount {
   let here = 0;
   const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
   let shown: number | undefined;
   let told: number | undefined;
   let pauses = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let cancelLook: Cancel | undefined;
 
   function count(): number {
-    const heard = [...elsewhere.values()].filter(({ at }) => now() - at < FORGOTTEN_AFTER_MS);
+    const heard = [...elsewhere.values()].filter(({ at }) => clock.now() - at < FORGOTTEN_AFTER_MS);
     return heard.reduce((sum, node) => sum + node.count, here);
   }
 
@@ -50,10 +51,10 @@ export function createHeadcount({ io, audience, others, now }: HeadcountParts): 
 
   /** Where other nodes listen it goes on for ever: they forget who is silent. */
   function lookLater(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    cancelLook ??= clock.after(PAUSE_MS, () => {
+      cancelLook = undefined;
       look();
-    }, PAUSE_MS).unref();
+    });
   }
 
   function look(): void {
@@ -73,12 +74,12 @@ export function createHeadcount({ io, audience, others, now }: HeadcountParts): 
     lookLater();
   }
 
-  others?.hearHeadcount((node, people) => elsewhere.set(node, { count: people, at: now() }));
+  others?.hearHeadcount((node, people) => elsewhere.set(node, { count: people, at: clock.now() }));
   if (others !== undefined) lookLater();
   return {
     come: () => moved(1),
     gone: () => moved(-1),
     tell: (socket) => void socket.emit("peopleHere", { count: count() }),
-    stop: () => clearTimeout(timer),
+    stop: () => cancelLook?.(),
   };
 }

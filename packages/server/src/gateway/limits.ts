@@ -1,7 +1,7 @@
 // How often a player may call each event, and when a socket counts as flooding (X2).
 import { COMMAND_NAMES, type CommandName } from "@kingrow/protocol";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Rate, Rates } from "../config.ts";
+import { createWindows, type Windows } from "./windows.ts";
 
 export type Verdict =
   | { readonly allowed: true }
@@ -20,14 +20,16 @@ export interface CallLimits {
   takeRefusal(connectionId: string): Promise<Verdict>;
 }
 
-export function createLimits(rates: Rates): CallLimits {
+/** @param now milliseconds, steady */
+export function createLimits(rates: Rates, now: () => number): CallLimits {
   const byEvent = ratesByEvent(rates);
-  const limiters = new Map(COMMAND_NAMES.map((name) => [name, limiter(name, byEvent[name])]));
-  const floods = limiter("flood", rates.flood);
+  const limit = (rate: Rate) => limitOf(rate, createWindows(rate, now));
+  const limits = new Map(COMMAND_NAMES.map((name) => [name, limit(byEvent[name])]));
+  const floods = limit(rates.flood);
 
   return {
-    take: async (owner, event) => consume(limiters.get(event), owner),
-    takeRefusal: (connectionId) => consume(floods, connectionId),
+    take: async (owner, event) => (await limits.get(event)?.take(owner)) ?? ALLOWED,
+    takeRefusal: (connectionId) => floods.take(connectionId),
   };
 }
 
@@ -46,23 +48,18 @@ function ratesByEvent(rates: Rates): Readonly<Record<CommandName, Rate>> {
   };
 }
 
-function limiter(keyPrefix: string, { count, seconds }: Rate): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points: count, duration: seconds });
+export const ALLOWED: Verdict = { allowed: true };
+
+export interface Limit {
+  take(key: string): Promise<Verdict>;
 }
 
-/** Never rejects but for a bug. */
-export async function consume(
-  limiter: RateLimiterAbstract | undefined,
-  key: string,
-): Promise<Verdict> {
-  try {
-    await limiter?.consume(key);
-    return { allowed: true };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes) || limiter === undefined) throw refusal;
-    const first = refusal.consumedPoints === limiter.points + 1;
-    // The limiter reckons with the wall clock; however that was set, a window is no longer than this.
-    const resetsIn = Math.min(refusal.msBeforeNext, limiter.duration * 1000);
-    return { allowed: false, first, resetsIn };
-  }
+export function limitOf(rate: Rate, windows: Windows): Limit {
+  return {
+    take: async (key) => {
+      const { count, endsIn } = await windows.take(key);
+      if (count <= rate.count) return ALLOWED;
+      return { allowed: false, first: count === rate.count + 1, resetsIn: endsIn };
+    },
+  };
 }

@@ -1,5 +1,6 @@
 // The lobby's list: answered when asked, sent again when it changed, at most 5 times a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
+import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "./shareReads.ts";
 import type { Caller, Sender } from "./types.ts";
 
@@ -21,6 +22,7 @@ export interface Lobby {
 }
 
 export interface LobbyParts {
+  readonly clock: Clock;
   /** Reaches the sockets of this node; another node could have an older list. */
   readonly io: Pick<Sender, "to">;
   /** The socket does not take what it is sent: its list comes with `catchUp`, the newest alone (X10). */
@@ -36,7 +38,7 @@ export interface LobbyParts {
 }
 
 export function createLobby(parts: LobbyParts): Lobby {
-  const { io, isBehind, audience, list, tellOthers, onEntered, onFault } = parts;
+  const { clock, io, isBehind, audience, list, tellOthers, onEntered, onFault } = parts;
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
@@ -44,7 +46,7 @@ export function createLobby(parts: LobbyParts): Lobby {
   let stale = false;
   /** Something changed here that the other nodes have not heard of. */
   let untold = false;
-  let pause: NodeJS.Timeout | undefined;
+  let endPause: Cancel | undefined;
 
   async function enter(socket: Caller): Promise<void> {
     // Socket.IO would remember for ever that a socket joined which is gone already.
@@ -59,7 +61,7 @@ export function createLobby(parts: LobbyParts): Lobby {
 
   function touchedElsewhere(): void {
     stale = true;
-    pause ??= startPause(0);
+    endPause ??= startPause(0);
   }
 
   function touch(): void {
@@ -67,14 +69,14 @@ export function createLobby(parts: LobbyParts): Lobby {
     touchedElsewhere();
   }
 
-  function startPause(milliseconds: number): NodeJS.Timeout {
-    return setTimeout(() => void publish(), milliseconds).unref();
+  function startPause(milliseconds: number): Cancel {
+    return clock.after(milliseconds, () => void publish());
   }
 
   /** Sends, then holds back whatever comes until the pause is over. */
   async function publish(): Promise<void> {
     if (!stale) {
-      pause = undefined;
+      endPause = undefined;
       return;
     }
     stale = false;
@@ -84,7 +86,7 @@ export function createLobby(parts: LobbyParts): Lobby {
       stale = true;
       onFault(fault);
     });
-    pause = startPause(Math.max(PAUSE_MS, audience() * PAUSE_PER_SOCKET_MS));
+    endPause = startPause(Math.max(PAUSE_MS, audience() * PAUSE_PER_SOCKET_MS));
   }
 
   async function sendIfChanged(): Promise<void> {
@@ -101,6 +103,6 @@ export function createLobby(parts: LobbyParts): Lobby {
     leave: (socket) => void socket.leave(AUDIENCE),
     touch,
     touchedElsewhere,
-    stop: () => clearTimeout(pause),
+    stop: () => endPause?.(),
   };
 }

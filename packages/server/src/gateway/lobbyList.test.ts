@@ -1,4 +1,5 @@
 import type { AvailableRoom } from "@kingrow/protocol";
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLobby, type Lobby } from "./lobby.ts";
 import type { Caller } from "./types.ts";
@@ -23,6 +24,7 @@ beforeEach(() => {
   const toAll = { emit: (_: string, payload: unknown) => sent.push(payload) };
   const io = { to: () => toAll, in: () => ({ disconnectSockets: () => undefined }) };
   lobby = createLobby({
+    clock: systemClock,
     io,
     isBehind: () => false,
     audience: () => audience,

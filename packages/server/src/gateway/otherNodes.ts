@@ -1,4 +1,5 @@
 // What this node does when other nodes tell it something, and how it lives with what it did not hear.
+import { type Clock, every } from "@kingrow/time";
 import { tellVisitors } from "./broadcast.ts";
 import { AUDIENCE, type Lobby } from "./lobby.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
@@ -8,13 +9,14 @@ import type { Transport } from "./transport.ts";
 const LOOK_MS = 2_000;
 
 export interface HeedParts {
+  readonly clock: Clock;
   readonly transport: Transport;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
 }
 
 /** Begins to heed the other nodes, if there are some. Answers how to end it. */
-export function heedOthers({ transport, lobby, visitors }: HeedParts): () => void {
+export function heedOthers({ clock, transport, lobby, visitors }: HeedParts): () => void {
   if (transport.others === undefined) return () => undefined;
   const lookAgain = () => {
     if (transport.countIn(AUDIENCE) > 0) lobby.touchedElsewhere();
@@ -23,6 +25,5 @@ export function heedOthers({ transport, lobby, visitors }: HeedParts): () => voi
     lobbyTouched: lookAgain,
     seatFreed: (roomId) => tellVisitors({ io: transport, visitors }, roomId),
   });
-  const look = setInterval(lookAgain, LOOK_MS).unref();
-  return () => clearInterval(look);
+  return every(clock, LOOK_MS, lookAgain);
 }

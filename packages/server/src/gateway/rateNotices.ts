@@ -5,7 +5,13 @@ import type { Caller } from "./types.ts";
 /** `resetsIn`: milliseconds until the window ends. */
 export type TellLimited = (socket: Caller, event: CommandName, resetsIn: number) => void;
 
-export function createRateNotices(now: () => number): TellLimited {
+export interface RateNoticeParts {
+  readonly now: () => number;
+  /** Time of day in epoch ms: what a client compares with its own. */
+  readonly wall: () => number;
+}
+
+export function createRateNotices({ now, wall }: RateNoticeParts): TellLimited {
   /** Until when each socket has been told, by event. */
   const told = new WeakMap<Caller, Map<CommandName, number>>();
 
@@ -15,8 +21,7 @@ export function createRateNotices(now: () => number): TellLimited {
     if ((events.get(event) ?? 0) > now()) return;
     events.set(event, now() + resetsIn);
     const message = REFUSAL_SENTENCES.RATE_LIMITED;
-    // Time of day, which the server's own serving time may lag behind.
-    const resetTime = Date.now() + resetsIn;
+    const resetTime = wall() + resetsIn;
     const notice = { event, message, resetTime, resetInMs: resetsIn, remaining: 0 };
     socket.emit("rateLimitExceeded", notice);
   };

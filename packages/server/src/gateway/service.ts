@@ -22,7 +22,10 @@ export interface ServiceParts extends Omit<CallParts, OwnParts> {
   readonly counters?: Counters | undefined;
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
-  readonly now: () => number;
+  /** Milliseconds, whatever becomes of the clock of deadlines. */
+  readonly steady: () => number;
+  /** Epoch ms by the wall clock, which the clock of deadlines may lag behind. */
+  readonly wall: () => number;
 }
 
 export interface Service {
@@ -33,17 +36,17 @@ export interface Service {
 
 /** From now on it hears of what the keeper keeps. */
 export function createService(parts: ServiceParts): Service {
-  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, now } = parts;
+  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, steady, wall } = parts;
   const seats = createSeatCounts({ limits, counters });
   const newcomers = createNewcomers(addresses, counters);
   keeper.addListener(seats.note);
   keeper.addListener(forgetTakenUp(addresses));
   const onCall = createOnCall({
     ...parts,
-    limits: createLimits(limits.rates),
+    limits: createLimits(limits.rates, steady),
     doorkeeper: createDoorkeeper({ addresses, newcomers, seats }),
     seating: createSeating({ lobby, disconnects, visitors, newcomers }),
-    tellLimited: createRateNotices(now),
+    tellLimited: createRateNotices({ now: steady, wall }),
   });
   return { welcome: newcomers.meet, onCall };
 }

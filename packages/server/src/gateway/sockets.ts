@@ -1,5 +1,6 @@
 // Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
 import type { ConnectionErrorCode } from "@kingrow/protocol";
+import { steadyClock } from "@kingrow/time";
 import type { AddressLimits } from "./addressLimits.ts";
 import { sendCorked } from "./cork.ts";
 import { disconnect } from "./disconnect.ts";
@@ -81,7 +82,7 @@ function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: Sock
     guard.joined(memberOf(socket, { io, gateway }));
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
     else handOver(socket, gateway);
-    measureLag(socket, () => performance.now());
+    measureLag(socket, steadyClock.now);
     if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 }

@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { actorOf, after, failing, joined, roomOf } from "../testing/rooms.ts";
@@ -26,7 +27,11 @@ function started(room: ReturnType<typeof roomOf>) {
 
 describe("the census", () => {
   it("tells how many rooms there are of each kind, once it has been through all", async () => {
-    const census = startCensus({ store: await someRooms(), isMine: () => true });
+    const census = startCensus({
+      clock: systemClock,
+      store: await someRooms(),
+      isMine: () => true,
+    });
     expect(census.counted()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(census.counted()).toEqual({ waiting: 20, started: 10, ended: 0 });
@@ -35,7 +40,7 @@ describe("the census", () => {
 
   it("counts again after a while, and tells nothing when the store cannot be read", async () => {
     const store = failing(await someRooms());
-    const census = startCensus({ store, isMine: () => true });
+    const census = startCensus({ clock: systemClock, store, isMine: () => true });
     await vi.advanceTimersByTimeAsync(1_000);
     store.isUnreadable = true;
     await vi.advanceTimersByTimeAsync(61_000);
@@ -49,7 +54,7 @@ describe("the census", () => {
   it("is taken by one of several nodes", async () => {
     const store = createMemoryStore();
     const asked = vi.spyOn(store, "ids");
-    const census = startCensus({ store, isMine: () => false });
+    const census = startCensus({ clock: systemClock, store, isMine: () => false });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(census.counted()).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 // Counts the rooms by what goes on in them, now and then and a few at a time: nobody waits for the figure.
 import type { GameStatus } from "@kingrow/protocol";
+import { type Clock, pause } from "@kingrow/time";
 import { pagesOf } from "../store/pages.ts";
 import type { RoomStore } from "../store/roomStore.ts";
-import { createRest } from "./rest.ts";
 
 /** Between two counts. */
 const PAUSE_MS = 60_000;
@@ -21,19 +21,21 @@ export interface Census {
 
 export interface CensusParts {
   readonly store: Pick<RoomStore, "ids" | "peek">;
+  readonly clock: Clock;
   /** Of several nodes one counts; the others have nothing to tell. */
   readonly isMine: () => boolean;
 }
 
-export function startCensus({ store, isMine }: CensusParts): Census {
-  const rest = createRest();
+export function startCensus({ store, clock, isMine }: CensusParts): Census {
+  const stopping = new AbortController();
+  const rest = (ms: number) => pause(clock, ms, stopping.signal);
   let last: RoomsByPhase | undefined;
 
   async function goOn(): Promise<void> {
-    while (!rest.isOver) {
+    while (!stopping.signal.aborted) {
       // A store that is away shows elsewhere; the old figure would be a lie.
       last = isMine() ? await count().catch(() => undefined) : undefined;
-      await rest.take(PAUSE_MS);
+      await rest(PAUSE_MS);
     }
   }
 
@@ -42,8 +44,8 @@ export function startCensus({ store, isMine }: CensusParts): Census {
     for await (const page of pagesOf(store)) {
       for (let start = 0; start < page.length; start += AT_ONCE) {
         for (const phase of await phasesOf(page.slice(start, start + AT_ONCE))) rooms[phase] += 1;
-        await rest.take(REST_MS);
-        if (rest.isOver) return undefined;
+        await rest(REST_MS);
+        if (stopping.signal.aborted) return undefined;
       }
     }
     return rooms;
@@ -58,7 +60,7 @@ export function startCensus({ store, isMine }: CensusParts): Census {
   return {
     counted: () => last,
     stop: () => {
-      rest.end();
+      stopping.abort();
       return running;
     },
   };

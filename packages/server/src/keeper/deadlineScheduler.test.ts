@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { DamagedRoom } from "../store/roomStore.ts";
@@ -49,7 +50,7 @@ async function boot(run: string, isShared = false): Promise<void> {
   scheduler = startDeadlineScheduler({
     keeper,
     store,
-    now: () => Date.now(),
+    clock: systemClock,
     onFault,
     isShared,
   });

@@ -1,8 +1,8 @@
 // Looks after rooms that nobody asks about: those of the instance before, and those with something due.
 import { nextDeadline } from "@kingrow/room";
+import type { Clock } from "@kingrow/time";
 import type { RoomStore } from "../store/roomStore.ts";
 import { startOwnDeadlines } from "./ownDeadlines.ts";
-import { createRest } from "./rest.ts";
 import { recoverAll } from "./recovery.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { startSweeper, type Swept } from "./sweeper.ts";
@@ -15,7 +15,8 @@ export interface DeadlineScheduler {
 export interface DeadlineSchedulerParts {
   readonly keeper: RoomKeeper;
   readonly store: RoomStore;
-  readonly now: () => number;
+  /** Epoch ms. */
+  readonly clock: Clock;
   readonly onFault: (fault: unknown) => void;
   /** Other nodes change rooms as well, and look after those of a node that died. */
   readonly isShared?: boolean;
@@ -26,7 +27,7 @@ const LEFTOVERS = { everyMs: 5_000, overdueMs: 1_000 } as const;
 
 /** Begins at once and works in the background. */
 export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineScheduler {
-  const { keeper, store, now, onFault, isShared = false } = parts;
+  const { keeper, store, clock, onFault, isShared = false } = parts;
   const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const isRecovered = async (roomId: string): Promise<boolean> => {
     const outcome = await look(roomId);
@@ -37,11 +38,14 @@ export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineS
     if (!outcome.ok) return outcome.error.isDamaged === true ? "damaged" : "unchanged";
     return outcome.value.changed ? "changed" : "unchanged";
   };
-  const rest = createRest();
-  const recovery = isShared ? undefined : recoverAll({ store, act: isRecovered, rest, onFault });
+  const ending = new AbortController();
+  const stopping = ending.signal;
+  const recovery = isShared
+    ? undefined
+    : recoverAll({ store, act: isRecovered, clock, stopping, onFault });
   const leftovers = isShared ? LEFTOVERS : undefined;
-  const sweeper = startSweeper({ store, now, act: sweep, onFault, leftovers });
-  const own = isShared ? startOwnDeadlines({ now, act: sweep }) : undefined;
+  const sweeper = startSweeper({ store, clock, act: sweep, onFault, leftovers });
+  const own = isShared ? startOwnDeadlines({ clock, act: sweep }) : undefined;
   keeper.addListener(({ room, closed }) => {
     const deadline = closed ? undefined : nextDeadline(room);
     if (own !== undefined) own.note(room.id, deadline);
@@ -50,7 +54,7 @@ export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineS
 
   return {
     stop: async () => {
-      rest.end();
+      ending.abort();
       await Promise.all([recovery, sweeper.stop(), own?.stop()]);
     },
   };

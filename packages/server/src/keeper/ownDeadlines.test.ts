@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { START } from "../testing/rooms.ts";
 import { type OwnDeadlines, startOwnDeadlines } from "./ownDeadlines.ts";
@@ -9,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START });
   acted = [];
   const act = (id: string) => Promise.resolve(acted.push({ id, at: Date.now() - START }));
-  deadlines = startOwnDeadlines({ now: () => Date.now(), act });
+  deadlines = startOwnDeadlines({ clock: systemClock, act });
 });
 afterEach(async () => {
   await deadlines.stop();

@@ -1,5 +1,7 @@
 // The deadlines of the rooms that this node changed last, so that several nodes need not all ask the store.
 
+import { type Clock, every } from "@kingrow/time";
+
 /** Deadlines of one such span come due together, at its end. */
 const GRAIN_MS = 40;
 /** Later ones are not kept here: what is far away is found in the store. */
@@ -14,13 +16,14 @@ export interface OwnDeadlines {
 }
 
 export interface OwnDeadlinesParts {
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
 }
 
 /** A deadline that could not be acted on is not tried again here; it stays in the store, overdue. */
-export function startOwnDeadlines({ now, act }: OwnDeadlinesParts): OwnDeadlines {
+export function startOwnDeadlines({ clock, act }: OwnDeadlinesParts): OwnDeadlines {
+  const { now } = clock;
   const spans = new Map<number, Set<string>>();
   const spanOfRoom = new Map<string, number>();
   let lastSpan = spanAt(now());
@@ -59,15 +62,15 @@ export function startOwnDeadlines({ now, act }: OwnDeadlinesParts): OwnDeadlines
     }
   }
 
-  const timer = setInterval(() => {
+  const stopLooking = every(clock, GRAIN_MS, () => {
     const due = takeDue();
     if (due.length > 0) working = working.then(() => actOn(due));
-  }, GRAIN_MS).unref();
+  });
 
   return {
     note,
     async stop() {
-      clearInterval(timer);
+      stopLooking();
       await working;
     },
   };

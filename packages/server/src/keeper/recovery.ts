@@ -1,19 +1,19 @@
 // After a start: goes through all rooms once, so that those of the instance before are cared for again.
+import { backoff, type Clock, pause } from "@kingrow/time";
 import type { RoomStore } from "../store/roomStore.ts";
-import type { Rest } from "./rest.ts";
 
 /** Few enough at a time that players who are back already do not wait for them. */
 const PAGE = 25;
 /** What the store refuses is asked for again, less and less often. */
-const FIRST_REST_MS = 5_000;
-const LONGEST_REST_MS = 60_000;
+const REST = { firstMs: 5_000, longestMs: 60_000 };
 
 export interface RecoveryParts {
   readonly store: Pick<RoomStore, "ids">;
   /** Lets the room notice the restart; `false` when the store refused. Never rejects. */
   readonly act: (roomId: string) => Promise<boolean>;
-  /** Its end ends the work early. */
-  readonly rest: Rest;
+  readonly clock: Clock;
+  /** Ends the work early. */
+  readonly stopping: AbortSignal;
   /** Hears of a store that could not be read. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -21,8 +21,8 @@ export interface RecoveryParts {
 /** Resolves when every room has noticed the restart. Never rejects. */
 export async function recoverAll(parts: RecoveryParts): Promise<void> {
   let refused = await walk(parts);
-  for (let ms = FIRST_REST_MS; refused.length > 0; ms = longer(ms)) {
-    await parts.rest.take(ms);
+  for (let tries = 1; refused.length > 0; tries += 1) {
+    await rest(parts, tries);
     refused = await visitAll(parts, refused);
   }
 }
@@ -40,15 +40,15 @@ async function walk(parts: RecoveryParts): Promise<readonly string[]> {
 
 /** None when the work is to end. */
 async function idsAfter(
-  { store, rest, onFault }: RecoveryParts,
+  parts: RecoveryParts,
   last: string | undefined,
 ): Promise<readonly string[]> {
-  for (let ms = FIRST_REST_MS; !rest.isOver; ms = longer(ms)) {
+  for (let tries = 1; !parts.stopping.aborted; tries += 1) {
     try {
-      return await store.ids(last, PAGE);
+      return await parts.store.ids(last, PAGE);
     } catch (fault) {
-      onFault(fault);
-      await rest.take(ms);
+      parts.onFault(fault);
+      await rest(parts, tries);
     }
   }
   return [];
@@ -62,12 +62,12 @@ async function visitAll(parts: RecoveryParts, ids: readonly string[]): Promise<r
 }
 
 /** Those that the store refused; none when the work is to end. */
-async function visit({ act, rest }: RecoveryParts, ids: readonly string[]) {
-  if (rest.isOver) return [];
+async function visit({ act, stopping }: RecoveryParts, ids: readonly string[]) {
+  if (stopping.aborted) return [];
   const done = await Promise.all(ids.map(act));
   return ids.filter((_id, index) => done[index] !== true);
 }
 
-function longer(ms: number): number {
-  return Math.min(ms * 2, LONGEST_REST_MS);
+function rest({ clock, stopping }: RecoveryParts, tries: number): Promise<void> {
+  return pause(clock, backoff(REST, tries), stopping);
 }

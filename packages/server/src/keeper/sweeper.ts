@@ -1,6 +1,6 @@
 // Wakes up for the earliest stored deadline and lets each due room decide what it means (A2).
+import type { Cancel, Clock } from "@kingrow/time";
 import type { DueRoom, RoomStore } from "../store/roomStore.ts";
-import { createAlarm } from "./alarm.ts";
 
 const BATCH = 100;
 /** A due room that stays due (its commit fails) is asked again after this. */
@@ -18,7 +18,7 @@ export interface Sweeper {
 
 export interface SweeperParts {
   readonly store: Pick<RoomStore, "due">;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
   readonly act: (roomId: string) => Promise<Swept>;
   /** Hears of a store that could not be read; the sweep is tried again later. */
@@ -32,12 +32,13 @@ export interface SweeperParts {
 
 /** Starts with the store's earliest deadline. */
 export function startSweeper(parts: SweeperParts): Sweeper {
-  const { store, now, act, onFault, leftovers } = parts;
+  const { store, clock, act, onFault, leftovers } = parts;
+  const { now } = clock;
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;
   let stopped = false;
   let sweeping = Promise.resolve();
-  const alarm = createAlarm(now, () => {
+  const alarm = createAlarm(clock, () => {
     sweeping = sweep();
   });
 
@@ -101,4 +102,29 @@ function createRests(now: () => number) {
     },
     nextEnd: () => Math.min(...[...rests.values()].map(({ until }) => until)),
   };
+}
+
+/** Bounds how late it is noticed that the clock and its timers disagree. Far below a timer's 2^31 - 1. */
+const LONGEST_WAIT_MS = 5_000;
+
+interface Alarm {
+  /** Rings once at `time` or at once if that is past; replaces an earlier setting. */
+  set(time: number): void;
+  clear(): void;
+}
+
+/** One alarm at a time, however far away. */
+function createAlarm({ now, after }: Clock, ring: () => void): Alarm {
+  let cancel: Cancel | undefined;
+
+  function set(time: number): void {
+    cancel?.();
+    const wait = Math.min(Math.max(0, time - now()), LONGEST_WAIT_MS);
+    cancel = after(wait, () => {
+      if (now() >= time) ring();
+      else set(time);
+    });
+  }
+
+  return { set, clear: () => cancel?.() };
 }

@@ -1,4 +1,5 @@
 // Limits of an address that two nodes count together in a real Redis.
+import { steadyClock } from "@kingrow/time";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { type AddressLimits, createAddressLimits } from "../gateway/addressLimits.ts";
@@ -18,7 +19,12 @@ beforeEach(async () => {
     openLink({ urls: [redis.url], isCluster: false, onError: () => undefined }),
   );
   nodes = links.map((link) =>
-    createAddressLimits({ rates, counters: createCounters(link), onLimited: () => undefined }),
+    createAddressLimits({
+      rates,
+      now: steadyClock.now,
+      counters: createCounters(link),
+      onLimited: () => undefined,
+    }),
   );
 }, 20_000);
 afterEach(async () => {

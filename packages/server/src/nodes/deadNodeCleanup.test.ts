@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 
@@ -19,6 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 function cleanUpAfter(act: (roomId: string) => Promise<unknown> = visit): (gone: string) => void {
   return createDeadNodeCleanup({
+    clock: systemClock,
     run: () => "us",
     roomsHeldBy: async (_run, limit) => held.slice(0, limit),
     act,

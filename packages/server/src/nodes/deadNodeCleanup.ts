@@ -1,10 +1,13 @@
 // Visits the rooms of a node that died, so that its players are shown as away.
 
+import { type Clock, pause } from "@kingrow/time";
+
 const PAGE = 100;
 /** The first node in line visits at once; each later one leaves it some time, and finds little left. */
 const HEAD_START_MS = 500;
 
 export interface DeadNodeCleanupParts {
+  readonly clock: Clock;
   /** Our own run. */
   readonly run: () => string;
   readonly roomsHeldBy: (run: string, limit: number) => Promise<readonly string[]>;
@@ -22,7 +25,7 @@ export function createDeadNodeCleanup(parts: DeadNodeCleanupParts): (gone: strin
   const visiting = new Set<string>();
 
   async function visitAll(gone: string): Promise<void> {
-    await pause(Math.max(0, parts.alive().indexOf(parts.run())) * HEAD_START_MS);
+    await pause(parts.clock, Math.max(0, parts.alive().indexOf(parts.run())) * HEAD_START_MS);
     const visited = new Set<string>();
     let held = await parts.roomsHeldBy(gone, PAGE);
     while (held.some((id) => !visited.has(id))) {
@@ -42,8 +45,4 @@ export function createDeadNodeCleanup(parts: DeadNodeCleanupParts): (gone: strin
       .catch(parts.onFault)
       .finally(() => visiting.delete(gone));
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
 }

@@ -1,3 +1,4 @@
+import { steadyClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   answers.length = 0;
   onCutOff.mockReset();
   onGone.mockReset();
-  heartbeat = await startHeartbeat({ beat, now: Date.now, onCutOff, onGone });
+  heartbeat = await startHeartbeat({ beat, now: Date.now, steady: steadyClock, onCutOff, onGone });
 });
 afterEach(() => {
   heartbeat.stop();

@@ -1,5 +1,6 @@
 // Tells the other nodes every second that this one is alive, and learns which of them are.
 import type { Peers } from "@kingrow/room";
+import type { Cancel, Clock } from "@kingrow/time";
 import { createServiceGaps } from "./serviceGaps.ts";
 import {
   BEAT_PAUSE_MS,
@@ -24,7 +25,9 @@ export interface Heartbeat extends Peers {
 export interface HeartbeatParts {
   /** Notes that this run is alive and reads the registry. Rejects when the store is away. */
   readonly beat: () => Promise<RegistryReading>;
+  /** The clock of all nodes, epoch ms. */
   readonly now: () => number;
+  readonly steady: Clock;
   /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
   /**
@@ -36,17 +39,17 @@ export interface HeartbeatParts {
 
 /** Resolves when the others can know of this node. @throws what `beat` throws the first time */
 export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> {
-  const { beat, now, onGone, onCutOff } = parts;
+  const { beat, now, steady, onGone, onCutOff } = parts;
   const registry = createNodeRegistry(now);
-  let beatenAt = performance.now();
+  let beatenAt = steady.now();
   let isCutOff = false;
   let resumedAt: number | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let cancelBeat: Cancel | undefined;
   let stopped = false;
 
   /** Also after a freeze of this process: then the time has passed before anything was tried. */
   function noticeCutOff(): void {
-    if (isCutOff || performance.now() - beatenAt < CUT_OFF_AFTER_MS) return;
+    if (isCutOff || steady.now() - beatenAt < CUT_OFF_AFTER_MS) return;
     isCutOff = true;
     onCutOff();
   }
@@ -58,7 +61,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
     if (isCutOff === beganCutOff) {
       if (isCutOff) resumedAt = now();
       isCutOff = false;
-      beatenAt = performance.now();
+      beatenAt = steady.now();
     }
     for (const run of registry.take(call)) onGone(run);
   }
@@ -71,13 +74,17 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
     } catch {
       // The store is away; whoever needs it hears so. The next beat comes soon.
     }
-    if (!stopped) timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
+    if (!stopped) beatLater();
+  }
+
+  function beatLater(): void {
+    cancelBeat = steady.after(BEAT_PAUSE_MS, () => void beatOnce());
   }
 
   const first = await beat();
-  const gaps = createServiceGaps(now, () => performance.now());
+  const gaps = createServiceGaps(now, steady.now);
   takeIn(first, false);
-  timer = setTimeout(() => void beatOnce(), BEAT_PAUSE_MS).unref();
+  beatLater();
 
   return {
     silenceOf: (run) => registry.silenceOf(run),
@@ -91,7 +98,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
     },
     stop() {
       stopped = true;
-      clearTimeout(timer);
+      cancelBeat?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { steadyClock, systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { joinNodes, type Membership } from "./membership.ts";
 
@@ -12,7 +13,13 @@ beforeEach(async () => {
   vi.useFakeTimers();
   isAway = false;
   for (const mock of [onCutOff, sendAway, act, forgetRun]) mock.mockReset();
-  const parts = { run: () => "us", now: () => Date.now(), onCutOff, onFault: () => undefined };
+  const parts = {
+    run: () => "us",
+    clock: systemClock,
+    steady: steadyClock,
+    onCutOff,
+    onFault: () => undefined,
+  };
   membership = await joinNodes(parts, { noteRun, forgetRun, roomsHeldBy });
 });
 afterEach(() => {

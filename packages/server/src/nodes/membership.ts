@@ -1,4 +1,5 @@
 // This node among others: its heartbeat, and what it does when another one dies.
+import type { Clock } from "@kingrow/time";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "./nodeRegistry.ts";
@@ -6,7 +7,10 @@ import type { RegistryReading } from "./nodeRegistry.ts";
 export interface MembershipParts {
   /** The run of this node, another one after each cut. */
   readonly run: () => string;
-  readonly now: () => number;
+  /** The clock of all nodes, epoch ms. */
+  readonly clock: Clock;
+  /** Unmoved by what other nodes say. */
+  readonly steady: Clock;
   /** The others have given up on this node: from now on `run` must answer another one. */
   readonly onCutOff: () => void;
   readonly onFault: (fault: unknown) => void;
@@ -37,13 +41,14 @@ export async function joinNodes(
   parts: MembershipParts,
   nodes: SharedRegistry,
 ): Promise<Membership> {
-  const { run, now, onFault } = parts;
+  const { run, clock, steady, onFault } = parts;
   let attended:
     | { readonly onGone: (run: string) => void; readonly sendAway: () => void }
     | undefined;
   const heartbeat = await startHeartbeat({
     beat: () => nodes.noteRun(run()),
-    now,
+    now: clock.now,
+    steady,
     onGone: (gone) => attended?.onGone(gone),
     onCutOff: () => {
       parts.onCutOff();
@@ -57,6 +62,7 @@ export async function joinNodes(
       roomsHeldBy: (gone, limit) => nodes.roomsHeldBy(gone, limit),
       forget: (gone) => nodes.forgetRun(gone),
       alive: () => heartbeat.alive(),
+      clock: steady,
       act,
       onFault,
     });

@@ -1,4 +1,5 @@
 // Seats and players that two nodes know of together in a real Redis.
+import { steadyClock } from "@kingrow/time";
 import { createRoom as newRoom, type Room } from "@kingrow/room";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
@@ -80,7 +81,10 @@ it("[X4] who came to one node is new to no other", async () => {
   const [one, other] = links.map((link) => {
     const counters = createCounters(link);
     const onLimited = vi.fn<(limit: AddressLimit) => void>();
-    return createNewcomers(createAddressLimits({ rates, counters, onLimited }), counters);
+    return createNewcomers(
+      createAddressLimits({ now: steadyClock.now, rates, counters, onLimited }),
+      counters,
+    );
   });
   const [anna, ben] = [callerOf("anna"), callerOf("ben")];
   one?.meet(anna);

@@ -6,6 +6,7 @@ import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
+import { type Clock, steadyClock } from "@kingrow/time";
 import { createCommonClock } from "./commonClock.ts";
 import { joinNodes, type Membership, type MembershipParts } from "./membership.ts";
 
@@ -21,7 +22,7 @@ export interface SharedService {
   /** Resolves when the other nodes can know of this one: before it takes connections. */
   readonly join: (parts: MembershipParts) => Promise<Membership>;
   /** The clock of all nodes, epoch ms; good once this node has joined. */
-  readonly now: () => number;
+  readonly clock: Clock;
   /** What an operator should know, as a sentence. */
   readonly warning: string | undefined;
 }
@@ -42,20 +43,20 @@ export async function openSharedService({
     // The store's own connections break at the same time and are reported.
     onError: () => undefined,
   });
-  const clock = createCommonClock(() => performance.now());
+  const common = createCommonClock(steadyClock.now);
   const cached = createCachedStore(store, roomsInMemory);
   return {
     store: cached,
     adapter,
     counters: createCounters(link),
     lastSeen: (id) => cached.lastSeen(id),
-    now: () => clock.now(),
+    clock: { now: () => common.now(), after: steadyClock.after },
     onShown: (id, version) => cached.noticed(id, version),
     join: (parts) =>
       joinNodes(parts, {
         noteRun: async (run) => {
           const noted = await noteRun(link, run);
-          clock.learn(noted.time);
+          common.learn(noted.time);
           return noted;
         },
         forgetRun: (run) => forgetRun(link, run),

@@ -70,8 +70,8 @@ async function startNode(redisUrl: string, folder: string): Promise<App> {
   const { config } = read;
   const log = createLog("silent");
   const shared = await openShared(read.config.redis, config, log);
-  const { store, now } = shared;
-  return startApp({ config, store, shared, now, pageDir: folder, log });
+  const { store, clock } = shared;
+  return startApp({ config, store, shared, clock, pageDir: folder, log });
 }
 
 let keys = 0;

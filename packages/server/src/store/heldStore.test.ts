@@ -1,3 +1,4 @@
+import { steadyClock } from "@kingrow/time";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roomOf } from "../testing/rooms.ts";
 import { holdWhileSlow } from "./heldStore.ts";
@@ -19,10 +20,11 @@ beforeEach(() => {
       return memory.commit(...change);
     },
   };
-  store = holdWhileSlow(slow, () => {
+  const hold = () => {
     holds.push("held");
     return () => void holds.push("released");
-  });
+  };
+  store = holdWhileSlow(slow, { steady: steadyClock, hold });
 });
 afterEach(() => vi.useRealTimers());
 

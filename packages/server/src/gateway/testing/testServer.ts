@@ -1,7 +1,7 @@
 // A gateway on a free port with stock clients, for the tests of this folder.
 import { createServer, type Server as HttpServer } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
+import { steadyClock, systemClock } from "@kingrow/time";
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import { vi } from "vitest";
 import { type Config, type Environment, readConfig } from "../../config.ts";
@@ -43,7 +43,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const INSTANCE = { run: () => "test-run", now: Date.now, trace: NO_TRACE };
+const INSTANCE = {
+  run: () => "test-run",
+  clock: systemClock,
+  steady: steadyClock.now,
+  wall: systemClock.now,
+  trace: NO_TRACE,
+};
 
 /** Tests run side by side: timers are late, and that is no matter of the server. */
 const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000", MAX_LAP_MS: "100000" };
@@ -97,12 +103,13 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const { wire } = limits;
   const load = createLoad(limits.load);
   const isTrusted = trustedProxies(config.trustedProxies);
-  const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now: steady });
+  const { now } = steadyClock;
+  const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now });
   const entrance = { ...config, http, recorder, load, floods, secret: "a secret of tests" };
   const draining = { begun: false };
   const sockets = openSockets(entrance, () => draining.begun);
   const { transport, addresses } = sockets;
-  const own = { keeper, limits, recorder, onFault, load, transport, addresses, pause };
+  const own = { keeper, limits, recorder, onFault, load, transport, addresses };
   const gateway = createGateway({ ...own, ...INSTANCE });
   sockets.serve(gateway);
   boundServer(http, {
@@ -110,7 +117,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     isTrusted,
     floods,
     onDisconnect: recorder.disconnected,
-    now: steady,
+    now: steadyClock.now,
   });
   return { gateway, draining, sockets, store, keeper, onFault, recorder };
 }
@@ -151,10 +158,6 @@ function createTestRecorder() {
     shed: vi.fn<MetricsRecorder["shed"]>(),
     disconnected: vi.fn<MetricsRecorder["disconnected"]>(),
   };
-}
-
-function steady(): number {
-  return performance.now();
 }
 
 const PATIENCE_MS = 4_000;

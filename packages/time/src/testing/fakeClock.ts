@@ -1,5 +1,5 @@
 // A clock that stands still until a test moves it.
-import type { Cancel, Clock } from "../connection/clock.ts";
+import type { Cancel, Clock } from "../clock.ts";
 
 interface Timer {
   readonly at: number;

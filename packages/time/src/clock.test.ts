@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { every, steadyClock, systemClock } from "./clock.ts";
+import { FakeClock } from "./testing/fakeClock.ts";
+
+describe("every", () => {
+  it("runs again and again until it is cancelled, also from within", () => {
+    const clock = new FakeClock();
+    const at: number[] = [];
+    const begun = clock.now();
+    const cancel = every(clock, 10, () => {
+      at.push(clock.now() - begun);
+      if (at.length === 3) cancel();
+    });
+    clock.advance(100);
+    expect(at).toEqual([10, 20, 30]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("goes on when what it runs fails", () => {
+    const clock = new FakeClock();
+    let count = 0;
+    const cancel = every(clock, 10, () => {
+      count += 1;
+      if (count === 1) throw new Error("a bug");
+    });
+    expect(() => clock.advance(10)).toThrow("a bug");
+    clock.advance(10);
+    expect(count).toBe(2);
+    cancel();
+  });
+});
+
+describe.each([systemClock, steadyClock])("a clock of this machine", (clock) => {
+  it("goes on by itself, runs what waits, and not what was cancelled", async () => {
+    const before = clock.now();
+    const ran: string[] = [];
+    const cancel = clock.after(1, () => void ran.push("cancelled"));
+    cancel();
+    await new Promise<void>((resolve) => void clock.after(5, resolve));
+    expect(ran).toEqual([]);
+    expect(clock.now()).toBeGreaterThan(before);
+  });
+});
