@@ -24,17 +24,19 @@ async function type(room: Room, text: string): Promise<void> {
   await field(room).press("Enter");
 }
 
-/** Walks with the arrow keys alone, and reads the name of each square before it is pressed. */
-async function playByKeys(room: Room, { path, text }: Turn): Promise<void> {
+/** Each square by its number, whose name is read before the next; hands back how many keys it took. */
+async function playByKeys(room: Room, { path, text }: Turn): Promise<number> {
+  const keys = path.map((square) => String(square).padStart(2, "0")).join("");
   await room.board.focus();
   for (const [index, square] of path.entries()) {
-    await room.board.goTo(square);
-    const name = new RegExp(
-      `^Square ${square}, ${index === 0 ? "your (?:man|king), can" : "empty"}`,
-    );
-    if (index < 2) await expect(room.page.locator(":focus"), text).toHaveAccessibleName(name);
-    await room.page.keyboard.press(index === 0 ? "Enter" : "Space");
+    const [tens = "", ones = ""] = String(square).padStart(2, "0");
+    await room.page.keyboard.press(tens);
+    await room.page.keyboard.press(ones);
+    if (index > 0) continue;
+    const name = new RegExp(`^Square ${square}, your (?:man|king), can (?:move|capture), selected`);
+    await expect(room.page.locator(":focus"), text).toHaveAccessibleName(name);
   }
+  return keys.length;
 }
 
 function spokenText(turn: Turn): string {
@@ -52,12 +54,13 @@ function said(page: Page) {
   };
 }
 
-test("[P23, P16] a whole game, typed on one side and by keys alone on the other", async ({
+test("[P23, P16, P26] a whole game, typed on one side and by keys alone on the other", async ({
   visitors,
 }) => {
   test.setTimeout(150_000);
   const { black, white } = await startPair(visitors);
   const turns = turnsOf(MOVES);
+  let keys = 0;
   for (const turn of turns) {
     if (turn.color === "black") {
       await expect(black.yourTurn).toBeVisible();
@@ -67,10 +70,12 @@ test("[P23, P16] a whole game, typed on one side and by keys alone on the other"
     } else {
       await expect(white.yourTurn).toBeVisible();
       await expect(said(white.page).urgently).toContainText("It is your move.");
-      await playByKeys(white, turn);
+      keys += await playByKeys(white, turn);
       await expect(said(black.page).politely).toContainText(`Opponent: ${spokenText(turn)}`);
     }
   }
+  const moves = turns.filter(({ color }) => color === "white").length;
+  expect(keys / moves, "keys a move").toBeLessThanOrEqual(5);
   await black.board.expectPosition(turns.at(-1)!.after);
   await expect(said(white.page).urgently).toContainText("The game is over, you have won.");
   await expect(said(black.page).urgently).toContainText("The game is over, you have lost.");

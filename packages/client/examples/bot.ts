@@ -12,7 +12,6 @@ export function playGame(
     connection,
     roomId,
     goHome: () => {},
-    enterRoom: () => {},
     asksFirst: () => false,
   });
   const step = (): void => {

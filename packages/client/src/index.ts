@@ -31,5 +31,6 @@ export {
   type RoomView,
   type Verdict,
 } from "./session/roomView.ts";
+export { seekOpponent } from "./session/seekOpponent.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

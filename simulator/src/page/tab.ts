@@ -148,7 +148,6 @@ function createScreens({ world, name, connection, visits }: ScreenParts) {
         connection,
         roomId,
         goHome: () => show(),
-        enterRoom: show,
         asksFirst: () => false,
       });
       world.judge.watchPage(name, opened.store);

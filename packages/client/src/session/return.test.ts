@@ -24,7 +24,6 @@ async function page(tab = memoryShelf()) {
       connection,
       roomId: ROOM,
       goHome: () => {},
-      enterRoom: () => {},
       asksFirst: () => false,
     });
   return { link, clock, connection, enter, playerKey, left: () => link.sentOf("leaveRoom") };

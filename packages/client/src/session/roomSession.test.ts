@@ -27,7 +27,6 @@ test("[I2, P15] does not join before it is settled which key belongs to the room
     connection,
     roomId: ROOM,
     goHome: () => {},
-    enterRoom: () => {},
     asksFirst: () => false,
   });
   link.connect(ME);
@@ -193,37 +192,6 @@ test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask t
     link.answer(name, { success: true, version: 5 });
     await caughtUp();
   }
-});
-
-test("[P12] a new opponent is looked for with the same options, and the person is led there", async () => {
-  const { link, session, data, entered } = await seated(endedRoom());
-  void session.seekOpponent();
-  expect(data().asking).toBe("playNow");
-  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ opening: "free" });
-  link.answer("playNow", { success: true, roomId: "another2", opened: false });
-  await caughtUp();
-  expect(entered).toEqual(["another2"]);
-});
-
-test("[P12] who plays again by the time a new opponent is found stays, and the other seat is free", async () => {
-  const { link, session, entered } = await seated(endedRoom());
-  void session.seekOpponent();
-  link.emit("roomState", startedRoom(initialPosition, { version: 12 }));
-  link.answer("playNow", { success: true, roomId: "another2", opened: false });
-  await caughtUp();
-  expect(entered).toEqual([]);
-  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
-});
-
-test("[P12] a search for an opponent that failed is told", async () => {
-  const { link, session, data } = await seated(endedRoom());
-  void session.seekOpponent();
-  link.answer("playNow", refusalAck("RATE_LIMITED"));
-  await caughtUp();
-  expect(data()).toMatchObject({
-    asking: undefined,
-    notice: refusedNotice("playNow", "RATE_LIMITED"),
-  });
 });
 
 test("nothing is asked for while the seat is not bound to the connection", async () => {

@@ -4,7 +4,6 @@ import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import type { Asking } from "../connection/requests.ts";
-import { askTwice } from "../lobby/askTwice.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
@@ -35,8 +34,6 @@ export interface RoomSession {
   readonly claimWin: () => void;
   /** Frees the seat of a guest who is away before the game. */
   readonly releaseSeat: () => void;
-  /** Looks for somebody else to play the same with; the seat here is given up once there is one. */
-  readonly seekOpponent: () => Promise<void>;
   /** Tells in place why a typed text is no move. */
   readonly refuse: (refusal: TypedRefusal) => void;
   readonly dismissNotice: () => void;
@@ -51,7 +48,6 @@ export interface RoomSessionPorts {
   readonly connection: Connection;
   readonly roomId: string;
   readonly goHome: () => void;
-  readonly enterRoom: (roomId: string) => void;
   /** Asked at each move: whether it waits to be confirmed. */
   readonly asksFirst: () => boolean;
 }
@@ -95,7 +91,6 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
     ...requests(createAsking(connection, store), roomId),
-    seekOpponent: createSeeking(ports, store),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
@@ -136,22 +131,5 @@ function createAsking(connection: Connection, store: StoreApi<RoomData>) {
       asking: undefined,
       notice: reply.ok ? undefined : noticeOf(name, reply.error),
     });
-  };
-}
-
-/** Who is in a game again by then, or has left the room, wants no other seat. */
-function createSeeking({ connection, enterRoom }: RoomSessionPorts, store: StoreApi<RoomData>) {
-  return async (): Promise<void> => {
-    const { asking, isSeated, state } = store.getState();
-    if (asking !== undefined || !isSeated) return;
-    store.setState({ asking: "playNow", notice: undefined });
-    const reply = await askTwice(connection, "playNow", { ...state?.options });
-    store.setState({ asking: undefined });
-    if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
-    const { roomId } = reply.value;
-    const isWanted = store.getState().state?.gameStatus !== "started";
-    if (!isWanted) return connection.leave(roomId, [connection.link.id]);
-    connection.playerKey.remember(roomId);
-    enterRoom(roomId);
   };
 }

@@ -22,7 +22,6 @@ function fakeSession() {
     offerTakeback: vi.fn<RoomSession["offerTakeback"]>(),
     answerTakeback: vi.fn<RoomSession["answerTakeback"]>(),
     claimWin: vi.fn<RoomSession["claimWin"]>(),
-    seekOpponent: vi.fn<RoomSession["seekOpponent"]>(),
     releaseSeat: vi.fn<RoomSession["releaseSeat"]>(),
     dismissNotice: vi.fn<RoomSession["dismissNotice"]>(),
     dismissMissed: vi.fn<RoomSession["dismissMissed"]>(),

@@ -241,3 +241,35 @@ describe("square numbers", () => {
     expect(numbers().slice(0, 2)).toEqual(["1", "4"]);
   });
 });
+
+it("[P26] a move by its numbers takes four keys, and by N and Enter as many", async () => {
+  const user = userEvent.setup();
+  const { onStep } = show();
+  square(4).focus();
+  await user.keyboard("11");
+  expect(selected()).toEqual([11]);
+  expect(document.activeElement).toBe(square(11));
+  await user.keyboard("16");
+  expect(onStep).toHaveBeenLastCalledWith(11, 16);
+  await user.keyboard("{Escape}");
+  square(4).focus();
+  await user.keyboard("n{Enter}n{Enter}");
+  expect(onStep).toHaveBeenCalledTimes(2);
+});
+
+it("[P26] a number is not carried over: another key ends it, and so does leaving the board", async () => {
+  const user = userEvent.setup();
+  show();
+  square(4).focus();
+  await user.keyboard("1{ArrowUp}1");
+  expect(selected()).toEqual([]);
+  await user.keyboard("{Escape}");
+  square(4).focus();
+  await user.keyboard("1");
+  act(() => square(4).blur());
+  square(4).focus();
+  await user.keyboard("2");
+  expect(selected()).toEqual([]);
+  await user.keyboard("{Enter}");
+  expect(selected()).toEqual([]);
+});

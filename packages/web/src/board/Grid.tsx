@@ -14,6 +14,7 @@ import { PACES } from "./motion.ts";
 import { isOwn } from "./premove.ts";
 import { canMoveFrom } from "./selection.ts";
 import { lookAt } from "./squareLook.ts";
+import { stopsOf } from "./stops.ts";
 import type { BoardProps } from "./types.ts";
 import { useDrag } from "./useDrag.ts";
 import { useIsUnseen } from "./useIsUnseen.ts";
@@ -91,9 +92,10 @@ const Squares = memo(
 /** All ways to say the same few things to the selection: click, drag and keys. */
 function useInput(
   grid: RefObject<HTMLElement | null>,
-  { moment, selected, planned, plans, send }: Selection,
+  selection: Selection,
   { turned, pace }: { readonly turned: boolean; readonly pace: number },
 ) {
+  const { moment, selected, planned, plans, send } = selection;
   const press = (place: Place): void =>
     send({ type: "press", square: squareSeenAt(place, turned) });
   const drag = useDrag({
@@ -106,6 +108,8 @@ function useInput(
     onDrop: (square) => send({ type: "drop", square }),
   });
   const keys = useRovingFocus({
+    turned,
+    stops: () => stopsOf(selection),
     onPress: press,
     onLetGo: () => send({ type: "let-go" }),
   });

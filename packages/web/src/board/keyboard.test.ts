@@ -32,5 +32,14 @@ describe("keys on the board", () => {
     expect(struck(" ")).toEqual({ type: "press" });
     expect(struck("Escape")).toEqual({ type: "let-go" });
     expect(struck("Tab")).toBeUndefined();
+    expect(struck("x")).toBeUndefined();
+  });
+
+  it("go on with N to what can be done, back with Shift, and take digits", () => {
+    expect(struck("n")).toEqual({ type: "next", back: false });
+    expect(struck("N")).toEqual({ type: "next", back: true });
+    expect(struck("7")).toEqual({ type: "digit", digit: "7" });
+    expect(struck("n", true)).toBeUndefined();
+    expect(struck("1", true)).toBeUndefined();
   });
 });

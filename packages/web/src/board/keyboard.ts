@@ -1,9 +1,12 @@
-// What a key does on the board: go to another place, press the present one, or let go.
+// What a key does on the board: go to another place, press the present one, name another by its number, or let go.
 
 import { SIDE, type Place } from "./geometry.ts";
 
 export type KeyAction =
   | { readonly type: "go"; readonly place: Place }
+  /** To the next place where something can be done, or back to the one before. */
+  | { readonly type: "next"; readonly back: boolean }
+  | { readonly type: "digit"; readonly digit: string }
   | { readonly type: "press" }
   | { readonly type: "let-go" };
 
@@ -35,8 +38,11 @@ export function keyAction({ key, ctrlKey }: Key, place: Place): KeyAction | unde
       return { type: "press" };
     case "Escape":
       return { type: "let-go" };
+    case "n":
+    case "N":
+      return ctrlKey ? undefined : { type: "next", back: key === "N" };
     default:
-      return undefined;
+      return /^\d$/.test(key) && !ctrlKey ? { type: "digit", digit: key } : undefined;
   }
 }
 

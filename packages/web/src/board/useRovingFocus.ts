@@ -1,17 +1,23 @@
 // One tab stop for the whole grid; keys move it from place to place.
 
+import type { Square } from "@kingrow/rules";
 import type { FocusEvent, KeyboardEvent } from "react";
 
-import { SIDE, type Place } from "./geometry.ts";
-import { keyAction } from "./keyboard.ts";
+import { placeOf, SIDE, type Place } from "./geometry.ts";
+import { keyAction, type KeyAction } from "./keyboard.ts";
+import { nextStop, squareTyped } from "./stops.ts";
 
 interface RovingOptions {
+  readonly turned: boolean;
+  /** Where something can be done now. */
+  readonly stops: () => readonly Square[];
   readonly onPress: (place: Place) => void;
   readonly onLetGo: () => void;
 }
 
 export interface Roving {
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -20,23 +26,62 @@ export function isHome({ x, y }: Place): boolean {
   return x === 0 && y === SIDE - 1;
 }
 
-export function useRovingFocus({ onPress, onLetGo }: RovingOptions): Roving {
+export function useRovingFocus(options: RovingOptions): Roving {
+  const { onPress, onLetGo, stops, turned } = options;
+  const pressAt = (grid: HTMLElement, place: Place): void => {
+    elementAt(grid, place)?.focus();
+    onPress(place);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const place = placeOfElement(event.target);
     const action = place === undefined ? undefined : keyAction(event, place);
     if (place === undefined || action === undefined || event.altKey || event.metaKey) return;
+    const grid = event.currentTarget;
     event.preventDefault();
+    // A key that is held presses once.
+    if (event.repeat && action.type !== "go") return;
+    const named = number.take(grid, action, stops());
+    if (named !== undefined) return pressAt(grid, placeOf(named, turned));
     switch (action.type) {
       case "go":
-        return elementAt(event.currentTarget, action.place)?.focus();
+        return elementAt(grid, action.place)?.focus();
+      case "next":
+        return focusAt(grid, nextStop(stops(), place, { back: action.back, turned }));
       case "press":
-        // A key that is held presses once.
-        return event.repeat ? undefined : onPress(place);
+        return onPress(place);
       case "let-go":
         return onLetGo();
+      case "digit":
+        return;
     }
   };
-  return { onFocus: takeTabStop, onKeyDown };
+  return { onFocus: takeTabStop, onBlur: forgetNumber, onKeyDown };
+}
+
+/** The digits struck so far that name no square yet; the page itself keeps and shows them, so that they draw nothing. */
+const number = {
+  /** The square that is named with this key, by its digit or because another key ends a number of one digit. */
+  take: (grid: HTMLElement, action: KeyAction, stops: readonly Square[]): Square | undefined => {
+    const before = grid.dataset["typed"] ?? "";
+    number.forget(grid);
+    if (action.type === "press" && /^[1-9]$/.test(before)) return Number(before);
+    if (action.type !== "digit") return undefined;
+    const square = squareTyped(before + action.digit, stops);
+    if (square === undefined) grid.dataset["typed"] = before + action.digit;
+    return square === "none" ? undefined : square;
+  },
+  forget: (grid: HTMLElement): void => {
+    delete grid.dataset["typed"];
+  },
+};
+
+/** Who leaves the board begins anew. */
+function forgetNumber({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!currentTarget.contains(relatedTarget)) number.forget(currentTarget);
+}
+
+function focusAt(grid: HTMLElement, place: Place | undefined): void {
+  if (place !== undefined) elementAt(grid, place)?.focus();
 }
 
 /** The tab stop is where the focus was last. The page itself keeps it, so that a focus that moves draws nothing. */

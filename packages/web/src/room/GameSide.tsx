@@ -3,7 +3,12 @@ import { useEffect } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
-import { Messages } from "./Messages.tsx";
+import type { MessagesProps } from "./Messages.tsx";
+import styles from "./Messages.module.css";
+import { messagesPart } from "./messagesPart.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { ReloadButton } from "../shell/ReloadButton.tsx";
+import { useAllTexts } from "../text/allTexts.ts";
 import { movesOf, useTableView } from "./tableView.ts";
 import { catchFocus } from "./catchFocus.ts";
 
@@ -16,7 +21,9 @@ export function GameSide({ session, data, view, place }: TablePartProps) {
   }, [hasResult]);
   return (
     <>
-      <Messages session={session} data={data} view={view} look={look} />
+      <ErrorBoundary instead={<NotLoadedLine />}>
+        <Told session={session} data={data} view={view} look={look} />
+      </ErrorBoundary>
       {view.overlay.kind !== "ready" && (
         <>
           <MoveList moves={movesOf(data)} history={look.history} />
@@ -24,5 +31,21 @@ export function GameSide({ session, data, view, place }: TablePartProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Until it is here its place is kept. */
+function Told(props: MessagesProps) {
+  const part = messagesPart.use();
+  return part === undefined ? <div className={styles["messages"]} /> : <part.Messages {...props} />;
+}
+
+function NotLoadedLine() {
+  const { app } = useAllTexts();
+  return (
+    <div className={styles["messages"]}>
+      <p role="alert">{app.notLoadedTitle}</p>
+      <ReloadButton />
+    </div>
   );
 }

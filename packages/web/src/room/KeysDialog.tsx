@@ -34,10 +34,13 @@ function rows({ keys, names: { enter, space, home, end } }: typeof enKeys) {
   return [
     ["← ↑ ↓ →", keys.arrows],
     [`${home}, ${end}`, keys.row],
+    ["N", keys.next],
+    ["0–9", keys.number],
     [`${enter}, ${space}`, keys.press],
     [enter, keys.confirm],
     ["Esc", keys.letGo],
     [`← →, ${home}, ${end}`, keys.travel],
+    ["S", keys.status],
     ["?", keys.help],
   ];
 }

@@ -31,7 +31,7 @@ const DrawProgress = lazy(async () => ({
   default: (await import("./DrawProgress.tsx")).DrawProgress,
 }));
 
-interface MessagesProps {
+export interface MessagesProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;

@@ -4,7 +4,8 @@ import { usePanel } from "../shell/HeaderTools.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CrossIcon, KeysIcon } from "../ui/gameIcons.tsx";
-import { loadKeys, useKeysKey } from "./keysPanel.ts";
+import { loadKeys } from "./keysPanel.ts";
+import { useBoardKey } from "./useBoardKey.ts";
 import styles from "./MoveField.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
 
@@ -68,7 +69,7 @@ function KeysButton() {
   const { play } = useAllTexts();
   const [Keys, open, close] = usePanel();
   const show = (): void => open(loadKeys);
-  useKeysKey(show);
+  useBoardKey("?", show);
   return (
     <>
       <Button

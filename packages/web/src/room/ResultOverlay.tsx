@@ -4,12 +4,14 @@ import { useEffect, useRef } from "react";
 import { Disc } from "../board/Disc.tsx";
 import { placeOf, SIDE } from "../board/geometry.ts";
 import { HomeLink } from "../shell/HomeLink.tsx";
+import { goToRoom } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
 import links from "../shell/links.module.css";
 import { useAllTexts } from "../text/allTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
-import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import { seekOpponent, type RoomData, type RoomSession, type RoomView } from "@kingrow/client";
 import { ROOM_DOTS } from "./RoomHeader.tsx";
 import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
@@ -97,11 +99,13 @@ function Course({ data, view }: ResultOverlayProps) {
 
 function NewOpponent({ session, data }: ResultOverlayProps) {
   const { result } = useAllTexts();
+  const { connection } = useServices();
+  const ports = { connection, store: session.store, enterRoom: goToRoom };
   return (
     <Button
       busy={data.asking === "playNow"}
       disabled={!data.isSeated}
-      onClick={() => void session.seekOpponent()}
+      onClick={() => void seekOpponent(ports)}
     >
       {result.newOpponent}
     </Button>

@@ -6,6 +6,7 @@ import { useFeedback } from "../feedback/useFeedback.ts";
 import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
+import { useStatusKey } from "./useStatusKey.ts";
 import { useAbsenceTold } from "./useAbsenceTold.ts";
 import { useClockTold } from "./useClockTold.ts";
 import { useRoomCall } from "./useRoomCall.ts";
@@ -20,6 +21,7 @@ export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
   useAnnouncements(session, since);
   useAbsenceTold(session);
   useFeedback(session);
+  useStatusKey(session);
   useClockTold(session);
   useRoomCall(session, since);
   return null;

@@ -7,7 +7,8 @@ import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
-import { ConnectionBars } from "./ConnectionBars.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import type { ReactNode } from "react";
 import { RoomIdButton } from "./RoomIdButton.tsx";
 import type { RoomData, RoomView } from "@kingrow/client";
 import styles from "./RoomHeader.module.css";
@@ -18,10 +19,12 @@ export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
 interface RoomHeaderProps {
   readonly data: RoomData;
   readonly view: RoomView;
+  /** How good the connection is; its place is kept until that can be drawn. */
+  readonly bars: ReactNode;
   readonly onExit: () => void;
 }
 
-export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
+export function RoomHeader({ data, view, bars, onExit }: RoomHeaderProps) {
   const { room } = useRoomTexts();
   return (
     <>
@@ -33,10 +36,11 @@ export function RoomHeader({ data, view, onExit }: RoomHeaderProps) {
       </span>
       <div className={styles["middle"]}>
         <div className={styles["id"]}>
-          <ConnectionBars />
-          <h1 className={styles["heading"]}>
-            <RoomIdButton roomId={data.roomId} />
+          <span className={styles["bars"]}>{bars}</span>
+          <h1>
+            <VisuallyHidden>{room.heading(data.roomId)}</VisuallyHidden>
           </h1>
+          <RoomIdButton roomId={data.roomId} />
         </div>
         <StatusBadge isStarted={view.isStarted} />
       </div>

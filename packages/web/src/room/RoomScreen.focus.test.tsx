@@ -42,3 +42,18 @@ test("[P5] while the copy is confirmed, the name of the room's id holds what is 
   expect(id.textContent).toBe("room2345Copied");
   expect(id.getAttribute("aria-label")).toBe("Room room2345: copy the link. Copied");
 });
+
+test("[P26] the first stop of the Tab key skips the header: to the board, or while it is covered to the main part", async () => {
+  const { push, user } = await seated(bothRoom());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Room room2345");
+  act(() => document.querySelector<HTMLElement>(":focus")?.blur());
+  await user.tab();
+  const skip = screen.getByRole("link", { name: "Skip to the content" });
+  expect(document.activeElement).toBe(skip);
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.id).toBe("main");
+  await push(startedRoom());
+  act(() => skip.focus());
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
+});

@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/LoadingScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
-import { goHome, goToRoom } from "../shell/navigation.ts";
+import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
 import { Failure, TakenOver } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
+import { messagesPart } from "./messagesPart.ts";
 import { announcementsPart } from "./announcementsPart.ts";
 import { sharePart } from "./sharePart.ts";
 import { RoomTable } from "./RoomTable.tsx";
@@ -38,11 +39,11 @@ function useVisit(roomId: string): RoomSession | undefined {
     // Before there is an answer to the join, so that nothing comes late.
     sharePart.fetchAhead();
     gameParts.fetchAhead();
+    messagesPart.fetchAhead();
     announcementsPart.fetchAhead();
   }, []);
   useEffect(() => {
-    const open = (): RoomSession =>
-      openRoom({ connection, roomId, goHome, enterRoom: goToRoom, asksFirst });
+    const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setSession(visits.enter(roomId, open));
     return () => visits.end(roomId);

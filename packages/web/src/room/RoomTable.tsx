@@ -41,7 +41,16 @@ export function RoomTable({ session }: RoomTableProps) {
       <game.GameClock data={data} player={player?.id} />
     );
   return (
-    <PageFrame header={<RoomHeader data={data} view={view} onExit={leaving.ask} />}>
+    <PageFrame
+      header={
+        <RoomHeader
+          data={data}
+          view={view}
+          bars={game && <game.ConnectionBars />}
+          onExit={leaving.ask}
+        />
+      }
+    >
       <div className={styles["table"]} data-my-turn={view.me?.isOnTurn === true || undefined}>
         <OpponentPanel
           view={view}

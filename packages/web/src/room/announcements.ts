@@ -112,6 +112,7 @@ function turnAndEnd(was: RoomView, is: RoomView, texts: SpokenTexts): string[] {
   return told.length === 0 ? [] : [told.join(" ")];
 }
 
-function resultText(view: ResultView, texts: SpokenTexts): string {
+/** The result as it is said aloud. */
+export function resultText(view: ResultView, texts: SpokenTexts): string {
   return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
 }

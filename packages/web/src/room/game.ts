@@ -2,5 +2,6 @@
 export { AwayBadge } from "./AwayBadge.tsx";
 export { BoardAndResult } from "./BoardAndResult.tsx";
 export { GameClock } from "./GameClock.tsx";
+export { ConnectionBars } from "./ConnectionBars.tsx";
 export { GameSide } from "./GameSide.tsx";
 export { LeaveDialog } from "./LeaveDialog.tsx";

@@ -9,19 +9,19 @@ import type { SpokenTexts } from "../text/spokenTexts.ts";
 const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
 
 /** The whole moves that have been finished in between. */
-export function finishedMoves(
-  before: RoomData,
-  after: RoomData,
-  { say, record }: SpokenTexts,
-): string[] {
+export function finishedMoves(before: RoomData, after: RoomData, texts: SpokenTexts): string[] {
   const known = before.state?.moves.length ?? 0;
   const all = after.state?.moves ?? [];
-  const mine = roomView(after)?.me?.color;
-  return all.slice(known).map((move, index) => {
-    const color = (known + index) % 2 === 0 ? "black" : "white";
-    const spoken = spokenMove(move, record.words, isCrowning(all, known + index, color));
-    return color === mine ? say.youMoved(spoken) : say.opponentMoved(spoken);
-  });
+  return all.slice(known).map((_move, index) => moveSaying(after, known + index, texts));
+}
+
+/** One whole move of the game: whose, where to, what it takes and whether it crowns. */
+export function moveSaying(data: RoomData, index: number, { say, record }: SpokenTexts): string {
+  const all = data.state?.moves ?? [];
+  const color = index % 2 === 0 ? "black" : "white";
+  const spoken = spokenMove(all[index] ?? "", record.words, isCrowning(all, index, color));
+  const isMine = color === roomView(data)?.me?.color;
+  return isMine ? say.youMoved(spoken) : say.opponentMoved(spoken);
 }
 
 /** A game is played again only for a move that ends where men are crowned: those are few. */

@@ -1,5 +1,6 @@
 // The frame of a screen: a header with the logo, and the main part.
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { useTexts } from "../text/texts.ts";
 import { useFocusOfScreen } from "./arrival.ts";
 import styles from "./PageFrame.module.css";
 
@@ -12,10 +13,28 @@ export function PageFrame({ header, children }: PageFrameProps) {
   useFocusOfScreen();
   return (
     <div className={styles["page"]}>
+      <SkipLink />
       <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>
         {children}
       </main>
     </div>
   );
+}
+
+/** The first stop of the Tab key: past the header, to the board where there is one to play on. */
+function SkipLink() {
+  const { app } = useTexts();
+  return (
+    <a href="#main" className={styles["skip"]} onClick={skip}>
+      {app.skip}
+    </a>
+  );
+}
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const board = document.querySelector<HTMLElement>("[role=grid] [tabindex='0']");
+  const isInReach = board !== null && board.closest("[inert]") === null;
+  (isInReach ? board : document.getElementById("main"))?.focus();
 }

@@ -13,6 +13,7 @@ export const de: EarlyTexts = {
 
   app: {
     name: "Kingrow",
+    skip: "Zum Inhalt springen",
     toLobby: "Zurück zur Lobby",
     notFoundTitle: "Hier ist nichts",
     notFoundText: "Diese Adresse führt nirgendwohin. Spiele beginnen in der Lobby.",

@@ -69,7 +69,7 @@ const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) =>
 
 export const deBoard: Texts["board"] = {
   label: "Damebrett",
-  keys: "Pfeiltasten bewegen, Eingabe oder Leertaste nimmt auf und setzt ab, Escape lässt los. Fragezeichen nennt alle Tasten.",
+  keys: "Pfeiltasten bewegen, N geht zum nächsten Stein oder Ziel, Eingabe oder Leertaste nimmt auf und setzt ab, Escape lässt los, S sagt, wie es steht. Fragezeichen nennt alle Tasten.",
   darkSquare,
   lightSquare: "Helles Feld",
   explain: ({ reason, pieces }) => EXPLANATIONS[reason](pieces),

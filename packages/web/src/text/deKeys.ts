@@ -8,6 +8,9 @@ export const deKeys: WholeTexts["keys"] = {
   keys: {
     arrows: "Von Feld zu Feld, wie man es sieht",
     row: "Zu den Enden einer Reihe; mit Strg in die Ecken",
+    next: "Zum nächsten Stein, der ziehen kann, oder zum nächsten Ziel; mit Umschalt zurück",
+    number: "Ein Feld bei seiner Nummer: 11 und 15 ergeben einen Zug",
+    status: "Hören, wer am Zug ist, den Stand, den letzten Zug und was schlagen muss",
     press: "Stein aufnehmen, absetzen",
     confirm: "Einen wartenden Zug bestätigen",
     letGo: "Loslassen; einen wartenden oder gemerkten Zug zurücknehmen",

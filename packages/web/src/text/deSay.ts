@@ -6,6 +6,10 @@ export const deSay: WholeTexts["say"] = {
   opponentMoved: (move) => `Gegner: ${move}`,
   goesOn: (from, to) => `${from} springt nach ${to} und weiter.`,
   via: " nach ",
+  theirTurn: "Dein Gegner ist am Zug.",
+  notBegun: "Das Spiel hat noch nicht begonnen.",
+  score: (mine, theirs) => `Du hast ${mine} geschlagen, dein Gegner ${theirs}.`,
+  lastMove: "Letzter Zug:",
   yourTurn: "Jetzt ziehst du.",
   gameBegins: (color) => `Das Spiel beginnt. Du spielst ${color}.`,
   over: {

@@ -9,6 +9,7 @@ export const en = {
 
   app: {
     name: "Kingrow",
+    skip: "Skip to the content",
     toLobby: "Back to the lobby",
     notFoundTitle: "There is nothing here",
     notFoundText: "This address leads nowhere. The lobby is where games begin.",

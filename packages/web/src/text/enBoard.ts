@@ -50,7 +50,7 @@ const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) =>
 
 export const enBoard: BoardTexts = {
   label: "Checkers board",
-  keys: "Arrow keys move, Enter or Space picks up and puts down, Escape lets go. Question mark lists all keys.",
+  keys: "Arrow keys move, N goes to the next piece that can move or place to go, Enter or Space picks up and puts down, Escape lets go, S tells how things stand. Question mark lists all keys.",
   darkSquare,
   lightSquare: "Light square",
   explain: ({ reason, pieces }) => EXPLANATIONS[reason](pieces),

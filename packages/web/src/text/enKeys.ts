@@ -7,6 +7,9 @@ export const enKeys = {
   keys: {
     arrows: "From square to square, as seen",
     row: "To the ends of a row; with Ctrl to the corners",
+    next: "To the next piece that can move, or the next place it can go; with Shift back",
+    number: "A square by its number: 11 and 15 make a move",
+    status: "Hear whose turn it is, the score, the last move and what must capture",
     press: "Take a piece up, put it down",
     confirm: "Confirm a move that waits",
     letGo: "Let go; take back a move that waits or is stored",

@@ -18,6 +18,7 @@ export function useRoomScreen(): void {
     Promise.all([
       import("../RoomRoute.tsx"),
       import("../game.ts"),
+      import("../Messages.tsx"),
       import("../RoomAnnouncements.tsx"),
       import("../FailureScreen.tsx"),
       import("../ResultOverlay.tsx"),

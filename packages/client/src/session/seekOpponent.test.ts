@@ -1,0 +1,46 @@
+// Looking for somebody else after a game.
+import { refusalAck, type RoomState } from "@kingrow/protocol";
+import { initialPosition } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { seekOpponent } from "./seekOpponent.ts";
+import { endedRoom, startedRoom } from "../testing/testRooms.ts";
+import { caughtUp, refusedNotice, seated } from "../testing/visit.ts";
+
+async function seekingIn(state: RoomState) {
+  const room = await seated(state);
+  const entered: string[] = [];
+  const ports = { connection: room.connection, store: room.session.store };
+  const enterRoom = (roomId: string) => void entered.push(roomId);
+  return { ...room, entered, seek: () => void seekOpponent({ ...ports, enterRoom }) };
+}
+
+test("[P12] a new opponent is looked for with the same options, and the person is led there", async () => {
+  const { link, data, seek, entered } = await seekingIn(endedRoom());
+  seek();
+  expect(data().asking).toBe("playNow");
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ opening: "free" });
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await caughtUp();
+  expect(entered).toEqual(["another2"]);
+});
+
+test("[P12] who plays again by the time a new opponent is found stays, and the other seat is free", async () => {
+  const { link, seek, entered } = await seekingIn(endedRoom());
+  seek();
+  link.emit("roomState", startedRoom(initialPosition, { version: 12 }));
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await caughtUp();
+  expect(entered).toEqual([]);
+  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
+});
+
+test("[P12] a search for an opponent that failed is told", async () => {
+  const { link, data, seek } = await seekingIn(endedRoom());
+  seek();
+  link.answer("playNow", refusalAck("RATE_LIMITED"));
+  await caughtUp();
+  expect(data()).toMatchObject({
+    asking: undefined,
+    notice: refusedNotice("playNow", "RATE_LIMITED"),
+  });
+});

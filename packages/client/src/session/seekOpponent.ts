@@ -1,0 +1,27 @@
+// From a table to another one: somebody else to play the same with (O2).
+import type { StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { askTwice } from "../lobby/askTwice.ts";
+import { noticeOf, type RoomData } from "./roomData.ts";
+
+export interface SeekingPorts {
+  readonly connection: Connection;
+  readonly store: StoreApi<RoomData>;
+  /** Leads to the other table; the seat at this one is given up there. */
+  readonly enterRoom: (roomId: string) => void;
+}
+
+/** A refusal is told at this table. Who is in a game again by the time there is a seat stays where they are. */
+export async function seekOpponent({ connection, store, enterRoom }: SeekingPorts): Promise<void> {
+  const { asking, isSeated, state } = store.getState();
+  if (asking !== undefined || !isSeated) return;
+  store.setState({ asking: "playNow", notice: undefined });
+  const reply = await askTwice(connection, "playNow", { ...state?.options });
+  store.setState({ asking: undefined });
+  if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
+  const { roomId } = reply.value;
+  const isWanted = store.getState().state?.gameStatus !== "started";
+  if (!isWanted) return connection.leave(roomId, [connection.link.id]);
+  connection.playerKey.remember(roomId);
+  enterRoom(roomId);
+}

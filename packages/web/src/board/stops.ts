@@ -1,0 +1,65 @@
+// Where a key may lead at once: the pieces that can be taken up, or where the one in the hand can go.
+
+import { pieceAt, type Square } from "@kingrow/rules";
+
+import { placeOf, SIDE, type Place } from "./geometry.ts";
+import { isOwn, premoveTargets } from "./premove.ts";
+import { stepsOpenTo } from "./selection.ts";
+import type { Selection } from "./useSelection.ts";
+
+type Held = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
+
+const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
+
+/** The squares on which something can be done now. */
+export function stopsOf({ moment, selected, planned, plans }: Held): readonly Square[] {
+  if (plans && planned !== undefined)
+    return premoveTargets(planned, moment).filter((square) => !isOwn(square, moment));
+  if (plans) return SQUARES.filter((square) => isOwn(square, moment) && canPlan(square, moment));
+  const steps = stepsOpenTo(moment);
+  if (selected === undefined) return [...new Set(steps.map(({ from }) => from))];
+  return steps.filter(({ from }) => from === selected).map(({ to }) => to);
+}
+
+/** A piece that could go somewhere if nothing of one's own stood there. */
+function canPlan(square: Square, moment: Held["moment"]): boolean {
+  return premoveTargets(square, moment).some((to) => pieceAt(moment.position, to) === undefined);
+}
+
+interface Way {
+  readonly back: boolean;
+  readonly turned: boolean;
+}
+
+/** The next stop after a place, as one reads the board, or the one before; beyond the last comes the first. */
+export function nextStop(
+  stops: readonly Square[],
+  from: Place,
+  { back, turned }: Way,
+): Place | undefined {
+  const places = stops
+    .map((square) => placeOf(square, turned))
+    .toSorted((one, other) => rank(one) - rank(other));
+  if (back) places.reverse();
+  const isBeyond = (place: Place): boolean =>
+    back ? rank(place) < rank(from) : rank(place) > rank(from);
+  return places.find(isBeyond) ?? places[0];
+}
+
+function rank({ x, y }: Place): number {
+  return y * SIDE + x;
+}
+
+/**
+ * The square that digits name: at once when no other stop can be meant any more, else with the second digit. `undefined`:
+ * not yet. No square has a number above 32; such digits name none.
+ */
+export function squareTyped(typed: string, stops: readonly Square[]): Square | "none" | undefined {
+  const square = Number(typed);
+  if (typed.length < 2) {
+    const mayGoOn = stops.some((stop) => stop > 9 && String(stop).startsWith(typed));
+    if (mayGoOn || square === 0) return undefined;
+    return square > 3 || stops.includes(square) ? square : undefined;
+  }
+  return square > 0 && square <= SQUARES.length ? square : "none";
+}

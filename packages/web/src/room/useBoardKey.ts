@@ -1,0 +1,21 @@
+// Single keys that mean something while the board has the focus: elsewhere they do nothing (P26).
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls back when a key is struck on the board; letters count in either case. */
+export function useBoardKey(key: string, onKey: () => void): void {
+  const act = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!isOnBoard(event.target)) return;
+      event.preventDefault();
+      if (!event.repeat) act();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [key]);
+}
+
+function isOnBoard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=grid]") !== null;
+}

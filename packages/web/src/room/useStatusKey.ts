@@ -1,0 +1,42 @@
+// One key tells how things stand: whose turn it is, the score, the last move, and what must capture (P26).
+import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { capturingSquares } from "@kingrow/rules";
+import { useServices } from "../shell/services.ts";
+import { useSpokenTexts, type SpokenTexts } from "../text/spokenTexts.ts";
+import { resultText } from "./announcements.ts";
+import { moveSaying } from "./moveSayings.ts";
+import { useBoardKey } from "./useBoardKey.ts";
+
+export function useStatusKey({ store }: RoomSession): void {
+  const { announcer } = useServices();
+  const texts = useSpokenTexts();
+  useBoardKey("s", () => announcer.say(statusText(store.getState(), texts), "polite"));
+}
+
+function statusText(data: RoomData, texts: SpokenTexts): string {
+  const { say } = texts;
+  const view = roomView(data);
+  if (view === undefined) return "";
+  const sentences = [turnText(data, texts), say.score(view.myScore, view.opponentScore)];
+  const last = (data.state?.moves.length ?? 0) - 1;
+  if (last >= 0) sentences.push(`${say.lastMove} ${moveSaying(data, last, texts)}.`);
+  return [...sentences, ...dutyText(data, texts)].join(" ");
+}
+
+function turnText(data: RoomData, texts: SpokenTexts): string {
+  const { say } = texts;
+  const view = roomView(data);
+  if (view?.overlay.kind === "result") return resultText(view.overlay, texts);
+  if (view?.isStarted !== true) return say.notBegun;
+  return view.me?.isOnTurn === true ? say.yourTurn : say.theirTurn;
+}
+
+/** The pieces of one's own that have to capture now. */
+function dutyText(data: RoomData, { board }: SpokenTexts): string[] {
+  const view = roomView(data);
+  if (view?.mayMove !== true) return [];
+  const pieces = capturingSquares(view.position);
+  const [square] = pieces;
+  if (square === undefined) return [];
+  return [`${board.explain({ reason: "must-capture", square, pieces })}.`];
+}
