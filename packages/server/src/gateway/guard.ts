@@ -62,8 +62,8 @@ export function createGuard(parts: GuardParts): Guard {
   }
 
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
-    const turnAway: TurnAway = (message) =>
-      isMember(carried.get(websocket)) ? parts.turnAway(message) : undefined;
+    const turnAway = (chunk: Buffer): boolean =>
+      isMember(carried.get(websocket)) && parts.turnAway(chunk, tcp);
     boundWebSocket(parts, { websocket, tcp, turnAway }, () => {
       const connection = carried.get(websocket);
       if (connection !== undefined) flooded(connection);

@@ -1,9 +1,9 @@
 // How much a connection may send, in packets and bytes, whatever they mean (X6).
 import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
 import type { WireLimits } from "../config.ts";
 import type { Connection } from "./admission.ts";
 import { createBudget } from "./budget.ts";
-import type { BoundedWebSocket } from "./webSockets.ts";
 
 /** What is counted of one TCP connection with a WebSocket: frames of every kind, and bytes. */
 export interface InflowParts {
@@ -12,10 +12,10 @@ export interface InflowParts {
 }
 
 export interface Carrier {
-  readonly websocket: BoundedWebSocket;
+  readonly websocket: WebSocket;
   readonly tcp: Duplex;
-  /** The answer to a call that is not taken now. */
-  readonly turnAway: (message: Buffer) => string | undefined;
+  /** Answers what came, if it is a call that is not taken now. */
+  readonly turnAway: (chunk: Buffer) => boolean;
 }
 
 /** @param onFlood called once, with the first piece that is too much; nothing is made of what comes after it */
@@ -37,17 +37,15 @@ export function boundWebSocket(
   const countPacket = (): void => {
     if (!packets.take(1)) end();
   };
-  // Before the WebSocket's own listener, so that bytes are counted before anything is made of them.
-  tcp.prependListener("data", (chunk: Buffer) => {
+  // Between the kernel and the WebSocket: bytes are counted before anything is made of them.
+  const listeners = tcp.listeners("data");
+  tcp.removeAllListeners("data");
+  tcp.on("data", (chunk: Buffer) => {
     if (!bytes.take(chunk.length)) end();
+    if (tcp.destroyed) return;
+    if (!isOver && turnAway(chunk)) countPacket();
+    else for (const listener of listeners) listener.call(tcp, chunk);
   });
-  websocket.isDealtWith = (message) => {
-    const answer = isOver ? undefined : turnAway(message);
-    if (answer === undefined) return false;
-    countPacket();
-    websocket.send(answer);
-    return true;
-  };
   websocket.on("message", countPacket);
   websocket.on("ping", countPacket);
   websocket.on("pong", countPacket);

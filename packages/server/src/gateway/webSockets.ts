@@ -1,7 +1,7 @@
 // The WebSockets below Socket.IO: each is bounded from its first byte, and none outlives its end by more than a second.
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type ServerOptions, WebSocket, WebSocketServer } from "ws";
+import { type ServerOptions, type WebSocket, WebSocketServer } from "ws";
 import type { Connection } from "./admission.ts";
 
 /** What was sent last reaches the other side within this time, or nothing does. */
@@ -9,34 +9,19 @@ export const GOODBYE_MS = 500;
 /** No client of this game sends its messages in pieces; a proxy may cut one into a few. */
 const MAX_FRAGMENTS = 64;
 
-export class BoundedWebSocket extends WebSocket {
-  /** Answered already: Socket.IO never hears of this message. */
-  isDealtWith: (message: Buffer) => boolean = () => false;
-
-  override emit(event: string | symbol, ...args: unknown[]): boolean {
-    const [message, isBinary] = args;
-    const isText = event === "message" && isBinary === false && Buffer.isBuffer(message);
-    return (isText && this.isDealtWith(message)) || super.emit(event, ...args);
-  }
-}
-
 /** Hears of each WebSocket as soon as it is open, with what it came from. */
 export type OnWebSocket = (
-  websocket: BoundedWebSocket,
+  websocket: WebSocket,
   origin: { readonly request: IncomingMessage; readonly tcp: Duplex },
 ) => void;
 
-type Accept = (websocket: BoundedWebSocket, request: IncomingMessage) => void;
+type Accept = (websocket: WebSocket, request: IncomingMessage) => void;
 
 /** For Socket.IO's option `wsEngine`. */
 export function webSocketServer(onOpen: OnWebSocket) {
-  return class BoundedWebSocketServer extends WebSocketServer<typeof BoundedWebSocket> {
+  return class BoundedWebSocketServer extends WebSocketServer {
     constructor(options: ServerOptions) {
-      const bounds = {
-        WebSocket: BoundedWebSocket,
-        closeTimeout: GOODBYE_MS,
-        maxFragments: MAX_FRAGMENTS,
-      };
+      const bounds = { closeTimeout: GOODBYE_MS, maxFragments: MAX_FRAGMENTS };
       super({ ...options, ...bounds });
     }
 
