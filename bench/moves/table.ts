@@ -9,6 +9,12 @@ export interface StepTimes {
   readonly sight: number;
 }
 
+/** After how many milliseconds it came, and after how many more it says to come again. */
+export interface Refusal {
+  readonly after: number;
+  readonly retryIn: number;
+}
+
 export async function openTable(url: string, game: number): Promise<Table> {
   const players: [Line, Line] = [await openLine(url), await openLine(url)];
   const [white, black] = players;
@@ -39,18 +45,18 @@ export class Table {
 
   /**
    * Plays one step: over when the answer and both players' states are there.
-   * @param onRefused hears after how many milliseconds a busy server refused it; the step is then still to be played
+   * @param onRefused hears that a busy server refused it; the step is then still to be played
    */
-  step(onOver: (times: StepTimes) => void, onRefused?: (milliseconds: number) => void): void {
+  step(onOver: (times: StepTimes) => void, onRefused?: (refusal: Refusal) => void): void {
     const next = this.steps[this.stepsPlayed];
     if (next === undefined) throw new Error("the game has no more steps");
     this.stepsPlayed += 1;
     const [white, black] = this.players;
     const [mover, other] = next.player === "white" ? [white, black] : [black, white];
     const moveId = `${this.roomId}-${this.game}-${this.stepsPlayed}`;
-    const watch = new StepWatch(onOver, (milliseconds) => {
+    const watch = new StepWatch(onOver, (refusal) => {
       this.stepsPlayed -= 1;
-      onRefused?.(milliseconds);
+      onRefused?.(refusal);
     });
     mover.onState = watch.came;
     other.onState = watch.seen;
@@ -93,10 +99,10 @@ class StepWatch {
   private readonly sent = performance.now();
   private readonly times = { ack: 0, sight: 0 };
   private readonly onOver: (times: StepTimes) => void;
-  private readonly onRefused: (milliseconds: number) => void;
+  private readonly onRefused: (refusal: Refusal) => void;
   private missing = 3;
 
-  constructor(onOver: (times: StepTimes) => void, onRefused: (milliseconds: number) => void) {
+  constructor(onOver: (times: StepTimes) => void, onRefused: (refusal: Refusal) => void) {
     this.onOver = onOver;
     this.onRefused = onRefused;
   }
@@ -112,7 +118,10 @@ class StepWatch {
   };
 
   readonly answered = (text: string): void => {
-    if (text.includes('"OVERLOADED"')) return this.onRefused(performance.now() - this.sent);
+    if (text.includes('"OVERLOADED"')) {
+      const retryIn = Number(/"retryInMs":(\d+)/.exec(text)?.[1]);
+      return this.onRefused({ after: performance.now() - this.sent, retryIn });
+    }
     if (!text.includes('"success":true')) throw new Error(text);
     this.times.ack = performance.now() - this.sent;
     this.came();

@@ -138,7 +138,11 @@ function report({ peak, calm, over, megabytesBefore, normalAfter }: Measured): v
     `${over.refused.length} refusals, p50, p99, longest`,
     `${refusals.join(", ")} (aim: 50 ms or less)`,
   );
-  tell("never offered", `${over.unoffered}: no game was free`);
+  const offered = (over.admitted.length + over.refused.length) / seconds / peak.goodput;
+  tell(
+    "moves offered",
+    `${offered.toFixed(2)} times the peak; for ${over.unoffered} more no game was free: refused ones wait as told`,
+  );
   tell(
     "memory before and at most",
     `${megabytesBefore.toFixed(0)} MB, ${over.peakMegabytes.toFixed(0)} MB`,

@@ -29,7 +29,7 @@ export function offerClosed(plan: Plan, atOnce: number): Promise<Offered> {
   return offer(plan, Number.POSITIVE_INFINITY, atOnce);
 }
 
-/** The tables take turns, so that a refused move is not offered again at once. */
+/** The tables take turns; whose move was refused comes again when it was told to, as the page does. */
 export async function offer(
   plan: Plan,
   movesPerSecond: number,
@@ -42,16 +42,21 @@ export async function offer(
   const under = { way: 0 };
   let [due, peakMegabytes, lookAt] = [0, 0, 0];
 
+  const isFree = (table: Table) => void (table.stepsLeft > 0 && free.push(table));
+
   function play(table: Table): void {
     under.way += 1;
-    const over = (times: number[], milliseconds: number): void => {
-      under.way -= 1;
-      times.push(milliseconds);
-      if (table.stepsLeft > 0) free.push(table);
-    };
     table.step(
-      ({ ack }) => over(tally.admitted, ack),
-      (milliseconds) => over(tally.refused, milliseconds),
+      ({ ack }) => {
+        under.way -= 1;
+        tally.admitted.push(ack);
+        isFree(table);
+      },
+      ({ after, retryIn }) => {
+        under.way -= 1;
+        tally.refused.push(after);
+        setTimeout(isFree, retryIn, table).unref();
+      },
     );
   }
 

@@ -16,6 +16,8 @@ export interface TurnAwayParts {
 /** An event (42) that asks for an acknowledgement, up to the end of its name. */
 const CALL = /^42(\d{1,9})\["(\w{1,32})"/;
 const READ_BYTES = 48;
+/** Up to the time to wait, which stands last. */
+const REFUSAL = JSON.stringify([overloadedAnswer(0)]).slice(0, -"0}]".length);
 
 /**
  * Reading a frame, parsing a call and saying no by way of Socket.IO costs a third of a whole move, and
@@ -30,7 +32,7 @@ export function createTurnAway({ load, recorder }: TurnAwayParts): TurnAway {
     if (callClass === undefined) return false;
     recorder.shed(callClass);
     recorder.answered(name, "OVERLOADED");
-    tcp.write(frameOf(`43${id}${JSON.stringify([overloadedAnswer(load.retryInMs())])}`), "latin1");
+    tcp.write(frameOf(`43${id}${REFUSAL}${load.retryInMs()}}]`), "latin1");
     return true;
   };
 }
