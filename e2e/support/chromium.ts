@@ -2,8 +2,29 @@
 
 export const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
+/** Pages of the browser's own address bar: each window would have two, with a process for each. */
+const OF_THE_ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** What Playwright switches off itself; the browser takes the last such list alone. */
+const OF_PLAYWRIGHT = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Nothing drawn by a graphics card, and no request of the browser's own. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
+  `--disable-features=${[...OF_THE_ADDRESS_BAR, ...OF_PLAYWRIGHT].join()}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
