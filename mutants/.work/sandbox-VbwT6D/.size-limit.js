@@ -1,0 +1,46 @@
+// The budgets of the page: what a screen loads before it can be used, gzip.
+import { readFileSync } from "node:fs";
+
+const DIST = "packages/web/dist";
+const LOBBY = ["app", "LobbyScreen"];
+const ROOM = ["app", "room"];
+/** Fetched while the room is being joined; getting ready does not wait for it. */
+const ROOM_AND_GAME = [...ROOM, "game"];
+
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, "utf8"));
+
+function chunkNamed(wanted) {
+  const chunk = Object.values(manifest).find(({ name }) => name === wanted);
+  if (chunk === undefined) throw new Error(`The build has no chunk "${wanted}".`);
+  return chunk;
+}
+
+/** A chunk and all that it imports at once; what it imports later is not part of the load. */
+function withImports({ file, imports = [] }) {
+  return [file, ...imports.flatMap((key) => withImports(manifest[key]))];
+}
+
+/** The texts of a language other than English, each file by itself: one before a game, one after. */
+function translations() {
+  return Object.entries(manifest).filter(([source]) =>
+    /src\/text\/[a-z]{2}(Later)?\.ts$/.test(source),
+  );
+}
+
+function scripts(names) {
+  const files = names.flatMap((name) => withImports(chunkNamed(name)));
+  return [...new Set(files)].map((file) => `${DIST}/${file}`);
+}
+
+export default [
+  { name: "lobby, JavaScript", path: scripts(LOBBY), limit: "94 kB", gzip: true },
+  { name: "room by its link, JavaScript", path: scripts(ROOM), limit: "101 kB", gzip: true },
+  { name: "room with its game", path: scripts(ROOM_AND_GAME), limit: "121 kB", gzip: true },
+  ...translations().map(([source, { file }]) => ({
+    name: source,
+    path: `${DIST}/${file}`,
+    limit: "5 kB",
+    gzip: true,
+  })),
+  { name: "all screens, CSS", path: `${DIST}/assets/style-*.css`, limit: "12 kB", gzip: true },
+];

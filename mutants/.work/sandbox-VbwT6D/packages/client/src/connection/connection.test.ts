@@ -1,0 +1,73 @@
+// How the tab's one connection stands, and what the person is told about it.
+import { expect, test } from "vitest";
+import { createConnection } from "./connection.ts";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+
+async function setUp() {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  const playerKey = fakePlayerKey();
+  const connection = createConnection({ clock, link, playerKey });
+  await connection.enter();
+  const phase = () => connection.store.getState().phase;
+  const alert = () => connection.store.getState().alert;
+  return { clock, link, playerKey, connection, phase, alert };
+}
+
+test("[P22] is connecting, connected, reconnecting, and gives up", async () => {
+  const { link, phase } = await setUp();
+  expect(phase()).toBe("connecting");
+  link.connect();
+  expect(phase()).toBe("connected");
+  link.drop();
+  expect(phase()).toBe("reconnecting");
+  link.emit("gaveUp", undefined);
+  expect(phase()).toBe("gave-up");
+});
+
+test("is idle, not connecting, until somebody enters", () => {
+  const ports = { clock: new FakeClock(), link: new FakeLink(), playerKey: fakePlayerKey() };
+  const { store, restart } = createConnection(ports);
+  restart();
+  expect(store.getState().phase).toBe("idle");
+  expect(ports.link.opened).toBe(0);
+});
+
+test("[P22] tries again when asked", async () => {
+  const { link, connection, phase } = await setUp();
+  link.emit("gaveUp", undefined);
+  connection.restart();
+  expect(phase()).toBe("reconnecting");
+  expect(link.opened).toBe(2);
+});
+
+test("[I3] a seat taken over ends the connection, without an alert and without a new attempt", async () => {
+  const { link, phase, alert } = await setUp();
+  link.connect();
+  link.emit("error", { code: "SEAT_TAKEN_OVER", message: "elsewhere" });
+  expect(link.isUp).toBe(false);
+  expect(phase()).toBe("taken-over");
+  expect(alert()).toBeUndefined();
+  expect(link.opened).toBe(1);
+});
+
+test("[I2] entering a room whose key differs connects anew with it", async () => {
+  const { link, playerKey, connection } = await setUp();
+  link.connect();
+  await connection.enter("same");
+  expect(link.opened).toBe(1);
+  playerKey.useNext("other-key");
+  await connection.enter("room");
+  expect(link.opened).toBe(2);
+  expect(link.isUp).toBe(false);
+});
+
+test("[P20] the wait after a rate limit is what is left, whatever either clock shows", async () => {
+  const { clock, link, alert } = await setUp();
+  const resetTime = clock.now() - 3_600_000;
+  const notice = { event: "createRoom", message: "", resetTime, resetInMs: 30_000, remaining: 0 };
+  link.emit("rateLimitExceeded", notice);
+  expect(alert()).toMatchObject({ kind: "rate-limit", untilReset: 30_000 });
+});

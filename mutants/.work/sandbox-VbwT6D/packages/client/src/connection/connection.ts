@@ -1,0 +1,122 @@
+// The tab's one connection: which key it uses, how it stands, and when it is tried again.
+import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Clock } from "./clock.ts";
+import { createLeaving, type Leave } from "./leaving.ts";
+import type { Link } from "./link.ts";
+import type { PlayerKey } from "../keys/playerKey.ts";
+import { createAsk, type Ask } from "./requests.ts";
+import { createServerClock, type ServerClock } from "./serverClock.ts";
+
+/**
+ * `idle`: nobody has entered yet. `connecting`: for the first time. `gave-up`: no more attempts until somebody asks for one.
+ * `taken-over`: another window has the seat; connecting again would take it back.
+ */
+export type ConnectionPhase =
+  | "idle"
+  | "connecting"
+  | "connected"
+  | "reconnecting"
+  | "gave-up"
+  | "taken-over";
+
+/** What the person has to be told in an alert; one at a time, the latest. */
+export type Alert =
+  | { readonly kind: "connection"; readonly error: ConnectionError }
+  | { readonly kind: "rate-limit"; readonly notice: RateLimitNotice; readonly untilReset: number };
+
+export interface ConnectionState {
+  readonly phase: ConnectionPhase;
+  readonly alert: Alert | undefined;
+}
+
+export interface Connection {
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly link: Link;
+  readonly playerKey: PlayerKey;
+  readonly store: StoreApi<ConnectionState>;
+  readonly ask: Ask;
+  /** Connects with the key that belongs to the room, or to the lobby. */
+  readonly enter: (roomId?: string) => Promise<void>;
+  /** How long the connection has stood, in milliseconds; 0 while it does not. */
+  readonly upSince: () => number;
+  /** Cuts and connects anew with a full set of attempts; nothing before the first `enter`. */
+  readonly restart: () => void;
+  /**
+   * Gives the seat of a room up. Without a connection it is told once it is back, if the seat is then still held
+   * under the same player id.
+   */
+  readonly leave: Leave;
+  readonly dismissAlert: () => void;
+}
+
+export interface ConnectionPorts {
+  readonly clock: Clock;
+  readonly link: Link;
+  readonly playerKey: PlayerKey;
+}
+
+export function createConnection({ clock, link, playerKey }: ConnectionPorts): Connection {
+  const serverClock = createServerClock(clock);
+  const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
+  const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });
+  let upAt: number | undefined;
+  let keyInUse: string | undefined;
+
+  const open = (): void => {
+    keyInUse = playerKey.current();
+    if (store.getState().phase === "idle") setPhase("connecting");
+    link.open();
+  };
+  const restart = (): void => {
+    if (keyInUse === undefined) return;
+    link.close();
+    if (store.getState().phase !== "connecting") setPhase("reconnecting");
+    open();
+  };
+
+  link.on("up", () => {
+    upAt = clock.now();
+    setPhase("connected");
+  });
+  link.on("down", () => {
+    upAt = undefined;
+    if (store.getState().phase === "connected") setPhase("reconnecting");
+  });
+  link.on("gaveUp", () => setPhase("gave-up"));
+  link.on("error", (error) => {
+    const isTakeover = error.code === "SEAT_TAKEN_OVER";
+    setPhase(isTakeover ? "taken-over" : "gave-up");
+    link.close();
+    if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
+  });
+  link.on("rateLimitExceeded", (notice) => {
+    const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
+    const untilReset = Math.max(0, left);
+    store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
+  });
+
+  const leave = createLeaving({ link, clock, playerKey });
+
+  return {
+    clock,
+    serverClock,
+    link,
+    playerKey,
+    store,
+    ask: createAsk(link, clock, serverClock.answered),
+    enter: async (roomId) => {
+      const key = await playerKey.settle(roomId);
+      if (keyInUse === undefined) open();
+      else if (keyInUse !== key || store.getState().phase === "taken-over") restart();
+    },
+    upSince: () => (upAt === undefined ? 0 : clock.now() - upAt),
+    restart,
+    leave: (roomId, playerIds) => {
+      // The seat is the other window's now.
+      if (store.getState().phase !== "taken-over") leave(roomId, playerIds);
+    },
+    dismissAlert: () => store.setState({ alert: undefined }),
+  };
+}

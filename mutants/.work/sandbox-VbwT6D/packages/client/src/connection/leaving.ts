@@ -1,0 +1,39 @@
+// Giving a seat up: told until the server has heard it, now or when the connection is back (P21).
+import type { Clock } from "./clock.ts";
+import type { Link } from "./link.ts";
+import type { PlayerKey } from "../keys/playerKey.ts";
+import type { Departure } from "../keys/departures.ts";
+import { isPassing, replyOf } from "./requests.ts";
+
+/** A leave that met a server briefly in trouble is told again after so many milliseconds. */
+const RETRY_MS = 2_000;
+
+/** Tells that the seats held under these player ids are given up; only those can be meant. */
+export type Leave = (roomId: string, playerIds: readonly (string | undefined)[]) => void;
+
+export interface LeavingPorts {
+  readonly link: Link;
+  readonly clock: Clock;
+  readonly playerKey: Pick<PlayerKey, "departures">;
+}
+
+export function createLeaving({ link, clock, playerKey: { departures } }: LeavingPorts): Leave {
+  const tell = (departure: Departure): void => {
+    const { roomId, playerId } = departure;
+    link.send("leaveRoom", { roomId, playerId }, (ack) => {
+      const reply = replyOf(ack);
+      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, tellAll);
+      else departures.strike(departure);
+    });
+  };
+  const tellAll = (): void => departures.all().forEach(tell);
+
+  link.on("up", tellAll);
+  return (roomId, playerIds) => {
+    for (const playerId of new Set(playerIds)) {
+      if (playerId === undefined) continue;
+      departures.note({ roomId, playerId });
+      tell({ roomId, playerId });
+    }
+  };
+}

@@ -1,0 +1,69 @@
+// The port to the server: what the page needs of a socket, so that a test can be the server.
+import type {
+  Ack,
+  AvailableRoom,
+  CommandName,
+  CommandPayload,
+  ConnectionError,
+  GreetingNotice,
+  PeopleNotice,
+  RateLimitNotice,
+  RoomNotice,
+  RoomState,
+} from "@kingrow/protocol";
+import { createEmitter, type Emitter, type Unsubscribe } from "./emitter.ts";
+
+/** `up`: connected. `down`: the connection is gone, new attempts follow. `gaveUp`: no more attempts. */
+export interface LinkEvents {
+  up: undefined;
+  down: undefined;
+  gaveUp: undefined;
+  availableRooms: readonly AvailableRoom[];
+  roomState: RoomState;
+  roomFull: RoomNotice;
+  playerLeft: RoomNotice;
+  roomAvailable: RoomNotice;
+  greeting: GreetingNotice;
+  peopleHere: PeopleNotice;
+  error: ConnectionError;
+  rateLimitExceeded: RateLimitNotice;
+}
+
+export type Answer<N extends CommandName> = (ack: Ack<N>) => void;
+
+export interface Link {
+  readonly isUp: boolean;
+  /** The socket's id while connected; it is the player id of a seat taken now. */
+  readonly id: string | undefined;
+  /** Starts connecting, with a full set of attempts; nothing happens while connected. */
+  readonly open: () => void;
+  /** Cuts the connection and stays cut until `open`. Emits `down` if it was up. */
+  readonly close: () => void;
+  /** Sends at once or, while not connected, not at all: nothing waits in a buffer. */
+  readonly send: <N extends CommandName>(
+    name: N,
+    payload: CommandPayload<N>,
+    answer: Answer<N>,
+  ) => void;
+  readonly on: <E extends keyof LinkEvents>(
+    event: E,
+    listener: (payload: LinkEvents[E]) => void,
+  ) => Unsubscribe;
+}
+
+export function createLinkEmitter(): Emitter<LinkEvents> {
+  return createEmitter<LinkEvents>({
+    up: new Set(),
+    down: new Set(),
+    gaveUp: new Set(),
+    availableRooms: new Set(),
+    roomState: new Set(),
+    roomFull: new Set(),
+    playerLeft: new Set(),
+    roomAvailable: new Set(),
+    greeting: new Set(),
+    peopleHere: new Set(),
+    error: new Set(),
+    rateLimitExceeded: new Set(),
+  });
+}

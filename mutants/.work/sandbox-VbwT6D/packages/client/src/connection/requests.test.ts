@@ -1,0 +1,98 @@
+// Every question ends.
+import { refusalAck } from "@kingrow/protocol";
+import { expect, test } from "vitest";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { ANSWER_TIMEOUT_MS, createAsk, replyOf } from "./requests.ts";
+
+function setUp() {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  return { clock, link, ask: createAsk(link, clock) };
+}
+
+test("[W2] a success comes back with what it carries", async () => {
+  const { link, ask } = setUp();
+  link.connect();
+  const reply = ask("createRoom", { isPrivate: true });
+  link.answer("createRoom", { success: true, roomId: "abc" });
+  expect(await reply).toEqual({ ok: true, value: { success: true, roomId: "abc" } });
+});
+
+test("[W2] a refusal comes back with its code and sentence", async () => {
+  const { link, ask } = setUp();
+  link.connect();
+  const reply = ask("joinRoom", { roomId: "abc" });
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  expect(await reply).toMatchObject({
+    ok: false,
+    error: { code: "ROOM_FULL", sentence: "Room is full" },
+  });
+});
+
+test("a question waits for the connection", () => {
+  const { link, ask } = setUp();
+  void ask("joinRoom", { roomId: "abc" });
+  expect(link.sent).toEqual([]);
+  link.connect();
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+});
+
+test("silence ends a question, and nothing keeps waiting", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const reply = ask("joinRoom", { roomId: "abc" });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  expect(clock.waiting).toBe(0);
+});
+
+test("a cut connection ends a question at once", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const reply = ask("joinRoom", { roomId: "abc" });
+  link.drop();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  expect(clock.waiting).toBe(0);
+});
+
+test("a question that timed out while waiting is not sent by a later connect", async () => {
+  const { clock, link, ask } = setUp();
+  const reply = ask("joinRoom", { roomId: "abc" });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await reply;
+  link.connect();
+  expect(link.sent).toEqual([]);
+});
+
+test("an answer that is none counts as no answer", () => {
+  const nothing = JSON.parse("null");
+  expect(replyOf(nothing)).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+});
+
+test("[X5] a busy server is asked again when it said so, and a person hears nothing of it", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const reply = ask("createRoom", { isPrivate: true });
+  link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  clock.advance(699);
+  expect(link.sentOf("createRoom")).toHaveLength(1);
+  clock.advance(1);
+  expect(link.sentOf("createRoom")).toHaveLength(2);
+  link.answer("createRoom", { success: true, roomId: "abc" });
+  expect(await reply).toMatchObject({ ok: true });
+  expect(clock.waiting).toBe(0);
+});
+
+test("[X5] a server that stays busy is given up in the time of any question", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const reply = ask("createRoom", { isPrivate: true });
+  for (let count = 0; count < 7; count += 1) {
+    link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 1_000 });
+    clock.advance(1_000);
+  }
+  clock.advance(ANSWER_TIMEOUT_MS);
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  expect(clock.waiting).toBe(0);
+});

@@ -1,0 +1,117 @@
+// Asking the server: every question ends, with an answer or without one.
+import type {
+  Ack,
+  CommandName,
+  CommandPayload,
+  RefusalCode,
+  RoomState,
+  SuccessAck,
+} from "@kingrow/protocol";
+import { err, ok, type Result } from "@kingrow/rules";
+import type { Cancel, Clock } from "./clock.ts";
+import type { Link } from "./link.ts";
+
+/** Why a question brought nothing. `NO_ANSWER`: not connected, cut off or silent for too long. */
+export interface Failure {
+  readonly code: RefusalCode | "NO_ANSWER";
+  /** The server's own sentence. */
+  readonly sentence: string | undefined;
+  /** The present state, which comes with `STALE`. */
+  readonly roomState: RoomState | undefined;
+}
+
+/** What was asked for and not given. The words for it are chosen where it is shown. */
+export interface Refused extends Pick<Failure, "code" | "sentence"> {
+  readonly asked: Asked;
+}
+
+/** The calls that keep a button busy. */
+export type Asking =
+  | "playerReady"
+  | "playAgain"
+  | "resign"
+  | "offerDraw"
+  | "answerDraw"
+  | "takeback"
+  | "answerTakeback"
+  | "claimWin"
+  | "releaseSeat"
+  | "playNow";
+
+/** The calls a person makes, who is told when they fail. */
+export type Asked = "createRoom" | "joinRoom" | "movePiece" | Asking;
+
+export function refused(asked: Asked, { code, sentence }: Omit<Failure, "roomState">): Refused {
+  return { asked, code, sentence };
+}
+
+/** What a server briefly in trouble says, or does not: it is worth asking again. */
+const PASSING: ReadonlySet<Failure["code"]> = new Set([
+  "NO_ANSWER",
+  "UNAVAILABLE",
+  "RATE_LIMITED",
+  "OVERLOADED",
+] as const);
+
+export function isPassing({ code }: Pick<Failure, "code">): boolean {
+  return PASSING.has(code);
+}
+
+export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure>;
+
+export type Ask = <N extends CommandName>(name: N, payload: CommandPayload<N>) => Promise<Reply<N>>;
+
+/** How long a question may take in all, waiting for the connection included, in milliseconds. */
+export const ANSWER_TIMEOUT_MS = 8_000;
+
+const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
+
+/** The way to ask over a link. While it is not up a question waits for it, within its time. */
+export function createAsk(link: Link, clock: Clock, onAnswered?: (ms: number) => void): Ask {
+  return (name, payload) =>
+    new Promise((resolve) => {
+      const cancels: Cancel[] = [];
+      const settle = (reply: Reply<typeof name>): void => {
+        for (const cancel of cancels) cancel();
+        resolve(reply);
+      };
+      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => settle(err(NO_ANSWER))));
+      const send = (): void => {
+        cancels.push(link.on("down", () => settle(err(NO_ANSWER))));
+        const sentAt = clock.now();
+        link.send(name, payload, (ack) => {
+          onAnswered?.(clock.now() - sentAt);
+          const pause = pauseFor(ack);
+          if (pause === undefined) settle(replyOf(ack));
+          else cancels.push(clock.after(pause, send));
+        });
+      };
+      if (link.isUp) send();
+      else cancels.push(once(link, send));
+    });
+}
+
+/** A busy server has done nothing yet and says when to come again, to each another time (X5). */
+function pauseFor(ack: Ack<CommandName>): number | undefined {
+  return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
+}
+
+function once(link: Link, run: () => void): Cancel {
+  const off = link.on("up", () => {
+    off();
+    run();
+  });
+  return off;
+}
+
+function isAck(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "success" in value;
+}
+
+/** What an acknowledgement says; one that is no acknowledgement counts as none. */
+export function replyOf<N extends CommandName>(ack: Ack<N>): Reply<N> {
+  if (!isAck(ack)) return err(NO_ANSWER);
+  if (ack.success) return ok(ack);
+  const { code, message, error, roomState } = ack;
+  return err({ code, sentence: message || error || undefined, roomState });
+}

@@ -1,0 +1,35 @@
+// The headless player: what a page, a bot or a test needs to be one of the two at a table.
+
+export { timeAnswers, type AnswerTime } from "./connection/answerTime.ts";
+export { systemClock, type Cancel, type Clock } from "./connection/clock.ts";
+export { createConnection, type Alert, type Connection } from "./connection/connection.ts";
+export type { Emitter } from "./connection/emitter.ts";
+export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";
+export { connectTo } from "./connection/program.ts";
+export { createSocketLink } from "./connection/socketLink.ts";
+export type { Ask, Asked, Refused } from "./connection/requests.ts";
+export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
+export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
+export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
+export { memoryShelf } from "./keys/memoryShelf.ts";
+export { type GameWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
+export { absenceView, opponentAway, type AbsenceView } from "./session/absence.ts";
+export { clockOf, leftOn } from "./session/clockView.ts";
+export {
+  emptyRoom,
+  takeJoined,
+  takePushed,
+  type Notice,
+  type RoomData,
+} from "./session/roomData.ts";
+export { openRoom, type RoomSession } from "./session/roomSession.ts";
+export {
+  roomView,
+  type Choice,
+  type OverlayView,
+  type PlayerView,
+  type RoomView,
+  type Verdict,
+} from "./session/roomView.ts";
+export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
+export { createVisits, type Visits } from "./session/visits.ts";

@@ -1,0 +1,142 @@
+// Which key a tab uses, and how a closed tab comes back to its seat.
+import { expect, test } from "vitest";
+import { createFakeBrowserLocks } from "../testing/fakeLocks.ts";
+import { memoryShelf } from "./memoryShelf.ts";
+import { createPlayerKey, randomKey } from "./playerKey.ts";
+import type { KeyLocks } from "./ports.ts";
+
+function browser() {
+  const locks = createFakeBrowserLocks();
+  const shared = memoryShelf();
+  let now = 1_000;
+  const openTab = (tab = memoryShelf()) => {
+    const tabLocks = locks();
+    const key = createPlayerKey({ tab, browser: shared, locks: tabLocks, now: () => now });
+    return { key, tab, close: () => tabLocks.closeTab(), locks: tabLocks };
+  };
+  return { openTab, shared, wait: (ms: number) => (now += ms) };
+}
+
+const HOUR = 3_600_000;
+
+test("[I1] a key has 128 random bits in hex", () => {
+  expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
+  expect(randomKey()).not.toBe(randomKey());
+});
+
+test("[I1] a tab keeps its key over a reload", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.settle();
+  first.close();
+  expect(await openTab(first.tab).key.settle()).toBe(key);
+});
+
+test("[I2] two tabs are two players", async () => {
+  const { openTab } = browser();
+  expect(await openTab().key.settle()).not.toBe(await openTab().key.settle());
+});
+
+test("[I2] a duplicated tab gets a key of its own, also where it shows the same room", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.settle("room");
+  first.key.remember("room");
+  const copy = memoryShelf(new Map(first.tab.names().map((name) => [name, first.tab.read(name)!])));
+  const second = await openTab(copy).key.settle("room");
+  expect(second).not.toBe(key);
+});
+
+test("[I2] a tab remembers over a reload in which rooms it has a seat", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  await first.key.settle("room");
+  first.key.remember("room");
+  first.close();
+  const reloaded = openTab(first.tab);
+  await reloaded.key.settle("room");
+  expect([reloaded.key.remembers("room"), reloaded.key.remembers("other")]).toEqual([true, false]);
+  reloaded.key.forget("room");
+  expect(reloaded.key.remembers("room")).toBe(false);
+});
+
+test("[I2] a new tab comes back to the seat of a closed one", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.settle("room");
+  first.key.remember("room");
+  first.close();
+  const second = openTab();
+  await second.key.settle();
+  expect(await second.key.settle("room")).toBe(key);
+  expect(second.key.current()).toBe(key);
+});
+
+test("[I2] a tab that has its own seat in the room takes no other", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  await first.key.settle("room");
+  first.key.remember("room");
+  const second = openTab();
+  const own = await second.key.settle("room");
+  second.key.remember("room");
+  first.key.remember("room");
+  first.close();
+  expect(await second.key.settle("room")).toBe(own);
+});
+
+test("[I2] the key of a closed tab counts in its own room only", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.settle("room");
+  first.key.remember("room");
+  first.close();
+  expect(await openTab().key.settle("elsewhere")).not.toBe(key);
+});
+
+test("a seat that was given up is not remembered", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.settle("room");
+  first.key.remember("room");
+  first.key.forget("room");
+  first.close();
+  expect(await openTab().key.settle("room")).not.toBe(key);
+});
+
+test("notes about rooms older than a day are thrown away", async () => {
+  const { openTab, shared, wait } = browser();
+  const tab = openTab();
+  await tab.key.settle();
+  tab.key.remember("old");
+  wait(25 * HOUR);
+  tab.key.remember("new");
+  expect(shared.names()).toEqual(["kingrow.room.new"]);
+});
+
+test("damaged notes and keys are taken as none", async () => {
+  const { openTab, shared } = browser();
+  shared.write("kingrow.room.room", '{"keys":["short", 7]}');
+  const tab = memoryShelf([["kingrow.playerKey", "not a key"]]);
+  expect(await openTab(tab).key.settle("room")).toMatch(/^[0-9a-f]{32}$/);
+  shared.write("kingrow.room.room", "{");
+  expect(await openTab().key.settle("room")).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("where the browser cannot tell, a tab keeps its own key and takes nobody else's", async () => {
+  const blind: KeyLocks = { hold: () => Promise.resolve("unknown"), letGo: () => {} };
+  const shared = memoryShelf();
+  const tab = memoryShelf();
+  const first = createPlayerKey({ tab, browser: shared, locks: blind, now: () => 0 });
+  const key = await first.settle("room");
+  first.remember("room");
+  const again = createPlayerKey({ tab, browser: shared, locks: blind, now: () => 0 });
+  expect(await again.settle("room")).toBe(key);
+  const other = createPlayerKey({
+    tab: memoryShelf(),
+    browser: shared,
+    locks: blind,
+    now: () => 0,
+  });
+  expect(await other.settle("room")).not.toBe(key);
+});

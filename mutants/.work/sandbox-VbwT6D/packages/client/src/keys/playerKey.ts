@@ -1,0 +1,95 @@
+// The key by which the server knows this tab (I1), and which key belongs to which room (I2).
+import { createDepartures, type Departures } from "./departures.ts";
+import { forgetKey, keysOf, rememberKey } from "./roomKeys.ts";
+import type { KeyLocks, Shelf } from "./ports.ts";
+
+const NAME = "kingrow.playerKey";
+/** A reload may ask before the browser has let go of the old page's lock. Milliseconds. */
+const RELOAD_PATIENCE_MS = 600;
+/** What the server accepts as a key. */
+const KEY = /^[A-Za-z0-9_-]{22,64}$/;
+
+export interface PlayerKey {
+  /** The key to connect with. */
+  readonly current: () => string;
+  /**
+   * Settles which key this tab uses, in a room or in the lobby: its own, unless the tab is a copy of
+   * another one; in a room where it has no seat, the key of a closed tab that had one.
+   */
+  readonly settle: (roomId?: string) => Promise<string>;
+  readonly remember: (roomId: string) => void;
+  /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
+  readonly remembers: (roomId: string) => boolean;
+  readonly forget: (roomId: string) => void;
+  /** What the tab keeps over a reload. */
+  readonly tab: Shelf;
+  /** The seats of this key that are still to be given up. */
+  readonly departures: Departures;
+}
+
+export interface PlayerKeyPorts {
+  /** Lives as long as the tab. */
+  readonly tab: Shelf;
+  /** Shared by all tabs of the browser. */
+  readonly browser: Shelf;
+  readonly locks: KeyLocks;
+  readonly now: () => number;
+}
+
+export function createPlayerKey({ tab, browser, locks, now }: PlayerKeyPorts): PlayerKey {
+  let key: string | undefined;
+
+  const adopt = (next: string): string => {
+    if (key !== undefined && key !== next) locks.letGo(key);
+    key = next;
+    tab.write(NAME, next);
+    return next;
+  };
+  const adoptFresh = async (): Promise<string> => {
+    const fresh = randomKey();
+    await locks.hold(fresh, 0);
+    return adopt(fresh);
+  };
+  const ownKey = async (): Promise<string> => {
+    const stored = tab.read(NAME);
+    if (stored === undefined || !KEY.test(stored)) return adoptFresh();
+    const hold = await locks.hold(stored, RELOAD_PATIENCE_MS);
+    return hold === "busy" ? adoptFresh() : adopt(stored);
+  };
+  const settle = async (roomId?: string): Promise<string> => {
+    const own = key ?? (await ownKey());
+    if (roomId === undefined) return own;
+    const used = keysOf(browser, roomId).filter((each) => KEY.test(each));
+    if (used.includes(own)) return own;
+    for (const candidate of used) {
+      if ((await locks.hold(candidate, 0)) === "held") return adopt(candidate);
+    }
+    return own;
+  };
+
+  const current = (): string => key ?? adopt(randomKey());
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    current,
+    tab,
+    departures: createDepartures(tab, current),
+    settle: (roomId) => {
+      const settled = queue.then(() => settle(roomId));
+      queue = settled.catch(() => undefined);
+      return settled;
+    },
+    remember: (roomId) => {
+      if (key !== undefined) rememberKey(browser, roomId, key, now());
+    },
+    remembers: (roomId) => key !== undefined && keysOf(browser, roomId).includes(key),
+    forget: (roomId) => {
+      if (key !== undefined) forgetKey(browser, roomId, key);
+    },
+  };
+}
+
+/** 128 random bits in hex. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

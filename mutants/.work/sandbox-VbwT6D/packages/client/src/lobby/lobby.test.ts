@@ -1,0 +1,94 @@
+// The lobby without its screen, where its answers come late or not at all.
+import { refusalAck } from "@kingrow/protocol";
+import { expect, test, vi } from "vitest";
+import { createConnection } from "../connection/connection.ts";
+import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { aloneRoom, ROOM } from "../testing/testRooms.ts";
+import { openLobby } from "./lobby.ts";
+
+function setUp(roomShown?: string) {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
+  const enterRoom = vi.fn<(roomId: string) => void>();
+  const lobby = openLobby({
+    connection,
+    enterRoom,
+    isInRoom: (roomId) => roomId === roomShown,
+  });
+  link.connect();
+  return { clock, link, lobby, enterRoom };
+}
+
+/** The person leaves the lobby while a join of a row is under way. */
+async function leaveWhileJoining(roomShown?: string) {
+  const { link, lobby, enterRoom } = setUp(roomShown);
+  const joining = lobby.join(ROOM);
+  await vi.waitUntil(() => link.sentOf("joinRoom").length > 0);
+  lobby.close();
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await joining;
+  expect(enterRoom).not.toHaveBeenCalled();
+  return link.sentOf("leaveRoom");
+}
+
+test("[P4] a seat that comes after the person has left the lobby is given up", async () => {
+  expect(await leaveWhileJoining()).toHaveLength(1);
+});
+
+test("[P4] it is kept when the person has gone to that very room", async () => {
+  expect(await leaveWhileJoining(ROOM)).toHaveLength(0);
+});
+
+test("[L1] a refused list is asked for again", () => {
+  const { clock, link, lobby } = setUp();
+  link.answer("getAvailableRooms", refusalAck("UNAVAILABLE"));
+  clock.advance(2_000);
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+  link.answer("getAvailableRooms", { success: true });
+  clock.advance(60_000);
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+  link.answer("getAvailableRooms", refusalAck("UNAVAILABLE"));
+  lobby.close();
+  clock.advance(60_000);
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(2);
+});
+
+test("[P60] whoever wants to play now enters the room they are seated in", async () => {
+  const { link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  expect(lobby.store.getState()).toMatchObject({ isSeeking: true });
+  await lobby.create(false);
+  expect(link.sentOf("createRoom"), "one wish at a time").toHaveLength(0);
+  link.answer("playNow", { success: true, roomId: ROOM, opened: false });
+  await seeking;
+  expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
+  expect(lobby.store.getState()).toMatchObject({ isSeeking: false, refused: undefined });
+});
+
+test("[P60] a request that is not answered is sent once more as the same", async () => {
+  const { clock, link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await vi.waitUntil(() => link.sentOf("playNow").length === 2);
+  const [first, second] = link.sentOf("playNow");
+  expect(second?.payload).toEqual(first?.payload);
+  link.answer("playNow", { success: true, roomId: ROOM, opened: true });
+  await seeking;
+  expect(enterRoom).toHaveBeenCalledExactlyOnceWith(ROOM);
+});
+
+test("[P60] a refusal is told", async () => {
+  const { link, lobby, enterRoom } = setUp();
+  const seeking = lobby.playNow();
+  link.answer("playNow", refusalAck("TOO_MANY_ROOMS"));
+  await seeking;
+  expect(lobby.store.getState().refused).toMatchObject({
+    asked: "playNow",
+    code: "TOO_MANY_ROOMS",
+  });
+  expect(enterRoom).not.toHaveBeenCalled();
+});

@@ -1,0 +1,125 @@
+// The lobby without its screen: the list, creating, joining.
+import type { AvailableRoom, CommandPayload } from "@kingrow/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Cancel } from "../connection/clock.ts";
+import type { Connection } from "../connection/connection.ts";
+import { refused, replyOf, type Refused } from "../connection/requests.ts";
+import { askTwice } from "./askTwice.ts";
+
+export interface LobbyData {
+  /** `undefined` until the first list is here. */
+  readonly rooms: readonly AvailableRoom[] | undefined;
+  readonly isCreating: boolean;
+  /** An opponent is being looked for. */
+  readonly isSeeking: boolean;
+  /** The room whose row is being joined. */
+  readonly joining: string | undefined;
+  /** What the overlay tells. */
+  readonly refused: Refused | undefined;
+}
+
+/** What kind of game is wanted; what is not said is as usual (O1). */
+export type GameWishes = Pick<CommandPayload<"playNow">, "pace" | "opening">;
+export type RoomWishes = GameWishes & Pick<CommandPayload<"createRoom">, "watchable">;
+
+export interface Lobby {
+  readonly store: StoreApi<LobbyData>;
+  readonly create: (isPrivate: boolean, wishes?: RoomWishes) => Promise<void>;
+  /** A seat with whoever waits for the same, or a room in which the next one is found. */
+  readonly playNow: (wishes?: GameWishes) => Promise<void>;
+  readonly join: (roomId: string) => Promise<void>;
+  readonly dismissRefusal: () => void;
+  readonly close: () => void;
+}
+
+export interface LobbyPorts {
+  readonly connection: Connection;
+  readonly enterRoom: (roomId: string) => void;
+  /** Whether the tab shows this room already. */
+  readonly isInRoom: (roomId: string) => boolean;
+}
+
+/** A list that was refused is asked for again after so many milliseconds. */
+const LIST_RETRY_MS = 2_000;
+
+export function openLobby(ports: LobbyPorts): Lobby {
+  const { connection } = ports;
+  const { link, playerKey } = connection;
+  const store = createStore<LobbyData>(() => ({
+    rooms: undefined,
+    isCreating: false,
+    isSeeking: false,
+    joining: undefined,
+    refused: undefined,
+  }));
+  const isBusy = (): boolean => {
+    const { isCreating, isSeeking, joining } = store.getState();
+    return isCreating || isSeeking || joining !== undefined;
+  };
+  let isClosed = false;
+
+  const stopList = followList(connection, (rooms) => store.setState({ rooms }));
+  void connection.enter();
+
+  /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
+  const seated = (roomId: string): void => {
+    if (isClosed && ports.isInRoom(roomId)) return;
+    if (isClosed) return connection.leave(roomId, [link.id]);
+    playerKey.remember(roomId);
+    ports.enterRoom(roomId);
+  };
+  return {
+    store,
+    create: async (isPrivate, wishes) => {
+      if (isBusy()) return;
+      store.setState({ isCreating: true });
+      const reply = await askTwice(connection, "createRoom", { isPrivate, ...wishes });
+      store.setState({ isCreating: false });
+      if (reply.ok) seated(reply.value.roomId);
+      else store.setState({ refused: refused("createRoom", reply.error) });
+    },
+    playNow: async (wishes) => {
+      if (isBusy()) return;
+      store.setState({ isSeeking: true });
+      const reply = await askTwice(connection, "playNow", { ...wishes });
+      store.setState({ isSeeking: false });
+      if (reply.ok) seated(reply.value.roomId);
+      else store.setState({ refused: refused("playNow", reply.error) });
+    },
+    join: async (roomId) => {
+      if (isBusy()) return;
+      store.setState({ joining: roomId });
+      playerKey.departures.strikeRoom(roomId);
+      await connection.enter(roomId);
+      const reply = await connection.ask("joinRoom", { roomId });
+      store.setState({ joining: undefined });
+      if (reply.ok) seated(roomId);
+      else store.setState({ refused: refused("joinRoom", reply.error) });
+    },
+    dismissRefusal: () => store.setState({ refused: undefined }),
+    close: () => {
+      isClosed = true;
+      stopList();
+    },
+  };
+}
+
+/** Asks for the list now, after every reconnect and after a refusal, and tells each one that comes. */
+function followList(
+  { link, clock }: Connection,
+  tell: (rooms: readonly AvailableRoom[]) => void,
+): () => void {
+  let cancelRetry: Cancel | undefined;
+  const ask = (): void => {
+    cancelRetry?.();
+    link.send("getAvailableRooms", undefined, (ack) => {
+      if (!replyOf(ack).ok) cancelRetry = clock.after(LIST_RETRY_MS, ask);
+    });
+  };
+  const offs = [link.on("availableRooms", tell), link.on("up", ask)];
+  ask();
+  return () => {
+    cancelRetry?.();
+    for (const off of offs) off();
+  };
+}

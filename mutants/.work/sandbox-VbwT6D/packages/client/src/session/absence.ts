@@ -1,0 +1,81 @@
+// Who is away or slow, and until when: one deadline, seen from both sides (A1).
+import type { Presence } from "@kingrow/protocol";
+import type { RoomData } from "./roomData.ts";
+
+/** An absence is told after so many milliseconds, so that a short drop of the network is not. */
+const SILENT_MS = 5_000;
+/** A slow player is told about in the last part of the time to a claim. Milliseconds. */
+const SLOW_SHOWN_MS = 90_000;
+/** A player who is gone may be claimed against after so many milliseconds. */
+const CLAIMABLE_AFTER_MS = 60_000;
+
+export type AbsenceView =
+  | { readonly kind: "none" }
+  /** Nobody's clock runs, the opponent is just not connected: before or after a game. */
+  | {
+      readonly kind: "disconnected";
+      /** Milliseconds until the seat falls free; missing where the server does not say so. */
+      readonly freeIn: number | undefined;
+    }
+  | {
+      readonly kind: "opponent-away" | "opponent-slow" | "me-slow";
+      /** Milliseconds until the other may claim the win; 0 when they may. */
+      readonly claimIn: number;
+      /** Milliseconds until the server ends the game. */
+      readonly endIn: number;
+    };
+
+const NOTHING: AbsenceView = { kind: "none" };
+
+/** `now` is the server's time, epoch milliseconds. */
+export function absenceView(data: RoomData, now: number): AbsenceView {
+  const { state, selfId } = data;
+  if (state === undefined) return NOTHING;
+  const opponentId = state.players.find((id) => id !== selfId);
+  const theirs = opponentId === undefined ? undefined : state.presence[opponentId];
+  const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
+  if (opponents.kind !== "none") return opponents;
+  const mine = selfId === undefined ? undefined : state.presence[selfId];
+  return mine === undefined ? NOTHING : slowness("me-slow", mine, now);
+}
+
+/**
+ * Milliseconds for which an opponent who is away is still waited for, 0 when the win may be claimed; `undefined` while they
+ * are there. Before and after a game it is known at once, and missing time counts as none.
+ */
+export function opponentAway(data: RoomData, now: number): number | undefined {
+  const view = absenceView(data, now);
+  if (view.kind === "opponent-away") return view.claimIn;
+  if (view.kind === "disconnected") return view.freeIn ?? 0;
+  const { opponentGoneAt, state } = data;
+  return opponentGoneAt === undefined || state?.gameStatus === "started" ? undefined : 0;
+}
+
+function opponentAbsence(data: RoomData, presence: Presence, now: number): AbsenceView {
+  if (presence.connected) return slowness("opponent-slow", presence, now);
+  if (data.state?.gameStatus !== "started") return lostBesideGame(data, presence, now);
+  const times = timesOf(presence, now);
+  if (times === undefined) return NOTHING;
+  const isSettled = times.claimIn <= CLAIMABLE_AFTER_MS - SILENT_MS;
+  return isSettled ? { kind: "opponent-away", ...times } : NOTHING;
+}
+
+function lostBesideGame(
+  { opponentGoneAt }: RoomData,
+  { seatKeptUntil }: Presence,
+  now: number,
+): AbsenceView {
+  if (opponentGoneAt === undefined || now - opponentGoneAt < SILENT_MS) return NOTHING;
+  const freeIn = seatKeptUntil === undefined ? undefined : Math.max(0, seatKeptUntil - now);
+  return { kind: "disconnected", freeIn };
+}
+
+function slowness(kind: "opponent-slow" | "me-slow", presence: Presence, now: number): AbsenceView {
+  const times = timesOf(presence, now);
+  return times === undefined || times.claimIn > SLOW_SHOWN_MS ? NOTHING : { kind, ...times };
+}
+
+function timesOf({ claimableAt, forfeitAt }: Presence, now: number) {
+  if (claimableAt === null || forfeitAt === null) return undefined;
+  return { claimIn: Math.max(0, claimableAt - now), endIn: Math.max(0, forfeitAt - now) };
+}

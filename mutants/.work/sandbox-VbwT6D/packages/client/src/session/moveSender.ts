@@ -1,0 +1,123 @@
+// Sends the person's steps: one in flight, repeated with the same token until it is answered (G6).
+import type { Ack } from "@kingrow/protocol";
+import { coordOf } from "@kingrow/rules";
+import type { StoreApi } from "zustand/vanilla";
+import type { Cancel, Clock } from "../connection/clock.ts";
+import type { Link } from "../connection/link.ts";
+import { replyOf, type Failure } from "../connection/requests.ts";
+import type { PendingStep } from "./pendingSteps.ts";
+import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
+
+/** An unanswered step is sent again after so many milliseconds. */
+const RESEND_MS = 3_000;
+/** After so many unanswered sendings the connection is not trusted any more. */
+const SENDINGS_BEFORE_RESTART = 2;
+/** A step is tried on so many newer versions of the room before it is taken back. */
+const STALE_TRIES = 5;
+
+export interface MoveSender {
+  /** Sends the next step if none is on its way. */
+  readonly flush: () => void;
+  /** Nothing is on its way any more: the connection is gone. */
+  readonly forgetFlight: () => void;
+}
+
+export interface MoveSenderPorts {
+  readonly store: StoreApi<RoomData>;
+  readonly link: Link;
+  readonly clock: Clock;
+  readonly restart: () => void;
+}
+
+interface Flight {
+  readonly moveId: string;
+  readonly cancelTimer: Cancel;
+  readonly sendings: number;
+}
+
+export function createMoveSender(ports: MoveSenderPorts): MoveSender {
+  const { store, link, clock } = ports;
+  let flight: Flight | undefined;
+  let staleTries = 0;
+
+  const land = (): void => {
+    flight?.cancelTimer();
+    flight = undefined;
+    store.setState({ isSlow: false });
+  };
+  const send = (step: PendingStep, sendings: number): void => {
+    const cancelTimer = clock.after(RESEND_MS, () => resend(step.moveId, sendings));
+    flight = { moveId: step.moveId, cancelTimer, sendings };
+    link.send("movePiece", payloadOf(store.getState(), step), (ack) => answer(step.moveId, ack));
+  };
+  const resend = (moveId: string, sendings: number): void => {
+    const step = headOf(store.getState());
+    if (step?.moveId !== moveId) return proceed();
+    store.setState({ isSlow: true });
+    if (sendings >= SENDINGS_BEFORE_RESTART) ports.restart();
+    else send(step, sendings + 1);
+  };
+  const proceed = (): void => {
+    land();
+    flush();
+  };
+  const flush = (): void => {
+    const head = headOf(store.getState());
+    const isFree = flight === undefined && store.getState().isSeated;
+    if (head !== undefined && isFree) send(head, 1);
+  };
+  const answer = (moveId: string, ack: Ack<"movePiece">): void => {
+    if (flight?.moveId !== moveId) return;
+    const reply = replyOf(ack);
+    if (reply.ok) {
+      staleTries = 0;
+      store.setState((data) => acknowledge(data, moveId, reply.value.version));
+    } else refuse(moveId, reply.error);
+    proceed();
+  };
+  const refuse = (moveId: string, failure: Failure): void => {
+    const { roomState } = failure;
+    if (roomState !== undefined) store.setState((data) => takePushed(data, roomState));
+    if (headOf(store.getState())?.moveId !== moveId) return;
+    const mayRetry = failure.code === "STALE" && roomState !== undefined;
+    staleTries = mayRetry ? staleTries + 1 : 0;
+    if (mayRetry && staleTries < STALE_TRIES) return;
+    staleTries = 0;
+    store.setState({
+      pending: [],
+      premove: undefined,
+      notice: noticeOf("movePiece", failure),
+    });
+  };
+
+  return { flush, forgetFlight: land };
+}
+
+/** The first step that the server has not confirmed. */
+function headOf({ pending }: RoomData): PendingStep | undefined {
+  return pending.find(({ ackedVersion }) => ackedVersion === undefined);
+}
+
+function acknowledge(data: RoomData, moveId: string, version: number): RoomData {
+  const isShown = data.state !== undefined && data.state.version >= version;
+  const pending = isShown
+    ? data.pending.filter((step) => step.moveId !== moveId)
+    : data.pending.map((step) =>
+        step.moveId === moveId ? { ...step, ackedVersion: version } : step,
+      );
+  return { ...data, pending };
+}
+
+function payloadOf({ roomId, state, pending }: RoomData, { moveId, from, to }: PendingStep) {
+  const [start, end] = [coordOf(from), coordOf(to)];
+  const acked = pending.map(({ ackedVersion }) => ackedVersion ?? 0);
+  return {
+    roomId,
+    fromRow: start.row,
+    fromCol: start.col,
+    toRow: end.row,
+    toCol: end.col,
+    moveId,
+    version: Math.max(state?.version ?? 0, ...acked),
+  };
+}

@@ -1,0 +1,144 @@
+// What outlives a lost connection and a reload: giving the seat up, and what was played meanwhile.
+import { refusalAck } from "@kingrow/protocol";
+import { initialPosition } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { createConnection } from "../connection/connection.ts";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { memoryShelf } from "../keys/memoryShelf.ts";
+import { ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { settled } from "../testing/visit.ts";
+import { openRoom } from "./roomSession.ts";
+
+const GIVEN_UP = { roomId: ROOM, playerId: ME };
+
+/** A page of the tab, which sits in the room unless told otherwise. */
+async function page(tab = memoryShelf()) {
+  const link = new FakeLink();
+  const clock = new FakeClock();
+  const playerKey = fakePlayerKey(tab);
+  const connection = createConnection({ clock, link, playerKey });
+  const enter = () =>
+    openRoom({
+      connection,
+      roomId: ROOM,
+      goHome: () => {},
+      enterRoom: () => {},
+      asksFirst: () => false,
+    });
+  return { link, clock, connection, enter, playerKey, left: () => link.sentOf("leaveRoom") };
+}
+
+async function seatedPage(tab = memoryShelf()) {
+  const opened = await page(tab);
+  const session = opened.enter();
+  await settled();
+  opened.link.connect(ME);
+  opened.clock.advance(500);
+  opened.link.answer("joinRoom", { success: true, roomState: startedRoom() });
+  await settled();
+  return { ...opened, session };
+}
+
+test("[P21] a leave without a connection is told when it is back, once", async () => {
+  const { link, session, left } = await seatedPage();
+  link.drop();
+  session.leave();
+  session.close();
+  expect(left()).toEqual([]);
+  link.connect("socket-9");
+  expect(left().map(({ payload }) => payload)).toEqual([GIVEN_UP]);
+  link.answer("leaveRoom", { success: true });
+  link.drop();
+  link.connect("socket-10");
+  expect(left()).toHaveLength(1);
+});
+
+test("[P21] it is told after a reload too", async () => {
+  const tab = memoryShelf();
+  const before = await seatedPage(tab);
+  before.link.drop();
+  before.session.leave();
+  const after = await page(tab);
+  after.link.connect("socket-9");
+  expect(after.left().map(({ payload }) => payload)).toEqual([GIVEN_UP]);
+});
+
+test("[P21] a leave whose answer did not come is told again", async () => {
+  const { link, session, left } = await seatedPage();
+  session.leave();
+  link.drop();
+  link.connect("socket-9");
+  expect(left().map(({ payload }) => payload)).toEqual([GIVEN_UP, GIVEN_UP]);
+});
+
+test("[P21] a server briefly in trouble is told again, another refusal ends it", async () => {
+  const { link, clock, session, left } = await seatedPage();
+  session.leave();
+  link.answer("leaveRoom", refusalAck("UNAVAILABLE"));
+  clock.advance(2_000);
+  expect(left()).toHaveLength(2);
+  link.answer("leaveRoom", refusalAck("ROOM_NOT_FOUND"));
+  clock.advance(10_000);
+  link.drop();
+  link.connect("socket-9");
+  expect(left()).toHaveLength(2);
+});
+
+test("[P21] who has gone back into the room leaves it no more", async () => {
+  const { link, session, enter, left } = await seatedPage();
+  link.drop();
+  session.leave();
+  session.close();
+  enter();
+  link.connect("socket-9");
+  expect(left()).toEqual([]);
+});
+
+test("[P21] another key has nothing to leave", async () => {
+  const { link, session, playerKey, connection, left } = await seatedPage();
+  link.drop();
+  session.leave();
+  playerKey.useNext("other-key");
+  await connection.enter("elsewhere");
+  link.connect("socket-9");
+  expect(left()).toEqual([]);
+});
+
+test("[I3] a window whose seat was taken over does not give it up", async () => {
+  const { link, session, left } = await seatedPage();
+  link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" });
+  session.leave();
+  link.connect("socket-9");
+  expect(left()).toEqual([]);
+});
+
+test("[P22] a page that is loaded again says what was played meanwhile", async () => {
+  const tab = memoryShelf();
+  const before = await seatedPage(tab);
+  before.link.emit("roomState", startedRoom(initialPosition, { moves: ["11-15"], version: 8 }));
+  const after = await page(tab);
+  const session = after.enter();
+  await settled();
+  after.link.connect("socket-9");
+  after.clock.advance(500);
+  const moves = ["11-15", "22-18", "15x22"];
+  const roomState = startedRoom(initialPosition, { moves, version: 10 });
+  after.link.answer("joinRoom", { success: true, roomState });
+  await settled();
+  expect(session.store.getState().missed).toEqual(["22-18", "15x22"]);
+});
+
+test("who comes into a room for the first time has missed nothing", async () => {
+  const tab = memoryShelf([["kingrow.seen", "other234 11-15"]]);
+  const { link, clock, enter } = await page(tab);
+  const session = enter();
+  await settled();
+  link.connect(ME);
+  clock.advance(500);
+  const roomState = startedRoom(initialPosition, { moves: ["11-15", "22-18"] });
+  link.answer("joinRoom", { success: true, roomState });
+  await settled();
+  expect(session.store.getState().missed).toEqual([]);
+});

@@ -1,0 +1,123 @@
+// How snapshots and the person's own steps come together.
+import {
+  coordOf,
+  initialPosition,
+  legalSteps,
+  parseFen,
+  playStep,
+  type Position,
+} from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { emptyRoom, positionShown, takeJoined, takePushed, type RoomData } from "./roomData.ts";
+import { ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+
+function after(position: Position, ...steps: readonly (readonly [number, number])[]): Position {
+  return steps.reduce((current, [from, to]) => {
+    const step = legalSteps(current).find((each) => each.from === from && each.to === to);
+    if (step === undefined) throw new Error(`${from}-${to} is not legal`);
+    return playStep(current, step).position;
+  }, position);
+}
+
+function pendingStep(from: number, to: number, ackedVersion?: number) {
+  return { moveId: `${from}-${to}`, from, to, ackedVersion };
+}
+
+function joined(state = startedRoom()): RoomData {
+  return takeJoined(emptyRoom(ROOM), state, ME);
+}
+
+const opening = after(initialPosition, [11, 15]);
+
+test("[W5] a pushed state counts only if it is newer", () => {
+  const data = joined(startedRoom(initialPosition, { version: 7 }));
+  expect(takePushed(data, startedRoom(opening, { version: 7 }))).toBe(data);
+  expect(takePushed(data, startedRoom(opening, { version: 6 }))).toBe(data);
+  expect(takePushed(data, startedRoom(opening, { version: 8 })).state?.version).toBe(8);
+});
+
+test("[W5] the answer to the own join replaces whatever is here", () => {
+  const data = joined(startedRoom(initialPosition, { version: 7 }));
+  expect(takeJoined(data, startedRoom(opening, { version: 3 }), "new").state?.version).toBe(3);
+});
+
+test("the own step shows at once", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15)] };
+  expect(positionShown(data)).toEqual(opening);
+});
+
+test("a newer state that does not hold the step yet leaves it pending", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15)] };
+  const next = takePushed(data, startedRoom(initialPosition, { version: 5 }));
+  expect(next.pending).toHaveLength(1);
+  expect(positionShown(next)).toEqual(opening);
+});
+
+test("a state that holds the step confirms it", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15)] };
+  const next = takePushed(data, startedRoom(opening, { version: 5 }));
+  expect(next.pending).toEqual([]);
+  expect(positionShown(next)).toEqual(opening);
+});
+
+test("a state that holds the step and the opponent's answer confirms it too", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15, 5)] };
+  const answered = after(opening, [22, 18]);
+  const next = takePushed(data, startedRoom(answered, { version: 6 }));
+  expect(next.pending).toEqual([]);
+  expect(positionShown(next)).toEqual(answered);
+});
+
+test("in a chain the first jump is confirmed and the second stays pending", () => {
+  const parsed = parseFen("B:B1:W6,15");
+  if (!parsed.ok) throw new Error("bad FEN");
+  const start = parsed.value;
+  const data = {
+    ...joined(startedRoom(start)),
+    pending: [pendingStep(1, 10), pendingStep(10, 19)],
+  };
+  const lastMove = {
+    player: 2,
+    from: coordOf(1),
+    to: coordOf(10),
+    captured: coordOf(6),
+    crowned: false,
+  } as const;
+  const mid = after(start, [1, 10]);
+  const next = takePushed(data, startedRoom(mid, { version: 5, lastMove }));
+  expect(next.pending.map(({ from }) => from)).toEqual([10]);
+});
+
+test("a state that holds something else takes the step back", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15)] };
+  const other = after(initialPosition, [12, 16]);
+  const next = takePushed(data, startedRoom(other, { version: 5 }));
+  expect(next.pending).toEqual([]);
+  expect(positionShown(next)).toEqual(other);
+});
+
+test("the end of the game takes pending steps back", () => {
+  const data = { ...joined(), pending: [pendingStep(11, 15)] };
+  const ended = startedRoom(initialPosition, { version: 5, gameStatus: "ended" });
+  expect(takePushed(data, ended).pending).toEqual([]);
+});
+
+test("who comes back is told the moves made meanwhile", () => {
+  const data = joined(startedRoom(initialPosition, { moves: ["11-15"] }));
+  const back = takeJoined(
+    data,
+    startedRoom(opening, { moves: ["11-15", "22-18"], version: 9 }),
+    ME,
+  );
+  expect(back.missed).toEqual(["22-18"]);
+  const rematch = takeJoined(data, startedRoom(initialPosition, { moves: [], version: 20 }), ME);
+  expect(rematch.missed).toEqual([]);
+});
+
+test("a new state clears the error that fills the screen", () => {
+  const data = {
+    ...joined(),
+    failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined, homeAt: 1 } as const,
+  };
+  expect(takePushed(data, startedRoom(opening, { version: 9 })).failure).toBeUndefined();
+});

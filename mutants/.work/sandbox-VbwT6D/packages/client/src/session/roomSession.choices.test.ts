@@ -1,0 +1,96 @@
+// Moves of a visit that are not sent yet: made ahead of the turn, or waiting to be confirmed.
+import { initialPosition, parseFen, type Position } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { positionShown } from "./roomData.ts";
+import { after, seated } from "../testing/visit.ts";
+import { roomView } from "./roomView.ts";
+import { endedRoom, ME, startedRoom } from "../testing/testRooms.ts";
+
+const theirTurn: Position = { ...initialPosition, turn: "white" };
+
+test("[P24] a premove is stored while the opponent thinks and played the moment the turn comes", async () => {
+  const { session, link, data } = await seated(startedRoom(theirTurn));
+  session.premove([11, 15]);
+  expect(data().premove).toEqual([11, 15]);
+  expect(link.sentOf("movePiece")).toEqual([]);
+  link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  expect(positionShown(data())).toEqual(after(initialPosition, 11, 15));
+  expect(data()).toMatchObject({ premove: undefined, droppedPremove: undefined });
+});
+
+test("[P24] a premove leaves no moment in which it seems to be the person's turn", async () => {
+  const { session, link } = await seated(startedRoom(theirTurn));
+  session.premove([11, 15]);
+  const turns: (boolean | undefined)[] = [];
+  session.store.subscribe((data) => turns.push(roomView(data)?.mayMove));
+  link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(turns).toEqual([false]);
+});
+
+test("[P24] a premove that is not legal when the turn comes is dropped, and the page knows", async () => {
+  const { session, link, data } = await seated(startedRoom(theirTurn));
+  session.premove([11, 18]);
+  link.emit("roomState", startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(link.sentOf("movePiece")).toEqual([]);
+  expect(data()).toMatchObject({ premove: undefined, droppedPremove: [11, 18] });
+  session.step(11, 15);
+  expect(data().droppedPremove).toBeUndefined();
+});
+
+test("[P24] a whole chain may be stored, and its jumps are sent one by one", async () => {
+  const chain = parseFen("B:W15,22:B1,11");
+  if (!chain.ok) throw new Error("bad FEN");
+  const { session, link, data } = await seated(startedRoom({ ...chain.value, turn: "white" }));
+  session.premove([11, 25]);
+  link.emit("roomState", startedRoom(chain.value, { version: 5, moves: ["16-15"] }));
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  link.answer("movePiece", { success: true, version: 6 });
+  expect(link.sentOf("movePiece")).toHaveLength(2);
+  expect(positionShown(data())?.turn).toBe("white");
+});
+
+test("[P24] a premove is none on the own turn, and does not outlive its game", async () => {
+  const { session, link, data } = await seated(startedRoom());
+  session.premove([11, 15]);
+  expect(data().premove).toBeUndefined();
+  link.emit("roomState", startedRoom(theirTurn, { version: 5, moves: ["9-14"] }));
+  session.premove([11, 15]);
+  link.emit("roomState", endedRoom({ version: 6 }));
+  expect(data().premove).toBeUndefined();
+});
+
+test("[P25] a chosen move is shown and waits; only confirming sends it", async () => {
+  const { session, link, data } = await seated(startedRoom(), () => true);
+  session.step(11, 15);
+  expect(positionShown(data())).toEqual(after(initialPosition, 11, 15));
+  expect(link.sentOf("movePiece")).toEqual([]);
+  session.takeBack();
+  expect(positionShown(data())).toEqual(initialPosition);
+  session.step(10, 14);
+  session.confirm();
+  expect(link.sentOf("movePiece")[0]?.payload).toMatchObject({ fromRow: 5, toRow: 4 });
+  expect(data().chosen).toEqual([]);
+});
+
+test("[P25] a chain is confirmed as a whole", async () => {
+  const chain = parseFen("B:W15,22:B1,11");
+  if (!chain.ok) throw new Error("bad FEN");
+  const { session, link, data } = await seated(startedRoom(chain.value), () => true);
+  session.step(11, 18);
+  session.confirm();
+  expect(link.sentOf("movePiece")).toEqual([]);
+  session.step(18, 25);
+  session.confirm();
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  expect(data().pending).toHaveLength(2);
+});
+
+test("[P25] news that leave the board alone leave a chosen move alone, others take it back", async () => {
+  const { session, link, data } = await seated(startedRoom(), () => true);
+  session.step(11, 15);
+  link.emit("roomState", startedRoom(initialPosition, { version: 5, drawOfferedBy: ME }));
+  expect(data().chosen).toHaveLength(1);
+  link.emit("roomState", endedRoom({ version: 6 }));
+  expect(data().chosen).toEqual([]);
+});

@@ -1,0 +1,165 @@
+// The moves of a visit: shown at once, sent until answered, taken back when refused.
+import { refusalAck } from "@kingrow/protocol";
+import { initialPosition, parseFen } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { positionShown } from "./roomData.ts";
+import { after, opening, refusedNotice, seated, settled, visit } from "../testing/visit.ts";
+import { ROOM, startedRoom } from "../testing/testRooms.ts";
+
+test("[P18] a step shows at once and is sent with a token and the version", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  expect(positionShown(data())).toEqual(opening);
+  const payload = link.sentOf("movePiece")[0]?.payload;
+  expect(payload).toMatchObject({ roomId: ROOM, fromRow: 5, fromCol: 2, version: 4 });
+  expect(payload).toHaveProperty("moveId", expect.stringMatching(/^[0-9a-f]{32}$/));
+});
+
+test("[P18] nothing is sent out of turn, nor an illegal step, nor without a state", async () => {
+  const room = await seated(startedRoom(opening));
+  room.session.step(11, 15);
+  room.session.step(22, 18);
+  expect(room.link.sentOf("movePiece")).toEqual([]);
+  const fresh = await visit();
+  fresh.session.step(11, 15);
+  expect(fresh.link.sentOf("movePiece")).toEqual([]);
+});
+
+test("a success keeps the step shown until the state that holds it is here", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  link.answer("movePiece", { success: true, version: 5 });
+  expect(positionShown(data())).toEqual(opening);
+  link.emit("roomState", startedRoom(opening, { version: 5 }));
+  expect(data().pending).toEqual([]);
+});
+
+test("[P18] a refused step slides back with the server's sentence", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  link.answer("movePiece", refusalAck("ILLEGAL_MOVE"));
+  expect(positionShown(data())).toEqual(initialPosition);
+  expect(data().notice).toEqual(refusedNotice("movePiece", "ILLEGAL_MOVE"));
+  session.dismissNotice();
+  expect(data().notice).toBeUndefined();
+});
+
+test("[P18] a refusal without a sentence is told without one", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  link.answer("movePiece", { ...refusalAck("ILLEGAL_MOVE"), message: "", error: "" });
+  const refused = { asked: "movePiece", code: "ILLEGAL_MOVE", sentence: undefined };
+  expect(data().notice).toEqual({ kind: "refused", refused });
+});
+
+test("[G6] an unanswered step is sent again after 3 s with the same token", async () => {
+  const { link, clock, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  clock.advance(2_999);
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  clock.advance(1);
+  const [first, second] = link.sentOf("movePiece").map(({ payload }) => payload);
+  expect(second).toEqual(first);
+  expect(data().isSlow).toBe(true);
+  link.answer("movePiece", { success: true, version: 5 });
+  expect(data().isSlow).toBe(false);
+});
+
+test("after two unanswered sendings the connection is made anew", async () => {
+  const { link, clock, session } = await seated(startedRoom());
+  const opened = link.opened;
+  session.step(11, 15);
+  clock.advance(6_000);
+  expect(link.opened).toBe(opened + 1);
+  expect(link.isUp).toBe(false);
+});
+
+test("[G6] a step whose answer was lost with the connection is sent again after the join", async () => {
+  const { link, clock, session } = await seated(startedRoom());
+  session.step(11, 15);
+  link.drop();
+  link.connect("socket-9");
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  clock.advance(500);
+  const state = startedRoom(initialPosition, { version: 6 });
+  link.answer("joinRoom", { success: true, roomState: state });
+  await settled();
+  const [first, second] = link.sentOf("movePiece").map(({ payload }) => payload);
+  expect(second).toEqual({ ...Object(first), version: 6 });
+});
+
+test("[P18] a step made before the seat is bound to a new connection waits for it", async () => {
+  const { link, clock, session, data } = await seated(startedRoom());
+  link.drop();
+  link.connect("socket-9");
+  session.step(11, 15);
+  expect(positionShown(data())).toEqual(opening);
+  expect(link.sentOf("movePiece")).toEqual([]);
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: startedRoom() });
+  await settled();
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+});
+
+test("a step that the server had applied before the drop is not sent again", async () => {
+  const { link, clock, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  link.drop();
+  link.connect("socket-9");
+  clock.advance(500);
+  link.answer("joinRoom", { success: true, roomState: startedRoom(opening, { version: 5 }) });
+  await settled();
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  expect(data().pending).toEqual([]);
+});
+
+test("a stale step on an unchanged board is sent again with the version of the answer", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  const roomState = startedRoom(initialPosition, { version: 8 });
+  link.answer("movePiece", { ...refusalAck("STALE"), roomState });
+  expect(link.sentOf("movePiece").at(-1)?.payload).toMatchObject({ version: 8 });
+  expect(data().notice).toBeUndefined();
+  expect(positionShown(data())).toEqual(opening);
+});
+
+test("a stale step on a changed board gives way to the state of the answer", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  const other = after(initialPosition, 12, 16);
+  link.answer("movePiece", {
+    ...refusalAck("STALE"),
+    roomState: startedRoom(other, { version: 8 }),
+  });
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  expect(positionShown(data())).toEqual(other);
+});
+
+test("[G6] a step that stays stale is taken back after five tries, and the next one has as many", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  for (const round of [1, 2]) {
+    session.step(11, 15);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(link.sentOf("movePiece")).toHaveLength((round - 1) * 5 + tries);
+      expect(positionShown(data())).toEqual(opening);
+      const version = round * 10 + tries;
+      const roomState = startedRoom(initialPosition, { version });
+      link.answer("movePiece", { ...refusalAck("STALE"), roomState });
+    }
+    expect(link.sentOf("movePiece")).toHaveLength(round * 5);
+    expect(positionShown(data())).toEqual(initialPosition);
+    expect(data().notice).toEqual(refusedNotice("movePiece", "STALE"));
+  }
+});
+
+test("[P17] the next jump of a chain waits for the answer to the first", async () => {
+  const parsed = parseFen("B:B1:W6,15");
+  if (!parsed.ok) throw new Error("bad FEN");
+  const { link, session } = await seated(startedRoom(parsed.value));
+  session.step(1, 10);
+  session.step(10, 19);
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  link.answer("movePiece", { success: true, version: 5 });
+  expect(link.sentOf("movePiece")).toHaveLength(2);
+  expect(link.sentOf("movePiece")[1]?.payload).toMatchObject({ version: 5 });
+});

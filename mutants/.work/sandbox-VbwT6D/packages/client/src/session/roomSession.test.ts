@@ -1,0 +1,253 @@
+// A visit to a room: joining, what can be asked for, and leaving.
+import { refusalAck } from "@kingrow/protocol";
+import { initialPosition } from "@kingrow/rules";
+import { expect, test } from "vitest";
+import { createConnection } from "../connection/connection.ts";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { openRoom } from "./roomSession.ts";
+import { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { refusedNotice, seated, settled, visit } from "../testing/visit.ts";
+
+test("[P15] joins after the connect and takes the state of the answer", async () => {
+  const { data, playerKey } = await seated(aloneRoom());
+  expect(data()).toMatchObject({ selfId: ME, isSeated: true, state: { version: 1 } });
+  expect(playerKey.remembered.has(ROOM)).toBe(true);
+});
+
+test("[I2, P15] does not join before it is settled which key belongs to the room", async () => {
+  const [clock, link, playerKey] = [new FakeClock(), new FakeLink(), fakePlayerKey()];
+  const connection = createConnection({ clock, link, playerKey });
+  await connection.enter();
+  const answers: ((key: string) => void)[] = [];
+  const settle = () => new Promise<string>((resolve) => answers.push(resolve));
+  Object.assign(playerKey, { settle });
+  openRoom({
+    connection,
+    roomId: ROOM,
+    goHome: () => {},
+    enterRoom: () => {},
+    asksFirst: () => false,
+  });
+  link.connect(ME);
+  clock.advance(2_000);
+  expect(link.sentOf("joinRoom")).toEqual([]);
+  answers[0]!("key");
+  await settled();
+  clock.advance(0);
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+});
+
+test("[P15] joins once per connect, and again after a reconnect under the new id", async () => {
+  const { link, clock, data } = await seated(aloneRoom());
+  link.drop();
+  expect(data().isSeated).toBe(false);
+  link.connect("socket-9");
+  clock.advance(500);
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+  link.answer("joinRoom", { success: true, roomState: aloneRoom({ players: ["socket-9"] }) });
+  await settled();
+  expect(data()).toMatchObject({ selfId: "socket-9", isSeated: true });
+});
+
+test("[P13] a failed join shows the server's sentence and goes home after 5 s", async () => {
+  const { link, clock, data, wentHome } = await visit();
+  link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
+  await settled();
+  expect(data().failure?.sentence).toBe("Room not found");
+  clock.advance(4_999);
+  expect(wentHome()).toBe(0);
+  clock.advance(1);
+  expect(wentHome()).toBe(1);
+});
+
+test("[P13] a join without an answer says Failed to join room", async () => {
+  const { clock, data } = await visit();
+  clock.advance(8_000);
+  await settled();
+  expect(data().failure).toMatchObject({ asked: "joinRoom", code: "NO_ANSWER" });
+});
+
+test("[P13] a full room says so and goes home after 2 s", async () => {
+  const { link, clock, data, wentHome } = await visit();
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  await settled();
+  link.emit("roomFull", { roomId: ROOM });
+  expect(data().failure?.code).toBe("ROOM_FULL");
+  clock.advance(2_000);
+  expect(wentHome()).toBe(1);
+});
+
+test("[P13] roomFull alone is enough, but not that of another room", async () => {
+  const { link, data } = await visit();
+  link.emit("roomFull", { roomId: "other" });
+  expect(data().failure).toBeUndefined();
+  link.emit("roomFull", { roomId: ROOM });
+  expect(data().failure?.code).toBe("ROOM_FULL");
+});
+
+test("[P15] roomAvailable joins again, and a seat clears the error and the way home", async () => {
+  const { link, clock, data, wentHome } = await visit();
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  await settled();
+  link.emit("roomAvailable", { roomId: "other" });
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+  link.emit("roomAvailable", { roomId: ROOM });
+  link.answer("joinRoom", { success: true, roomState: bothRoom() });
+  await settled();
+  clock.advance(10_000);
+  expect(data().failure).toBeUndefined();
+  expect(wentHome()).toBe(0);
+});
+
+test("a seat that is briefly unavailable is asked for again instead of going home", async () => {
+  const { link, clock, data } = await seated(startedRoom());
+  link.drop();
+  link.connect("socket-9");
+  clock.advance(500);
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await settled();
+  expect(data().failure).toBeUndefined();
+  clock.advance(2_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(3);
+});
+
+test("[P13] a tab that was reloaded waits for its seat instead of going home", async () => {
+  const { link, clock, data, wentHome, playerKey } = await visit();
+  playerKey.remember(ROOM);
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await settled();
+  expect(data().failure).toEqual({
+    asked: "joinRoom",
+    code: "UNAVAILABLE",
+    sentence: refusalAck("UNAVAILABLE").message,
+  });
+  clock.advance(2_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+  link.answer("joinRoom", { success: true, roomState: startedRoom() });
+  await settled();
+  clock.advance(60_000);
+  expect(data()).toMatchObject({ failure: undefined, isSeated: true });
+  expect(wentHome()).toBe(0);
+});
+
+test("[P13] who has no seat in the room goes home, however briefly the server is in trouble", async () => {
+  const { link, clock, wentHome } = await visit();
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await settled();
+  clock.advance(5_000);
+  expect(wentHome()).toBe(1);
+});
+
+test("[W5] takes states of its own room only", async () => {
+  const { link, data } = await seated(bothRoom());
+  link.emit("roomState", startedRoom(initialPosition, { id: "other", version: 50 }));
+  expect(data().state?.gameStatus).toBe("waiting");
+  link.emit("roomState", startedRoom());
+  expect(data().state?.gameStatus).toBe("started");
+});
+
+test("[P11] ready is sent, and a refusal is told in the server's words", async () => {
+  const { link, session, data } = await seated(bothRoom());
+  session.setReady(true);
+  expect(link.sentOf("playerReady")[0]?.payload).toEqual({ roomId: ROOM, isReady: true });
+  expect(data().asking).toBe("playerReady");
+  link.answer("playerReady", refusalAck("GAME_ALREADY_STARTED"));
+  await settled();
+  expect(data()).toMatchObject({
+    asking: undefined,
+    notice: refusedNotice("playerReady", "GAME_ALREADY_STARTED"),
+  });
+});
+
+test("[P11] ready without an answer is told", async () => {
+  const { clock, session, data } = await seated(bothRoom());
+  session.setReady(true);
+  clock.advance(8_000);
+  await settled();
+  expect(data().notice).toEqual(refusedNotice("playerReady", "NO_ANSWER"));
+});
+
+test("[P12] play again without an answer is told", async () => {
+  const { clock, link, session, data } = await seated(endedRoom());
+  session.playAgain();
+  expect(link.sentOf("playAgain")[0]?.payload).toEqual({ roomId: ROOM });
+  clock.advance(8_000);
+  await settled();
+  expect(data().notice).toEqual(refusedNotice("playAgain", "NO_ANSWER"));
+});
+
+test("[G5, R6] resigning, offering, answering, claiming and freeing a seat ask the server", async () => {
+  const { link, session } = await seated(startedRoom());
+  const calls = [
+    ["resign", () => session.resign(), { roomId: ROOM }],
+    ["offerDraw", () => session.offerDraw(), { roomId: ROOM }],
+    ["answerDraw", () => session.answerDraw(true), { roomId: ROOM, accept: true }],
+    ["claimWin", () => session.claimWin(), { roomId: ROOM }],
+    ["releaseSeat", () => session.releaseSeat(), { roomId: ROOM }],
+  ] as const;
+  for (const [name, call, payload] of calls) {
+    call();
+    expect(link.sentOf(name)[0]?.payload).toEqual(payload);
+    link.answer(name, { success: true, version: 5 });
+    await settled();
+  }
+});
+
+test("[P12] a new opponent is looked for with the same options, and the person is led there", async () => {
+  const { link, session, data, entered } = await seated(endedRoom());
+  void session.seekOpponent();
+  expect(data().asking).toBe("playNow");
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ opening: "free" });
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await settled();
+  expect(entered).toEqual(["another2"]);
+});
+
+test("[P12] who plays again by the time a new opponent is found stays, and the other seat is free", async () => {
+  const { link, session, entered } = await seated(endedRoom());
+  void session.seekOpponent();
+  link.emit("roomState", startedRoom(initialPosition, { version: 12 }));
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await settled();
+  expect(entered).toEqual([]);
+  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
+});
+
+test("[P12] a search for an opponent that failed is told", async () => {
+  const { link, session, data } = await seated(endedRoom());
+  void session.seekOpponent();
+  link.answer("playNow", refusalAck("RATE_LIMITED"));
+  await settled();
+  expect(data()).toMatchObject({
+    asking: undefined,
+    notice: refusedNotice("playNow", "RATE_LIMITED"),
+  });
+});
+
+test("nothing is asked for while the seat is not bound to the connection", async () => {
+  const { link, session } = await seated(startedRoom());
+  link.drop();
+  link.connect("socket-9");
+  session.resign();
+  expect(link.sentOf("resign")).toEqual([]);
+});
+
+test("[P21] leaving tells the server and forgets the room's key", async () => {
+  const { link, session, playerKey } = await seated(startedRoom());
+  session.leave();
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: ME });
+  expect(playerKey.remembered.has(ROOM)).toBe(false);
+});
+
+test("after closing nothing is heard and nobody is sent home", async () => {
+  const { link, clock, session, data, wentHome } = await visit();
+  link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
+  await settled();
+  session.close();
+  clock.advance(10_000);
+  link.emit("roomState", startedRoom());
+  expect(wentHome()).toBe(0);
+  expect(data().state).toBeUndefined();
+});

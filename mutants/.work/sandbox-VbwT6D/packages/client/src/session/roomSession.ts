@@ -1,0 +1,157 @@
+// One visit to a room: the screen reads its store and calls its actions.
+import type { CommandPayload } from "@kingrow/protocol";
+import type { Square } from "@kingrow/rules";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import type { Asking } from "../connection/requests.ts";
+import { askTwice } from "../lobby/askTwice.ts";
+import { createMoveSender } from "./moveSender.ts";
+import { createMoving } from "./moving.ts";
+import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
+import { keepSeat } from "./seat.ts";
+import { noteSeen } from "./seenMoves.ts";
+import type { TypedRefusal } from "./typedMove.ts";
+
+export interface RoomSession {
+  readonly store: StoreApi<RoomData>;
+  /**
+   * Plays a step or jump at once and sends it, or lets it wait to be confirmed; ignored unless the
+   * person may play it now (P18, P25).
+   */
+  readonly step: (from: Square, to: Square) => void;
+  /** Sends the move that waits to be confirmed. */
+  readonly confirm: () => void;
+  readonly takeBack: () => void;
+  /** Stores a premove, or forgets it; ignored while the person may move at once (P24). */
+  readonly premove: (path: readonly Square[] | undefined) => void;
+  readonly setReady: (isReady: boolean) => void;
+  readonly playAgain: () => void;
+  readonly resign: () => void;
+  readonly offerDraw: () => void;
+  readonly answerDraw: (accept: boolean) => void;
+  /** Asks to go back to the own last turn. */
+  readonly offerTakeback: () => void;
+  readonly answerTakeback: (accept: boolean) => void;
+  readonly claimWin: () => void;
+  /** Frees the seat of a guest who is away before the game. */
+  readonly releaseSeat: () => void;
+  /** Looks for somebody else to play the same with; the seat here is given up once there is one. */
+  readonly seekOpponent: () => Promise<void>;
+  /** Tells in place why a typed text is no move. */
+  readonly refuse: (refusal: TypedRefusal) => void;
+  readonly dismissNotice: () => void;
+  readonly dismissMissed: () => void;
+  /** Gives the seat up. */
+  readonly leave: () => void;
+  /** Stops listening; the seat stays. */
+  readonly close: () => void;
+}
+
+export interface RoomSessionPorts {
+  readonly connection: Connection;
+  readonly roomId: string;
+  readonly goHome: () => void;
+  readonly enterRoom: (roomId: string) => void;
+  /** Asked at each move: whether it waits to be confirmed. */
+  readonly asksFirst: () => boolean;
+}
+
+export function openRoom(ports: RoomSessionPorts): RoomSession {
+  const { connection, roomId, goHome } = ports;
+  const { link, clock, playerKey } = connection;
+  const store = createStore<RoomData>(() => emptyRoom(roomId));
+  playerKey.departures.strikeRoom(roomId);
+  const sender = createMoveSender({
+    store,
+    link,
+    clock,
+    restart: () => connection.restart(),
+  });
+  const moves = createMoving(store, sender, ports.asksFirst);
+  const offs = [
+    link.on("down", () => sender.forgetFlight()),
+    link.on("roomState", (state) => {
+      if (state.id !== roomId) return;
+      connection.serverClock.observe(state.serverTime);
+      moves.take((data) => takePushed(data, state));
+    }),
+    keepSeat({
+      connection,
+      store,
+      goHome,
+      onSeated: () => moves.take((data) => data),
+    }),
+  ];
+  offs.push(
+    store.subscribe(({ state, isSeated }, before) => {
+      if (state !== before.state && state !== undefined && isSeated) noteSeen(playerKey.tab, state);
+    }),
+  );
+
+  return {
+    store,
+    step: moves.step,
+    confirm: moves.confirm,
+    takeBack: () => store.setState({ chosen: [] }),
+    premove: moves.premove,
+    ...requests(createAsking(connection, store), roomId),
+    seekOpponent: createSeeking(ports, store),
+    refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
+    dismissNotice: () => store.setState({ notice: undefined }),
+    dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
+    leave: () => {
+      connection.leave(roomId, [store.getState().selfId, link.id]);
+      playerKey.forget(roomId);
+    },
+    close: () => {
+      for (const off of offs) off();
+      sender.forgetFlight();
+    },
+  };
+}
+
+/** What needs no more than to be asked for. */
+function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
+  return {
+    setReady: (isReady) => void ask("playerReady", { roomId, isReady }),
+    playAgain: () => void ask("playAgain", { roomId }),
+    resign: () => void ask("resign", { roomId }),
+    offerDraw: () => void ask("offerDraw", { roomId }),
+    answerDraw: (accept) => void ask("answerDraw", { roomId, accept }),
+    offerTakeback: () => void ask("takeback", { roomId }),
+    answerTakeback: (accept) => void ask("answerTakeback", { roomId, accept }),
+    claimWin: () => void ask("claimWin", { roomId }),
+    releaseSeat: () => void ask("releaseSeat", { roomId }),
+  } satisfies Partial<RoomSession>;
+}
+
+/** Asks one thing at a time for the person, and tells a refusal in place. */
+function createAsking(connection: Connection, store: StoreApi<RoomData>) {
+  return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
+    const { asking, isSeated } = store.getState();
+    if (asking !== undefined || !isSeated) return;
+    store.setState({ asking: name, notice: undefined });
+    const reply = await connection.ask(name, payload);
+    store.setState({
+      asking: undefined,
+      notice: reply.ok ? undefined : noticeOf(name, reply.error),
+    });
+  };
+}
+
+/** Who is in a game again by then, or has left the room, wants no other seat. */
+function createSeeking({ connection, enterRoom }: RoomSessionPorts, store: StoreApi<RoomData>) {
+  return async (): Promise<void> => {
+    const { asking, isSeated, state } = store.getState();
+    if (asking !== undefined || !isSeated) return;
+    store.setState({ asking: "playNow", notice: undefined });
+    const reply = await askTwice(connection, "playNow", { ...state?.options });
+    store.setState({ asking: undefined });
+    if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
+    const { roomId } = reply.value;
+    const isWanted = store.getState().state?.gameStatus !== "started";
+    if (!isWanted) return connection.leave(roomId, [connection.link.id]);
+    connection.playerKey.remember(roomId);
+    enterRoom(roomId);
+  };
+}

@@ -1,0 +1,229 @@
+// What the room screen shows, worked out from what the page knows; no React here.
+import type { EndReason, PlayerId, PlayerNumber, RoomState } from "@kingrow/protocol";
+import {
+  countBits,
+  legalSteps,
+  opponentOf,
+  PIECES_PER_SIDE,
+  squareAt,
+  type Color,
+  type Position,
+  type Square,
+} from "@kingrow/rules";
+import { positionPlayed, positionShown, type RoomData } from "./roomData.ts";
+import { positionOf } from "./wireBoard.ts";
+
+export interface PlayerView {
+  readonly id: PlayerId;
+  readonly number: PlayerNumber;
+  readonly color: Color;
+  readonly isReady: boolean;
+  readonly isOnTurn: boolean;
+  readonly wantsRematch: boolean;
+}
+
+export type Verdict = "won" | "lost" | "draw";
+/** How far the agreement on another game is. `offered`: only the opponent has asked so far. */
+export type Rematch = "open" | "asked" | "offered" | "agreed";
+
+/** What covers the board. */
+export type OverlayView =
+  | { readonly kind: "none" }
+  | { readonly kind: "ready"; readonly isReady: boolean }
+  | {
+      readonly kind: "result";
+      readonly verdict: Verdict;
+      readonly reason: EndReason | undefined;
+      readonly rematch: Rematch;
+    };
+
+/** A move chosen on the board and not sent yet. */
+export interface Choice {
+  /** The start square and every landing square so far. */
+  readonly path: readonly Square[];
+  /** Nothing more is to be jumped: it can be confirmed. */
+  readonly isWhole: boolean;
+}
+
+/** Whose offer waits for an answer. */
+export type OfferView = "none" | "mine" | "theirs";
+
+export interface SeriesView {
+  readonly mine: number;
+  readonly theirs: number;
+  readonly draws: number;
+}
+
+export interface RoomView {
+  readonly isStarted: boolean;
+  readonly me: PlayerView | undefined;
+  readonly opponent: PlayerView | undefined;
+  readonly position: Position;
+  readonly lastStep: { readonly from: Square; readonly to: Square } | undefined;
+  /** The board takes input. */
+  readonly mayMove: boolean;
+  /** The game runs and the opponent thinks: a premove may be stored. */
+  readonly mayPremove: boolean;
+  /** The move that waits to be confirmed. */
+  readonly choice: Choice | undefined;
+  readonly overlay: OverlayView;
+  /** Captured pieces, 0 to 12. */
+  readonly myScore: number;
+  readonly opponentScore: number;
+  /** Games against this opponent so far; `undefined` before the first has ended. */
+  readonly series: SeriesView | undefined;
+  readonly drawOffer: OfferView;
+  /** Who asks to take back a turn. */
+  readonly takebackOffer: OfferView;
+  /** Whether the person has made a move that could be taken back. */
+  readonly hasMoved: boolean;
+  /** The person opened the room, and its guest is away before the game: the seat may be freed (R6). */
+  readonly mayReleaseSeat: boolean;
+}
+
+/** Several parts of the page ask for the view of the same moment; it is worked out once. */
+const views = new WeakMap<RoomData, RoomView>();
+
+/** `undefined` until the first room state is here. */
+export function roomView(data: RoomData): RoomView | undefined {
+  const view = views.get(data) ?? viewOf(data);
+  if (view !== undefined) views.set(data, view);
+  return view;
+}
+
+function viewOf(data: RoomData): RoomView | undefined {
+  const { state } = data;
+  const position = positionShown(data);
+  if (state === undefined || position === undefined) return undefined;
+  const isStarted = state.gameStatus === "started";
+  const onTurn = isStarted ? positionPlayed(data)?.turn : undefined;
+  const opponentId = state.players.find((id) => id !== data.selfId);
+  const me = playerOf(state, data.selfId, onTurn);
+  const mine = me?.color ?? "white";
+  return {
+    isStarted,
+    me,
+    opponent: playerOf(state, opponentId, onTurn),
+    position,
+    lastStep: lastStepOf(data),
+    mayMove: me?.isOnTurn === true && me.color === position.turn,
+    mayPremove: isStarted && me?.isOnTurn === false,
+    choice: choiceOf(data, position.turn !== onTurn),
+    overlay: overlayOf(data, state, opponentId),
+    myScore: scoreOf(state, position, { id: data.selfId, color: mine }),
+    opponentScore: scoreOf(state, position, { id: opponentId, color: opponentOf(mine) }),
+    series: seriesOf(state, data.selfId),
+    drawOffer: offerOf(state.drawOfferedBy, data.selfId),
+    takebackOffer: offerOf(state.takebackOfferedBy, data.selfId),
+    hasMoved: hasMoved(state, mine),
+    mayReleaseSeat: mayReleaseSeat(data, state),
+  };
+}
+
+/** Whether the person may play this step now: their turn, and legal on the board they see. */
+export function mayStep(data: RoomData, from: Square, to: Square): boolean {
+  const view = roomView(data);
+  if (view === undefined || !view.mayMove) return false;
+  return legalSteps(view.position).some((step) => step.from === from && step.to === to);
+}
+
+function choiceOf({ chosen }: RoomData, isWhole: boolean): Choice | undefined {
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  return { path: [first.from, ...chosen.map(({ to }) => to)], isWhole };
+}
+
+function playerOf(
+  state: RoomState,
+  id: PlayerId | undefined,
+  onTurn: Color | undefined,
+): PlayerView | undefined {
+  const number = id === undefined ? undefined : state.playerNumbers[id];
+  if (id === undefined || number === undefined) return undefined;
+  const color = number === 1 ? "white" : "black";
+  return {
+    id,
+    number,
+    color,
+    isReady: state.readyPlayers.includes(id),
+    isOnTurn: color === onTurn,
+    wantsRematch: state.playAgainPlayers.includes(id),
+  };
+}
+
+function lastStepOf({ chosen, pending, state }: RoomData): RoomView["lastStep"] {
+  const own = chosen.at(-1) ?? pending.at(-1);
+  if (own !== undefined) return { from: own.from, to: own.to };
+  if (state === undefined || state.lastMove === null) return undefined;
+  const [from, to] = [squareAt(state.lastMove.from), squareAt(state.lastMove.to)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+function overlayOf({ selfId }: RoomData, state: RoomState, opponentId?: PlayerId): OverlayView {
+  const mine = selfId ?? "";
+  if (state.gameStatus === "started") return { kind: "none" };
+  if (state.gameStatus === "waiting")
+    return { kind: "ready", isReady: state.readyPlayers.includes(mine) };
+  return {
+    kind: "result",
+    verdict: verdictOf(state.winner, mine),
+    reason: state.endReason ?? undefined,
+    rematch: rematchOf(state.playAgainPlayers, mine, opponentId ?? ""),
+  };
+}
+
+function mayReleaseSeat({ selfId }: RoomData, state: RoomState): boolean {
+  const { players, presence, createdBy, gameStatus } = state;
+  if (gameStatus !== "waiting" || createdBy !== selfId) return false;
+  return players.some((id) => id !== selfId && presence[id]?.connected === false);
+}
+
+/** The opponent's wins are those of the other id, also after they have left. */
+function seriesOf({ series }: RoomState, selfId: PlayerId | undefined): SeriesView | undefined {
+  if (series == null) return undefined;
+  const { wins, draws } = series;
+  const theirs = Object.keys(wins).find((id) => id !== selfId);
+  return { mine: wins[selfId ?? ""] ?? 0, theirs: wins[theirs ?? ""] ?? 0, draws };
+}
+
+function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {
+  if (winner === null) return "draw";
+  return winner === mine ? "won" : "lost";
+}
+
+function rematchOf(asked: readonly PlayerId[], mine: PlayerId, opponentId: PlayerId): Rematch {
+  const [iAsked, theyAsked] = [asked.includes(mine), asked.includes(opponentId)];
+  if (iAsked && theyAsked) return "agreed";
+  if (iAsked) return "asked";
+  return theyAsked ? "offered" : "open";
+}
+
+interface Scorer {
+  /** `undefined` once the player has left. */
+  readonly id: PlayerId | undefined;
+  readonly color: Color;
+}
+
+/** Captured pieces: the server's count, and what the person's own steps have added since. */
+function scoreOf(state: RoomState, shown: Position, { id, color }: Scorer): number {
+  if (state.gameStatus === "waiting") return 0;
+  const before = capturedOn(positionOf(state), color);
+  const told = id === undefined ? undefined : state.scores[id];
+  return (told ?? before) + capturedOn(shown, color) - before;
+}
+
+function capturedOn(position: Position, color: Color): number {
+  return PIECES_PER_SIDE - countBits(position[opponentOf(color)]);
+}
+
+function offerOf(offeredBy: PlayerId | null, selfId: PlayerId | undefined): OfferView {
+  if (offeredBy === null) return "none";
+  return offeredBy === selfId ? "mine" : "theirs";
+}
+
+/** Black moves first; the moves of a drawn opening are nobody's. */
+function hasMoved({ moves, ballot }: RoomState, color: Color): boolean {
+  const drawn = ballot?.moves.length ?? 0;
+  const isFirst = (drawn % 2 === 0) === (color === "black");
+  return moves.length > drawn + (isFirst ? 0 : 1);
+}

@@ -1,0 +1,49 @@
+// Taking a seat when the server answers late.
+import { refusalAck } from "@kingrow/protocol";
+import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { createConnection } from "../connection/connection.ts";
+import { FakeClock } from "../testing/fakeClock.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
+import { emptyRoom, type RoomData } from "./roomData.ts";
+import { keepSeat } from "./seat.ts";
+import { aloneRoom, ROOM } from "../testing/testRooms.ts";
+
+/** Connected long enough to have asked for the seat. */
+async function setUp() {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
+  const store = createStore<RoomData>(() => emptyRoom(ROOM));
+  const goHome = vi.fn<() => void>();
+  const onSeated = vi.fn<() => void>();
+  keepSeat({ connection, store, goHome, onSeated });
+  link.connect();
+  await vi.waitUntil(() => {
+    clock.advance(100);
+    return link.sentOf("joinRoom").length > 0;
+  });
+  return { clock, link, store, goHome };
+}
+
+test("[P15] a state that comes after the join was given up leads to another join", async () => {
+  const { clock, link, store, goHome } = await setUp();
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await vi.waitUntil(() => store.getState().failure !== undefined);
+  link.emit("roomState", aloneRoom());
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await vi.waitUntil(() => store.getState().isSeated);
+  clock.advance(60_000);
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test("[P15] a state of another room does not", async () => {
+  const { link, store } = await setUp();
+  link.answer("joinRoom", refusalAck("UNAVAILABLE"));
+  await vi.waitUntil(() => store.getState().failure !== undefined);
+  link.emit("roomState", aloneRoom({ id: "other234" }));
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+// Taking a seat and keeping it: joins after every connect and says what to do when that fails (P13, P15).
+import {
+  REDIRECT_AFTER_FAILED_JOIN_MS,
+  REDIRECT_AFTER_ROOM_FULL_MS,
+  type RoomState,
+} from "@kingrow/protocol";
+import type { StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
+import { isPassing, refused, type Failure } from "../connection/requests.ts";
+import { takeJoined, type RoomData } from "./roomData.ts";
+import { seenMoves } from "./seenMoves.ts";
+
+/** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
+const RETRY_MS = 2_000;
+
+/** What the server's event about a full room says. */
+const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
+
+export interface SeatPorts {
+  readonly connection: Connection;
+  readonly store: StoreApi<RoomData>;
+  readonly goHome: () => void;
+  readonly onSeated: () => void;
+}
+
+/** Starts taking the seat; returns how to stop. The seat itself stays. */
+export function keepSeat(ports: SeatPorts): () => void {
+  const { connection, store } = ports;
+  const { link, clock } = connection;
+  const { roomId } = store.getState();
+  let wasRefused = false;
+  const join = async (): Promise<boolean> => {
+    const reply = await connection.ask("joinRoom", { roomId });
+    if (reply.ok) sit(ports, reply.value.roomState);
+    else refuse(ports, machine, reply.error);
+    wasRefused = !reply.ok;
+    return reply.ok;
+  };
+  const machine = createJoinMachine({ clock, join });
+  const isHere = (notice: { readonly roomId: string }): boolean => notice.roomId === roomId;
+  const stopConnecting = followConnection(connection, roomId, machine);
+  const offs = [
+    link.on("down", () => store.setState({ isSeated: false })),
+    link.on("roomAvailable", (notice) => {
+      if (isHere(notice)) machine.roomAvailable();
+    }),
+    // Only who has a seat is told the state: the answer to the join was just too late.
+    link.on("roomState", ({ id }) => {
+      if (wasRefused && id === roomId) machine.roomAvailable();
+    }),
+    link.on("roomFull", (notice) => {
+      if (isHere(notice)) fail(ports, FULL, REDIRECT_AFTER_ROOM_FULL_MS);
+    }),
+  ];
+  return () => {
+    stopConnecting();
+    for (const off of offs) off();
+    store.setState({ failure: undefined });
+  };
+}
+
+/** Joins after every connect, once it is settled which key belongs to the room. */
+function followConnection(connection: Connection, roomId: string, machine: JoinMachine) {
+  const { link } = connection;
+  let isStopped = false;
+  let isSettled = false;
+  const offs = [
+    link.on("up", () => {
+      if (isSettled) machine.connected();
+    }),
+    link.on("down", () => machine.disconnected()),
+  ];
+  const settle = async (): Promise<void> => {
+    await connection.enter(roomId);
+    isSettled = true;
+    if (link.isUp && !isStopped) machine.connected(connection.upSince());
+  };
+  void settle();
+  return (): void => {
+    isStopped = true;
+    for (const off of offs) off();
+    machine.stop();
+  };
+}
+
+function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): void {
+  connection.serverClock.observe(roomState.serverTime);
+  connection.playerKey.remember(store.getState().roomId);
+  store.setState((data) => {
+    const seen = data.state?.moves ?? seenMoves(connection.playerKey.tab, data.roomId);
+    return takeJoined(data, roomState, connection.link.id ?? "", seen);
+  });
+  onSeated();
+}
+
+function refuse(ports: SeatPorts, machine: JoinMachine, failure: Failure): void {
+  const { connection, store } = ports;
+  const { code } = failure;
+  if (code === "NO_ANSWER" && !connection.link.isUp) return;
+  if (isPassing(failure) && hasSeat(ports)) {
+    machine.retryIn(RETRY_MS);
+    const isBlank = store.getState().state === undefined;
+    if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
+  } else if (code === "ROOM_FULL") fail(ports, failure, REDIRECT_AFTER_ROOM_FULL_MS);
+  else fail(ports, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
+}
+
+/** Taken in this visit or, before a reload, in an earlier one: it is worth waiting for. */
+function hasSeat({ connection, store }: SeatPorts): boolean {
+  const { roomId, state } = store.getState();
+  return state !== undefined || connection.playerKey.remembers(roomId);
+}
+
+/** Shows an error and goes home after its time, unless something better happens first. */
+function fail(
+  { connection, store, goHome }: SeatPorts,
+  why: Pick<Failure, "code" | "sentence">,
+  redirectMs: number,
+): void {
+  const failure = { ...refused("joinRoom", why), homeAt: connection.clock.now() + redirectMs };
+  store.setState({ failure });
+  connection.clock.after(redirectMs, () => {
+    if (store.getState().failure === failure) goHome();
+  });
+}

@@ -1,0 +1,73 @@
+// Moves typed in square notation: what a text means on the board, or why it means nothing (P23).
+import {
+  type Color,
+  err,
+  type Explanation,
+  formatMove,
+  legalMoves,
+  type NotationFault,
+  ok,
+  parseMove,
+  pieceAt,
+  type Position,
+  type Result,
+  type Square,
+  type StepSquares,
+  whyNot,
+} from "@kingrow/rules";
+import { stepsAlong } from "./stepsAlong.ts";
+
+export type TypedRefusal =
+  | { readonly kind: NotationFault }
+  | { readonly kind: "no-piece"; readonly square: Square }
+  | { readonly kind: "explained"; readonly why: Explanation }
+  | { readonly kind: "ambiguous"; readonly moves: readonly string[] }
+  | { readonly kind: "unreachable"; readonly from: Square; readonly to: Square };
+
+export interface Table {
+  readonly position: Position;
+  readonly viewer: Color;
+}
+
+/** The squares of a text for a move to be played later: its piece must be there and the person's own. */
+export function readPremove(text: string, table: Table): Result<readonly Square[], TypedRefusal> {
+  const path = parseMove(tidied(text));
+  if (!path.ok) return err({ kind: path.error });
+  const [from = 0] = path.value;
+  return ownPieceFault(from, table) ?? ok(path.value);
+}
+
+/** The steps and jumps a text means now: a whole move, or as much of a chain as was written. */
+export function readMove(text: string, table: Table): Result<readonly StepSquares[], TypedRefusal> {
+  const path = readPremove(text, table);
+  if (!path.ok) return path;
+  const steps = stepsAlong(table.position, path.value);
+  return steps.length > 0 ? ok(steps) : err(refusalOf(path.value, table));
+}
+
+/** People write dashes, crosses and spaces as they please. */
+function tidied(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s*[-‐-―−]\s*/g, "-")
+    .replaceAll(/\s*[x×:*]\s*/gi, "x")
+    .replaceAll(/\s+/g, "x");
+}
+
+function ownPieceFault(square: Square, { position, viewer }: Table) {
+  const piece = pieceAt(position, square);
+  if (piece === undefined) return err<TypedRefusal>({ kind: "no-piece", square });
+  if (piece.color === viewer) return undefined;
+  const why: Explanation = { square, reason: "not-yours", pieces: [] };
+  return err<TypedRefusal>({ kind: "explained", why });
+}
+
+function refusalOf(path: readonly Square[], { position, viewer }: Table): TypedRefusal {
+  const [from = 0] = path;
+  const to = path.at(-1) ?? from;
+  const moves = legalMoves(position).filter((move) => move.path[0] === from);
+  const fitting = moves.filter((move) => move.path.at(-1) === to);
+  if (fitting.length > 1) return { kind: "ambiguous", moves: fitting.map(formatMove) };
+  const why = moves.length === 0 ? whyNot(from, { position, viewer, active: true }) : undefined;
+  return why === undefined ? { kind: "unreachable", from, to } : { kind: "explained", why };
+}

@@ -1,0 +1,90 @@
+// Leaving the room screen, and not leaving it.
+import { expect, test, vi } from "vitest";
+import { FakeClock } from "../testing/fakeClock.ts";
+import type { RoomSession } from "./roomSession.ts";
+import { createStore } from "zustand/vanilla";
+import { emptyRoom, type RoomData } from "./roomData.ts";
+import { createVisits } from "./visits.ts";
+
+function fakeSession() {
+  const session: RoomSession = {
+    store: createStore<RoomData>(() => emptyRoom("a")),
+    step: vi.fn<RoomSession["step"]>(),
+    confirm: vi.fn<RoomSession["confirm"]>(),
+    takeBack: vi.fn<RoomSession["takeBack"]>(),
+    premove: vi.fn<RoomSession["premove"]>(),
+    refuse: vi.fn<RoomSession["refuse"]>(),
+    setReady: vi.fn<RoomSession["setReady"]>(),
+    playAgain: vi.fn<RoomSession["playAgain"]>(),
+    resign: vi.fn<RoomSession["resign"]>(),
+    offerDraw: vi.fn<RoomSession["offerDraw"]>(),
+    answerDraw: vi.fn<RoomSession["answerDraw"]>(),
+    offerTakeback: vi.fn<RoomSession["offerTakeback"]>(),
+    answerTakeback: vi.fn<RoomSession["answerTakeback"]>(),
+    claimWin: vi.fn<RoomSession["claimWin"]>(),
+    seekOpponent: vi.fn<RoomSession["seekOpponent"]>(),
+    releaseSeat: vi.fn<RoomSession["releaseSeat"]>(),
+    dismissNotice: vi.fn<RoomSession["dismissNotice"]>(),
+    dismissMissed: vi.fn<RoomSession["dismissMissed"]>(),
+    leave: vi.fn<RoomSession["leave"]>(),
+    close: vi.fn<RoomSession["close"]>(),
+  };
+  return session;
+}
+
+test("[P21] leaving the room screen gives the seat up", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.end("a");
+  expect(session.leave).not.toHaveBeenCalled();
+  clock.advance(0);
+  expect(session.leave).toHaveBeenCalledOnce();
+  expect(session.close).toHaveBeenCalledOnce();
+});
+
+test("a screen that is taken off and put back at once does not leave", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.end("a");
+  expect(visits.enter("a", fakeSession)).toBe(session);
+  clock.advance(1_000);
+  expect(session.leave).not.toHaveBeenCalled();
+});
+
+test("[P21] going from one room to another leaves the first", () => {
+  const visits = createVisits(new FakeClock());
+  const [first, second] = [fakeSession(), fakeSession()];
+  visits.enter("a", () => first);
+  visits.end("a");
+  expect(visits.enter("b", () => second)).toBe(second);
+  expect(first.leave).toHaveBeenCalledOnce();
+  visits.end("a");
+  expect(second.leave).not.toHaveBeenCalled();
+});
+
+test("[P42] a fault of the page gives no seat up", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.end("a");
+  visits.keep();
+  visits.end("a");
+  clock.advance(1_000);
+  expect(session.leave).not.toHaveBeenCalled();
+  expect(session.close).not.toHaveBeenCalled();
+});
+
+test("it is known which room the tab is in", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  visits.enter("a", fakeSession);
+  expect([visits.isIn("a"), visits.isIn("b")]).toEqual([true, false]);
+  visits.end("a");
+  clock.advance(0);
+  expect(visits.isIn("a")).toBe(false);
+});

@@ -1,0 +1,29 @@
+// A player key that a test can change.
+import { createDepartures } from "../keys/departures.ts";
+import { memoryShelf } from "../keys/memoryShelf.ts";
+import type { PlayerKey } from "../keys/playerKey.ts";
+
+export interface FakePlayerKey extends PlayerKey {
+  readonly remembered: Set<string>;
+  /** The key that the next `settle` finds. */
+  useNext(key: string): void;
+}
+
+/** `tab` keeps what outlives a reload. */
+export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
+  let key = "key";
+  const remembered = new Set<string>();
+  return {
+    remembered,
+    useNext: (next) => {
+      key = next;
+    },
+    current: () => key,
+    tab,
+    departures: createDepartures(tab, () => key),
+    settle: () => Promise.resolve(key),
+    remember: (roomId) => void remembered.add(roomId),
+    remembers: (roomId) => remembered.has(roomId),
+    forget: (roomId) => void remembered.delete(roomId),
+  };
+}

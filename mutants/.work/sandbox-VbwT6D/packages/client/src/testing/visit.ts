@@ -1,0 +1,62 @@
+// Visits a room against a server played by the test.
+import { REFUSAL_SENTENCES, type RoomState } from "@kingrow/protocol";
+import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
+import { createConnection } from "../connection/connection.ts";
+import { FakeClock } from "./fakeClock.ts";
+import { FakeLink } from "./fakeLink.ts";
+import { fakePlayerKey } from "./fakePlayerKey.ts";
+import type { Asked, Refused } from "../connection/requests.ts";
+import type { Notice } from "../session/roomData.ts";
+import { openRoom } from "../session/roomSession.ts";
+import { ME, ROOM } from "./testRooms.ts";
+
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+export async function visit(asksFirst = () => false) {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  const playerKey = fakePlayerKey();
+  const connection = createConnection({ clock, link, playerKey });
+  let wentHome = 0;
+  const goHome = () => void (wentHome += 1);
+  const entered: string[] = [];
+  const enterRoom = (roomId: string) => void entered.push(roomId);
+  const session = openRoom({ connection, roomId: ROOM, goHome, enterRoom, asksFirst });
+  await settled();
+  link.connect(ME);
+  clock.advance(500);
+  return {
+    clock,
+    link,
+    connection,
+    session,
+    playerKey,
+    data: () => session.store.getState(),
+    wentHome: () => wentHome,
+    /** The other rooms it led to. */
+    entered,
+  };
+}
+
+export async function seated(roomState: RoomState, asksFirst?: () => boolean) {
+  const room = await visit(asksFirst);
+  room.link.answer("joinRoom", { success: true, roomState });
+  await settled();
+  return room;
+}
+
+export function after(position: Position, from: number, to: number): Position {
+  const step = legalSteps(position).find((each) => each.from === from && each.to === to);
+  if (step === undefined) throw new Error(`${from}-${to} is not legal`);
+  return playStep(position, step).position;
+}
+
+export const opening = after(initialPosition, 11, 15);
+
+/** What is told when the server refuses, or does not answer. */
+export function refusedNotice(asked: Asked, code: Refused["code"]): Notice {
+  const sentence = code === "NO_ANSWER" ? undefined : REFUSAL_SENTENCES[code];
+  return { kind: "refused", refused: { asked, code, sentence } };
+}

@@ -1,0 +1,42 @@
+// Positions as words in an Int32Array, the only form in which the search knows them.
+//
+// A position is four words: black, white, kings (bit n-1 is square n) and the tag of the move that
+// led to it. Words stay in typed arrays and only indices are handed around: browsers box a 32-bit
+// integer that is passed to a function, an index is never boxed.
+
+import type { Position } from "@kingrow/rules";
+
+/** 0 is Black, 1 is White. */
+export type Side = 0 | 1;
+
+/** How many words one position takes. */
+export const WORDS = 4;
+
+/** The squares of even rows that have a skew neighbour; and those of odd rows. */
+export const EVEN = 0x07070707;
+export const ODD = 0xe0e0e0e0 | 0;
+export const KING_ROWS = 0xf000000f | 0;
+
+/** A tag holds the squares of a move, counted from 0, and what kind of move it was. */
+export const TAG_SQUARES = 0x3ff;
+export const TAG_CAPTURE = 0x400;
+export const TAG_MAN = 0x800;
+
+export function sideOf(position: Position): Side {
+  return position.turn === "black" ? 0 : 1;
+}
+
+/** Writes a position at an index; its tag is 0. */
+export function writePosition(words: Int32Array, at: number, position: Position): void {
+  words[at] = position.black;
+  words[at + 1] = position.white;
+  words[at + 2] = position.kings;
+  words[at + 3] = 0;
+}
+
+/** How many squares a set holds. */
+export function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,64 @@
+// The engine command as a person or another program uses it.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readAsked, readAskedLine } from "./question.ts";
+
+/** Each run starts a program, which takes seconds on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+const START = "B:W21-32:B1-12";
+
+function run(args: readonly string[], input = ""): ReturnType<typeof spawnSync> {
+  const script = join(import.meta.dirname, "engine.ts");
+  const options = { encoding: "utf8", cwd: import.meta.dirname, input } as const;
+  return spawnSync(process.execPath, ["--import", "tsx", script, ...args], options);
+}
+
+describe("the engine command", PATIENCE, () => {
+  test("prints move, score, depth and line", () => {
+    const { stdout, status } = run(["W:WK18:BK15,5", "50"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^move 18x11\nscore -?\d+.*\ndepth \d+\nline 18x11.*\n$/);
+  });
+
+  test("answers every line in its turn, the bad ones with the word error, and goes on", () => {
+    const { stdout, stderr, status } = run(
+      ["--lines"],
+      `W:W22,18:B14,2\t30\nnonsense\t30\n\n${START}\tsoon\n${START}\t30\n`,
+    );
+    const lines = String(stdout).trimEnd().split("\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^18x9\t-?\d+\t\d+$/);
+    expect(lines[1]).toMatch(/^error\tThe FEN 'nonsense' is not of the form/);
+    expect(lines[2]).toMatch(/^error\tThe time must be a whole number/);
+    expect(lines[3]).toMatch(/^\d+-\d+\t-?\d+\t\d+$/);
+    expect(String(stderr).trimEnd().split("\n")).toHaveLength(2);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    [[START], "Usage: npm run -s engine"],
+    [[START, "0"], "from 1, not '0'."],
+    [["B:W18:B1,2,33", "10"], "not from 1 to 32."],
+  ])("answers wrong arguments %j with a sentence and exit code 2", (args, sentence) => {
+    const { stdout, stderr, status } = run(args);
+    expect({ stdout, status }).toEqual({ stdout: "", status: 2 });
+    expect(stderr).toContain(sentence);
+  });
+});
+
+describe("what is asked", () => {
+  test.each([
+    ["B:W8,11:B4", "10", "has no move."],
+    ["B:W1:B2", "10", "uncrowned on his king row."],
+    [START, "1e3", "not '1e3'."],
+    [START, "99999999", "not '99999999'."],
+  ])("is refused: %s for %s ms", (fen, ms, sentence) => {
+    expect(readAsked(fen, ms)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
+  });
+
+  test.each(["", START, `${START}\t5\t5`])("is not a line: %j", (line) => {
+    expect(readAskedLine(line).ok).toBe(false);
+  });
+});

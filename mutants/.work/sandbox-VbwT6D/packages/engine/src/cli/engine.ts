@@ -1,0 +1,79 @@
+// Asks the engine: `npm run -s engine -- '<FEN>' <ms>` for one position, `--lines` for many.
+
+import { formatMove, type Game } from "@kingrow/rules";
+import { createInterface } from "node:readline";
+import { Engine, type Thought } from "../engine.ts";
+import { pliesToEnd } from "../scores.ts";
+import { playWhole } from "../playWhole.ts";
+import { follow } from "./follow.ts";
+import { readAsked, readAskedLine, type Asked } from "./question.ts";
+
+const USAGE = "Usage: npm run -s engine -- '<FEN>' <ms>, or --lines to read lines FEN<TAB>ms";
+
+const engine = new Engine({ tableBits: 21, now: () => performance.now() });
+
+function answer({ game, ms }: Asked): Thought | undefined {
+  return engine.thinkNow({ game, limits: { ms } });
+}
+
+/** Answers one position for a reader: the move, then what is thought of it. */
+function answerOne(args: readonly string[]): number {
+  const [fen = "", ms = "", ...rest] = args;
+  if (args.length < 2 || rest.length > 0) return complain(USAGE);
+  const asked = readAsked(fen, ms);
+  if (!asked.ok) return complain(asked.error);
+  engine.endgames.prepareNow(3);
+  const thought = answer(asked.value);
+  if (thought === undefined) return complain("There is no move.");
+  const plies = pliesToEnd(thought.score);
+  const end =
+    plies === undefined ? "" : ` (${thought.score > 0 ? "wins" : "loses"} in ${plies} plies)`;
+  console.log(`move ${formatMove(thought.move)}`);
+  console.log(`score ${thought.score}${end}`);
+  console.log(`depth ${thought.depth}`);
+  console.log(`line ${thought.line.map(formatMove).join(" ")}`);
+  return 0;
+}
+
+/** The game of the line before, our answer played. */
+let followed: Game | undefined;
+
+function answerLine(line: string): string {
+  const asked = readAskedLine(line);
+  const game = asked.ok ? follow(followed, asked.value.game) : undefined;
+  const thought = asked.ok && game ? answer({ ...asked.value, game }) : undefined;
+  if (thought !== undefined) {
+    followed = game && playWhole(game, thought.move);
+    return `${formatMove(thought.move)}\t${thought.score}\t${thought.depth}`;
+  }
+  const sentence = asked.ok ? "There is no move." : asked.error;
+  complain(sentence);
+  return `error\t${sentence}`;
+}
+
+/** Answers line by line; while none waits, endgames of four pieces are worked out in parts. */
+function answerLines(): void {
+  engine.endgames.prepareNow(3);
+  const parts = engine.endgames.prepare(4);
+  const goOn = (): void => {
+    if (isOpen && parts.next().done !== true) setImmediate(goOn);
+  };
+  let isOpen = true;
+  const lines = createInterface({ input: process.stdin });
+  lines.on("line", (line) => {
+    if (line.trim() !== "") process.stdout.write(`${answerLine(line)}\n`);
+  });
+  lines.on("close", () => {
+    isOpen = false;
+  });
+  setImmediate(goOn);
+}
+
+function complain(sentence: string): number {
+  console.error(sentence);
+  return 2;
+}
+
+const args = process.argv.slice(2);
+if (args[0] === "--lines" && args.length === 1) answerLines();
+else process.exitCode = answerOne(args);

@@ -1,0 +1,21 @@
+// Lines that are asked one after the other are often one game: then its repetitions count.
+
+import { legalMoves, type Game, type Position } from "@kingrow/rules";
+import { playWhole } from "../playWhole.ts";
+
+/**
+ * The game that is asked about: the one before, one move on, where a move leads there; else the
+ * position by itself.
+ */
+export function follow(before: Game | undefined, asked: Game): Game {
+  if (before === undefined) return asked;
+  const next = legalMoves(before.position).map((move) => playWhole(before, move));
+  return (
+    next.find((game) => game !== undefined && isOneBoard(game.position, asked.position)) ?? asked
+  );
+}
+
+function isOneBoard(one: Position, other: Position): boolean {
+  const isSameSide = one.turn === other.turn && one.kings === other.kings;
+  return isSameSide && one.black === other.black && one.white === other.white;
+}

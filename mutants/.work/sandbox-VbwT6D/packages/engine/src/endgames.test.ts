@@ -1,0 +1,81 @@
+// The exact endgames against a slow solver on the rules, and against the rules alone.
+
+import { legalMoves, playMove, type Position } from "@kingrow/rules";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sideOf, WORDS, writePosition } from "./board.ts";
+import { Endgames } from "./endgames.ts";
+import { numbersFrom } from "./numbers.ts";
+import { fen, scatter } from "./testing/positions.ts";
+import { solveSlowly } from "./testing/slowSolver.ts";
+
+/** So many positions of all kinds of four pieces are looked at; without it some, of a few kinds. */
+const ALL_KINDS = process.env["FOUR_PIECE_POSITIONS"];
+const FOUR_PIECE_POSITIONS = Number(ALL_KINDS ?? 20_000);
+
+const words = new Int32Array(WORDS);
+const endgames = new Endgames();
+
+function endOf(position: Position, among: Endgames = endgames): number {
+  writePosition(words, 0, position);
+  return among.look(words, 0, sideOf(position));
+}
+
+/** The end of a position by those one move later; undefined is a draw. */
+function endOneMoveLater(position: Position): number | undefined {
+  const moves = legalMoves(position);
+  const ends = moves.map((move) => endOf(playMove(position, move)) - 1);
+  const wins = ends.filter((end) => end >= 0 && end % 2 === 0);
+  if (wins.length > 0) return Math.min(...wins) + 1;
+  if (ends.some((end) => end < 0)) return undefined;
+  return moves.length === 0 ? 0 : Math.max(...ends) + 1;
+}
+
+describe("endgames", { timeout: 120_000 }, () => {
+  beforeAll(() => {
+    endgames.prepareNow(3);
+  });
+
+  test("of up to three pieces all end as a slow solver says, to the ply", () => {
+    let wrong = 0;
+    for (const { position, plies } of solveSlowly(3)) {
+      if (endOf(position) !== (plies === undefined ? 0 : plies + 1)) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  test("of four pieces agree with those one move later", () => {
+    const four = new Endgames();
+    four.takeBack(endgames.keep());
+    expect(four.knows(3)).toBe(true);
+    expect(four.knows(4)).toBe(false);
+    const someKind = fen("W:WK1,18:BK12,K3");
+    for (const _ of four.prepare(4)) {
+      if (ALL_KINDS === undefined && endOf(someKind, four) !== -1) break;
+    }
+    endgames.takeBack(four.keep());
+    expect(endgames.knows(4)).toBe(ALL_KINDS !== undefined);
+    const random = numbersFrom(4);
+    let wrong = 0;
+    for (let round = 0; round < FOUR_PIECE_POSITIONS; round += 1) {
+      const position = scatter(random, 4);
+      if (position.black === 0 || position.white === 0 || endOf(position) === -1) continue;
+      if (endOf(position) !== (endOneMoveLater(position) ?? -1) + 1) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  test("are not known before they are worked out, nor with more pieces", () => {
+    expect(endOf(fen("W:WK1:BK32"), new Endgames())).toBe(-1);
+    expect(endOf(fen("W:WK1,K2,K3:BK32,K31"))).toBe(-1);
+  });
+
+  test("come in parts, and are taken back only where they fit", () => {
+    const parts = [...new Endgames().prepare(2)];
+    expect(parts.length).toBeGreaterThan(4);
+    const other = new Endgames();
+    other.takeBack([{ name: "0101", ends: new Uint8Array(3) }]);
+    expect(endOf(fen("W:WK1:BK32"), other)).toBe(-1);
+    other.takeBack(endgames.keep());
+    expect(endOf(fen("W:WK1:BK32"), other)).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+// The evaluation: fair to both sides, and in step with what it was fitted by.
+
+import { describe, expect, test } from "vitest";
+import { WORDS, writePosition } from "./board.ts";
+import { COUNT, addFeatures, readSamples } from "./cli/samples.ts";
+import { evaluate } from "./evaluate.ts";
+import { numbersFrom } from "./numbers.ts";
+import { fen, scatter } from "./testing/positions.ts";
+
+const words = new Int32Array(2 * WORDS);
+
+function reversed(bits: number): number {
+  let turned = 0;
+  for (let index = 0; index < 32; index += 1) if ((bits >>> index) & 1) turned |= 1 << (31 - index);
+  return turned;
+}
+
+describe("the evaluation", () => {
+  test("sees a position and the same with colors swapped alike", () => {
+    const random = numbersFrom(3);
+    for (let round = 0; round < 1000; round += 1) {
+      const position = scatter(random, 2 + Math.floor(random() * 23));
+      writePosition(words, 0, position);
+      words[WORDS] = reversed(position.white);
+      words[WORDS + 1] = reversed(position.black);
+      words[WORDS + 2] = reversed(position.kings);
+      const difference = evaluate(words, 0, 0) - evaluate(words, WORDS, 1);
+      expect(Math.abs(difference)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test.each([
+    ["a man more", "B:W21-28:B1-9", 40],
+    ["a king for a man", "B:W21,22,23,24:B1,2,3,K14", 10],
+  ])("values %s", (_, text, least) => {
+    writePosition(words, 0, fen(text));
+    expect(evaluate(words, 0, 0)).toBeGreaterThan(least);
+  });
+});
+
+describe("what is learnt from", () => {
+  const games = "# a remark\nblack\t11-15 22-18 15x22 25x18 12-16\nnobody\t11-15\ndraw\t9-14\n";
+
+  test("is every calm position of every game whose end is told", () => {
+    const samples = readSamples([games]);
+    expect(samples.gameCount).toBe(2);
+    expect([...samples.results]).toEqual([1, 1, 1, 0.5]);
+    expect([...samples.turns]).toEqual([-1, 1, -1, -1]);
+  });
+
+  test("has features by the numbers of the weights", () => {
+    const active = { numbers: new Int32Array(128), values: new Float64Array(128), count: 0 };
+    addFeatures(readSamples([games]), 0, active);
+    const used = [...active.numbers.subarray(0, active.count)];
+    expect(used.length).toBeGreaterThan(50);
+    expect(Math.max(...used)).toBeLessThan(COUNT);
+  });
+});

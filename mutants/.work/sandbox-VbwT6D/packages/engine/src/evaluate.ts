@@ -1,0 +1,103 @@
+// How good a quiet position is: patterns of men in bands of two rows, kings, and who leads.
+//
+// A table knows what every pattern of every band is worth, single men and their places included.
+// oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
+
+import { countBits, type Side } from "./board.ts";
+import { baseThree, BANDS, LETTER_STEP, lessonsOf, PATTERNS, ZERO_LETTER } from "./patterns.ts";
+import { WEIGHTS } from "./weights.ts";
+
+const ALL_PIECES = 24;
+
+/** The base-3 number with a 1 where a byte has one; and the same with a 2. */
+const ONES = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(byte, 0));
+const TWOS = Uint16Array.from({ length: 256 }, (_, byte) => baseThree(0, byte));
+
+/** The worth of every pattern of every band, early in the upper 16 bits and late in the lower. */
+const bands = new Int32Array(BANDS * PATTERNS);
+for (let band = 0; band < BANDS; band += 1) fillBand(band);
+
+/** The kings' places: Black's and, turned round, White's. */
+const kingPlaces = Int16Array.from(WEIGHTS.kings);
+
+function fillBand(band: number): void {
+  for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
+    let early = 0;
+    for (const { kind, pattern: known, sign } of lessonsOf(band, pattern)) {
+      early += sign * learnt(kind, known);
+    }
+    let late = early;
+    for (let place = 0; place < placesOf(band); place += 1) {
+      const man = Math.floor(pattern / 3 ** place) % 3;
+      const square = 4 * band + place;
+      if (man === 1) {
+        early += WEIGHTS.menEarly[square]!;
+        late += WEIGHTS.menLate[square]!;
+      } else if (man === 2) {
+        early -= WEIGHTS.menEarly[31 - square]!;
+        late -= WEIGHTS.menLate[31 - square]!;
+      }
+    }
+    bands[band * PATTERNS + pattern] = (early << 16) + late;
+  }
+}
+
+/** What a letter of the weights says; a missing one says nothing. */
+function learnt(kind: number, pattern: number): number {
+  const letter = WEIGHTS.patterns[kind]?.codePointAt(pattern) ?? ZERO_LETTER;
+  return (letter - ZERO_LETTER) * LETTER_STEP;
+}
+
+/** The worth of single men is in every second band; those cover the board once. */
+function placesOf(band: number): number {
+  return band % 2 === 0 ? 8 : 0;
+}
+
+/** The worth of a position for the side to move, in hundredths of a man; without a look at captures. */
+export function evaluate(words: Int32Array, at: number, side: Side): number {
+  const black = words[at]!;
+  const white = words[at + 1]!;
+  const kings = words[at + 2]!;
+  const both = worthOfMen(black & ~kings, white & ~kings);
+  const late = (both << 16) >> 16;
+  const early = (both - late) >> 16;
+  const blacks = countBits(black);
+  const whites = countBits(white);
+  const pieces = blacks + whites;
+  let worth = ((early * pieces + late * (ALL_PIECES - pieces)) * 2731) >> 16;
+  worth += ((blacks - whites) * (ALL_PIECES - pieces) * WEIGHTS.lead) >> 4;
+  if (kings !== 0) {
+    worth += worthOfKings(black & kings, white & kings);
+    if ((black & kings) !== 0) worth += worthOfHaving(white & ~kings);
+    if ((white & kings) !== 0) worth -= worthOfHaving(black & ~kings);
+  }
+  return (side === 0 ? worth : -worth) + WEIGHTS.turn;
+}
+
+function worthOfMen(black: number, white: number): number {
+  return (
+    bands[ONES[black & 255]! + TWOS[white & 255]!]! +
+    bands[PATTERNS + ONES[(black >>> 4) & 255]! + TWOS[(white >>> 4) & 255]!]! +
+    bands[2 * PATTERNS + ONES[(black >>> 8) & 255]! + TWOS[(white >>> 8) & 255]!]! +
+    bands[3 * PATTERNS + ONES[(black >>> 12) & 255]! + TWOS[(white >>> 12) & 255]!]! +
+    bands[4 * PATTERNS + ONES[(black >>> 16) & 255]! + TWOS[(white >>> 16) & 255]!]! +
+    bands[5 * PATTERNS + ONES[(black >>> 20) & 255]! + TWOS[(white >>> 20) & 255]!]! +
+    bands[6 * PATTERNS + ONES[black >>> 24]! + TWOS[white >>> 24]!]!
+  );
+}
+
+/** The worth of having a king at all against the other side's men. */
+function worthOfHaving(men: number): number {
+  return WEIGHTS.firstKing + WEIGHTS.chasedMan * countBits(men);
+}
+
+function worthOfKings(black: number, white: number): number {
+  let worth = 0;
+  for (let rest = black; rest !== 0; rest &= rest - 1) {
+    worth += kingPlaces[31 - Math.clz32(rest & -rest)]!;
+  }
+  for (let rest = white; rest !== 0; rest &= rest - 1) {
+    worth -= kingPlaces[Math.clz32(rest & -rest)]!;
+  }
+  return worth;
+}

@@ -1,0 +1,15 @@
+// What the other packages may use of the engine.
+
+export { Endgames, MOST_PIECES, type KeptSlice } from "./endgames.ts";
+export {
+  Engine,
+  type EngineParts,
+  type Limits,
+  type Question,
+  type Thought,
+  type Weighed,
+} from "./engine.ts";
+export { LEVELS, moveAt, type Level, type Turn } from "./levels.ts";
+export { numbersFrom } from "./numbers.ts";
+export { playWhole } from "./playWhole.ts";
+export { pliesToEnd } from "./scores.ts";

@@ -1,0 +1,76 @@
+// What captures cost that had to be made: by the rules alone, without a search.
+
+import { findMove, playMove, type Color, type Position } from "@kingrow/rules";
+
+/** A capture that could not be refused, and lost more than it took. */
+export interface ForcedCapture {
+  /** The capture, counted from 1. */
+  readonly ply: number;
+  readonly color: Color;
+  /** How many pieces the side took in the exchange, and how many it lost. */
+  readonly took: number;
+  readonly lost: number;
+}
+
+interface Played {
+  readonly color: Color;
+  readonly captures: number;
+}
+
+/** The exchanges of a game that began with a capture and cost the side that began more than they brought. */
+export function forcedCaptures(
+  start: Position,
+  moves: readonly string[],
+): readonly ForcedCapture[] {
+  const played = playedFrom(start, moves);
+  const costly: ForcedCapture[] = [];
+  for (let index = 0; index < played.length; index += 1) {
+    const { color } = played[index] ?? NOTHING;
+    if (!captures(played, index)) continue;
+    const { took, lost, end } = exchangeFrom(played, index);
+    if (lost > took) costly.push({ ply: index + 1, color, took, lost });
+    index = end;
+  }
+  return costly;
+}
+
+const NOTHING: Played = { color: "black", captures: 0 };
+
+interface Exchange {
+  readonly took: number;
+  readonly lost: number;
+  /** The place of its last move. */
+  readonly end: number;
+}
+
+/** It goes on as long as one of the two moves after a capture captures: a quiet one between offers again. */
+function exchangeFrom(played: readonly Played[], from: number): Exchange {
+  const own = played[from]?.color;
+  let took = 0;
+  let lost = 0;
+  let end = from;
+  for (let at = from; captures(played, at) || captures(played, at + 1); at += 1) {
+    const { color, captures: count } = played[at] ?? NOTHING;
+    if (color === own) took += count;
+    else lost += count;
+    if (count === 0 && color === own) break;
+    end = at;
+  }
+  return { took, lost, end };
+}
+
+function captures(played: readonly Played[], index: number): boolean {
+  return (played[index]?.captures ?? 0) > 0;
+}
+
+function playedFrom(start: Position, moves: readonly string[]): Played[] {
+  const played: Played[] = [];
+  let position = start;
+  for (const text of moves) {
+    const move = findMove(position, text);
+    if (!move.ok) break;
+    played.push({ color: position.turn, captures: move.value.captures.length });
+    position = playMove(position, move.value);
+  }
+  return played;
+}

@@ -1,0 +1,161 @@
+// Looking back at a game: what each position is worth, where it was decided, what captures cost.
+
+import { findMove, formatMove, initialPosition, type Move } from "@kingrow/rules";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { Engine, type Question } from "../engine.ts";
+import { WIN } from "../scores.ts";
+import { fen } from "../testing/positions.ts";
+import { chanceOf, forcedCaptures, judgeGame, turningPoints, type Judgement } from "./index.ts";
+
+const engine = new Engine({ tableBits: 16 });
+engine.endgames.prepareNow(3);
+
+/** Thinks a little, by nodes alone, so that every run finds the same. */
+async function think({ limits, ...question }: Question) {
+  return engine.thinkNow({ ...question, limits: { nodes: (limits.nodes ?? 0) / 20 } });
+}
+
+const ignore = (): void => {};
+
+function move(position: string, text: string): Move {
+  const found = findMove(fen(position), text);
+  if (!found.ok) throw new Error(text);
+  return found.value;
+}
+
+/** Judgements with these scores for Black; the best move is the first one given, or 11-15. */
+function judged(...scores: readonly number[]): Judgement[] {
+  const line = [move("B:W21-32:B1-12", "11-15")];
+  return scores.map((score) => ({ score, line, isProved: false }));
+}
+
+describe("judging a game", () => {
+  /** White has two kings against one, gives one away, and it is a draw. */
+  const ENDGAME = { start: fen("W:WK14,K23:BK5"), moves: ["14-9", "5x14", "23-27"] };
+
+  test("tells every position for Black, and what is known of it", async () => {
+    const all = await judgeGame(ENDGAME, { think, onProgress: ignore });
+    expect(all?.map(({ isProved }) => isProved)).toEqual([true, true, true, true]);
+    expect(all![0]!.score).toBeLessThan(-WIN / 2);
+    expect(all!.slice(1).map(({ score }) => score)).toEqual([0, 0, 0]);
+    expect(all![1]!.line.map(formatMove)[0]).toBe("5x14");
+  });
+
+  test("finds the move that gave a win away, proved, and what would have kept it", async () => {
+    const all = await judgeGame(ENDGAME, { think, onProgress: ignore });
+    const points = turningPoints(all!, ENDGAME.moves, "white");
+    expect(points).toMatchObject([
+      { ply: 1, color: "white", kind: "win-to-draw", played: "14-9", isProved: true },
+    ]);
+    expect(formatMove(points[0]!.better)).not.toBe("14-9");
+  });
+
+  test("a game that is over needs no thought, and a move that cannot be played ends it", async () => {
+    const won = { start: fen("B:W14:B10"), moves: ["10x17", "17-21"] };
+    const all = await judgeGame(won, { think, onProgress: ignore });
+    expect(all).toEqual([
+      expect.objectContaining({ isProved: true }),
+      { score: WIN, line: [], isProved: true },
+    ]);
+  });
+
+  test("tells how far it is, and ends when it is stopped", async () => {
+    const parts: number[] = [];
+    const moves = ["11-15", "23-19", "8-11", "22-17", "4-8"];
+    await judgeGame(
+      { start: initialPosition, moves },
+      { think, onProgress: (part) => parts.push(part) },
+    );
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+    expect(parts.at(-1)).toBe(1);
+    let asked = 0;
+    const stopping = async (question: Question) => ((asked += 1) > 2 ? undefined : think(question));
+    const stopped = await judgeGame(
+      { start: initialPosition, moves },
+      { think: stopping, onProgress: ignore },
+    );
+    expect([stopped, asked]).toEqual([undefined, 3]);
+  });
+
+  test("the time of the questions of a whole game adds up to eight seconds at most", async () => {
+    const line = readFileSync(new URL("../../../../testdata/games.txt", import.meta.url), "utf8")
+      .split("\n")
+      .find((each) => each !== "" && !each.startsWith("#"));
+    let ms = 0;
+    await judgeGame(
+      { start: initialPosition, moves: line!.split("\t")[1]!.trim().split(" ").slice(0, 80) },
+      {
+        onProgress: ignore,
+        think: async ({ limits, ...question }) => {
+          ms += limits.ms ?? Infinity;
+          return engine.thinkNow({ ...question, limits: { nodes: 500 } });
+        },
+      },
+    );
+    expect(ms).toBeLessThanOrEqual(8000);
+  });
+});
+
+describe("turning points", () => {
+  test.each([
+    ["win-to-draw", 1, 160, 20],
+    ["win-to-loss", 1, 160, -160],
+    ["draw-to-loss", 1, 20, -160],
+    ["draw-to-loss", 2, -20, 160],
+    ["win-to-draw", 2, -160, -10],
+  ])("%s of the side that makes move %d: from %d to %d", (kind, ply, before, after) => {
+    const scores = ply === 1 ? [before, after] : [before, before, after];
+    const moves = ply === 1 ? ["9-13"] : ["11-15", "22-18"];
+    expect(turningPoints(judged(...scores), moves, "black")).toMatchObject([{ ply, kind }]);
+  });
+
+  test.each([
+    ["what was lost before", -160, -400],
+    ["what is won all the same", 400, 160],
+    ["a small loss", 20, -40],
+    ["a small step over the edge", 110, 80],
+    ["what got better", -160, 20],
+  ])("are not: %s", (_what, before, after) => {
+    expect(turningPoints(judged(before, after), ["9-13"], "black")).toEqual([]);
+  });
+
+  test("the best move is never one", () => {
+    expect(turningPoints(judged(160, 20), ["11-15"], "black")).toEqual([]);
+  });
+
+  test("a score says how the game will probably end", () => {
+    expect(chanceOf(0)).toBe(0);
+    expect(chanceOf(100)).toBeGreaterThan(0.5);
+    expect(chanceOf(-WIN)).toBe(-1);
+  });
+});
+
+describe("what captures cost", () => {
+  test.each([
+    [
+      "one for two",
+      "B:W10,15,21,23,24,27,29:B2,12,13,14,16,20",
+      "16-19 23x16 12x19x28 27-23",
+      { ply: 2, color: "white", took: 1, lost: 2 },
+    ],
+    [
+      "two offers, one after the other",
+      "W:W13,15,21,22,25,26,27,28,30,32:B1,2,4,6,7,8,14,16,18,20",
+      "27-24 20x27 32x23 18x27 22-18 14x23 26x19x12x3",
+      { ply: 2, color: "black", took: 3, lost: 4 },
+    ],
+    [
+      "what is given up after it is not counted",
+      "W:W18,19,21,22,23,24,25,27,29,32:B2,5,7,9,10,11,12,13,16,20",
+      "18-15 11x18 22x15x6 13-17 21x14",
+      { ply: 2, color: "black", took: 1, lost: 2 },
+    ],
+  ])("%s", (_what, start, moves, expected) => {
+    expect(forcedCaptures(fen(start), moves.split(" "))[0]).toEqual(expected);
+  });
+
+  test("an even exchange costs nothing", () => {
+    expect(forcedCaptures(initialPosition, ["11-15", "22-18", "15x22", "25x18"])).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+// Where a game was decided: the moves that gave a win or a draw away.
+
+import { formatMove, type Color, type Move } from "@kingrow/rules";
+
+/** What became of the game for the side that moved. */
+export type TurningKind = "win-to-draw" | "win-to-loss" | "draw-to-loss";
+
+export interface TurningPoint {
+  /** The move, counted from 1. */
+  readonly ply: number;
+  readonly color: Color;
+  readonly kind: TurningKind;
+  /** The move as it was played, and what would have been better with the play after it. */
+  readonly played: string;
+  readonly better: Move;
+  readonly line: readonly Move[];
+  /** The best answer to what was played and the play after it. */
+  readonly answer: readonly Move[];
+  /** Both what was given away and what came of it are known, not only seen by a search. */
+  readonly isProved: boolean;
+}
+
+/** The part of a judgement that is needed here. */
+interface Judged {
+  readonly score: number;
+  readonly line: readonly Move[];
+  readonly isProved: boolean;
+}
+
+/** From so many hundredths of a man on a side is winning. */
+const WON = 100;
+/** A move that gives up less is not what decided the game. */
+const MARGIN = 70;
+/** Nearer to a turning point than this a longer look is worth its time. */
+const UNSURE = 55;
+/** So many positions at most get a longer look. */
+const MOST_DOUBTS = 24;
+
+/** The turning points of a judged game; `first` is the side that moves first. */
+export function turningPoints(
+  judged: readonly Judged[],
+  moves: readonly string[],
+  first: Color,
+): readonly TurningPoint[] {
+  return moves.flatMap((played, index) => {
+    const [before, after] = [judged[index], judged[index + 1]];
+    if (before === undefined || after === undefined) return [];
+    const color = colorAt(index, first);
+    const kind = kindOf(seenBy(color, before), seenBy(color, after), 0);
+    const [better] = before.line;
+    if (kind === undefined || better === undefined || formatMove(better) === played) return [];
+    const isProved = before.isProved && after.isProved;
+    const { line } = before;
+    return [{ ply: index + 1, color, kind, played, better, line, answer: after.line, isProved }];
+  });
+}
+
+/** The positions around moves that are turning points or may be, those with the largest drops first. */
+export function doubts(judged: readonly Judged[], moves: readonly string[]): readonly number[] {
+  const drops = moves.flatMap((_move, index) => {
+    const [before, after] = [judged[index], judged[index + 1]];
+    if (before === undefined || after === undefined) return [];
+    // The side that moves here is the one that loses by it, whichever it is.
+    const kinds = (["black", "white"] as const).map((color) =>
+      kindOf(seenBy(color, before), seenBy(color, after), UNSURE),
+    );
+    const isDoubtful = kinds.some((kind) => kind !== undefined);
+    return isDoubtful ? [{ index, drop: Math.abs(clamped(before) - clamped(after)) }] : [];
+  });
+  const largest = drops.sort((one, other) => other.drop - one.drop).slice(0, MOST_DOUBTS / 2);
+  const indices = new Set(largest.flatMap(({ index }) => [index, index + 1]));
+  return [...indices].sort((one, other) => one - other);
+}
+
+/** What a score means for the result, from -1 (White wins) to 1 (Black wins). */
+export function chanceOf(score: number): number {
+  return 2 / (1 + 10 ** (-score / 150)) - 1;
+}
+
+function kindOf(before: number, after: number, slack: number): TurningKind | undefined {
+  if (before - after < MARGIN - slack) return undefined;
+  const isWon = before >= WON - slack;
+  const isLost = after <= -WON + slack;
+  if (isWon && isLost) return "win-to-loss";
+  if (isWon && after < WON + slack) return "win-to-draw";
+  return before > -WON - slack && isLost ? "draw-to-loss" : undefined;
+}
+
+function clamped({ score }: Judged): number {
+  return Math.max(-400, Math.min(400, score));
+}
+
+function seenBy(color: Color, { score }: Judged): number {
+  return color === "black" ? score : -score;
+}
+
+function colorAt(index: number, first: Color): Color {
+  const other = first === "black" ? "white" : "black";
+  return index % 2 === 0 ? first : other;
+}

@@ -1,0 +1,43 @@
+// Positions for the tests: written ones, and random ones that are the same in every run.
+
+import { legalMoves, parseFen, playMove, type Position } from "@kingrow/rules";
+import { numbersFrom } from "../numbers.ts";
+
+export function fen(text: string): Position {
+  const position = parseFen(text);
+  if (!position.ok) throw new Error(`${text} is ${position.error}`);
+  return position.value;
+}
+
+/** Any arrangement of up to 12 a side, men never on their own king row. */
+export function scatter(random: () => number, pieces: number): Position {
+  let black = 0;
+  let white = 0;
+  let kings = 0;
+  for (let placed = 0; placed < pieces; placed += 1) {
+    const index = Math.floor(random() * 32);
+    const bit = 1 << index;
+    if (((black | white) & bit) !== 0) continue;
+    const isBlack = placed % 2 === 0;
+    if (isBlack) black |= bit;
+    else white |= bit;
+    const isCrowned = isBlack ? index >= 28 : index < 4;
+    if (isCrowned || random() < 0.3) kings |= bit;
+  }
+  return { black, white, kings, turn: random() < 0.5 ? "black" : "white", jumper: undefined };
+}
+
+/** The positions of one game of random moves. */
+export function wander(start: Position, seed: number, plies: number): Position[] {
+  const random = numbersFrom(seed);
+  const positions = [start];
+  let position = start;
+  for (let ply = 0; ply < plies; ply += 1) {
+    const moves = legalMoves(position);
+    const move = moves[Math.floor(random() * moves.length)];
+    if (move === undefined) break;
+    position = playMove(position, move);
+    positions.push(position);
+  }
+  return positions;
+}

@@ -1,0 +1,61 @@
+// The parsers of commands: what has the shape passes, everything else is no command.
+import { describe, expect, it } from "vitest";
+import { COMMAND_NAMES, parseCommand, parseHandshakeAuth } from "./commands.ts";
+
+const MOVE = { roomId: "r", fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
+
+describe("a payload", () => {
+  it("[W2] of the right shape passes, without fields that nobody knows", () => {
+    expect(parseCommand("movePiece", { ...MOVE, moveId: "m1", version: 3, more: true })).toEqual({
+      ...MOVE,
+      moveId: "m1",
+      version: 3,
+    });
+    expect(parseCommand("createRoom", { isPrivate: true })).toEqual({ isPrivate: true });
+  });
+
+  it.each(COMMAND_NAMES.filter((name) => name !== "getAvailableRooms" && name !== "playNow"))(
+    "[W2] of the wrong shape is no %s",
+    (name) => {
+      for (const payload of [undefined, null, 7, "r", [], {}, { roomId: "" }, { roomId: 7 }]) {
+        expect(parseCommand(name, payload)).toBeUndefined();
+      }
+    },
+  );
+
+  it("[O2] of playNow may say nothing, but nothing that is not an option", () => {
+    expect(parseCommand("playNow", {})).toEqual({});
+    expect(parseCommand("playNow", { opening: "ballot" })).toEqual({ opening: "ballot" });
+    for (const payload of [undefined, null, 7, "r", [], { opening: "any" }, { requestId: "" }])
+      expect(parseCommand("playNow", payload)).toBeUndefined();
+  });
+
+  it.each([-1, 8, 1.5, Number.NaN, Infinity, "1", null])(
+    "[W2] with the coordinate %s is no move",
+    (coordinate) => {
+      expect(parseCommand("movePiece", { ...MOVE, toRow: coordinate })).toBeUndefined();
+    },
+  );
+
+  it("[W2] with an id longer than any room's is refused unread", () => {
+    expect(parseCommand("joinRoom", { roomId: "x".repeat(64) })).toBeDefined();
+    expect(parseCommand("joinRoom", { roomId: "x".repeat(65) })).toBeUndefined();
+  });
+});
+
+describe("the handshake", () => {
+  it("[I1] may bring a key of 128 bits or none", () => {
+    expect(parseHandshakeAuth(undefined)).toEqual({});
+    expect(parseHandshakeAuth({})).toEqual({});
+    expect(parseHandshakeAuth({ playerKey: "0".repeat(32) })).toEqual({
+      playerKey: "0".repeat(32),
+    });
+  });
+
+  it.each(["short", "x".repeat(65), "ä".repeat(22), 7, null])(
+    "[I1] with the key %s is malformed",
+    (playerKey) => {
+      expect(parseHandshakeAuth({ playerKey })).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,105 @@
+// What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
+import * as v from "valibot";
+import { OPENINGS, PACES } from "./options.ts";
+import { BOARD_SIZE } from "./constants.ts";
+
+export const COMMAND_NAMES = [
+  "getAvailableRooms",
+  "createRoom",
+  "playNow",
+  "joinRoom",
+  "playerReady",
+  "movePiece",
+  "playAgain",
+  "leaveRoom",
+  "resign",
+  "offerDraw",
+  "answerDraw",
+  "claimWin",
+  "releaseSeat",
+  "takeback",
+  "answerTakeback",
+  "greet",
+] as const;
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** All that players can say to each other (rule O7). */
+export const GREETINGS = [
+  "hello",
+  "goodLuck",
+  "wellPlayed",
+  "thanks",
+  "oops",
+  "oneMoment",
+] as const;
+export type Greeting = (typeof GREETINGS)[number];
+
+const roomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** A token the client made up so that a repeated request can be recognised. */
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const coordinate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOARD_SIZE - 1));
+const inRoom = v.object({ roomId });
+
+/** The fields by which `createRoom` and `playNow` say what kind of game it is. */
+const gameFields = {
+  pace: v.optional(v.picklist(PACES)),
+  opening: v.optional(v.picklist(OPENINGS)),
+};
+
+/** All that `createRoom` says beside the visibility. */
+const optionFields = { ...gameFields, watchable: v.optional(v.boolean()) };
+
+export const COMMAND_SCHEMAS = {
+  getAvailableRooms: v.unknown(),
+  createRoom: v.object({ isPrivate: v.boolean(), ...optionFields, requestId: v.optional(token) }),
+  playNow: v.pipe(
+    v.unknown(),
+    v.check((payload) => !Array.isArray(payload)),
+    v.object({ ...gameFields, requestId: v.optional(token) }),
+  ),
+  joinRoom: inRoom,
+  playerReady: v.object({ roomId, isReady: v.boolean() }),
+  movePiece: v.object({
+    roomId,
+    fromRow: coordinate,
+    fromCol: coordinate,
+    toRow: coordinate,
+    toCol: coordinate,
+    moveId: v.optional(token),
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  playAgain: inRoom,
+  leaveRoom: v.object({ roomId, playerId: v.optional(token) }),
+  resign: inRoom,
+  offerDraw: inRoom,
+  answerDraw: v.object({ roomId, accept: v.boolean() }),
+  claimWin: inRoom,
+  releaseSeat: inRoom,
+  takeback: inRoom,
+  answerTakeback: v.object({ roomId, accept: v.boolean() }),
+  greet: v.object({ roomId, greeting: v.picklist(GREETINGS) }),
+} as const satisfies Readonly<Record<CommandName, v.GenericSchema>>;
+
+export type CommandPayload<N extends CommandName> = v.InferOutput<(typeof COMMAND_SCHEMAS)[N]>;
+
+/** The payload if it has the event's shape, otherwise `undefined`. Unknown fields are dropped. */
+export function parseCommand<N extends CommandName>(
+  name: N,
+  payload: unknown,
+): CommandPayload<N> | undefined {
+  const parsed = v.safeParse(COMMAND_SCHEMAS[name], payload);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const playerKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
+const handshakeAuth = v.object({ playerKey: v.optional(playerKey) });
+export type HandshakeAuth = v.InferOutput<typeof handshakeAuth>;
+
+/**
+ * The client's `auth` of the handshake, or `undefined` if it is malformed. `playerKey` is a random
+ * 128-bit secret in base64url or hex; without one a seat belongs to the socket alone.
+ */
+export function parseHandshakeAuth(auth: unknown): HandshakeAuth | undefined {
+  const parsed = v.safeParse(handshakeAuth, auth ?? {});
+  return parsed.success ? parsed.output : undefined;
+}

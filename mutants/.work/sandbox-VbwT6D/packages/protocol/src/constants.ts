@@ -1,0 +1,32 @@
+// The numbers that page and server must agree on, each in one place.
+
+export const BOARD_SIZE = 8;
+export const PIECES_PER_PLAYER = 12;
+export const MAX_PLAYERS = 2;
+
+/** Socket.IO heartbeat, in milliseconds. */
+export const PING_TIMEOUT_MS = 60_000;
+export const PING_INTERVAL_MS = 25_000;
+
+/** Reconnection of the page's socket: attempts, then delays in milliseconds. */
+export const RECONNECTION_ATTEMPTS = 5;
+export const RECONNECTION_DELAY_MS = 1_000;
+export const RECONNECTION_DELAY_MAX_MS = 5_000;
+
+/** The page waits this long after a connect before it asks for its seat. */
+export const JOIN_DELAY_MS = 500;
+export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
+export const REDIRECT_AFTER_ROOM_FULL_MS = 2_000;
+export const COPIED_SHOWN_MS = 2_000;
+
+/** How long both wishes for another game stay visible before it starts. */
+export const REMATCH_DELAY_MS = 1_500;
+
+/** Of the line's delay so much is given back for each move of a game with clocks. */
+export const LAG_GIVEN_BACK_MS = 500;
+
+/** The largest message either side accepts, in bytes. */
+export const MAX_MESSAGE_BYTES = 4_096;
+
+/** The most rows a lobby list holds. */
+export const LOBBY_LIMIT = 100;

@@ -1,0 +1,8 @@
+// The wire both sides share.
+export * from "./commands.ts";
+export * from "./constants.ts";
+export * from "./events.ts";
+export * from "./options.ts";
+export * from "./refusal.ts";
+export * from "./roomState.ts";
+export * from "./routes.ts";

@@ -1,0 +1,133 @@
+// The room as both sides see it on the wire: full snapshots, plain JSON.
+import type { RoomOptions } from "./options.ts";
+
+export const GAME_STATUSES = ["waiting", "started", "ended"] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+export const END_REASONS = [
+  "no-moves",
+  "repetition",
+  "quiet",
+  "agreement",
+  "resigned",
+  "left",
+  "absent",
+  "claimed",
+  "time",
+] as const;
+/**
+ * Why a game ended. Wins: `no-moves`, `resigned`, `left` (the seat was given up), `absent` (the server
+ * ended it), `claimed` (the opponent claimed the win of an absent player), `time` (the loser had none left).
+ * Draws: `repetition`, `quiet` (80 plies without capture or man's advance), `agreement`.
+ */
+export type EndReason = (typeof END_REASONS)[number];
+
+export type PlayerNumber = 1 | 2;
+/** Player 1 is white, player 2 is black. */
+export type PlayerColor = "white" | "black";
+/** The id of the socket that holds a seat now, or held it last. */
+export type PlayerId = string;
+
+/** Board coordinates on the wire; row 0 is player 1's home row, both 0 to 7. */
+export interface Coord {
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface WirePiece {
+  readonly player: PlayerNumber;
+  readonly type: "man" | "king";
+}
+
+/** 8 rows of 8 cells, `null` where a cell is empty. */
+export type Checkerboard = readonly (readonly (WirePiece | null)[])[];
+
+/** The latest step or jump, as `movePiece` asked for it. */
+export interface LastMove {
+  readonly player: PlayerNumber;
+  readonly from: Coord;
+  readonly to: Coord;
+  readonly captured: Coord | null;
+  readonly crowned: boolean;
+}
+
+/** Times are epoch milliseconds on the server's clock; `null` where no such deadline runs. */
+export interface Presence {
+  readonly connected: boolean;
+  /** From then on the opponent may claim the win over this player. */
+  readonly claimableAt: number | null;
+  /** Then the server ends the game against this player. */
+  readonly forfeitAt: number | null;
+  /** Then the seat of a player who is gone falls free; missing while a game runs. */
+  readonly seatKeptUntil?: number;
+}
+
+/** One player's clock. */
+export interface PlayerClock {
+  /** What was left at `since`, or is left while the clock stands; milliseconds. */
+  readonly remainingMs: number;
+  /** The `serverTime` from which it runs; `null` while it stands. */
+  readonly since: number | null;
+}
+
+export interface RoomState {
+  readonly id: string;
+  /** Ids of the seated players, player 1 first. */
+  readonly players: readonly PlayerId[];
+  readonly playerNumbers: Readonly<Record<PlayerId, PlayerNumber>>;
+  readonly playerColors: Readonly<Record<PlayerId, PlayerColor>>;
+  /** `null` unless a game is running. */
+  readonly currentPlayerTurn: PlayerId | null;
+  readonly gameStatus: GameStatus;
+  readonly readyPlayers: readonly PlayerId[];
+  /** Pieces captured by each player, 0 to 12. */
+  readonly scores: Readonly<Record<PlayerId, number>>;
+  readonly checkerboard: Checkerboard;
+  /** Pieces of the side to move that can capture; in a chain only the capturing piece. */
+  readonly forcedCapturePieces: readonly Coord[];
+  /** `null` while nobody has won, and after a draw. */
+  readonly winner: PlayerId | null;
+  readonly playAgainPlayers: readonly PlayerId[];
+  /**
+   * Games won by each of these two and drawn since both sat down; `null` before the first has ended, missing in states of
+   * before.
+   */
+  readonly series?: {
+    readonly wins: Readonly<Record<PlayerId, number>>;
+    readonly draws: number;
+  } | null;
+  /** Grows by one with every committed change of the room. */
+  readonly version: number;
+  readonly isPrivate: boolean;
+  /** Who opened the room and still sits in it; `null` once nobody does, missing in states of before. */
+  readonly createdBy?: PlayerId | null;
+  readonly options: Omit<RoomOptions, "visibility">;
+  /** The opening that was drawn for this game; `moves` begins with its three. */
+  readonly ballot: { readonly number: number; readonly moves: readonly string[] } | null;
+  /** `null` where the game has no clocks. */
+  readonly clocks: Readonly<Record<PlayerId, PlayerClock>> | null;
+  /** The server's clock when this snapshot was made, epoch milliseconds. */
+  readonly serverTime: number;
+  readonly lastMove: LastMove | null;
+  /** Finished turns of this game in square notation: `11-15`, `22x15x8`. */
+  readonly moves: readonly string[];
+  readonly endReason: EndReason | null;
+  readonly drawOfferedBy: PlayerId | null;
+  /** Who asks to take back their last turn; `null` while nobody does. */
+  readonly takebackOfferedBy: PlayerId | null;
+  /** How often the present position has stood, and plies without capture or man's advance. */
+  readonly drawProgress: { readonly repetitions: number; readonly quietPlies: number };
+  readonly presence: Readonly<Record<PlayerId, Presence>>;
+}
+
+/** A row of the lobby's list. */
+export interface AvailableRoom {
+  readonly id: string;
+  readonly playerCount: number;
+  readonly maxPlayers: number;
+  readonly status: "Open" | "Full";
+  /** Missing in rows of rooms that an earlier version stored. */
+  readonly options?: Omit<RoomOptions, "visibility">;
+  /** Epoch milliseconds on the server's clock; missing where `options` is. */
+  readonly createdAt?: number;
+}

@@ -1,0 +1,36 @@
+// Which paths exist: asked by the server's page, what it sends ahead, the page itself and its service worker.
+
+export const LOBBY_PATH = "/";
+/** Followed by the room's id. */
+export const ROOM_PATH = "/room";
+export const REPLAY_PATH = "/replay";
+
+export type Screen = "lobby" | "room" | "replay";
+
+/** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
+export function screenAt(path: string): Screen | undefined {
+  if (path === LOBBY_PATH) return "lobby";
+  if (path === ROOM_PATH || path.startsWith(`${ROOM_PATH}/`)) return "room";
+  return path === REPLAY_PATH ? "replay" : undefined;
+}
+
+/** The room id in an address, which anybody may have typed. */
+export type RoomAddress =
+  | { readonly kind: "room"; readonly roomId: string }
+  /** No id at all. */
+  | { readonly kind: "missing" }
+  /** Something no room can be called; it is never sent. */
+  | { readonly kind: "nonsense" };
+
+const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Reads a path of the room's screen; a slash at its end does no harm. */
+export function roomAddressOf(path: string): RoomAddress {
+  const text = path.slice(ROOM_PATH.length).replace(/^\/|\/$/g, "");
+  if (text === "") return { kind: "missing" };
+  return ROOM_ID.test(text) ? { kind: "room", roomId: text } : { kind: "nonsense" };
+}
+
+export function roomPath(roomId: string): string {
+  return `${ROOM_PATH}/${roomId}`;
+}

@@ -1,0 +1,45 @@
+// What a decision about a room is: a change with its notices, or a refusal.
+import type { Greeting, RefusalCode } from "@kingrow/protocol";
+import { err, ok, type Result } from "@kingrow/rules";
+import type { Room } from "./room.ts";
+import type { SeatNumber } from "./seat.ts";
+import { ROOM_LIFETIME_MS } from "./times.ts";
+
+/** What others must hear besides the new state, once the change is committed. */
+export type Notice =
+  /** The seat went to another socket of the same player (rule I3). */
+  | { readonly type: "seatTakenOver"; readonly socketId: string }
+  /** The other player is gone for good; tell the one who remains (rule R5). */
+  | { readonly type: "playerLeft" }
+  /** A player says something to the other one (rule O7). */
+  | { readonly type: "greeting"; readonly from: SeatNumber; readonly greeting: Greeting }
+  /** A seat of a full room has fallen free (rule R4). */
+  | { readonly type: "seatFreed" };
+
+export interface Change {
+  /** The very room that was handed in when nothing changes: then nothing is committed or told. */
+  readonly room: Room;
+  readonly notices: readonly Notice[];
+  /** For a repeated `moveId`: the version of its first answer (rule G6). */
+  readonly answeredVersion?: number;
+}
+
+export type Decision = Result<Change, RefusalCode>;
+
+export function changed(room: Room, notices: readonly Notice[] = []): Decision {
+  return ok({ room, notices });
+}
+
+export function unchanged(room: Room): Decision {
+  return ok({ room, notices: [] });
+}
+
+export function refused(code: RefusalCode): Decision {
+  return err(code);
+}
+
+/** The room as it is to be committed: one version on, and good for another 24 hours (rules W5, R7). */
+export function sealed(room: Room, now: number): Room {
+  const expiresAt = now + ROOM_LIFETIME_MS;
+  return { ...room, version: room.version + 1, changedAt: now, expiresAt };
+}

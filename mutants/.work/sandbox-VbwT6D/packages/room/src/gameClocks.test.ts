@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { nextDeadline } from "./deadlines.ts";
+import { project } from "./projection.ts";
+import { recover, type ServerInstance } from "./recover.ts";
+import type { Actor, Room } from "./room.ts";
+import {
+  act,
+  actAll,
+  ann,
+  annsRoom,
+  bob,
+  changeOf,
+  deepFreeze,
+  DEADLINE,
+  drop,
+  join,
+  MINUTE,
+  pacedRoom,
+  plain,
+  ready,
+  refusalOf,
+  SECOND,
+  startedRoom,
+  step,
+  T0,
+} from "./roomFixtures.ts";
+
+/** What Ann (1) and Bob (2) have left as the wire shows it, and whose clock runs since when. */
+function shown(room: Room) {
+  const { clocks } = project(room, T0);
+  return (
+    clocks &&
+    Object.fromEntries(Object.entries(clocks).map(([id, clock]) => [id.slice(0, 3), clock]))
+  );
+}
+
+const slow = (actor: Actor, lagMs: number): Actor => ({ ...actor, lagMs });
+
+test("[O3] without a pace there are no clocks", () => {
+  expect(shown(startedRoom())).toBeNull();
+  expect(startedRoom().turnClock).toBeDefined();
+});
+
+test("[O3] both clocks stand full until the game begins, then black's runs", () => {
+  const stands = { remainingMs: 3 * MINUTE, since: null };
+  const waiting = act(annsRoom(false, "3+2"), join(bob));
+  expect(shown(waiting)).toEqual({ ann: stands, bob: stands });
+  expect(shown(pacedRoom())).toEqual({ ann: stands, bob: { ...stands, since: T0 } });
+});
+
+test("[O3] a move costs its time and gives the increment, and the other clock runs", () => {
+  const room = act(pacedRoom(), step(bob, [11, 15]), T0 + 10 * SECOND);
+  expect(shown(room)).toEqual({
+    ann: { remainingMs: 3 * MINUTE, since: T0 + 10 * SECOND },
+    bob: { remainingMs: 172 * SECOND, since: null },
+  });
+});
+
+test("[O3] with thirty seconds a move every move begins with all of them", () => {
+  const room = act(pacedRoom("30s"), step(bob, [11, 15]), T0 + 29 * SECOND);
+  expect(shown(room)).toMatchObject({ bob: { remainingMs: 30 * SECOND } });
+});
+
+test("[O3] each jump of a capture costs its time, the increment comes with the last", () => {
+  const moves = [
+    [bob, 11, 15],
+    [ann, 21, 17],
+    [bob, 8, 11],
+    [ann, 17, 13],
+    [bob, 15, 18],
+  ] as const;
+  const before = moves.reduce(
+    (room, [who, from, to]) => act(room, step(who, [from, to]), T0),
+    pacedRoom(),
+  );
+  const room = act(before, step(ann, [22, 15]), T0 + SECOND);
+  expect(room.game?.path).not.toEqual([]);
+  expect(shown(room)).toMatchObject({ ann: { remainingMs: 183 * SECOND, since: T0 + SECOND } });
+  const done = act(room, step(ann, [15, 8]), T0 + 3 * SECOND);
+  expect(shown(done)).toMatchObject({ ann: { remainingMs: 183 * SECOND, since: null } });
+});
+
+describe("the line's delay", () => {
+  test.each([
+    [120, 9_880],
+    [500, 9_500],
+    [4_000, 9_500],
+  ])("[O3] of %d ms makes 10 s cost %d ms", (lagMs, cost) => {
+    const room = act(pacedRoom(), step(slow(bob, lagMs), [11, 15]), T0 + 10 * SECOND);
+    expect(shown(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND - cost } });
+  });
+
+  test("[O3] gives no more back than was used", () => {
+    const room = act(pacedRoom(), step(slow(bob, 400), [11, 15]), T0 + 100);
+    expect(shown(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
+  });
+
+  test("[O3] is waited for before time is up", () => {
+    const waiting = act(annsRoom(false, "3+2"), join(bob));
+    const room = actAll(waiting, [ready(ann), ready(slow(bob, 300))]);
+    expect(nextDeadline(room)).toBe(T0 + 3 * MINUTE + 300);
+    const late = step(slow(bob, 300), [11, 15]);
+    expect(refusalOf(room, late, T0 + 3 * MINUTE + 299)).toBeUndefined();
+    expect(refusalOf(room, late, T0 + 3 * MINUTE + 300)).toBe("GAME_OVER");
+  });
+});
+
+test("[O3] what a move waits for in the server is not the mover's time", () => {
+  const command = step(bob, [11, 15], { receivedAt: T0 + SECOND });
+  const room = act(pacedRoom(), command, T0 + 4 * MINUTE);
+  expect(shown(room)).toMatchObject({
+    ann: { since: T0 + 4 * MINUTE },
+    bob: { remainingMs: 181 * SECOND },
+  });
+});
+
+test("[O3] whose time is up has lost", () => {
+  const room = act(pacedRoom(), DEADLINE, T0 + 3 * MINUTE);
+  expect(room).toMatchObject({ phase: "ended", result: { winner: 1, reason: "time" } });
+  expect(shown(room)).toEqual({
+    ann: { remainingMs: 3 * MINUTE, since: null },
+    bob: { remainingMs: 0, since: null },
+  });
+});
+
+test("[O3] a game with clocks has no other deadline for a turn, and absence stays", () => {
+  const room = pacedRoom("10+5");
+  expect(refusalOf(room, plain("claimWin", ann), T0 + 9 * MINUTE)).toBe("TOO_EARLY_TO_CLAIM");
+  const away = act(room, drop(bob), T0);
+  expect(act(away, plain("claimWin", ann), T0 + MINUTE).result?.reason).toBe("claimed");
+  expect(act(away, DEADLINE, T0 + 5 * MINUTE).result?.reason).toBe("absent");
+});
+
+test("[O3] a rematch begins with full clocks", () => {
+  const played = act(pacedRoom(), step(bob, [11, 15]), T0 + MINUTE);
+  const ended = act(played, plain("resign", ann), T0 + 2 * MINUTE);
+  const agreed = actAll(ended, [plain("playAgain", ann), plain("playAgain", bob)], T0 + 2 * MINUTE);
+  const now = T0 + 2 * MINUTE + 1_500;
+  expect(shown(act(agreed, DEADLINE, now))).toEqual({
+    bob: { remainingMs: 3 * MINUTE, since: null },
+    ann: { remainingMs: 3 * MINUTE, since: now },
+  });
+});
+
+test("[O5] where there are clocks nothing is taken back", () => {
+  const room = act(pacedRoom(), step(bob, [11, 15]), T0);
+  expect(refusalOf(room, plain("takeback", bob))).toBe("NOT_ALLOWED");
+  const answer = { type: "answerTakeback", actor: ann, accept: true } as const;
+  expect(refusalOf(room, answer)).toBe("NOT_ALLOWED");
+});
+
+describe("while players are away", () => {
+  test("[O3] the clock of who drops alone runs on", () => {
+    const away = act(pacedRoom(), drop(bob), T0 + SECOND);
+    expect(act(away, DEADLINE, T0 + 3 * MINUTE).result?.reason).toBe("time");
+  });
+
+  test("[A1] the clock stands while both are away, until the player to move is back", () => {
+    const away = actAll(pacedRoom(), [drop(ann), drop(bob)], T0 + MINUTE);
+    expect(shown(away)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since: null } });
+    expect(act(away, DEADLINE, T0 + 10 * MINUTE)).toBe(away);
+    const half = act(away, join(ann), T0 + 10 * MINUTE);
+    expect(shown(half)).toMatchObject({ bob: { since: null } });
+    const back = act(half, join(bob), T0 + 11 * MINUTE);
+    const since = T0 + 11 * MINUTE;
+    expect(shown(back)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since } });
+  });
+});
+
+const BOOT = T0 + 2 * MINUTE;
+const later = (actor: Actor): Actor => ({
+  ...actor,
+  socketId: `${actor.socketId}#2`,
+  run: "run-2",
+});
+
+function restarted(room: Room): Room {
+  return recover(deepFreeze(room), { run: "run-2", bootedAt: BOOT }, BOOT);
+}
+
+function among(room: Room, instance: Partial<ServerInstance>, now: number): Room {
+  return recover(deepFreeze(room), { run: "run-1", bootedAt: T0, ...instance }, now);
+}
+
+describe("a restart", () => {
+  test("[A2] costs nobody a second: the turn begins anew when its player is back", () => {
+    const room = restarted(pacedRoom());
+    expect(shown(room)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since: null } });
+    const back = actAll(room, [join(later(ann)), join(later(bob))], BOOT + 5 * SECOND);
+    const since = BOOT + 5 * SECOND;
+    expect(shown(back)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since } });
+  });
+
+  test("[A2] does not let the clock of the one who is not back yet run when the other moves", () => {
+    const room = act(restarted(pacedRoom()), join(later(bob)), BOOT);
+    const moved = act(room, step(later(bob), [11, 15]), BOOT + SECOND);
+    expect(shown(moved)).toMatchObject({ ann: { since: null } });
+    const back = act(moved, join(later(ann)), BOOT + 3 * SECOND);
+    expect(shown(back)).toMatchObject({ ann: { since: BOOT + 3 * SECOND } });
+  });
+
+  test("[A2] forgives the turn of who had dropped before it as well", () => {
+    const room = restarted(act(pacedRoom(), drop(bob), T0 + SECOND));
+    expect(act(room, DEADLINE, BOOT + 4 * MINUTE).result?.reason).not.toBe("time");
+  });
+});
+
+describe("among several nodes", () => {
+  test("[A2] time in which this node could not serve is not spent", () => {
+    const room = among(pacedRoom(), { unserved: () => 50 * SECOND }, T0 + MINUTE);
+    expect(shown(room)).toMatchObject({
+      bob: { remainingMs: 170 * SECOND, since: T0 + MINUTE },
+    });
+    const steady = among(pacedRoom(), { unserved: () => 0 }, T0 + MINUTE);
+    expect(steady.clocks?.since).toBe(T0);
+  });
+
+  test("[A2] nobody loses on time while the node they play on is not heard of", () => {
+    const peers = {
+      absenceOf: () => ({ since: T0 + SECOND, isCertain: false }),
+      resumedAt: undefined,
+    };
+    const room = among(pacedRoom(), { run: "run-2", peers }, T0 + 4 * MINUTE);
+    expect(changeOf(room, DEADLINE, T0 + 4 * MINUTE).room.phase).toBe("started");
+    expect(shown(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
+  });
+
+  test("[A2] a node that died leaves the turn of its player to begin anew, and no other", () => {
+    const bobs = { ...bob, run: "run-3" };
+    const waiting = act(annsRoom(false, "3+2"), join(bobs));
+    const room = actAll(waiting, [ready(ann), ready(bobs)]);
+    const dead = new Map([["run-3", { since: T0 + MINUTE, isCertain: true }]]);
+    const peers = { absenceOf: (run: string) => dead.get(run), resumedAt: undefined };
+    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
+      bob: { remainingMs: 3 * MINUTE, since: null },
+    });
+    const anns = act(room, step(bobs, [11, 15]), T0);
+    expect(shown(among(anns, { peers }, T0 + 2 * MINUTE))).toMatchObject({ ann: { since: T0 } });
+  });
+});

@@ -1,0 +1,50 @@
+// What the model for the property tests is made of: its kind, its seats, its moves.
+
+export interface RoomKind {
+  readonly isPrivate: boolean;
+  /** With three minutes and two seconds a move. */
+  readonly isPaced: boolean;
+}
+
+export interface MoveExtras {
+  moveId: string | undefined;
+  isStale: boolean;
+  /** The version the room has once the move is played. */
+  version: number;
+  now: number;
+}
+
+export interface ModelSeat {
+  owner: string;
+  socket: string;
+  awaySince: number | undefined;
+  /** How long the seat is kept, as was right when its player dropped or the game ended. */
+  keptFor: number;
+  /** No forfeit by absence before then. */
+  sparedUntil: number;
+  ready: boolean;
+  wish: boolean;
+  offered: boolean;
+  askedBack: boolean;
+  /** Answered moves: the version of each. */
+  moveIds: Map<string, number>;
+}
+
+export function seatFor({ owner, socket }: { owner: string; socket: string }): ModelSeat {
+  return {
+    owner,
+    socket,
+    awaySince: undefined,
+    keptFor: 0,
+    sparedUntil: 0,
+    ready: false,
+    wish: false,
+    offered: false,
+    askedBack: false,
+    moveIds: new Map(),
+  };
+}
+
+export function other(index: 0 | 1): 0 | 1 {
+  return index === 0 ? 1 : 0;
+}

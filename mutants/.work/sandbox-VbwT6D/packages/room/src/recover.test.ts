@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { nextDeadline } from "./deadlines.ts";
+import { recover, type Peers } from "./recover.ts";
+import type { Actor, Room } from "./room.ts";
+import {
+  act,
+  actAll,
+  actor,
+  ann,
+  annsRoom,
+  bob,
+  deepFreeze,
+  DEADLINE,
+  drop,
+  endedRoom,
+  fullRoom,
+  HOUR,
+  join,
+  MINUTE,
+  plain,
+  ready,
+  refusalOf,
+  SECOND,
+  startedRoom,
+  T0,
+} from "./roomFixtures.ts";
+
+/** The server was down for six hours. */
+const BOOT = T0 + 6 * HOUR;
+
+function recovered(room: Room): Room {
+  return recover(deepFreeze(room), { run: "run-2", bootedAt: BOOT }, BOOT);
+}
+
+function newSocket(name: string): Actor {
+  return { ...actor(name, "#2"), run: "run-2" };
+}
+
+test("[A2] after a restart everyone is away since the start", () => {
+  const room = recovered(startedRoom());
+  const absence = { claimableAt: BOOT + MINUTE, forfeitAt: BOOT + 5 * MINUTE };
+  expect(room.seats[1]).toMatchObject({ connected: false, absence });
+  expect(room.seats[2]).toMatchObject({ connected: false, absence });
+  expect(room).toMatchObject({ run: "run-2", version: startedRoom().version });
+});
+
+test("[A2] a room this run has recovered already stays the very same", () => {
+  const room = recovered(startedRoom());
+  expect(recovered(room)).toBe(room);
+  const back = act(room, join(newSocket("ann")), BOOT + SECOND);
+  expect(recovered(back)).toBe(back);
+});
+
+test("[A2] no deadline is nearer than a minute after the start", () => {
+  const rooms = [
+    fullRoom(),
+    startedRoom(),
+    endedRoom(),
+    act(fullRoom(), drop(ann)),
+    act(startedRoom(), drop(ann)),
+    actAll(startedRoom(), [drop(ann), drop(bob)]),
+    act(endedRoom(), drop(bob)),
+    actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]),
+    { ...annsRoom(), expiresAt: BOOT - 1 },
+  ];
+  for (const room of rooms) {
+    const next = recovered(room);
+    expect(nextDeadline(next)).toBeGreaterThanOrEqual(BOOT + MINUTE);
+    expect(act(next, DEADLINE, BOOT + MINUTE - 1)).toBe(next);
+  }
+});
+
+test("[A2] a downtime costs nobody a game: neither turn nor absence", () => {
+  const room = actAll(
+    recovered(act(startedRoom(), drop(ann))),
+    [join(newSocket("bob")), join(newSocket("ann"))],
+    BOOT + 10 * SECOND,
+  );
+  const claim = plain("claimWin", newSocket("ann"));
+  expect(refusalOf(room, claim, BOOT + 69 * SECOND)).toBe("TOO_EARLY_TO_CLAIM");
+  expect(act(room, DEADLINE, BOOT + 69 * SECOND)).toBe(room);
+});
+
+test("[A2] who was away before the downtime has a minute from the other's return before the claim", () => {
+  const room = act(recovered(act(startedRoom(), drop(ann))), join(newSocket("bob")), BOOT + SECOND);
+  const claim = plain("claimWin", newSocket("bob"));
+  expect(refusalOf(room, claim, BOOT + 61 * SECOND - 1)).toBe("TOO_EARLY_TO_CLAIM");
+  expect(refusalOf(room, claim, BOOT + 61 * SECOND)).toBeUndefined();
+});
+
+test("[A2] the clock of the turn is moved ahead as well", () => {
+  const clock = { claimableAt: BOOT + MINUTE, forfeitAt: BOOT + MINUTE };
+  expect(recovered(startedRoom()).turnClock).toEqual(clock);
+});
+
+test("[A2] a private room waits half an hour for its creator after a restart", () => {
+  expect(nextDeadline(recovered(annsRoom(true)))).toBe(BOOT + 30 * MINUTE);
+});
+
+test("[A2] what players have said is still said after a restart", () => {
+  const room = recovered(actAll(fullRoom(), [ready(ann)]));
+  expect(room.seats[1]?.ready).toBe(true);
+  const offered = recovered(act(startedRoom(), plain("offerDraw", bob)));
+  expect(offered.drawOffer).toBe(2);
+});
+
+test("[G7] an agreed rematch waits for both after a restart, then starts", () => {
+  const room = recovered(actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]));
+  expect(room.rematchAt).toBeUndefined();
+  const back = actAll(room, [join(newSocket("ann")), join(newSocket("bob"))], BOOT + SECOND);
+  expect(act(back, DEADLINE, BOOT + 2_500).phase).toBe("started");
+});
+
+test("[A2] a room that came back from JSON recovers alike", () => {
+  const room = actAll(startedRoom(), [drop(ann)]);
+  const stored: Room = JSON.parse(JSON.stringify(room));
+  expect(recovered(stored)).toEqual(recovered(room));
+});
+
+/** What a node knows of the peers: which are missed since when, and whether for sure. */
+function recoverAmong(room: Room, peers: Peers): Room {
+  return recover(deepFreeze(room), { run: "run-2", bootedAt: T0, peers }, BOOT);
+}
+
+const missed = (isCertain: boolean): Peers => ({
+  absenceOf: () => ({ since: BOOT, isCertain }),
+  resumedAt: undefined,
+});
+
+test("a room in the hands of another living node stays as it is", () => {
+  const room = startedRoom();
+  const peers: Peers = { absenceOf: () => undefined, resumedAt: undefined };
+  expect(recoverAmong(room, peers)).toBe(room);
+});
+
+test("[A1] a node that is surely gone leaves its players away", () => {
+  const room = recoverAmong(startedRoom(), missed(true));
+  expect([room.seats[1]?.connected, room.seats[2]?.connected]).toEqual([false, false]);
+  expect(room.run).toBe("run-2");
+});
+
+test("[A2] a node that is only late costs its players nothing, and no deadline falls", () => {
+  const room = recoverAmong(act(startedRoom(), drop(bob)), missed(false));
+  expect(room.seats[1]?.connected).toBe(true);
+  expect(room.seats[2]?.absence?.claimableAt).toBeGreaterThanOrEqual(BOOT + MINUTE);
+});
+
+test("[A2] after this node was cut off no deadline falls before a minute has passed", () => {
+  const away = act(startedRoom(), drop(bob));
+  const peers: Peers = { absenceOf: () => undefined, resumedAt: BOOT };
+  const room = recoverAmong(away, peers);
+  expect(nextDeadline(room)).toBeGreaterThanOrEqual(BOOT + MINUTE);
+  expect(room.seats[1]?.connected).toBe(true);
+  const fresh = { ...away, changedAt: BOOT };
+  expect(recoverAmong(fresh, peers)).toBe(fresh);
+});
+
+test("[A2] a clock that was a day ahead in the instance before leaves nobody waiting for a day", () => {
+  const ahead = { run: "run-2", bootedAt: T0 - 24 * HOUR };
+  const rooms = [
+    annsRoom(),
+    act(startedRoom(), drop(ann)),
+    actAll(startedRoom(), [drop(ann), drop(bob)]),
+    act(endedRoom(), drop(bob)),
+  ];
+  for (const room of rooms) {
+    const next = recover(deepFreeze(room), ahead, ahead.bootedAt);
+    expect(nextDeadline(next)).toBeLessThanOrEqual(ahead.bootedAt + 30 * MINUTE);
+    expect(next.expiresAt).toBe(ahead.bootedAt + 24 * HOUR);
+  }
+  const { seats, turnClock } = recover(act(startedRoom(), drop(ann)), ahead, ahead.bootedAt);
+  expect(seats[1]?.absence?.claimableAt).toBe(ahead.bootedAt + MINUTE);
+  expect(turnClock?.claimableAt).toBe(ahead.bootedAt + 3 * MINUTE);
+});

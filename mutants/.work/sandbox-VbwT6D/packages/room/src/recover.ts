@@ -1,0 +1,125 @@
+// A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
+import { markAway, seatKeptMs } from "./absence.ts";
+import { awayClock, bounded, clamped, turnClock } from "./clocks.ts";
+import { forgiveTurn, moverOf, settleClocks, spare } from "./gameClocks.ts";
+import { changeSeats, seatedIn, type Room } from "./room.ts";
+import type { SeatNumber } from "./seat.ts";
+import { settle } from "./settle.ts";
+import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
+
+/** A run of the server program that nothing is heard of. */
+export interface Absence {
+  /** Since when, epoch milliseconds. */
+  readonly since: number;
+  /** Whether its sockets are surely gone; until then it may only be late. */
+  readonly isCertain: boolean;
+}
+
+/** Other runs that may be alive, on other nodes with the same store. */
+export interface Peers {
+  /** undefined while the run is heard of. */
+  absenceOf(run: string): Absence | undefined;
+  /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
+  readonly resumedAt: number | undefined;
+}
+
+/** One instance of the server program. */
+export interface ServerInstance {
+  /** The random id of this run of the server program. */
+  readonly run: string;
+  /** When it started, epoch milliseconds. */
+  readonly bootedAt: number;
+  /** Missing where this is the only node: every other run has ended when this one started. */
+  readonly peers?: Peers;
+  /**
+   * How many milliseconds of a span the players could not be served. Missing where the server's own
+   * clock stands still meanwhile.
+   */
+  readonly unserved?: ((since: number, until: number) => number) | undefined;
+}
+
+/**
+ * The room as this run takes it over from one that ended: seats held through its sockets are away
+ * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
+ * in good hands already. No time of a player's clock is spent while nobody could serve them. The
+ * version stays: it grows when the result is committed.
+ */
+export function recover(room: Room, instance: ServerInstance, now: number): Room {
+  const lost = seatedIn(room).filter((number) => lostSince(room, number, instance) !== undefined);
+  const neglected = neglectedUntil(room, instance);
+  const served = isLeftAlone(room, lost) ? forgiveTurn(room) : servedClocks(room, instance, now);
+  if (lost.length === 0 && neglected === undefined) return served;
+  const away = lost.reduce(
+    (next, number) =>
+      spare(markAway(next, number, lostSince(room, number, instance) ?? instance.bootedAt), number),
+    served,
+  );
+  if (neglected === undefined) return settle(away, room.changedAt);
+  return settle({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
+}
+
+/** Whether the player to move is gone with a server, or nobody is there any more because of one. */
+function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
+  if (lost.length === 0) return false;
+  const others = seatedIn(room).filter((number) => !lost.includes(number));
+  const isAnybodyThere = others.some((number) => room.seats[number]?.connected === true);
+  return !isAnybodyThere || lost.some((number) => number === moverOf(room.game));
+}
+
+/** Without the time in which this node could not serve, or the mover's node is not heard of. */
+function servedClocks(room: Room, instance: ServerInstance, now: number): Room {
+  const [since, mover] = [room.clocks?.since, moverOf(room.game)];
+  if (since === undefined || mover === undefined) return room;
+  const seat = room.seats[mover];
+  const missed = seat?.connected === true ? absenceOf(seat.run, instance)?.since : undefined;
+  const until = Math.min(now, missed ?? now);
+  const unserved = instance.unserved?.(since, until) ?? 0;
+  if (missed === undefined && unserved === 0) return room;
+  return settleClocks(room, Math.max(0, until - since - unserved), now);
+}
+
+function absenceOf(run: string, instance: ServerInstance): Absence | undefined {
+  if (run === instance.run) return undefined;
+  if (instance.peers === undefined) return { since: instance.bootedAt, isCertain: true };
+  return instance.peers.absenceOf(run);
+}
+
+/** Since when the seat's player is gone with a node, if so. */
+function lostSince(room: Room, number: SeatNumber, instance: ServerInstance): number | undefined {
+  const seat = room.seats[number];
+  const absence = seat?.connected === true ? absenceOf(seat.run, instance) : undefined;
+  return absence?.isCertain === true ? absence.since : undefined;
+}
+
+/** Until when nobody saw to the room's deadlines, if nobody has since. */
+function neglectedUntil(room: Room, instance: ServerInstance): number | undefined {
+  const absence = absenceOf(room.run, instance);
+  const resumedAt = instance.peers?.resumedAt;
+  const isOlder = resumedAt !== undefined && room.changedAt < resumedAt;
+  const times = [absence?.since, isOlder ? resumedAt : undefined].filter(
+    (time) => time !== undefined,
+  );
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
+/**
+ * No deadline is nearer than a minute. None is further away than if its time began now: in the instance
+ * before, the wall clock may have been far ahead.
+ */
+function boundDeadlines(room: Room, now: number): Room {
+  const earliest = now + GRACE_MS;
+  const until = (time: number | undefined, most: number): number | undefined =>
+    time === undefined ? undefined : clamped(time, earliest, now + most);
+  const seats = changeSeats(room, (seat) => ({
+    ...seat,
+    absence: bounded(seat.absence, earliest, awayClock(now)),
+    givesWayAt: until(seat.givesWayAt, GUEST_KEPT_MS),
+    keptUntil: until(seat.keptUntil, seatKeptMs(room)),
+  }));
+  return {
+    ...seats,
+    turnClock: bounded(room.turnClock, earliest, turnClock(now)),
+    closesAt: until(room.closesAt, DESERTED_MS),
+    expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),
+  };
+}

@@ -1,0 +1,132 @@
+// A room as plain data: who sits where, the game on the board, and every deadline that runs.
+import type { EndReason, GameStatus, PlayerId, RoomOptions } from "@kingrow/protocol";
+import type { Game, Step } from "@kingrow/rules";
+import { firstDraw, type DrawnBallot } from "./ballot.ts";
+import type { Clock } from "./clocks.ts";
+import type { GameClocks } from "./gameClocks.ts";
+import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
+import type { Series } from "./series.ts";
+import { ROOM_LIFETIME_MS } from "./times.ts";
+
+export type { Actor, Seat, SeatNumber } from "./seat.ts";
+
+/** How the latest game ended. */
+interface GameResult {
+  /** undefined after a draw. */
+  readonly winner: SeatNumber | undefined;
+  readonly reason: EndReason;
+  /** Who sat in the seat that has fallen free since the game. */
+  readonly departed: PlayerId | undefined;
+}
+
+/** The latest step or jump of the game. */
+export interface PlayedStep extends Step {
+  readonly player: SeatNumber;
+  readonly crowned: boolean;
+}
+
+/** Plain JSON data; times are epoch milliseconds. A key without a value may be missing. */
+export interface Room {
+  readonly id: string;
+  readonly options: RoomOptions;
+  /** The owner of the creator's seat. */
+  readonly createdBy: string;
+  /** The address of the creator's socket then; missing in rooms of before. */
+  readonly createdFrom?: string | undefined;
+  /** The creator's own token for the request, so that it can be repeated (rule R1). */
+  readonly requestId: string | undefined;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  /** 1 at the creation, one more with every committed change (rule W5). */
+  readonly version: number;
+  /** The run of the server program that last looked after the deadlines. */
+  readonly run: string;
+  readonly seats: Readonly<Record<SeatNumber, Seat | undefined>>;
+  readonly phase: GameStatus;
+  /** The opening of the present game and what the next is drawn from; undefined where openings are free. */
+  readonly ballot: DrawnBallot | undefined;
+  /** The running or finished game; undefined while waiting. */
+  readonly game: Game | undefined;
+  readonly lastStep: PlayedStep | undefined;
+  /** Once the game has ended. */
+  readonly result: GameResult | undefined;
+  /** Of these two; undefined until they have finished a game, missing in rooms of before. */
+  readonly series?: Series | undefined;
+  /** Whose draw offer is unanswered. */
+  readonly drawOffer: SeatNumber | undefined;
+  /** Whose wish to take back a turn is unanswered. */
+  readonly takebackOffer: SeatNumber | undefined;
+  /** The players' clocks in a game with a pace; missing in rooms of before. */
+  readonly clocks?: GameClocks | undefined;
+  /** Runs against the player on turn; undefined in a game with a pace. */
+  readonly turnClock: Clock | undefined;
+  /** While both are away from a running game: when the room closes (rule A1). */
+  readonly closesAt: number | undefined;
+  /** Once both have asked to play again: when the new game starts (rule G7). */
+  readonly rematchAt: number | undefined;
+  /** When the room closes unless something changes (rule R7). */
+  readonly expiresAt: number;
+}
+
+export interface NewRoom {
+  readonly id: string;
+  readonly options: RoomOptions;
+  readonly creator: Actor;
+  readonly requestId?: string | undefined;
+  /** A random whole number, from which openings are drawn. */
+  readonly chance: number;
+  readonly now: number;
+}
+
+/** A room whose creator sits as player 1 (rule R1). */
+export function createRoom(opened: NewRoom): Room {
+  const { id, options, creator, requestId, chance, now } = opened;
+  return {
+    id,
+    options,
+    createdBy: creator.owner,
+    createdFrom: creator.address,
+    requestId,
+    createdAt: now,
+    changedAt: now,
+    version: 1,
+    run: creator.run,
+    seats: { 1: newSeat(creator), 2: undefined },
+    phase: "waiting",
+    ballot: options.opening === "ballot" ? firstDraw(chance) : undefined,
+    game: undefined,
+    lastStep: undefined,
+    result: undefined,
+    series: undefined,
+    drawOffer: undefined,
+    takebackOffer: undefined,
+    clocks: undefined,
+    turnClock: undefined,
+    closesAt: undefined,
+    rematchAt: undefined,
+    expiresAt: now + ROOM_LIFETIME_MS,
+  };
+}
+
+/** Whether nobody is left; such a room is taken out of the store (rule R7). */
+export function isClosed(room: Room): boolean {
+  return seatedIn(room).length === 0;
+}
+
+/** The occupied seats' numbers, player 1 first. */
+export function seatedIn(room: Room): readonly SeatNumber[] {
+  return SEAT_NUMBERS.filter((number) => room.seats[number] !== undefined);
+}
+
+/** The same room with some fields of an occupied seat changed. */
+export function changeSeat(room: Room, number: SeatNumber, fields: Partial<Seat>): Room {
+  const seat = room.seats[number];
+  if (seat === undefined) return room;
+  return { ...room, seats: { ...room.seats, [number]: { ...seat, ...fields } } };
+}
+
+/** The same room with both seats changed in the same way; empty ones stay empty. */
+export function changeSeats(room: Room, change: (seat: Seat) => Seat): Room {
+  const [white, black] = [room.seats[1], room.seats[2]];
+  return { ...room, seats: { 1: white && change(white), 2: black && change(black) } };
+}

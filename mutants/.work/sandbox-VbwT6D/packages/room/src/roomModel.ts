@@ -1,0 +1,338 @@
+// A second, slow and obvious room for the property tests: it remembers since when things are so.
+import type { EndReason, RefusalCode } from "@kingrow/protocol";
+import { initialPosition, play, startGame, type Game } from "@kingrow/rules";
+import { type MoveExtras, other, type RoomKind, seatFor, type ModelSeat } from "./modelSeat.ts";
+import { ModelClock } from "./modelClock.ts";
+import { HOUR, MINUTE, SECOND } from "./roomFixtures.ts";
+
+/** What a model does with a command: a refusal, or whether anything changed. */
+export type ModelAnswer = RefusalCode | "changed" | "unchanged";
+
+type Pair<T> = [T, T];
+
+/** Seats by index: 0 is player 1 (white), 1 is player 2 (black). */
+export class RoomModel {
+  seats: Pair<ModelSeat | undefined> = [undefined, undefined];
+  phase: "waiting" | "started" | "ended" = "waiting";
+  game: Game = startGame();
+  winner: 0 | 1 | undefined;
+  reason: EndReason | undefined;
+  offer: 0 | 1 | undefined;
+  takebackOffer: 0 | 1 | undefined;
+  /** Who began each turn, and the game as it was then. */
+  turns: { by: 0 | 1; before: Game }[] = [];
+  turnSince = 0;
+  turnSparedUntil = 0;
+  agreedSince: number | undefined;
+  changedAt: number;
+  /** undefined in a game without clocks. */
+  clock: ModelClock | undefined;
+  readonly isPrivate: boolean;
+  readonly isPaced: boolean;
+
+  constructor(kind: RoomKind, creator: { owner: string; socket: string }, now: number) {
+    this.isPrivate = kind.isPrivate;
+    this.isPaced = kind.isPaced;
+    this.changedAt = now;
+    this.seats[0] = seatFor(creator);
+  }
+
+  get isClosed(): boolean {
+    return this.taken().length === 0;
+  }
+
+  /** Black is 1, white is 0. */
+  get turn(): 0 | 1 {
+    return this.game.position.turn === "black" ? 1 : 0;
+  }
+
+  indexOf(socket: string): 0 | 1 | undefined {
+    if (this.seats[0]?.socket === socket) return 0;
+    return this.seats[1]?.socket === socket ? 1 : undefined;
+  }
+
+  join(owner: string, socket: string, now: number): ModelAnswer {
+    if (this.isClosed) return "ROOM_NOT_FOUND";
+    const own = this.seats.find((seat) => seat?.owner === owner);
+    if (own !== undefined) return this.comeBack(own, socket, now);
+    const free = this.seats.indexOf(undefined);
+    if (free === -1) return this.takeGuestsSeat({ owner, socket }, now);
+    if (this.phase === "ended") this.reset();
+    this.seats[free] = seatFor({ owner, socket });
+    return this.settled(now);
+  }
+
+  /** Ann has created the room; whoever else is away for 10 s gives way before a private game. */
+  private takeGuestsSeat(newcomer: { owner: string; socket: string }, now: number): ModelAnswer {
+    const given = this.seats.findIndex(
+      (seat) => seat?.owner !== "ann" && now - (seat?.awaySince ?? now) >= 10 * SECOND,
+    );
+    if (!this.isPrivate || this.phase !== "waiting" || given === -1) return "ROOM_FULL";
+    this.seats[given] = seatFor(newcomer);
+    return this.settled(now);
+  }
+
+  releaseSeat(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "started") return "GAME_ALREADY_STARTED";
+    if (this.phase === "ended") return "GAME_OVER";
+    const isAway = this.seats[other(index)]?.awaySince !== undefined;
+    if (this.seatAt(index).owner !== "ann" || !isAway) return "NOT_ALLOWED";
+    this.seats[other(index)] = undefined;
+    return this.settled(now);
+  }
+
+  setReady(index: 0 | 1, isReady: boolean, now: number): ModelAnswer {
+    if (this.phase === "started") return "GAME_ALREADY_STARTED";
+    if (this.phase === "ended") return "GAME_OVER";
+    const seat = this.seatAt(index);
+    if (seat.ready === isReady) return "unchanged";
+    seat.ready = isReady;
+    return this.settled(now);
+  }
+
+  move(index: 0 | 1, from: number, to: number, extras: MoveExtras): ModelAnswer {
+    const { moveId, isStale, version, now } = extras;
+    const seat = this.seatAt(index);
+    if (moveId !== undefined && seat.moveIds.has(moveId)) return "unchanged";
+    if (isStale) return "STALE";
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.turn !== index) return "NOT_YOUR_TURN";
+    if (this.clock?.isOver(now) === true) return "GAME_OVER";
+    const played = play(this.game, from, to);
+    if (!played.ok) return CODES[played.error];
+    if (this.game.path.length === 0) this.turns.push({ by: index, before: this.game });
+    this.game = played.value.game;
+    this.turnSince = now;
+    this.turnSparedUntil = 0;
+    if (this.offer !== index) this.offer = undefined;
+    this.takebackOffer = undefined;
+    if (played.value.turnEnded) Object.assign(seat, { offered: false, askedBack: false });
+    if (moveId !== undefined) seat.moveIds.set(moveId, version);
+    this.clock?.stepped(index, played.value.turnEnded, now);
+    const { outcome } = this.game;
+    if (outcome !== undefined) {
+      const winner = outcome.winner === undefined ? undefined : outcome.winner === "white" ? 0 : 1;
+      this.end(winner, outcome.reason, now);
+    }
+    return "changed";
+  }
+
+  resign(index: 0 | 1, now: number): ModelAnswer {
+    return this.notPlaying() ?? this.end(other(index), "resigned", now);
+  }
+
+  offerDraw(index: 0 | 1, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.offer === other(index)) return this.end(undefined, "agreement", now);
+    if (this.offer === index || this.seatAt(index).offered) return "DRAW_ALREADY_OFFERED";
+    this.seatAt(index).offered = true;
+    this.offer = index;
+    return "changed";
+  }
+
+  answerDraw(index: 0 | 1, accept: boolean, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.offer !== other(index)) return "NO_DRAW_OFFER";
+    if (accept) return this.end(undefined, "agreement", now);
+    this.offer = undefined;
+    return "changed";
+  }
+
+  takeback(index: 0 | 1): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.isPaced) return "NOT_ALLOWED";
+    const isAsked = this.takebackOffer !== undefined || this.seatAt(index).askedBack;
+    if (isAsked) return "TAKEBACK_ALREADY_OFFERED";
+    if (!this.turns.some(({ by }) => by === index)) return "NOTHING_TO_TAKE_BACK";
+    this.seatAt(index).askedBack = true;
+    this.takebackOffer = index;
+    return "changed";
+  }
+
+  answerTakeback(index: 0 | 1, accept: boolean, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    if (this.isPaced) return "NOT_ALLOWED";
+    if (this.takebackOffer !== other(index)) return "NO_TAKEBACK_OFFER";
+    this.takebackOffer = undefined;
+    if (accept) this.goBack(other(index), now);
+    return "changed";
+  }
+
+  private goBack(index: 0 | 1, now: number): void {
+    const at = this.turns.findLastIndex(({ by }) => by === index);
+    this.game = this.turns[at]?.before ?? this.game;
+    this.turns = this.turns.slice(0, at);
+    this.offer = undefined;
+    this.turnSince = now;
+    this.turnSparedUntil = 0;
+  }
+
+  claimWin(index: 0 | 1, now: number): ModelAnswer {
+    const refusal = this.notPlaying();
+    if (refusal !== undefined) return refusal;
+    const { awaySince, sparedUntil } = this.seatAt(other(index));
+    const isAway = awaySince !== undefined && now >= Math.max(awaySince + MINUTE, sparedUntil);
+    const isIdle =
+      !this.isPaced &&
+      this.turn === other(index) &&
+      now - this.turnSince >= 3 * MINUTE &&
+      now >= this.turnSparedUntil;
+    return isAway || isIdle ? this.end(index, "claimed", now) : "TOO_EARLY_TO_CLAIM";
+  }
+
+  playAgain(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "waiting") return "GAME_NOT_STARTED";
+    if (this.phase === "started") return "GAME_NOT_OVER";
+    const seat = this.seatAt(index);
+    if (seat.wish) return "unchanged";
+    seat.wish = true;
+    return this.settled(now);
+  }
+
+  leave(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "started") this.end(other(index), "left", now);
+    this.seats[index] = undefined;
+    return this.settled(now);
+  }
+
+  drop(socket: string, now: number): ModelAnswer {
+    const seat = this.taken().find((seat) => seat.socket === socket);
+    if (seat === undefined || seat.awaySince !== undefined) return "unchanged";
+    seat.awaySince = now;
+    if (this.taken().every(({ awaySince }) => awaySince !== undefined)) this.clock?.bothAway(now);
+    seat.keptFor = this.isPrivate && this.phase === "waiting" ? 30 * MINUTE : MINUTE;
+    return this.settled(now);
+  }
+
+  deadline(now: number): ModelAnswer {
+    if (this.isClosed) return "unchanged";
+    if (now - this.changedAt >= 24 * HOUR) return this.close();
+    if (this.phase === "started") return this.gameDeadline(now);
+    const gone = ([0, 1] as const).filter((index) => this.isGone(index, now));
+    for (const index of gone) this.seats[index] = undefined;
+    if (gone.length > 0) return this.settled(now);
+    if (this.agreedSince === undefined || now - this.agreedSince < 1.5 * SECOND) return "unchanged";
+    this.seats.reverse();
+    this.begin(now);
+    return "changed";
+  }
+
+  private gameDeadline(now: number): ModelAnswer {
+    const aways = this.taken().map((seat) => seat.awaySince);
+    const lastDrop = Math.max(...aways.map((since) => since ?? Infinity));
+    if (lastDrop !== Infinity) {
+      if (now - lastDrop < 30 * MINUTE) return "unchanged";
+      return this.close();
+    }
+    if (this.clock?.isOver(now) === true) return this.end(other(this.turn), "time", now);
+    const [white, black] = [this.forfeitAt(0), this.forfeitAt(1)];
+    if (Math.min(white, black) > now) return "unchanged";
+    return this.end(white < black ? 1 : 0, "absent", now);
+  }
+
+  private close(): "changed" {
+    this.seats = [undefined, undefined];
+    return "changed";
+  }
+
+  private forfeitAt(index: 0 | 1): number {
+    const { awaySince, sparedUntil } = this.seatAt(index);
+    const byAbsence =
+      awaySince === undefined ? Infinity : Math.max(awaySince + 5 * MINUTE, sparedUntil);
+    if (this.turn !== index || this.isPaced) return byAbsence;
+    return Math.min(byAbsence, Math.max(this.turnSince + 15 * MINUTE, this.turnSparedUntil));
+  }
+
+  private isGone(index: 0 | 1, now: number): boolean {
+    const seat = this.seats[index];
+    return seat?.awaySince !== undefined && now - seat.awaySince >= seat.keptFor;
+  }
+
+  private comeBack(seat: ModelSeat, socket: string, now: number): ModelAnswer {
+    if (seat.awaySince === undefined && seat.socket === socket) return "unchanged";
+    const wereBothAway = this.taken().every(({ awaySince }) => awaySince !== undefined);
+    seat.socket = socket;
+    seat.awaySince = undefined;
+    if (this.phase === "started") this.clock?.back(this.seats[0] === seat ? 0 : 1, now);
+    if (this.phase === "started" && wereBothAway) {
+      for (const each of this.taken()) each.sparedUntil = now + MINUTE;
+      this.turnSparedUntil = now + MINUTE;
+    }
+    return this.settled(now);
+  }
+
+  private notPlaying(): RefusalCode | undefined {
+    if (this.phase === "waiting") return "GAME_NOT_STARTED";
+    return this.phase === "ended" ? "GAME_OVER" : undefined;
+  }
+
+  /** Seats of the absent are kept for a minute from the end of the game on. */
+  private end(winner: 0 | 1 | undefined, reason: EndReason, now: number): "changed" {
+    this.phase = "ended";
+    this.clock?.stop(now);
+    this.winner = winner;
+    this.reason = reason;
+    this.offer = undefined;
+    this.takebackOffer = undefined;
+    for (const seat of this.taken()) {
+      if (seat.awaySince !== undefined) Object.assign(seat, { awaySince: now, keptFor: MINUTE });
+    }
+    return "changed";
+  }
+
+  private begin(now: number): void {
+    this.reset();
+    this.phase = "started";
+    this.clock = this.isPaced ? new ModelClock(now) : undefined;
+    this.turnSince = now;
+    this.turnSparedUntil = 0;
+    for (const seat of this.taken()) Object.assign(seat, { ready: true, sparedUntil: 0 });
+  }
+
+  private reset(): void {
+    const cleared = { ready: false, wish: false, offered: false, askedBack: false };
+    for (const seat of this.taken()) Object.assign(seat, cleared);
+    this.phase = "waiting";
+    this.clock = undefined;
+    this.game = startGame(initialPosition);
+    this.turns = [];
+    this.winner = undefined;
+    this.reason = undefined;
+    this.agreedSince = undefined;
+  }
+
+  private settled(now: number): "changed" {
+    const taken = this.taken();
+    const allHere = taken.length === 2 && taken.every(({ awaySince }) => awaySince === undefined);
+    if (this.phase === "waiting" && allHere && taken.every(({ ready }) => ready)) this.begin(now);
+    if (this.phase !== "ended") return "changed";
+    const allWish = taken.every(({ wish }) => wish);
+    if (allWish && taken.length === 1) this.reset();
+    else this.agreedSince = allWish && allHere ? (this.agreedSince ?? now) : undefined;
+    return "changed";
+  }
+
+  private seatAt(index: 0 | 1): ModelSeat {
+    const seat = this.seats[index];
+    if (seat === undefined) throw new Error(`Nobody sits at ${index}`);
+    return seat;
+  }
+
+  private taken(): ModelSeat[] {
+    return this.seats.filter((seat) => seat !== undefined);
+  }
+}
+
+const CODES = {
+  "game-over": "GAME_OVER",
+  "no-piece": "NO_PIECE",
+  "not-your-piece": "NOT_YOUR_PIECE",
+  "must-capture": "MUST_CAPTURE",
+  "must-continue": "MUST_CONTINUE",
+  illegal: "ILLEGAL_MOVE",
+} as const;

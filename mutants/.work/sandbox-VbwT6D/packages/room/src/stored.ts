@@ -1,0 +1,49 @@
+// Rooms as they are stored, and as earlier versions of the program stored them.
+import { roomOptions, type RoomOptions } from "@kingrow/protocol";
+import { type AnsweredMove, NO_ANSWERED_MOVES, withAnswered } from "./answeredMoves.ts";
+import type { Room } from "./room.ts";
+import type { Seat, SeatNumber } from "./seat.ts";
+
+/** Earlier versions kept a list of the answered moves. */
+interface StoredSeat extends Omit<Seat, "answeredMoves"> {
+  readonly answeredMoves?: string;
+  readonly recentMoves: readonly AnsweredMove[];
+}
+
+/** Before rooms had options they only said whether they are private. */
+export interface StoredRoom extends Omit<Room, "options" | "seats"> {
+  readonly seats: Readonly<Record<SeatNumber, StoredSeat | undefined>>;
+  readonly options?: Partial<RoomOptions>;
+  readonly isPrivate: boolean;
+}
+
+/** With the words of earlier versions: one that still runs beside this one must list no private room. */
+export function roomToStored(room: Room): StoredRoom {
+  return {
+    ...room,
+    seats: { 1: seatToStored(room.seats[1]), 2: seatToStored(room.seats[2]) },
+    isPrivate: room.options.visibility === "private",
+  };
+}
+
+/** What a stored room does not say holds as for a client that does not say it. */
+export function roomFromStored({ isPrivate, options, seats, ...room }: StoredRoom): Room {
+  return {
+    ...room,
+    seats: { 1: seatFromStored(seats[1]), 2: seatFromStored(seats[2]) },
+    options: { ...roomOptions({ isPrivate }), ...options },
+  };
+}
+
+const NO_MOVES: readonly AnsweredMove[] = [];
+
+/** An earlier version that plays on with the room notes its own answers in the list. */
+function seatToStored(seat: Seat | undefined): StoredSeat | undefined {
+  return seat && { ...seat, recentMoves: NO_MOVES };
+}
+
+function seatFromStored(stored: StoredSeat | undefined): Seat | undefined {
+  if (stored === undefined) return undefined;
+  const { recentMoves, answeredMoves = NO_ANSWERED_MOVES, ...seat } = stored;
+  return { ...seat, answeredMoves: recentMoves.reduce(withAnswered, answeredMoves) };
+}

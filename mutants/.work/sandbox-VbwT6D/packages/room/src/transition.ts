@@ -1,0 +1,75 @@
+// The one decision about a room: what a command changes, or why it is refused. Pure.
+import { applyDeadlines } from "./deadlines.ts";
+import { disconnect } from "./absence.ts";
+import { refused, sealed, unchanged, type Decision } from "./change.ts";
+import type { RoomCommand } from "./command.ts";
+import { answerDraw, offerDraw } from "./drawOffers.ts";
+import { claimWin, resign } from "./endings.ts";
+import { move } from "./moves.ts";
+import { greet } from "./greetings.ts";
+import { setReady } from "./ready.ts";
+import { playAgain } from "./rematch.ts";
+import { isClosed, type Room } from "./room.ts";
+import { join, joinWaiting, leave, withdraw, releaseSeat } from "./seating.ts";
+import { settle } from "./settle.ts";
+import { answerTakeback, offerTakeback } from "./takebacks.ts";
+
+export type { Change, Decision, Notice } from "./change.ts";
+export { isClosed } from "./room.ts";
+
+/**
+ * Decides a command at `now` (epoch milliseconds). A change comes one version on, ready to be
+ * committed; the same room comes back when nothing changes. A closed room is no longer found (R3).
+ */
+export function transition(room: Room, command: RoomCommand, now: number): Decision {
+  const decision = isClosed(room) ? decideClosed(room, command) : decide(room, command, now);
+  if (!decision.ok) return decision;
+  const next = settle(decision.value.room, now);
+  if (next === room) return decision;
+  return { ok: true, value: { ...decision.value, room: sealed(next, now) } };
+}
+
+function decide(room: Room, command: RoomCommand, now: number): Decision {
+  switch (command.type) {
+    case "join":
+      return join(room, command, now);
+    case "joinWaiting":
+      return joinWaiting(room, command.actor);
+    case "withdraw":
+      return withdraw(room, command.actor, now);
+    case "setReady":
+      return setReady(room, command.actor, command.isReady);
+    case "move":
+      return move(room, command, now);
+    case "playAgain":
+      return playAgain(room, command.actor);
+    case "leave":
+      return leave(room, command.actor, now);
+    case "releaseSeat":
+      return releaseSeat(room, command.actor);
+    case "resign":
+      return resign(room, command.actor, now);
+    case "offerDraw":
+      return offerDraw(room, command.actor, now);
+    case "answerDraw":
+      return answerDraw(room, command, now);
+    case "takeback":
+      return offerTakeback(room, command.actor);
+    case "answerTakeback":
+      return answerTakeback(room, command, now);
+    case "greet":
+      return greet(room, command);
+    case "claimWin":
+      return claimWin(room, command.actor, now);
+    case "disconnect":
+      return disconnect(room, command.socketId, now);
+    case "deadline":
+      return applyDeadlines(room, now);
+    default:
+      return command satisfies never;
+  }
+}
+
+function decideClosed(room: Room, command: RoomCommand): Decision {
+  return "actor" in command ? refused("ROOM_NOT_FOUND") : unchanged(room);
+}

@@ -1,0 +1,80 @@
+// The commands as a person types them.
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readPerftRequest } from "./perftRequest.ts";
+import { GAMES_FILE } from "./testdata.ts";
+
+interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Each run starts a program, which takes seconds on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+const folder = mkdtempSync(join(tmpdir(), "kingrow-rules-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(command: "perft" | "replay", args: readonly string[]): Ran {
+  const script = join(import.meta.dirname, `${command}.ts`);
+  const options = { encoding: "utf8", cwd: import.meta.dirname } as const;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", script, ...args],
+    options,
+  );
+  return { status, stdout, stderr };
+}
+
+describe("the perft command", PATIENCE, () => {
+  test("prints a line of depth and count for each depth, whole moves unless told otherwise", () => {
+    const fen = "W:WK2,K21:B6,7,14,15,12,19";
+    const path = { status: 0, stdout: "1 2\n2 6\n3 24\n4 72\n", stderr: "" };
+    expect(run("perft", [fen, "4"])).toEqual(path);
+    expect(run("perft", [fen, "5", "step"]).stdout).toBe("1 2\n2 2\n3 2\n4 2\n5 6\n");
+  });
+
+  test("answers wrong arguments with a sentence and exit code 2", () => {
+    const stderr = "The depth must be a whole number from 1, not '0'.\n";
+    expect(run("perft", ["B:W18:B1", "0"])).toEqual({ status: 2, stdout: "", stderr });
+  });
+
+  test.each([
+    [["nonsense", "3"], "The FEN 'nonsense' is not of the form"],
+    [["B:W33:B1", "3"], "names a square that is not from 1 to 32."],
+    [["B:W18:B1", "two"], "The depth must be a whole number from 1, not 'two'."],
+    [["B:W18:B1", "-1"], "The depth must be a whole number from 1, not '-1'."],
+    [["B:W18:B1", "2", "jump"], "The convention must be path or step, not 'jump'."],
+    [["B:W18:B1"], "Usage: npm run -s perft"],
+    [["B:W18:B1", "2", "path", "more"], "Usage: npm run -s perft"],
+  ])("does not understand %j", (args, sentence) => {
+    expect(readPerftRequest(args)).toEqual({
+      ok: false,
+      error: expect.stringContaining(sentence),
+    });
+  });
+});
+
+describe("the replay command", PATIENCE, () => {
+  test("prints the tally of the archive and ends with 0", () => {
+    const tally = { status: 0, stdout: "games 300 plies 15404 illegal 0\n", stderr: "" };
+    expect(run("replay", [GAMES_FILE])).toEqual(tally);
+  });
+
+  test("ends with 1 where a game holds an illegal move", () => {
+    const file = join(folder, "illegal.txt");
+    writeFileSync(file, "draw\t11-15 22-18\r\nblack\t11-15 22-19\r\n");
+    const tally = { status: 1, stdout: "games 2 plies 3 illegal 1\n", stderr: "" };
+    expect(run("replay", [file])).toEqual(tally);
+  });
+
+  test("answers a file that cannot be read with a sentence and exit code 2", () => {
+    const stderr = "The file '/no/such/file' cannot be read.\n";
+    expect(run("replay", ["/no/such/file"])).toEqual({ status: 2, stdout: "", stderr });
+  });
+});

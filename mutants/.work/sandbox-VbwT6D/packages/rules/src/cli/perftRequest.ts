@@ -1,0 +1,38 @@
+// What the perft command is asked for, or the sentence that says what is wrong with its arguments.
+
+import { parseFen, type FenFault } from "../fen.ts";
+import type { PerftConvention } from "../perft.ts";
+import type { Position } from "../position.ts";
+import { err, ok, type Result } from "../result.ts";
+
+export interface PerftRequest {
+  readonly position: Position;
+  readonly depth: number;
+  readonly convention: PerftConvention;
+}
+
+const USAGE = "Usage: npm run -s perft -- '<FEN>' <depth> [path|step]";
+
+const FEN_SENTENCES: Readonly<Record<FenFault, string>> = {
+  malformed: "is not of the form 'B:W21,22,K23:B1,2,K3'.",
+  "off-board": "names a square that is not from 1 to 32.",
+  "square-taken": "puts two pieces on one square.",
+  "too-many-pieces": "gives a side more than 12 pieces.",
+  "man-on-king-row": "leaves a man uncrowned on his king row.",
+};
+
+/** Reads `<FEN> <depth> [path|step]`. */
+export function readPerftRequest(args: readonly string[]): Result<PerftRequest, string> {
+  const [fen, depthText, convention = "path", ...rest] = args;
+  if (fen === undefined || depthText === undefined || rest.length > 0) return err(USAGE);
+  const position = parseFen(fen);
+  if (!position.ok) return err(`The FEN '${fen}' ${FEN_SENTENCES[position.error]}`);
+  const depth = Number(depthText);
+  if (!/^\d+$/.test(depthText) || depth < 1) {
+    return err(`The depth must be a whole number from 1, not '${depthText}'.`);
+  }
+  if (convention !== "path" && convention !== "step") {
+    return err(`The convention must be path or step, not '${convention}'.`);
+  }
+  return ok({ position: position.value, depth, convention });
+}

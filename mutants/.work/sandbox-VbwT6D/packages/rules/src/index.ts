@@ -1,0 +1,37 @@
+// What the other packages may use of the rules of English draughts.
+
+export { PIECES_PER_SIDE, QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "./constants.ts";
+export { BALLOTS, type Ballot } from "./ballots.ts";
+export { countBits } from "./bitboard.ts";
+export { formatFen, parseFen, type FenFault } from "./fen.ts";
+export {
+  capturedBy,
+  play,
+  repetitions,
+  startGame,
+  type Game,
+  type Outcome,
+  type OutcomeReason,
+  type PlayRefusal,
+  type Turn,
+} from "./game.ts";
+export { legalMoves, playMove, type Move } from "./moves.ts";
+export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";
+export { formatPdn, pdnResultOf, type PdnGame, type PdnResult } from "./pdn.ts";
+export { readPdn, type PdnBook, type PdnFault, type PdnFaultReason } from "./pdnParser.ts";
+export { perft, type PerftConvention } from "./perft.ts";
+export { playStep, type Played } from "./play.ts";
+export {
+  initialPosition,
+  opponentOf,
+  pieceAt,
+  type Color,
+  type Piece,
+  type PieceType,
+  type Position,
+} from "./position.ts";
+export { replay, type ReplayFault } from "./replay.ts";
+export { err, ok, type Result } from "./result.ts";
+export { coordOf, squareAt, type Coord, type Square } from "./squares.ts";
+export { capturingSquares, findStep, legalSteps, type Step, type StepSquares } from "./steps.ts";
+export { whyNot, type Explanation } from "./whyNot.ts";

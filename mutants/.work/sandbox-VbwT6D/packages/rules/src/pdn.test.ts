@@ -1,0 +1,287 @@
+// Games in PDN, both ways, and texts that are none.
+
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  dictionary,
+  oneof,
+  property,
+  string,
+  stringMatching,
+} from "fast-check";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { formatPdn, PDN_RESULTS, pdnResultOf, type PdnGame } from "./pdn.ts";
+import { readPdn } from "./pdnParser.ts";
+import { initialPosition } from "./position.ts";
+import { replay } from "./replay.ts";
+import { fen } from "./testing/moments.ts";
+import { anyGame } from "./testing/playouts.ts";
+import { anyPosition } from "./testing/positions.ts";
+
+/** A game as other programs write it: comments of both kinds, glyphs, a variation, marks, no spaces. */
+const ANNOTATED = `% written by hand
+[Event "A \\"friendly\\" game"]
+[Black "Jordan, A."]
+[White "Tescheleit, F."]
+[Result "1/2-1/2"]
+[GameType "21,B,8,8,N1,0"]
+
+{Forms the Double Corner Dyke (so they say).}
+1.9-14 22-17! 2. 11-15$1 25-22?! (2... 24-19 3. 15x24 (3. 15x24 28x19) 28x19) 3. 15-19 ; a remark (
+23X16 4. 12x19 24x15 5. 10x19 17x10 *
+`;
+
+const ANNOTATED_MOVES = "9-14 22-17 11-15 25-22 15-19 23x16 12x19 24x15 10x19 17x10".split(" ");
+
+function onlyGame(text: string): PdnGame {
+  const book = readPdn(text);
+  const [game] = book.fault === undefined ? book.games : [];
+  if (game === undefined) throw new Error(`no game was read: ${JSON.stringify(book)}`);
+  return game;
+}
+
+describe("reading PDN", () => {
+  test("passes over comments, glyphs, variations, marks and move numbers", () => {
+    expect(onlyGame(ANNOTATED)).toEqual({
+      tags: new Map([
+        ["Event", 'A "friendly" game'],
+        ["Black", "Jordan, A."],
+        ["White", "Tescheleit, F."],
+      ]),
+      start: initialPosition,
+      moves: ANNOTATED_MOVES,
+      result: "1/2-1/2",
+    });
+    expect(replay(initialPosition, ANNOTATED_MOVES).ok).toBe(true);
+  });
+
+  test("reads several games, with and without tags or results", () => {
+    const { games: read } = readPdn('1. 11-15 1-0 12-16 * [Event "x"] 9-13 [Event "y"]');
+    expect(read.map(({ moves, result }) => [moves, result])).toEqual([
+      [["11-15"], "1-0"],
+      [["12-16"], "*"],
+      [["9-13"], "*"],
+      [[], "*"],
+    ]);
+    expect(read.map(({ tags }) => tags.get("Event"))).toEqual([undefined, undefined, "x", "y"]);
+  });
+
+  test("reads no game from nothing", () => {
+    for (const text of ["", " \n\t", "{a comment}", "\uFEFF"]) {
+      expect(readPdn(text)).toEqual({ games: [], fault: undefined });
+    }
+  });
+
+  test("keeps the first of two tags with one name", () => {
+    expect(onlyGame('[Event "x"][Event "y"] *').tags).toEqual(new Map([["Event", "x"]]));
+  });
+
+  test("begins where the FEN tag says", () => {
+    const { start, tags } = onlyGame('[SetUp "1"]\n[FEN "W:WK2,K21:B6,7"]\n1. 2x9 *');
+    expect(start).toEqual(fen("W:WK2,K21:B6,7"));
+    expect(tags.size).toBe(0);
+  });
+
+  test.each(PDN_RESULTS)("reads the result %s after the moves", (result) => {
+    expect(onlyGame(`1. 11-15 ${result}`)).toMatchObject({ moves: ["11-15"], result });
+  });
+
+  test("takes the result from its tag where none stands after the moves", () => {
+    expect(onlyGame('[Result "0-1"]\n1. 11-15').result).toBe("0-1");
+    expect(onlyGame('[Result "0-1"]\n1. 11-15 *').result).toBe("0-1");
+    expect(onlyGame('[Result "0-1"]\n1. 11-15 1-0').result).toBe("1-0");
+    expect(onlyGame('[Result "who knows"]\n1. 11-15').result).toBe("*");
+  });
+
+  test.each([
+    ["[", "malformed", 1],
+    ['[Event "x]', "malformed", 1],
+    ["1. 11-15\n{never closed", "malformed", 2],
+    ["11-15 )", "malformed", 1],
+    [`[Event "${"x".repeat(1001)}"]`, "malformed", 1],
+    ["1. 11-15\n\n1. x", "malformed", 3],
+    ["1. 11-15x22", "malformed", 1],
+    ["1. 11-15 22-17x\n", "malformed", 1],
+    ["1. 11-15 (22-17\n(8-11)", "unclosed-variation", 1],
+    ["1. 11-15\n33-29", "bad-move", 2],
+    ['11-15 *\n[FEN "nonsense"]', "bad-fen", 2],
+    ['[GameType "20"]\n1. 32-28', "other-game", 1],
+    ['[GameType "210"]', "other-game", 1],
+  ])("refuses %j as %s in line %i", (text, reason, line) => {
+    expect(readPdn(text).fault).toMatchObject({ reason, line });
+  });
+});
+
+describe("a PDN with a fault", () => {
+  const TWO = '[Event "one"]\n1. 11-15 22-18 1-0\n\n[Event "two"]\n1. 9-13 24-20\n2. 11-15 *\n';
+
+  test("keeps the games before an illegal move, and tells game, line and move", () => {
+    const book = readPdn(`${TWO}\n[Event "three"]\n1. 11-15 23-19\n2. 8-12 1-0`);
+    expect(book.games.map(({ tags }) => tags.get("Event"))).toEqual(["one", "two"]);
+    expect(book.fault).toEqual({
+      reason: "bad-move",
+      line: 10,
+      game: 3,
+      move: { text: "8-12", ply: 3, why: "illegal" },
+      gameType: undefined,
+    });
+  });
+
+  test.each([
+    ["1. 11-15 ?? 22-18 what", "malformed"],
+    ["1. 11-15 (22-18", "unclosed-variation"],
+    ['[FEN "B:W1"]', "bad-fen"],
+    ["1. 11-15 33-28", "bad-move"],
+  ])("keeps the games before %j", (rest, reason) => {
+    const book = readPdn(TWO + rest);
+    expect(book.games).toHaveLength(2);
+    expect(book.fault).toMatchObject({ reason, game: 3 });
+  });
+
+  test.each([
+    ["20", "1. 32-28 19-23 2. 28x19 14x23 1-0"],
+    ["25,W,8,8,A0,0", "1. c3-d4 d6-c5"],
+  ])("is told to be of another kind of draughts: %s", (type, moves) => {
+    const book = readPdn(`${TWO}[Event "x"]\n[GameType "${type}"]\n${moves}`);
+    expect(book.fault).toMatchObject({
+      reason: "other-game",
+      game: 3,
+      gameType: Number.parseInt(type, 10),
+    });
+  });
+
+  test("takes a chain by its ends where only one fits, and refuses it where two do", () => {
+    const fork = '[FEN "B:W6,7,14,15:B2"]\n1. 2x18';
+    expect(readPdn('[FEN "B:W7,15:B3"]\n1. 3x19 *').fault).toBeUndefined();
+    expect(readPdn(fork).fault?.move?.why).toBe("ambiguous");
+  });
+});
+
+test("1,500 games are read within a second", { timeout: 60_000 }, () => {
+  const lines = readFileSync(new URL("../../../testdata/games.txt", import.meta.url), "utf8");
+  const games = lines.split("\n").flatMap((line) => line.split("\t")[1] ?? []);
+  const text = Array.from({ length: 1500 }, (_, index) => {
+    const moves = (games[index % games.length] ?? "").split(" ");
+    return formatPdn({
+      tags: new Map([
+        ["Event", `Game ${index}`],
+        ["Black", "Somebody"],
+        ["White", "Else"],
+      ]),
+      start: initialPosition,
+      moves,
+      result: "*",
+    });
+  }).join("\n");
+  // The processor's time, which others on the machine do not lengthen.
+  const before = process.cpuUsage();
+  const { games: read, fault } = readPdn(text);
+  const { user } = process.cpuUsage(before);
+  expect([read.length, fault]).toEqual([1500, undefined]);
+  expect(user / 1000).toBeLessThan(1000);
+});
+
+describe("writing PDN", () => {
+  test("writes tags, the game type, numbered moves and the result", () => {
+    const tags = new Map([["Event", 'A "game"\nof two \\ lines']]);
+    const moves = ["11-15", "22-18", "15x22"];
+    expect(formatPdn({ tags, start: initialPosition, moves, result: "1-0" })).toBe(
+      `[Event "A \\"game\\" of two \\\\ lines"]\n[Result "1-0"]\n[GameType "21"]\n\n` +
+        `1. 11-15 22-18 2. 15x22 1-0\n`,
+    );
+  });
+
+  test("writes the start position where it is not the usual one, and White's first move as 1...", () => {
+    const start = fen("W:W22,32:B18,11,1");
+    const text = formatPdn({ tags: new Map(), start, moves: ["22x15x8", "1-5"], result: "*" });
+    expect(text).toContain('[SetUp "1"]\n[FEN "W:W22,32:B1,11,18"]');
+    expect(text).toContain("\n\n1... 22x15x8 2. 1-5 *\n");
+  });
+
+  test("breaks lines before 80 characters", () => {
+    const moves = Array.from({ length: 200 }, () => "11-15");
+    const lines = formatPdn({ tags: new Map(), start: initialPosition, moves, result: "*" }).split(
+      "\n",
+    );
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
+    expect(lines.length).toBeLessThan(30);
+  });
+
+  test("puts Black, who moves first, first in the result", () => {
+    expect(pdnResultOf("black")).toBe("1-0");
+    expect(pdnResultOf("white")).toBe("0-1");
+    expect(pdnResultOf(undefined)).toBe("1/2-1/2");
+  });
+});
+
+describe("PDN both ways", { timeout: 60_000 }, () => {
+  test("leads back to any game", () => {
+    const starts = oneof(constant(initialPosition), anyPosition());
+    const names = stringMatching(/^[A-Z]\w{0,20}$/).filter(
+      (name) => !/^(?:Res|Game|Set|FEN)/.test(name),
+    );
+    const texts = string().map((text) => text.replaceAll(/\p{Cc}/gu, " "));
+    const games = anyGame(starts).map(({ start, game }) => ({ start, moves: game.moves }));
+    assert(
+      property(
+        games,
+        dictionary(names, texts),
+        constantFrom(...PDN_RESULTS),
+        (game, tags, result) => {
+          const written: PdnGame = { ...game, tags: new Map(Object.entries(tags)), result };
+          expect(onlyGame(formatPdn(written))).toEqual(written);
+          expect(replay(game.start, game.moves).ok).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("answers any text without throwing", () => {
+    const scraps = constantFrom("[", "]", '"', "\\", "{", "}", "(", ")", ";", "%", "\n", "$1", "*");
+    const words = constantFrom(
+      "11-15",
+      "22x15x8",
+      "1-0",
+      "1/2-1/2",
+      "1.",
+      "FEN",
+      "Event",
+      " ",
+      "x",
+    );
+    const texts = array(oneof(scraps, words, string()), { maxLength: 30 }).map((all) =>
+      all.join(""),
+    );
+    assert(
+      property(texts, (text) => {
+        const { games } = readPdn(text);
+        const written = games.map(formatPdn).join("\n");
+        expect(readPdn(written)).toEqual({ games, fault: undefined });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test.each([
+    ["(", 300_000],
+    ["{", 1_000_000],
+    ["1x2", 300_000],
+    ["x2", 300_000],
+    ['[a "', 300_000],
+    ["\\", 1_000_000],
+    ["[", 300_000],
+    [" ", 1_000_000],
+    ["1", 1_000_000],
+    ["1-2 ", 200_000],
+    ['[a "b"]', 100_000],
+  ])("is done with %j a hundred thousand times and more in no time", (scrap, times) => {
+    const began = performance.now();
+    expect(readPdn(scrap.repeat(times)).games).toBeInstanceOf(Array);
+    expect(readPdn(`[a "${scrap.repeat(times)}`).games).toBeInstanceOf(Array);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,186 @@
+// Reading PDN: tags, moves, results; comments, glyphs and variations are passed over.
+
+import { parseFen } from "./fen.ts";
+import { findMove, parseMove, type MoveFault } from "./notation.ts";
+import { DERIVED_TAGS, PDN_RESULTS, type PdnGame, type PdnResult } from "./pdn.ts";
+import { tokenize, type GameToken, type PdnToken } from "./pdnTokens.ts";
+import { followPath } from "./followPath.ts";
+import { playMove } from "./moves.ts";
+import { initialPosition, type Position } from "./position.ts";
+import { err, ok, type Result } from "./result.ts";
+
+export type PdnFaultReason =
+  | "malformed"
+  /** A move that cannot be played there; `fault` of it says why. */
+  | "bad-move"
+  | "bad-fen"
+  | "unclosed-variation"
+  | "other-game";
+
+/** What is wrong with a PDN text, and where. */
+export interface PdnFault {
+  readonly reason: PdnFaultReason;
+  /** The line of the text; the first is 1. */
+  readonly line: number;
+  /** The game in the text; the first is 1. */
+  readonly game: number;
+  /** The move that cannot be played, and its ply in the game; the first is 1. */
+  readonly move:
+    | { readonly text: string; readonly ply: number; readonly why: MoveFault }
+    | undefined;
+  /** The number by which PDN calls another kind of draughts, such as 20 for the international one. */
+  readonly gameType: number | undefined;
+}
+
+/** What a text holds: all games up to the first fault. */
+export interface PdnBook {
+  readonly games: readonly PdnGame[];
+  readonly fault: PdnFault | undefined;
+}
+
+/** A fault at an offset of the text. */
+interface Fault extends Partial<Pick<PdnFault, "move" | "gameType">> {
+  readonly reason: PdnFaultReason;
+  readonly at: number;
+}
+
+/**
+ * Reads any number of games of GameType 21, every move of which can be played. The games before a
+ * fault are kept; what comes behind it is not looked at.
+ */
+export function readPdn(text: string): PdnBook {
+  const tokens = tokenize(text);
+  const { kept, fault: open } = dropVariations(tokens.tokens);
+  const stop = open ?? (tokens.end < text.length ? malformedAt(tokens.end) : undefined);
+  const groups = splitGames(kept, stop);
+  const games: PdnGame[] = [];
+  for (const group of groups.whole) {
+    const game = readGame(group);
+    if (!game.ok) return { games, fault: faultOf(text, games.length, game.error) };
+    games.push(game.value);
+  }
+  if (stop === undefined) return { games, fault: undefined };
+  const gameType = otherType(typeOf(groups.broken));
+  const fault = gameType === undefined ? stop : otherGame(groups.broken, gameType);
+  return { games, fault: faultOf(text, games.length, fault) };
+}
+
+function faultOf(text: string, before: number, { reason, at, move, gameType }: Fault): PdnFault {
+  const line = text.slice(0, at).split("\n").length;
+  return { reason, line, game: before + 1, move, gameType };
+}
+
+function malformedAt(at: number): Fault {
+  return { reason: "malformed", at };
+}
+
+interface MainLine {
+  readonly kept: readonly GameToken[];
+  readonly fault: Fault | undefined;
+}
+
+function dropVariations(tokens: readonly PdnToken[]): MainLine {
+  const kept: GameToken[] = [];
+  const open: number[] = [];
+  for (const token of tokens) {
+    if (token.type === "open") open.push(token.at);
+    else if (token.type === "close") {
+      if (open.pop() === undefined) return { kept, fault: malformedAt(token.at) };
+    } else if (open.length === 0) kept.push(token);
+  }
+  const [at] = open;
+  return { kept, fault: at === undefined ? undefined : { reason: "unclosed-variation", at } };
+}
+
+interface Groups {
+  readonly whole: readonly (readonly GameToken[])[];
+  /** What there is of the game with the fault. */
+  readonly broken: readonly GameToken[];
+}
+
+/** A game ends with its result, or where tags begin after moves; a fault breaks the one it is in. */
+function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Groups {
+  const games: GameToken[][] = [];
+  let previous: GameToken["type"] = "result";
+  for (const token of tokens) {
+    if (fault !== undefined && token.at > fault.at) break;
+    const begins = previous === "result" || (token.type === "tag" && previous === "move");
+    if (begins) games.push([]);
+    games.at(-1)?.push(token);
+    previous = token.type;
+  }
+  if (fault === undefined || previous === "result") return { whole: games, broken: [] };
+  return { whole: games.slice(0, -1), broken: games.at(-1) ?? [] };
+}
+
+function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
+  const tags = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.type === "tag" && !tags.has(token.name)) tags.set(token.name, token.value);
+  }
+  const gameType = otherType(tags.get("GameType"));
+  if (gameType !== undefined) return err(otherGame(tokens, gameType));
+  const start = readStart(tags.get("FEN"));
+  if (start === undefined) return err({ reason: "bad-fen", at: tokens[0]?.at ?? 0 });
+  const moves = readMoves(start, tokens);
+  if (!moves.ok) return moves;
+  const result = readResult(tokens, tags.get("Result"));
+  for (const name of DERIVED_TAGS) tags.delete(name);
+  return ok({ tags, start, moves: moves.value, result });
+}
+
+function readMoves(start: Position, tokens: readonly GameToken[]): Result<string[], Fault> {
+  const moves: string[] = [];
+  let position = start;
+  for (const token of tokens) {
+    if (token.type !== "move") continue;
+    const next = positionAfter(position, token.text);
+    if (!next.ok) {
+      const move = { text: token.text, ply: moves.length + 1, why: next.error };
+      return err({ reason: "bad-move", at: token.at, move });
+    }
+    moves.push(token.text);
+    position = next.value;
+  }
+  return ok(moves);
+}
+
+/** The short way for a move that is written out; the long one knows shortened chains too. */
+function positionAfter(position: Position, text: string): Result<Position, MoveFault> {
+  const path = parseMove(text);
+  if (!path.ok) return path;
+  const followed = followPath(position, path.value);
+  if (followed !== undefined) return ok(followed);
+  const move = findMove(position, text);
+  return move.ok ? ok(playMove(position, move.value)) : move;
+}
+
+function otherGame(tokens: readonly GameToken[], gameType: number): Fault {
+  return { reason: "other-game", at: tokens[0]?.at ?? 0, gameType };
+}
+
+function typeOf(tokens: readonly GameToken[]): string | undefined {
+  const tag = tokens.find((token) => token.type === "tag" && token.name === "GameType");
+  return tag?.type === "tag" ? tag.value : undefined;
+}
+
+/** GameType may go on with details after its number, as in `21,B,8,8,N1,0`; undefined for 21. */
+function otherType(gameType: string | undefined): number | undefined {
+  if (gameType === undefined) return undefined;
+  const number = Number.parseInt(gameType, 10);
+  return number === 21 ? undefined : number;
+}
+
+function readStart(fen: string | undefined): Position | undefined {
+  if (fen === undefined) return initialPosition;
+  const position = parseFen(fen);
+  return position.ok ? position.value : undefined;
+}
+
+/** The result after the moves counts; the tag does where that is missing or only `*`. */
+function readResult(tokens: readonly GameToken[], tag: string | undefined): PdnResult {
+  const last = tokens.at(-1);
+  const texts = [last?.type === "result" ? last.text : undefined, tag];
+  const found = texts.map((text) => PDN_RESULTS.find((result) => result === text));
+  return found.find((result) => result !== undefined && result !== "*") ?? "*";
+}

@@ -1,0 +1,71 @@
+// Cutting a PDN text into tokens, in time linear in its length whatever it holds.
+
+/** A token of a game; `at` is its offset in the text. */
+export type GameToken =
+  | { readonly type: "tag"; readonly name: string; readonly value: string; readonly at: number }
+  | { readonly type: "move"; readonly text: string; readonly at: number }
+  | { readonly type: "result"; readonly text: string; readonly at: number };
+
+/** Where a variation opens or closes. */
+type Bracket =
+  | { readonly type: "open"; readonly at: number }
+  | { readonly type: "close"; readonly at: number };
+
+export type PdnToken = GameToken | Bracket;
+
+/**
+ * What the kinds of token look like; the first that fits is taken. Repeated groups are bounded, so
+ * that no text can exhaust the stack of the regular expressions.
+ */
+const PATTERNS = [
+  ["skip", /\s+|\{[^}]*\}|;[^\n]*|^%[^\n]*/my],
+  ["tag", /\[\s*(\w+)\s*"((?:[^"\\]|\\.){0,1000})"\s*\]/sy],
+  ["result", /(?:1\/2-1\/2|1-0|0-1|\*)(?![-x\d])/iy],
+  ["move", /\d{1,2}(?:-\d{1,2}|(?:x\d{1,2}){1,12})(?![-x\d])/iy],
+  // Move numbers, annotation glyphs and strength marks say nothing about the moves.
+  ["skip", /\d+\.*|\$\d+|[!?]+|\.+/y],
+  ["open", /\(/y],
+  ["close", /\)/y],
+] as const;
+
+/** What a PDN text is made of. */
+interface Tokens {
+  readonly tokens: readonly PdnToken[];
+  /** The offset of the first character that fits nowhere; the length of the text where all do. */
+  readonly end: number;
+}
+
+export function tokenize(text: string): Tokens {
+  const tokens: PdnToken[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const found = matchAt(text, at);
+    if (found === undefined) break;
+    if (found.token !== undefined) tokens.push(found.token);
+    at = found.end;
+  }
+  return { tokens, end: at };
+}
+
+interface Found {
+  readonly token: PdnToken | undefined;
+  readonly end: number;
+}
+
+function matchAt(text: string, at: number): Found | undefined {
+  for (const [type, pattern] of PATTERNS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    return { token: type === "skip" ? undefined : tokenOf(type, match), end: pattern.lastIndex };
+  }
+  return undefined;
+}
+
+function tokenOf(type: PdnToken["type"], match: RegExpExecArray): PdnToken {
+  const [text, name = "", value = ""] = match;
+  const at = match.index;
+  if (type === "tag") return { type, name, value: value.replaceAll(/\\(.)/gs, "$1"), at };
+  if (type === "move" || type === "result") return { type, text: text.toLowerCase(), at };
+  return { type, at };
+}

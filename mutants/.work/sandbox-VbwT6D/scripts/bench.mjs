@@ -1,0 +1,18 @@
+// Runs a measurement: `npm run bench <name>`, where bench/<name>/index.ts is one.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fail, ROOT, run } from "./project.mjs";
+
+const BENCH = join(ROOT, "bench");
+const names = readdirSync(BENCH).filter((name) => existsSync(join(BENCH, name, "index.ts")));
+const [name, ...rest] = process.argv.slice(2);
+if (!names.includes(name))
+  fail(`Usage: npm run bench <name>, where <name> is: ${names.join(", ")}`);
+
+const folder = join(BENCH, name);
+const hasPackages = existsSync(join(folder, "package-lock.json"));
+const isInstalled = existsSync(join(folder, "node_modules"));
+if (hasPackages && !isInstalled && !run("npm", ["ci", "--prefix", folder])) {
+  fail(`The packages of bench/${name} could not be installed.`);
+}
+if (!run(process.execPath, ["--import", "tsx", join(folder, "index.ts"), ...rest])) process.exit(1);

@@ -1,0 +1,90 @@
+// Builds the page and the server's bundle; skips the work when nothing changed since the last build.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { compressFolder } from "./compress.mjs";
+import { fail, ROOT, run } from "./project.mjs";
+
+export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
+const PAGE = join(ROOT, "packages/web/dist");
+const STAMP = join(ROOT, "packages/server/dist/.stamp");
+const INPUTS = [
+  "package-lock.json",
+  "scripts/build.mjs",
+  "scripts/compress.mjs",
+  "packages/rules/src",
+  "packages/protocol/src",
+  "packages/room/src",
+  "packages/client/src",
+  "packages/server/src",
+  "packages/web/src",
+  "packages/web/public",
+  "packages/web/index.html",
+  "packages/web/vite.config.ts",
+];
+
+function filesUnder(path) {
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
+}
+
+function inputFiles() {
+  return INPUTS.map((input) => join(ROOT, input))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path).toSorted() : [path]))
+    .filter((path) => !path.includes(".test."));
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of inputFiles()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function isFresh(print) {
+  const built = [STAMP, SERVER_BUNDLE, join(PAGE, "index.html")].every((path) => existsSync(path));
+  return built && readFileSync(STAMP, "utf8") === print;
+}
+
+/** Puts a program into the folder, together with what it uses of our own packages. */
+export async function bundle(entry, outdir) {
+  const { build } = await import("esbuild");
+  // Parts have names of their own; those of an earlier build would stay.
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outdir,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    // What is imported on demand gets files of its own, so that it is loaded on demand.
+    splitting: true,
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+    loader: { ".css": "empty" },
+    plugins: [{ name: "npm-packages-stay-outside", setup: keepPackagesOutside }],
+  });
+}
+
+/** Our own packages are bundled from source; everything from npm is loaded at run time. */
+function keepPackagesOutside(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === "entry-point" || path.startsWith("@kingrow/") ? undefined : { path, external: true },
+  );
+}
+
+export async function ensureBuilt() {
+  const print = fingerprint();
+  if (isFresh(print)) return;
+  console.log("Building …");
+  if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
+    fail("The page could not be built.");
+  compressFolder(PAGE);
+  await bundle("packages/server/src/main.ts", dirname(SERVER_BUNDLE));
+  writeFileSync(STAMP, print);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await ensureBuilt();

@@ -1,0 +1,48 @@
+// Checks what no other tool does: every numbered rule has a test, and the lockfile names no host.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./project.mjs";
+
+const faults = [];
+const RULE = /\*\*([A-Z]\d+)\*\*/g;
+const QUOTED_RULES = /\[([A-Z]\d+(?:, ?[A-Z]\d+)*)\]/g;
+
+function testFiles() {
+  return ["packages", "e2e"]
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(ROOT, folder, name)),
+    )
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.includes("node_modules"));
+}
+
+/** Rules quoted in the titles of tests: `it("[G3] keeps the turn …")`. */
+function quotedRules(source) {
+  const titles = source.match(/\b(?:it|test|describe)(?:\.\w+)*\([^)]*?["'`]\[.*?["'`]/gs) ?? [];
+  return titles
+    .flatMap((title) => Array.from(title.matchAll(QUOTED_RULES)))
+    .flatMap(([, rules]) => rules.split(/, ?/));
+}
+
+function checkRules() {
+  const rules = new Set(
+    [...readFileSync(join(ROOT, "SPEC.md"), "utf8").matchAll(RULE)].map((m) => m[1]),
+  );
+  const quoted = new Set(testFiles().flatMap((file) => quotedRules(readFileSync(file, "utf8"))));
+  for (const rule of rules)
+    if (!quoted.has(rule)) faults.push(`SPEC.md ${rule} is quoted by no test.`);
+  for (const rule of quoted)
+    if (!rules.has(rule)) faults.push(`A test quotes ${rule}, which SPEC.md lacks.`);
+}
+
+function checkLockfile() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+  for (const [name, { resolved }] of Object.entries(packages)) {
+    if (resolved?.includes("://"))
+      faults.push(`package-lock.json names a download host for ${name}.`);
+  }
+}
+
+checkRules();
+checkLockfile();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,13 @@
+// Real faults on the built server: `npm run faults`; at length `npm run faults -- long` on one node, `-- cluster` on several.
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { fail, run } from "./project.mjs";
+
+const VITEST = ["vitest", "run", "--config", "e2e/faults/vitest.config.ts"];
+const [length = "short", ...names] = process.argv.slice(2);
+if (!["short", "long", "cluster"].includes(length))
+  fail("Usage: npm run faults [-- short | long | cluster [name …]]");
+
+ensureInstalled();
+await ensureBuilt();
+if (!run("npx", [...VITEST, ...names], { FAULTS: length })) process.exit(1);

@@ -1,0 +1,53 @@
+// Finds the programs the tests need besides npm packages, and installs them where it may.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./project.mjs";
+
+function findOnPath(names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find((path) => existsSync(path));
+}
+
+/** The prefix that lets apt-get install without a question, or `undefined` where it may not. */
+function aptPrefix() {
+  if (findOnPath(["apt-get"]) === undefined) return undefined;
+  if (process.getuid?.() === 0) return [];
+  const sudo = spawnSync("sudo", ["-n", "true"], { stdio: "ignore" });
+  return sudo.status === 0 ? ["sudo", "-n"] : undefined;
+}
+
+function aptInstall(name) {
+  const prefix = aptPrefix();
+  if (prefix === undefined) return false;
+  const [command, ...rest] = [...prefix, "apt-get"];
+  return run(command, [...rest, "update", "-q"]) && run(command, [...rest, "install", "-yq", name]);
+}
+
+function ensureProgram(names, debianName) {
+  const found = findOnPath(names);
+  if (found !== undefined) return found;
+  aptInstall(debianName);
+  return findOnPath(names);
+}
+
+/** Path of a Chromium, installed if need be; `undefined` with a sentence on stderr if there is none. */
+export function ensureChromium() {
+  const configured = process.env.CHROMIUM_PATH;
+  const path =
+    configured ?? ensureProgram(["chromium", "chromium-browser", "google-chrome"], "chromium");
+  if (path !== undefined && existsSync(path)) return path;
+  console.error(
+    "The browser tests need Chromium. Install it (Debian: apt-get install chromium) " +
+      "or name one in CHROMIUM_PATH.",
+  );
+  return undefined;
+}
+
+/** Whether a program is there, installed if need be by the package of its name; else a sentence on stderr. */
+export function ensureTool(name) {
+  if (ensureProgram([name], name) !== undefined) return true;
+  console.error(`The tests need ${name}. Install it (Debian: apt-get install ${name}).`);
+  return false;
+}
