@@ -68,12 +68,12 @@ async function playOn({ room, bot }: Duel, plies: number): Promise<string> {
   return last;
 }
 
-test("[P39] a running game needs no scrolling, and nothing of it lies over anything else", async ({
+test("[P39, P40] a running game needs no scrolling, and nothing of it lies over anything else, from right to left too", async ({
   visitors,
 }) => {
   const duel = await seatBlack(visitors);
   const parts = await offeredDraw(duel);
-  const { page } = duel.room;
+  const { page, board } = duel.room;
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
     await expectNoScrolling(page);
@@ -81,13 +81,26 @@ test("[P39] a running game needs no scrolling, and nothing of it lies over anyth
     await expectInWindow(page, all);
     await expectApart(page, all);
   }
+
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  for (const window of [PHONE, DESKTOP]) {
+    await page.setViewportSize(window);
+    await expectNoScrolling(page);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
+    const [left, right] = [
+      await board.square(4).boundingBox(),
+      await board.square(1).boundingBox(),
+    ];
+    expect(left?.x, "square 4 is left of square 1").toBeLessThan(right?.x ?? 0);
+  }
 });
 
-test("[P39] the list of moves scrolls by itself and shows the latest, as the window changes too", async ({
+test("[P39] the list of moves shows the latest as the window changes, and the longer language fits what there is to do", async ({
   visitors,
 }) => {
   const duel = await seatBlack(visitors);
-  const { page } = duel.room;
+  const { page, board } = duel.room;
   await begin(duel);
   const text = await playOn(duel, 14);
   const latest = page.getByRole("list", { name: "Moves" }).getByText(text, { exact: true }).last();
@@ -95,6 +108,21 @@ test("[P39] the list of moves scrolls by itself and shows the latest, as the win
     await page.setViewportSize(window);
     await expect(latest).toBeInViewport({ ratio: 0.9 });
     await expectNoScrolling(page);
+  }
+
+  await speak(page, "de");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const parts = {
+    draw: button("Remis anbieten"),
+    resign: button("Aufgeben"),
+    "key to type": button("Zug eintippen"),
+    board: board.grid,
+  };
+  for (const window of [{ width: 640, height: 360 }, PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(window);
+    await expectNoScrolling(page);
+    await expectInWindow(page, parts);
+    await expectApart(page, parts);
   }
 });
 
@@ -116,46 +144,6 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
     await expectInWindow(visitor, { panel });
     const you = visitor.getByRole("group", { name: "Du", exact: true });
     await expectApart(visitor, { panel, board: duel.room.board.grid, you });
-  }
-});
-
-test("[P39] the longer language fits what there is to do in a game", async ({ visitors }) => {
-  const duel = await seatBlack(visitors);
-  const { page, board } = duel.room;
-  await begin(duel);
-  await speak(page, "de");
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const parts = {
-    draw: button("Remis anbieten"),
-    resign: button("Aufgeben"),
-    "key to type": button("Zug eintippen"),
-    board: board.grid,
-  };
-  for (const window of [{ width: 640, height: 360 }, PHONE, SMALL_PHONE]) {
-    await page.setViewportSize(window);
-    await expectNoScrolling(page);
-    await expectInWindow(page, parts);
-    await expectApart(page, parts);
-  }
-});
-
-test("[P40] from right to left nothing sticks out or overlaps, and the board stays as it is", async ({
-  visitors,
-}) => {
-  const duel = await seatBlack(visitors);
-  const parts = await offeredDraw(duel);
-  const { page, board } = duel.room;
-  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  for (const window of [PHONE, DESKTOP]) {
-    await page.setViewportSize(window);
-    await expectNoScrolling(page);
-    await expectInWindow(page, parts);
-    await expectApart(page, parts);
-    const [left, right] = [
-      await board.square(4).boundingBox(),
-      await board.square(1).boundingBox(),
-    ];
-    expect(left?.x, "square 4 is left of square 1").toBeLessThan(right?.x ?? 0);
   }
 });
 
