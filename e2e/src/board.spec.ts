@@ -1,6 +1,6 @@
 // The board under the hand: selecting, what may move, the turned board, and playing by keys alone.
 import { expect, test } from "./fixtures.ts";
-import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
+import { begin, seatBlack, startPair } from "./players.ts";
 
 test("[P16] a piece is selected, let go, changed, and moved", async ({ visitors }) => {
   const duel = await seatBlack(visitors);
@@ -76,40 +76,6 @@ test("[P44] no style of what holds the board hangs on what is inside it", async 
       anchor,
       await page.locator(anchor).filter({ has: duel.room.board.grid }).count(),
     ]).toEqual([anchor, 0]);
-});
-
-test("[P8] the rows of dots fill as pieces are captured", async ({ visitors }) => {
-  const duel = await seatWhite(visitors);
-  const { room, bot } = duel;
-  await begin(duel);
-  await expect(room.captures("your")).toHaveAccessibleName("You have captured 0 of 12");
-  await bot.play([11, 15]);
-  await expect(room.yourTurn).toBeVisible();
-  await room.board.play([22, 18]);
-  await bot.play([15, 22]);
-  await expect(room.captures("opponent")).toHaveAccessibleName(
-    "Your opponent has captured 1 of 12",
-  );
-  await expect(room.yourTurn).toBeVisible();
-  await room.board.play([25, 18]);
-  await expect(room.captures("your")).toHaveAccessibleName("You have captured 1 of 12");
-});
-
-test("[G1, P17] only the pieces that must capture may be selected", async ({ visitors }) => {
-  const duel = await seatWhite(visitors);
-  const { room, bot } = duel;
-  await begin(duel);
-  await bot.play([11, 15]);
-  await expect(room.yourTurn).toBeVisible();
-  await room.board.play([22, 18]);
-  await bot.play([15, 22]);
-  await expect(room.yourTurn).toBeVisible();
-  await room.board.play([24, 20]);
-  await room.board.expectPiece(24, "white");
-  await expect(room.page.getByText(/You must capture/).first()).toBeVisible();
-  await room.board.play([26, 17]);
-  await room.board.expectPiece(17, "white");
-  await bot.until((state) => state.moves.at(-1) === "26x17");
 });
 
 test("[P16] the opening moves of both sides are played by keys alone", async ({ visitors }) => {

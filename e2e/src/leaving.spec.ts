@@ -1,34 +1,7 @@
-// Leaving a room: by the button, by the back button, before, during and after a game.
+// Leaving a room by the back button, before and during a game, and being left after one.
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatPair, seatWhite, startPair } from "./players.ts";
-
-test("[P21, R5] Exit Room before a game leads to the lobby at once", async ({ visitors }) => {
-  const { black, white } = await seatPair(visitors);
-  await white.exit.click();
-  await expect(new Lobby(white.page).createPrivate).toBeVisible();
-  await expect(white.page).toHaveURL(`${visitors.origin}/`);
-  await expect(black.noOpponent).toBeVisible();
-});
-
-test("[P21, R5] Exit Room in a running game asks first, and loses the game", async ({
-  visitors,
-}) => {
-  const { black, white } = await startPair(visitors);
-  await white.exit.click();
-  const dialog = white.dialog("Leave this game?");
-  await expect(dialog.getByRole("button", { name: "Stay" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Stay" }).click();
-  await expect(dialog).toBeHidden();
-  await black.board.play([11, 15]);
-  await expect(white.yourTurn).toBeVisible();
-
-  await white.exit.click();
-  await dialog.getByRole("button", { name: "Leave and lose" }).click();
-  await expect(white.page).toHaveURL(`${visitors.origin}/`);
-  await expect(black.page.getByText("You won!")).toBeVisible();
-  await expect(black.result).toContainText("Your opponent left the game.");
-});
 
 test("[P21] the back button in a running game does not lose it without a question", async ({
   visitors,
@@ -47,6 +20,7 @@ test("[P21] the back button in a running game does not lose it without a questio
   await dialog.getByRole("button", { name: "Leave and lose" }).click();
   await expect(new Lobby(white.page).createPrivate).toBeVisible();
   await expect(black.page.getByText("You won!")).toBeVisible();
+  await expect(black.result).toContainText("Your opponent left the game.");
 });
 
 test("[P21] the back button before a game leaves the room", async ({ visitors }) => {

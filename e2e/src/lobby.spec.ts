@@ -2,18 +2,6 @@
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";
-import { tapWire } from "./wire.ts";
-
-test("[P2] an empty list says so and offers to create a room", async ({ ownSite }) => {
-  const { visitors } = await ownSite();
-  const page = await visitors.open();
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await expect(lobby.empty).toBeVisible();
-  await expect(lobby.createPublic).toHaveCount(2);
-  await lobby.createPublic.first().click();
-  await expect(new Room(page).noOpponent).toBeVisible();
-});
 
 test("[L2, P1] the list holds a hundred rooms, scrolls, and takes in changes", async ({
   ownSite,
@@ -41,21 +29,6 @@ test("[L2, P1] the list holds a hundred rooms, scrolls, and takes in changes", a
   await expect(lobby.row(newest)).toHaveCount(0);
 });
 
-test("[L2, P1] a full room is listed last and cannot be joined", async ({ ownSite }) => {
-  const { visitors } = await ownSite();
-  const [host, guest, page] = [await visitors.bot(), await visitors.bot(), await visitors.open()];
-  const full = await host.create();
-  await guest.join(full);
-  await host.create();
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await expect(lobby.list.getByRole("listitem").last()).toContainText(full);
-  await expect(lobby.row(full)).toContainText("2/2");
-  await expect(lobby.row(full)).toContainText("Full");
-  await expect(lobby.joinButton(full)).toHaveText("Room Full");
-  await expect(lobby.joinButton(full)).toBeDisabled();
-});
-
 test("[P1] a private room is not listed, and its link leads into it", async ({ visitors }) => {
   const [host, other] = [await visitors.open(), await visitors.open()];
   const [lobby, otherLobby] = [new Lobby(host), new Lobby(other)];
@@ -69,76 +42,6 @@ test("[P1] a private room is not listed, and its link leads into it", async ({ v
   const room = new Room(other);
   await room.open(roomId);
   await expect(room.readyUp).toBeVisible();
-});
-
-test("[P3] both create buttons wait for the answer, and a failure is shown", async ({
-  visitor,
-  visitors,
-}) => {
-  const wire = await tapWire(visitor);
-  const lobby = new Lobby(visitor);
-  await (await visitors.bot()).create();
-  await lobby.open();
-  await expect(lobby.list).toBeVisible();
-  wire.answer("createRoom", "silence");
-  await lobby.createPublic.click();
-  await expect(lobby.createPublic).toBeDisabled();
-  await expect(lobby.createPrivate).toBeDisabled();
-  await expect(lobby.createPublic).toHaveAttribute("aria-busy", "true");
-  await visitor.reload();
-
-  wire.answer("createRoom", { success: false, error: "No more chalk", message: "No more chalk" });
-  await lobby.createPrivate.click();
-  await expect(lobby.oops).toContainText("No more chalk");
-  await lobby.okay.click();
-  await expect(lobby.oops).toBeHidden();
-  wire.answer("createRoom", { success: false });
-  await lobby.createPublic.click();
-  await expect(lobby.oops).toContainText("Failed to create room");
-  await lobby.okay.click();
-  wire.release("createRoom");
-  await lobby.create("public");
-});
-
-test("[P4, L2] a row is pending while it is joined, and a failure is shown", async ({
-  visitor,
-  visitors,
-}) => {
-  const wire = await tapWire(visitor);
-  const lobby = new Lobby(visitor);
-  const roomId = await (await visitors.bot()).create();
-  await lobby.open();
-  wire.answer("joinRoom", "silence");
-  await lobby.joinButton(roomId).click();
-  await expect(lobby.row(roomId)).toContainText("Pending");
-  await visitor.reload();
-
-  wire.answer("joinRoom", { success: false, error: "The door is stuck" });
-  await lobby.joinButton(roomId).click();
-  await expect(lobby.oops).toContainText("The door is stuck");
-  await lobby.okay.click();
-  wire.answer("joinRoom", { success: false });
-  await lobby.joinButton(roomId).click();
-  await expect(lobby.oops).toContainText("Failed to join room");
-  await lobby.okay.click();
-  wire.release("joinRoom");
-  await lobby.join(roomId);
-});
-
-test("[P4, R3] a row that filled up meanwhile says that the room is full", async ({
-  visitor,
-  visitors,
-}) => {
-  const wire = await tapWire(visitor);
-  const [host, guest] = [await visitors.bot(), await visitors.bot()];
-  const roomId = await host.create();
-  const lobby = new Lobby(visitor);
-  await lobby.open();
-  await expect(lobby.row(roomId)).toBeVisible();
-  wire.hold("availableRooms");
-  await guest.join(roomId);
-  await lobby.joinButton(roomId).click();
-  await expect(lobby.oops).toContainText("Room is full");
 });
 
 test("[P60] two who press Play Now sit in the same room", async ({ ownSite }) => {

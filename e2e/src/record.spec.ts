@@ -106,22 +106,3 @@ test("[P29] a replay link shows the game to anybody, without a socket", async ({
   await reader.getByRole("button", { name: "Turn the board" }).click();
   expect(sockets).toBe(0);
 });
-
-for (const [fragment, sentence] of [
-  ["", "No game in this link"],
-  ["#", "No game in this link"],
-  ["#1BFnonsense", "This replay link is damaged"],
-  ["#%0a%3Cscript%3E", "This replay link is damaged"],
-  [`#1${"A".repeat(100_000)}`, "This replay link is damaged"],
-  ["#9later", "This replay link is newer than this page"],
-] as const) {
-  test(`[P29] a broken replay link is no blank page: ${fragment.slice(0, 20)}`, async ({
-    visitor,
-  }) => {
-    await visitor.goto(`/replay${fragment}`);
-    await expect(visitor.getByRole("heading", { name: sentence })).toBeVisible();
-    await visitor.getByRole("link", { name: "Back to the lobby" }).click();
-    await expect(visitor).toHaveURL(/\/$/);
-    await expect(visitor.getByText("Public Rooms")).toBeVisible();
-  });
-}

@@ -224,28 +224,6 @@ test("[P22] after five attempts the page gives up, and tries again when asked", 
   await expect(duel.room.opponentsTurn).toBeVisible();
 });
 
-test("[A1] a win that is claimed too early is refused", async ({ visitors }) => {
-  const page = await visitors.open();
-  const wire = await tapWire(page);
-  const duel = await seatBlack(visitors, page);
-  await begin(duel);
-  await duel.bot.until((state) => state.gameStatus === "started");
-  const state = duel.bot.state!;
-  const gone = {
-    connected: false,
-    claimableAt: state.serverTime,
-    forfeitAt: state.serverTime + 60_000,
-  };
-  await wire.push("roomState", {
-    ...state,
-    version: state.version + 1,
-    presence: { ...state.presence, [duel.bot.id]: gone },
-  });
-  await page.getByRole("button", { name: "Claim the win" }).click();
-  await expect(page.getByText("It is too early to claim the win")).toBeVisible();
-  await expect(duel.room.yourTurn).toBeVisible();
-});
-
 /** Gives a page the session storage of another one, before it loads anything. */
 async function copySession(from: Page, to: Page): Promise<void> {
   const session = await from.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));

@@ -114,6 +114,17 @@ test("[P3] a failure shows Oops! with the server's sentence, and Okay takes it a
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
+test("[P3, P4] a failure without a sentence is told in the page's own", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => link.answer("createRoom", JSON.parse('{"success":false}')));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to create room");
+  await user.click(button("Okay"));
+  await user.click(button("Join Room open2345"));
+  await act(async () => link.answer("joinRoom", JSON.parse('{"success":false}')));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to join room");
+});
+
 test("[R1, P3] silence is asked again as the same request, then says Failed to create room", async () => {
   const { link, user } = await lobby([open]);
   await user.click(button("Create Public Room"));
@@ -173,6 +184,11 @@ test("[P19, P20] connection errors and rate limits are alerts of the page", asyn
   await user.click(button("Okay"));
   await act(async () => link.emit("error", { code: "FLOODING", message: "Too much" }));
   expect(screen.getByRole("alertdialog").textContent).toContain("Connection error: Too much");
+  await user.click(button("Okay"));
+  await act(async () => link.emit("error", { code: "IP_LIMIT_EXCEEDED", message: "whatever" }));
+  expect(screen.getByRole("alertdialog").textContent).toContain(
+    "Too many connections from this IP address. Please wait before trying again.",
+  );
 });
 
 test("[P22] a lost connection is told after 1.5 s, and giving up offers Try again", async () => {

@@ -68,16 +68,20 @@ test("[P29] the board can be turned, and another link put in its place", async (
 });
 
 test.each([
-  ["", "No game in this link"],
-  ["#", "No game in this link"],
-  ["#2abc", "This replay link is newer than this page"],
-  ["#1BFAA", "This replay link is damaged"],
-  [`#${encodeGame(GAME).slice(0, -3)}`, "This replay link is damaged"],
-  ["#%0a<script>", "This replay link is damaged"],
-])("[P29] a broken link gets a sentence and a way home: %s", async (fragment, title) => {
-  await open(fragment);
+  ["no fragment", "", "No game in this link"],
+  ["an empty one", "#", "No game in this link"],
+  ["a later version", "#2abc", "This replay link is newer than this page"],
+  ["a much later version", "#9later", "This replay link is newer than this page"],
+  ["too few letters", "#1BFAA", "This replay link is damaged"],
+  ["a lost end", `#${encodeGame(GAME).slice(0, -3)}`, "This replay link is damaged"],
+  ["a program", "#%0a<script>", "This replay link is damaged"],
+  ["a program in signs", "#%0a%3Cscript%3E", "This replay link is damaged"],
+  ["a hundred thousand letters", `#1${"A".repeat(100_000)}`, "This replay link is damaged"],
+])("[P29] a broken link gets a sentence and a way home: %s", async (_, fragment, title) => {
+  const { user } = await open(fragment);
   expect(screen.getByRole("heading", { name: title })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Back to the lobby" }));
+  expect(window.location.pathname).toBe("/");
 });
 
 test("[P28] the game can be copied as PDN and as a link", async () => {

@@ -44,6 +44,27 @@ test("[P23] a text that is no move is refused in words, and can be mended", asyn
   expect(link.sentOf("movePiece")).toEqual([]);
 });
 
+const refusedTexts = [
+  ["nonsense", "Write a move by its squares: 11-15, or 22x15x8 for captures."],
+  ["11-40", "The squares are numbered from 1 to 32."],
+  ["14-18", "There is no piece on 14."],
+  ["22-18", /^This piece is your opponent's/],
+  ["11-20", "The piece on 11 cannot go to 20 now."],
+  ["4-8", /^This piece has nowhere to go/],
+] as const;
+
+test("[P23] every text that is no move has its answer, and none is sent", async () => {
+  const { link, user } = await seated(startedRoom());
+  for (const [text, sentence] of refusedTexts) {
+    await user.clear(field());
+    await user.type(field(), `${text}{Enter}`);
+    await nextFrame();
+    expect(screen.getByText(sentence, { selector: "[role=alert]" })).toBeTruthy();
+    expect([field().value, field().getAttribute("aria-invalid")]).toEqual([text, "true"]);
+  }
+  expect(link.sentOf("movePiece")).toEqual([]);
+});
+
 test("[P24] a premove is shown and said, and can be taken back", async () => {
   const { user, link, push } = await seated(startedRoom(theirTurn));
   await user.click(square(11));
@@ -72,6 +93,18 @@ test("[P24] a premove that is not possible is dropped with a word", async () => 
   await nextFrame();
   expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
   expect(has("11x18 is not possible now and was dropped.")).toBe(false);
+});
+
+test("[P24] what is said of a dropped premove goes with the next move", async () => {
+  const { user, link, push } = await seated(startedRoom(theirTurn));
+  await user.type(field(), "11-18{Enter}");
+  await push(startedRoom(initialPosition, { version: 5, moves: ["24-20"] }));
+  expect(has("11x18 is not possible now and was dropped.")).toBe(true);
+  await user.click(square(11));
+  await user.click(square(15));
+  await nextFrame();
+  expect(has("11x18 is not possible now and was dropped.")).toBe(false);
+  expect(link.sentOf("movePiece")).toHaveLength(1);
 });
 
 test("[P23, P44] a move typed just when the opponent's arrives is played, not lost", async () => {
@@ -136,4 +169,5 @@ test("[P26] a question mark lists the keys while the board has the focus, and no
   expect(within(screen.getByRole("dialog")).getByText("Confirm a move that waits")).toBeTruthy();
   await user.click(button("Close"));
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(square(11));
 });
