@@ -8,6 +8,7 @@ import {
   startGame,
   type Step,
 } from "@kingrow/rules";
+import { createRandom, type Random } from "@kingrow/rules/testing";
 import { DraughtsStatus } from "rapid-draughts";
 import { EnglishDraughtsEngineFactory, type EnglishDraughtsEngine } from "rapid-draughts/english";
 import { bestOf, printRow } from "./measure.ts";
@@ -23,22 +24,13 @@ interface Corpus<T> {
 const GAMES = 300;
 const RUNS = 15;
 
-/** Numbers from 0 to just below 1, the same in every run. */
-function seededNumbers(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
-
 /** Games of steps and jumps, played until the rules end them. */
-function ourGames(random: () => number): Corpus<Step> {
+function ourGames(random: Random): Corpus<Step> {
   const games = Array.from({ length: GAMES }, () => ourGame(random));
   return { games: games.map(({ steps }) => steps), plies: sum(games.map(({ plies }) => plies)) };
 }
 
-function ourGame(random: () => number): { steps: Step[]; plies: number } {
+function ourGame(random: Random): { steps: Step[]; plies: number } {
   const steps: Step[] = [];
   let game = startGame();
   while (game.outcome === undefined) {
@@ -51,12 +43,12 @@ function ourGame(random: () => number): { steps: Step[]; plies: number } {
   return { steps, plies: game.moves.length };
 }
 
-function rapidGames(random: () => number): Corpus<RapidMove> {
+function rapidGames(random: Random): Corpus<RapidMove> {
   const games = Array.from({ length: GAMES }, () => rapidGame(random));
   return { games, plies: sum(games.map((moves) => moves.length)) };
 }
 
-function rapidGame(random: () => number): RapidMove[] {
+function rapidGame(random: Random): RapidMove[] {
   const moves: RapidMove[] = [];
   const engine = EnglishDraughtsEngineFactory.setup();
   while (engine.status === DraughtsStatus.PLAYING) {
@@ -98,8 +90,8 @@ function playRapid(corpus: Corpus<RapidMove>): void {
 
 /** Prints the time of one whole move, without and with the history, counters and outcome of a game. */
 export function measureMoves(): void {
-  const ours = ourGames(seededNumbers());
-  const theirs = rapidGames(seededNumbers());
+  const ours = ourGames(createRandom(1));
+  const theirs = rapidGames(createRandom(1));
   const positions = (bestOf(RUNS, () => playPositions(ours)) / ours.plies) * 1000;
   const games = (bestOf(RUNS, () => playGames(ours)) / ours.plies) * 1000;
   const rapid = (bestOf(RUNS, () => playRapid(theirs)) / theirs.plies) * 1000;
@@ -121,8 +113,8 @@ function micros(value: number): string {
   return `${value.toFixed(2)} µs`;
 }
 
-function pick<T>(items: readonly T[], random: () => number): T {
-  const item = items[Math.floor(random() * items.length)];
+function pick<T>(items: readonly T[], random: Random): T {
+  const item = random.pick(items);
   if (item === undefined) throw new Error("there is nothing to pick from");
   return item;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { ARCHIVE_SIZE } from "../support/archive.ts";
-import { createDice } from "./support/dice.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { Journal, percentiles } from "./support/journal.ts";
 import { playOn } from "./support/match.ts";
 import { report } from "./support/report.ts";
@@ -24,7 +24,7 @@ const MOST_MS = scaled(40_000, 3_000_000);
 const RESUMED_WITHIN_MS = RECONNECTION_DELAY_MAX_MS + JOIN_DELAY_MS + scaled(5_000, 500);
 
 test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or costs a seat", async () => {
-  const dice = createDice(SEED);
+  const random = createRandom(SEED);
   const journal = new Journal();
   const site = await Site.open();
   const giveUpAt = Date.now() + MOST_MS;
@@ -34,7 +34,7 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
     playOn({
       url: site.url,
       journal,
-      nextScript: () => readScript(Math.floor(dice.roll() * ARCHIVE_SIZE)),
+      nextScript: () => readScript(random.between(0, ARCHIVE_SIZE - 1)),
       isOver: () => isOver,
     }),
   );
@@ -48,7 +48,9 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
   const isEnough = (): boolean => kills >= KILLS && journal.ackedMoves >= MOVES;
   while (!isEnough() && Date.now() < giveUpAt) {
     // Some kills come while the server is still taking its rooms over.
-    await pause(dice.roll() < 0.15 ? dice.between(0, 150) : dice.between(500, LONGEST_LIFE_MS));
+    await pause(
+      random.chance(0.15) ? random.between(0, 150) : random.between(500, LONGEST_LIFE_MS),
+    );
     await kill();
   }
   isOver = true;

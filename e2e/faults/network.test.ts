@@ -1,10 +1,10 @@
 // Bad networks: connections that vanish, break, end half, crawl, or come in pieces.
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDice } from "./support/dice.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
-import { FaultProxy } from "./support/proxy.ts";
+import { FaultProxy } from "@kingrow/protocol/testing";
 import { report } from "./support/report.ts";
 import { IS_LONG, scaled, SEED } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";
@@ -79,9 +79,9 @@ test.each(["slow", "split"] as const)(
 );
 
 test("[W3] [G6] [I2] games go on over connections that are reset or closed on one side", async () => {
-  const dice = createDice(SEED);
+  const random = createRandom(SEED);
   await expectGamesToGoOn("reset and half-close", () => {
-    dice.pick([
+    random.pick([
       () => proxy.reset(),
       () => proxy.halfClose("client"),
       () => proxy.halfClose("server"),
@@ -94,11 +94,11 @@ test("[W3] [G6] [I3] games go on when connections vanish without a word", async 
 });
 
 test("[W3] [G6] games go on whatever the network does, in any order", async () => {
-  const dice = createDice(SEED + 1);
+  const random = createRandom(SEED + 1);
   const vanish = createVanishing();
   await expectGamesToGoOn("mixed", (matches) => {
-    proxy.manner = dice.pick(["plain", "slow", "split"]);
-    dice.pick([
+    proxy.manner = random.pick(["plain", "slow", "split"]);
+    random.pick([
       () => undefined,
       () => proxy.reset(),
       () => proxy.halfClose("client"),

@@ -1,5 +1,5 @@
 // What all parts of one simulation share: time, chance, the record of it, and the judge.
-import type { Random } from "./base/random.ts";
+import type { Random } from "@kingrow/rules/testing";
 import type { Schedule } from "./base/schedule.ts";
 import type { Trace } from "./base/trace.ts";
 import type { Judge } from "./judge/judge.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { COMMAND_NAMES } from "@kingrow/protocol";
 import { io, type Socket } from "socket.io-client";
-import { createDice, type Dice } from "../../faults/support/dice.ts";
+import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
 import type { Server, Settings } from "../../support/server.ts";
 import { NO_LIMITS } from "../../support/settings.ts";
@@ -28,11 +28,11 @@ export async function fuzz(
   server: Pick<Server, "url" | "port">,
   { events, frames, requests, seed }: FuzzCounts & { readonly seed: number },
 ): Promise<FuzzCounts> {
-  const dice = createDice(seed);
+  const random = createRandom(seed);
   return {
-    events: await inLanes(events, EVENTS_AT_ONCE, (count) => sendEvents(server.url, dice, count)),
-    frames: await inLanes(frames, 20, (count) => sendFrames(server.port, dice, count)),
-    requests: await inLanes(requests, 1, () => sendRequest(server.port, dice)),
+    events: await inLanes(events, EVENTS_AT_ONCE, (count) => sendEvents(server.url, random, count)),
+    frames: await inLanes(frames, 20, (count) => sendFrames(server.port, random, count)),
+    requests: await inLanes(requests, 1, () => sendRequest(server.port, random)),
   };
 }
 
@@ -54,13 +54,13 @@ async function inLanes(
   return sent;
 }
 
-async function sendEvents(url: string, dice: Dice, count: number): Promise<void> {
+async function sendEvents(url: string, random: Random, count: number): Promise<void> {
   const auth = { playerKey: makeKey() };
   const socket = io(url, { forceNew: true, transports: ["websocket"], reconnection: false, auth });
-  const room: unknown = await ask(socket, "createRoom", { isPrivate: dice.roll() < 0.5 });
+  const room: unknown = await ask(socket, "createRoom", { isPrivate: random.chance(0.5) });
   const roomId = String(Reflect.get(Object(room), "roomId"));
   const answers = Array.from({ length: count }, () =>
-    ask(socket, nameOf(dice), payloadOf(dice, roomId)),
+    ask(socket, nameOf(random), payloadOf(random, roomId)),
   );
   for (const answer of await Promise.all(answers))
     if (socket.connected && answer === undefined) throw new Error("an event was not answered");
@@ -78,8 +78,10 @@ async function ask(socket: Socket, event: string, payload: unknown): Promise<unk
 
 const ODD_NAMES = ["", "__proto__", "constructor", "toString", "x".repeat(200), "availableRooms"];
 
-function nameOf(dice: Dice): string {
-  return dice.roll() < 0.8 ? dice.pick([...COMMAND_NAMES]) : dice.pick(["nonsense", ...ODD_NAMES]);
+function nameOf(random: Random): string {
+  return random.chance(0.8)
+    ? random.pick([...COMMAND_NAMES])
+    : random.pick(["nonsense", ...ODD_NAMES]);
 }
 
 const FIELDS = [
@@ -102,14 +104,14 @@ const FIELDS = [
   "toJSON",
 ] as const;
 
-function payloadOf(dice: Dice, roomId: string): unknown {
-  if (dice.roll() < 0.1) return oddValue(dice, roomId);
-  const fields = FIELDS.filter(() => dice.roll() < 0.5);
-  return Object.fromEntries(fields.map((field) => [field, oddValue(dice, roomId)]));
+function payloadOf(random: Random, roomId: string): unknown {
+  if (random.chance(0.1)) return oddValue(random, roomId);
+  const fields = FIELDS.filter(() => random.chance(0.5));
+  return Object.fromEntries(fields.map((field) => [field, oddValue(random, roomId)]));
 }
 
-function oddValue(dice: Dice, roomId: string): unknown {
-  return dice.pick<unknown>([
+function oddValue(random: Random, roomId: string): unknown {
+  return random.pick<unknown>([
     roomId,
     roomId,
     roomId,
@@ -155,23 +157,22 @@ const BEGINNINGS = [
   '421["',
 ];
 
-async function sendFrames(port: number, dice: Dice, count: number): Promise<void> {
+async function sendFrames(port: number, random: Random, count: number): Promise<void> {
   const socket = await openWebsocket({ port, address: LOOPBACK });
   if (socket === undefined) return;
-  if (dice.roll() < 0.7) socket.write(frame("40{}"));
-  for (let sent = 0; sent < count && !socket.destroyed; sent += 1) socket.write(oddFrame(dice));
+  if (random.chance(0.7)) socket.write(frame("40{}"));
+  for (let sent = 0; sent < count && !socket.destroyed; sent += 1) socket.write(oddFrame(random));
   await Promise.race([firstBytes(socket), pause(20)]);
   socket.destroy();
 }
 
-function oddFrame(dice: Dice): Buffer {
-  const bytes = randomBytes(Math.floor(dice.between(0, 60)));
-  if (dice.roll() < 0.1) return bytes;
-  const payload =
-    dice.roll() < 0.5
-      ? bytes
-      : Buffer.from(dice.pick(["40", ...BEGINNINGS]) + bytes.toString("latin1"));
-  return frame(payload, { opcode: Math.floor(dice.between(0, 16)), isFinal: dice.roll() < 0.8 });
+function oddFrame(random: Random): Buffer {
+  const bytes = randomBytes(random.between(0, 59));
+  if (random.chance(0.1)) return bytes;
+  const payload = random.chance(0.5)
+    ? bytes
+    : Buffer.from(random.pick(["40", ...BEGINNINGS]) + bytes.toString("latin1"));
+  return frame(payload, { opcode: random.between(0, 15), isFinal: random.chance(0.8) });
 }
 
 const METHODS = ["GET", "POST", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "CONNECT", "X"];
@@ -222,13 +223,13 @@ const HEADERS = [
   "no header",
 ];
 
-async function sendRequest(port: number, dice: Dice): Promise<void> {
+async function sendRequest(port: number, random: Random): Promise<void> {
   const socket = openTcp({ port, address: LOOPBACK });
-  const headers = HEADERS.filter(() => dice.roll() < 0.15);
-  const start = `${dice.pick(["GET", ...METHODS])} ${dice.pick(["/", ...PATHS])} HTTP/1.${dice.roll() < 0.9 ? 1 : 0}`;
+  const headers = HEADERS.filter(() => random.chance(0.15));
+  const start = `${random.pick(["GET", ...METHODS])} ${random.pick(["/", ...PATHS])} HTTP/1.${random.chance(0.9) ? 1 : 0}`;
   socket.write([start, "Host: localhost", ...headers, "\r\n"].join("\r\n"));
-  if (dice.roll() < 0.3) socket.write(randomBytes(20));
-  if (dice.roll() < 0.2) socket.resetAndDestroy();
+  if (random.chance(0.3)) socket.write(randomBytes(20));
+  if (random.chance(0.2)) socket.resetAndDestroy();
   else await Promise.race([firstBytes(socket), pause(20)]);
   socket.destroy();
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { coordOf, type Game, legalSteps, play, startGame } from "@kingrow/rules";
 import { io, type Socket } from "socket.io-client";
-import { createDice, type Dice } from "../../faults/support/dice.ts";
+import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
 
 /** One step of each game in this time, so that nobody comes near the limit of moves. */
@@ -26,13 +26,13 @@ export interface ReferenceGames {
 /** Resolves when all games have begun. */
 export async function startGames(url: string, games: number): Promise<ReferenceGames> {
   const faults: string[] = [];
-  const dice = createDice(7);
+  const random = createRandom(7);
   let waits: number[] = [];
   let isOver = false;
   const tables = await Promise.all(
     Array.from({ length: games }, (_, number) => sitDown(url, householdOf(number), faults)),
   );
-  const parts = { dice, isOver: () => isOver, note: (ms: number) => void waits.push(ms) };
+  const parts = { random, isOver: () => isOver, note: (ms: number) => void waits.push(ms) };
   const running = tables.map((table) =>
     playOn(table, parts).catch((fault) => faults.push(String(fault))),
   );
@@ -59,7 +59,7 @@ interface Table {
 }
 
 interface Parts {
-  readonly dice: Dice;
+  readonly random: Random;
   readonly isOver: () => boolean;
   readonly note: (milliseconds: number) => void;
 }
@@ -89,7 +89,7 @@ function connect(url: string, address: string): Socket {
 }
 
 async function playOn(table: Table, parts: Parts): Promise<void> {
-  await pause(parts.dice.roll() * PACE_MS);
+  await pause(parts.random.fraction() * PACE_MS);
   while (!parts.isOver()) await playOne(table, parts);
 }
 
@@ -108,10 +108,10 @@ async function playOne({ white, black }: Table, parts: Parts): Promise<void> {
 async function step(
   game: Game,
   table: Table,
-  { dice, note, roomId }: Parts & { readonly roomId: string | undefined },
+  { random, note, roomId }: Parts & { readonly roomId: string | undefined },
 ): Promise<Game> {
   const steps = legalSteps(game.position);
-  const choice = steps[Math.floor(dice.roll() * steps.length)];
+  const choice = random.pick(steps);
   if (choice === undefined) throw new Error("a game went on without a step");
   const [from, to] = [coordOf(choice.from), coordOf(choice.to)];
   const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };

@@ -11,6 +11,7 @@ import {
   startGame,
   type Step,
 } from "@kingrow/rules";
+import { createRandom, type Random } from "@kingrow/rules/testing";
 import type { PlayerNumber } from "@kingrow/protocol";
 import type { ArchivedGame, WireStep } from "../../support/archive.ts";
 
@@ -46,18 +47,18 @@ export function follow(archived: ArchivedGame, moves = archived.moves.length): L
 /** Random legal moves that end with a side without a move, won by that color. */
 export function playToTheEnd(line: Line, winner: Color): Line {
   for (let seed = 1; seed < 5_000; seed += 1) {
-    const ended = wander(line, dice(seed));
+    const ended = wander(line, createRandom(seed));
     if (ended.game.outcome?.reason === "no-moves" && ended.game.outcome.winner === winner)
       return ended;
   }
   throw new Error("No end was found.");
 }
 
-function wander(line: Line, roll: () => number): Line {
+function wander(line: Line, random: Random): Line {
   let here = line;
   for (let k = 0; k < 30 && here.game.outcome === undefined; k += 1) {
     const steps = legalSteps(here.game.position);
-    const step = steps[Math.floor(roll() * steps.length)]!;
+    const step = random.pick(steps)!;
     here = extend(here, step.from, step.to);
   }
   return here;
@@ -82,15 +83,6 @@ function quietChoices({ game, steps, players }: Line): Line[] {
     .filter((step) => pieceAt(game.position, step.from)?.type === "king")
     .map((step) => extend({ game, steps, players }, step.from, step.to))
     .filter((line) => capturingSquares(line.game.position).length === 0);
-}
-
-/** A small linear congruential generator: the same numbers in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** The line as `movePiece` wants it. */

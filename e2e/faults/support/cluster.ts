@@ -7,7 +7,7 @@ import {
   startRedis,
 } from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { type Balancer, startBalancer } from "../../../scripts/balancer.mjs";
-import { FaultProxy } from "./proxy.ts";
+import { FaultProxy } from "@kingrow/protocol/testing";
 import { Site } from "./site.ts";
 
 const NODES = 3;

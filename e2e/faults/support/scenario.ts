@@ -4,7 +4,7 @@ import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect } from "vitest";
 import { ARCHIVE_SIZE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";
-import { createDice, type Dice } from "./dice.ts";
+import { createRandom, type Random } from "@kingrow/rules/testing";
 import { countFaults, NodesJournal, percentiles } from "./journal.ts";
 import { type Match, playOn } from "./match.ts";
 import { report } from "./report.ts";
@@ -31,7 +31,7 @@ export const ALL_AWAY_MS = scaled(20_000, RECONNECTION_DELAY_MAX_MS + JOIN_DELAY
 
 export interface Scenario {
   readonly journal: NodesJournal;
-  readonly dice: Dice;
+  readonly random: Random;
   /** Every table has got on since then, `steps` steps on average. */
   readonly gotOn: (steps: number) => Promise<void>;
 }
@@ -46,9 +46,9 @@ export async function expectPromisesKept(
   trouble: (scenario: Scenario) => Promise<Deeds>,
   resumedWithinMs = RESUMED_WITHIN_MS,
 ): Promise<NodesJournal> {
-  const [journal, dice] = [new NodesJournal(), createDice(SEED)];
+  const [journal, random] = [new NodesJournal(), createRandom(SEED)];
   let isOver = false;
-  const nextScript = () => readScript(Math.floor(dice.roll() * ARCHIVE_SIZE));
+  const nextScript = () => readScript(random.between(0, ARCHIVE_SIZE - 1));
   const parts = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
   const tables = Array.from({ length: TABLES }, async (_, table) => {
     await pause((table * OPENING_MS) / TABLES);
@@ -56,7 +56,7 @@ export async function expectPromisesKept(
   });
   const gotOn = (steps: number) => waitForMoves(journal, steps);
   await waitFor(() => journal.startedGames >= TABLES);
-  const deeds = await trouble({ journal, dice, gotOn })
+  const deeds = await trouble({ journal, random, gotOn })
     .then(async (done) => {
       await gotOn(2);
       return done;

@@ -1,6 +1,6 @@
 // One connection between a page and the server, and the ways in which it ends.
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
-import type { Random } from "../base/random.ts";
+import type { Random } from "@kingrow/rules/testing";
 import type { World } from "../world.ts";
 import { createLane, type Lane } from "./lane.ts";
 import type { Down, Up } from "./messages.ts";

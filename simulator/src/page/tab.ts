@@ -14,7 +14,7 @@ import {
 import type { Shelf } from "@kingrow/client";
 import { createWakeUp, type WakeUp } from "@kingrow/client";
 import type { Network } from "../net/network.ts";
-import { randomKeyOf } from "../base/random.ts";
+import { randomKeyOf } from "@kingrow/rules/testing";
 import type { World } from "../world.ts";
 import type { Browser, TabLocks } from "./browser.ts";
 import { createPageLink, type PageLink } from "./link.ts";

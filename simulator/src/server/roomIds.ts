@@ -1,6 +1,6 @@
 // Room ids of the product's shape, drawn from the seed.
 import type { Visibility } from "@kingrow/protocol";
-import type { Random } from "../base/random.ts";
+import type { Random } from "@kingrow/rules/testing";
 
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 

@@ -19,14 +19,14 @@ const READY_WITHIN_MS = 20_000;
 export async function cutNode(
   cluster: Cluster,
   isSilent: boolean,
-  { dice }: Scenario,
+  { random }: Scenario,
 ): Promise<Deeds> {
   const refusedMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     refusedMs.push(await cutOnce(cluster, isSilent));
     await untilReady(cluster);
     await expectToServe(cluster);
-    await pause(dice.between(0, 1_000));
+    await pause(random.between(0, 1_000));
   }
   return { cuts: ROUNDS, refusedMs };
 }

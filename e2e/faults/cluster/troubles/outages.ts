@@ -114,7 +114,7 @@ export function killRedis(cluster: Cluster, scenario: Scenario): Promise<Deeds> 
     const { redis } = cluster;
     const outages: Outage[] = [];
     const restart = async (): Promise<void> => {
-      await pause(scenario.dice.between(0, 1_000));
+      await pause(scenario.random.between(0, 1_000));
       await redis.restart();
     };
     for (let round = 0; round < KILLS; round += 1) {

@@ -5,7 +5,7 @@ import { Server } from "socket.io";
 import { io as connect, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startRedis } from "../redis/testing/redisServer.ts";
-import { startTcpProxy } from "../redis/testing/tcpProxy.ts";
+import { FaultProxy } from "@kingrow/protocol/testing";
 import { openRedisAdapter } from "./redisAdapter.ts";
 
 interface Node {
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function twoNodes() {
   const redis = await startRedis();
   closings.push(() => redis.stop());
-  const line = await startTcpProxy(redis.port);
+  const line = await FaultProxy.open(redis.port);
   closings.push(() => line.close());
   const faults = vi.fn<() => void>();
   const near = await startNode(redis.url, faults);
@@ -80,19 +80,19 @@ const AWAY_MS = 2_000;
 describe.concurrent("a broadcast", () => {
   it("is heard by both nodes after the line was cut, also what was said meanwhile", async () => {
     const { line, near, far } = pairs.pop()!;
-    line.cut(true);
+    line.cut(false);
     const meanwhile = hears(far, "meanwhile");
     near.io.emit("meanwhile");
     const fromAfar = hears(near, "from afar");
     far.io.emit("from afar");
     await pause(AWAY_MS);
-    line.cut(false);
+    line.heal();
     expect(await Promise.all([meanwhile, fromAfar])).toEqual(["meanwhile", "from afar"]);
   }, 20_000);
 
   it("is heard by both nodes after all connections died without a word", async () => {
     const { line, near, far } = pairs.pop()!;
-    line.loseAll();
+    line.blackhole();
     const heard = Promise.all([hears(near, "later"), hears(far, "later too")]);
     far.io.emit("later");
     near.io.emit("later too");
@@ -103,10 +103,10 @@ describe.concurrent("a broadcast", () => {
 describe.concurrent("a node that is cut off", () => {
   it("asks for news a few times a second, not all the time", async () => {
     const { line, faults } = pairs.pop()!;
-    line.cut(true);
+    line.cut(false);
     const before = faults.mock.calls.length;
     await pause(AWAY_MS);
     expect(faults.mock.calls.length - before).toBeLessThan(100);
-    line.cut(false);
+    line.heal();
   }, 20_000);
 });

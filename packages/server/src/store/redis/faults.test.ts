@@ -6,7 +6,7 @@ import { type RoomStore, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { openStore } from "./testing/openStore.ts";
 import { ask, DURABLE, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
-import { startTcpProxy } from "../../redis/testing/tcpProxy.ts";
+import { FaultProxy } from "@kingrow/protocol/testing";
 
 /** What a test has opened is closed when it ends, the last first. */
 function opening({ onTestFinished }: TestContext) {
@@ -27,7 +27,7 @@ function opening({ onTestFinished }: TestContext) {
     storeAt,
     throughProxy: async () => {
       const server = await redis();
-      const proxy = await startTcpProxy(server.port);
+      const proxy = await FaultProxy.open(server.port);
       onTestFinished(() => proxy.close());
       return { server, proxy, store: await storeAt(`redis://127.0.0.1:${proxy.port}`) };
     },
@@ -123,12 +123,12 @@ describe.concurrent("a network that swallows everything", () => {
     const { throughProxy } = opening(context);
     const { proxy, store } = await throughProxy();
     await store.commit(roomOf(), 0);
-    proxy.blackhole(true);
+    proxy.isDeaf = true;
     const { fault, ms } = await faultOf(store.commit(joined(roomOf(), "bob"), 1));
     expect(fault).toBeInstanceOf(UnknownCommit);
     expect(ms).toBeLessThan(2_000);
     await faultOf(store.load("abcdefgh"));
-    proxy.blackhole(false);
+    proxy.isDeaf = false;
     await healed(store);
     expect((await store.load("abcdefgh"))?.version).toBe(1);
   }, 20_000);

@@ -6,12 +6,18 @@ export interface Random {
   /** A whole number, both ends included. */
   readonly between: (least: number, most: number) => number;
   readonly chance: (probability: number) => boolean;
-  /** `undefined` only for an empty list. */
-  readonly pick: <T>(items: readonly T[]) => T | undefined;
+  readonly pick: Pick;
   /** One of the names, each as often as its weight says. */
   readonly weighted: <N extends string>(weights: Readonly<Record<N, number>>) => N;
 }
 
+interface Pick {
+  <T>(items: readonly [T, ...T[]]): T;
+  /** `undefined` only for an empty list. */
+  <T>(items: readonly T[]): T | undefined;
+}
+
+/** `seed`: a whole number, of which the lowest 32 bits count. */
 export function createRandom(seed: number): Random {
   const fraction = sfc32(seed);
   const between = (least: number, most: number): number =>
@@ -21,7 +27,7 @@ export function createRandom(seed: number): Random {
     fraction,
     between,
     chance: (probability) => fraction() < probability,
-    pick: (items) => items[Math.floor(fraction() * items.length)],
+    pick: <T>(items: readonly T[]) => items[Math.floor(fraction() * items.length)],
     weighted: (weights) => pickWeighted(weights, fraction()),
   };
 }

@@ -1,4 +1,4 @@
-// A small TCP proxy between clients and the server that can do what bad networks do.
+// A small TCP proxy before a server on this machine that can do what bad networks do.
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -14,15 +14,22 @@ interface Pair {
   readonly server: Socket;
   /** Bytes go in and never come out, and neither side hears that the other is gone. */
   isSwallowed: boolean;
+  /** The client's next bytes still go through; the answer does not. */
+  isCutAtAnswer: boolean;
 }
 
 export class FaultProxy {
   manner: Manner = "plain";
+  /** While set, nothing comes through in either direction, and the connections stay. */
+  isDeaf = false;
   /** What becomes of new connections: carried, refused, or taken and never answered. */
   #welcome: "carried" | "refused" | "swallowed" = "carried";
   readonly #pairs = new Set<Pair>();
   readonly #listener: Server;
   #carried = 0;
+  #packets = 0;
+  /** Packets of clients until the one whose answer is cut off. */
+  #cutIn = Number.POSITIVE_INFINITY;
 
   constructor(port: number) {
     this.#listener = createServer((client) => this.#accept(client, connect(port, "127.0.0.1")));
@@ -36,15 +43,32 @@ export class FaultProxy {
     return proxy;
   }
 
-  get url(): string {
+  get port(): number {
     const address = this.#listener.address();
     if (typeof address !== "object" || address === null) throw new Error("The proxy is closed.");
-    return `http://127.0.0.1:${address.port}`;
+    return address.port;
   }
 
-  /** Pieces carried so far. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Pieces carried so far, in both directions. */
   get carried(): number {
     return this.#carried;
+  }
+
+  /** Packets that clients sent and the server got so far. */
+  get packets(): number {
+    return this.#packets;
+  }
+
+  /**
+   * Lets a client's next packet through to the server, then cuts instead of passing the answer on.
+   * @param spared so many packets before it are answered as always
+   */
+  cutBeforeAnswer(spared = 0): void {
+    this.#cutIn = spared;
   }
 
   /** The connections that are there now lead nowhere from now on; new ones are fine. */
@@ -94,7 +118,8 @@ export class FaultProxy {
       server.destroy();
       return;
     }
-    const pair: Pair = { client, server, isSwallowed: this.#welcome === "swallowed" };
+    const isSwallowed = this.#welcome === "swallowed";
+    const pair: Pair = { client, server, isSwallowed, isCutAtAnswer: false };
     this.#pairs.add(pair);
     for (const socket of [client, server]) {
       socket.setNoDelay(true);
@@ -107,6 +132,8 @@ export class FaultProxy {
   #carry(pair: Pair, from: Socket, to: Socket): void {
     let last = Promise.resolve();
     from.on("data", (bytes: Buffer) => {
+      if (this.isDeaf) return;
+      if (from === pair.client) this.#count(pair);
       last = last.then(() => this.#deliver(pair, bytes, to));
     });
     from.on("end", () => void last.then(() => this.#finish(pair, to)));
@@ -116,11 +143,22 @@ export class FaultProxy {
     });
   }
 
+  #count(pair: Pair): void {
+    if (pair.isSwallowed) return;
+    this.#packets += 1;
+    pair.isCutAtAnswer ||= this.#cutIn === 0;
+    this.#cutIn = pair.isCutAtAnswer ? Number.POSITIVE_INFINITY : this.#cutIn - 1;
+  }
+
   #finish(pair: Pair, to: Socket): void {
     if (!pair.isSwallowed) to.end();
   }
 
   async #deliver(pair: Pair, bytes: Buffer, to: Socket): Promise<void> {
+    if (pair.isCutAtAnswer && to === pair.client) {
+      pair.client.destroy();
+      return;
+    }
     const size = { plain: bytes.length, slow: SLOW_BYTES, split: SPLIT_BYTES }[this.manner];
     for (let start = 0; start < bytes.length; start += size) {
       if (this.manner === "slow") await pause(SLOW_BY_MS);
