@@ -14,7 +14,7 @@ import {
   shownAt,
   square,
   useRoomScreen,
-} from "./roomScreen.fixture.tsx";
+} from "./testing/roomScreen.tsx";
 
 useRoomScreen();
 

@@ -1,6 +1,0 @@
-// What tests of this package and of those above it share.
-export { FakeClock } from "./fakeClock.ts";
-export { FakeLink } from "./fakeLink.ts";
-export { createFakeBrowserLocks } from "./fakeLocks.ts";
-export { fakePlayerKey } from "./fakePlayerKey.ts";
-export { aloneRoom, bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "./testRooms.ts";

@@ -1,8 +1,0 @@
-// The wire both sides share.
-export * from "./commands.ts";
-export * from "./constants.ts";
-export * from "./events.ts";
-export * from "./options.ts";
-export * from "./refusal.ts";
-export * from "./roomState.ts";
-export * from "./routes.ts";

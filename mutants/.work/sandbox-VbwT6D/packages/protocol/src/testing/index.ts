@@ -1,3 +1,0 @@
-// What tests of other packages put between two ends of a wire.
-
-export { FaultProxy } from "./faultProxy.ts";

@@ -1,7 +1,0 @@
-// The soak: `npm run soak [rooms rounds]`, 10,000 rooms ten times over without arguments.
-import { ensureInstalled } from "./install.mjs";
-import { run } from "./project.mjs";
-
-ensureInstalled();
-const soak = ["--import", "tsx", "e2e/soak/soak.ts", ...process.argv.slice(2)];
-if (!run(process.execPath, soak)) process.exit(1);
