@@ -97,6 +97,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]
   releaseSeat: { roomId: WRONG_TEXTS },
   takeback: { roomId: WRONG_TEXTS },
   answerTakeback: { roomId: WRONG_TEXTS, accept: WRONG_FLAGS },
+  watchRoom: { watchId: WRONG_TOKENS },
   greet: { roomId: WRONG_TEXTS, greeting: [...WRONG_TEXTS, "Hello", "hello ", "you fool"] },
 };
 
@@ -108,6 +109,8 @@ function rightPayload(event: string, roomId: string): Record<string, unknown> {
       return { roomId, isReady: false };
     case "movePiece":
       return { roomId, ...STEP };
+    case "watchRoom":
+      return { watchId: "w-nobody" };
     case "greet":
       return { roomId, greeting: "hello" };
     case "answerDraw":

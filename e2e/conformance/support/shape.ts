@@ -83,6 +83,8 @@ const ROOM_STATE: Fields = {
   takebackOfferedBy: orNull(isText),
   drawProgress: isMadeOf({ repetitions: isWithin(0, 3), quietPlies: isWithin(0, 80) }),
   presence: isMapOf(isPresence),
+  watchers: isWithin(0, 1_000_000),
+  watchId: orNull(isText),
 };
 
 const ROOM_ROW: Fields = {
@@ -99,6 +101,8 @@ const EVENTS: Readonly<Record<string, Check>> = {
   roomFull: isMadeOf(NOTICE),
   playerLeft: isMadeOf(NOTICE),
   roomAvailable: isMadeOf(NOTICE),
+  watchEnded: isMadeOf(NOTICE),
+  watchers: isMadeOf({ ...NOTICE, watchers: isWithin(0, 1_000_000) }),
   peopleHere: isMadeOf({ count: isWithin(1, 100_000) }),
   error: isMadeOf({ code: isText, message: isText }),
   rateLimitExceeded: isMadeOf({

@@ -20,6 +20,7 @@ export const COMMAND_NAMES = [
   "takeback",
   "answerTakeback",
   "greet",
+  "watchRoom",
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
@@ -78,6 +79,8 @@ export const COMMAND_SCHEMAS = {
   takeback: inRoom,
   answerTakeback: v.object({ roomId, accept: v.boolean() }),
   greet: v.object({ roomId, greeting: v.picklist(GREETINGS) }),
+  /** A public room by its id, a private one by the id it is watched under (rule O6). */
+  watchRoom: v.union([v.object({ watchId: token }), v.object({ roomId })]),
 } as const satisfies Readonly<Record<CommandName, v.GenericSchema>>;
 
 export type CommandPayload<N extends CommandName> = v.InferOutput<(typeof COMMAND_SCHEMAS)[N]>;

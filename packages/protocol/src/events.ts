@@ -23,6 +23,8 @@ export interface SuccessFields {
   takeback: { readonly version: number };
   answerTakeback: { readonly version: number };
   greet: object;
+  /** As a watcher is shown it. */
+  watchRoom: { readonly roomState: RoomState };
 }
 
 export type SuccessAck<N extends CommandName> = { readonly success: true } & SuccessFields[N];
@@ -61,6 +63,12 @@ export interface PeopleNotice {
   readonly count: number;
 }
 
+/** How many people watch a room now. */
+export interface WatchersNotice {
+  readonly roomId: string;
+  readonly watchers: number;
+}
+
 export interface ConnectionError {
   readonly code: ConnectionErrorCode;
   readonly message: string;
@@ -85,6 +93,10 @@ export interface ServerToClientEvents {
   roomAvailable: (notice: RoomNotice) => void;
   greeting: (notice: GreetingNotice) => void;
   peopleHere: (notice: PeopleNotice) => void;
+  /** To the players, between states. */
+  watchers: (notice: WatchersNotice) => void;
+  /** To who watches, by the id they watch under: the room is closed. */
+  watchEnded: (notice: RoomNotice) => void;
   error: (error: ConnectionError) => void;
   rateLimitExceeded: (notice: RateLimitNotice) => void;
 }

@@ -118,6 +118,10 @@ export interface RoomState {
   /** How often the present position has stood, and plies without capture or man's advance. */
   readonly drawProgress: { readonly repetitions: number; readonly quietPlies: number };
   readonly presence: Readonly<Record<PlayerId, Presence>>;
+  /** How many people watch. */
+  readonly watchers: number;
+  /** By which a private room can be watched; for its players alone, and `null` where nobody may. */
+  readonly watchId: string | null;
 }
 
 /** A row of the lobby's list. */
@@ -127,6 +131,8 @@ export interface AvailableRoom {
   readonly maxPlayers: number;
   readonly status: "Open" | "Full";
   /** Missing in rows of rooms that an earlier version stored. */
+  readonly gameStatus?: GameStatus;
+  /** Missing likewise. */
   readonly options?: Omit<RoomOptions, "visibility">;
   /** Epoch milliseconds on the server's clock; missing where `options` is. */
   readonly createdAt?: number;

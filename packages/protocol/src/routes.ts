@@ -4,6 +4,8 @@ export const LOBBY_PATH = "/";
 /** Followed by the room's id. */
 export const ROOM_PATH = "/room";
 export const REPLAY_PATH = "/replay";
+/** Begins every id under which a private room is watched, and no room's own. */
+export const WATCH_ID_MARK = "w-";
 
 export type Screen = "lobby" | "room" | "replay";
 

@@ -69,6 +69,11 @@ export interface Greet {
   readonly greeting: Greeting;
 }
 
+/** Somebody only looks: nothing changes. */
+interface Look {
+  readonly type: "look";
+}
+
 /** A socket is gone. */
 interface Disconnect {
   readonly type: "disconnect";
@@ -89,5 +94,6 @@ export type RoomCommand =
   | AnswerOffer
   | Greet
   | PlainCommand
+  | Look
   | Disconnect
   | DeadlineReached;

@@ -3,7 +3,7 @@ export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./answered
 export type { RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { flagAt, moverOf } from "./gameClocks.ts";
-export { lobbyEntry, project } from "./projection.ts";
+export { lobbyEntry, type Onlookers, project } from "./projection.ts";
 export { recover, type Silence as Absence, type Peers, type ServerInstance } from "./recover.ts";
 export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
 export { otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";

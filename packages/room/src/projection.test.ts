@@ -200,10 +200,20 @@ test("[L2] the lobby lists public rooms as Open or Full, never private or closed
     options: { pace: "none", opening: "free", watchable: true },
     createdAt: T0,
   };
-  expect(lobbyEntry(annsRoom())).toEqual({ ...row, playerCount: 1, status: "Open" });
-  expect(lobbyEntry(fullRoom())).toEqual({ ...row, playerCount: 2, status: "Full" });
+  expect(lobbyEntry(annsRoom())).toEqual({
+    ...row,
+    playerCount: 1,
+    status: "Open",
+    gameStatus: "waiting",
+  });
+  expect(lobbyEntry(fullRoom())).toEqual({
+    ...row,
+    playerCount: 2,
+    status: "Full",
+    gameStatus: "waiting",
+  });
   const left = act(endedRoom(), plain("leave", bob));
-  expect(lobbyEntry(left)).toEqual({ ...row, playerCount: 1, status: "Open" });
+  expect(lobbyEntry(left)).toEqual({ ...row, playerCount: 1, status: "Open", gameStatus: "ended" });
   expect(lobbyEntry(annsRoom(true))).toBeUndefined();
   expect(lobbyEntry(act(annsRoom(), plain("leave", ann)))).toBeUndefined();
 });

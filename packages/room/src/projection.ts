@@ -18,8 +18,13 @@ import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "./sea
 /** What lies on the board while the players get ready. */
 const GAME_TO_COME = startGame();
 
+/** Who looks on; no part of the stored room. */
+export type Onlookers = Pick<RoomState, "watchers" | "watchId">;
+
+const NOBODY: Onlookers = { watchers: 0, watchId: null };
+
 /** The full snapshot of the room. `now`: the server's clock, epoch milliseconds. */
-export function project(room: Room, now: number): RoomState {
+export function project(room: Room, now: number, onlookers = NOBODY): RoomState {
   const game = room.game ?? GAME_TO_COME;
   return {
     id: room.id,
@@ -37,6 +42,7 @@ export function project(room: Room, now: number): RoomState {
     endReason: room.result?.reason ?? null,
     drawOfferedBy: idOf(room, room.drawOffer),
     takebackOfferedBy: idOf(room, room.takebackOffer),
+    ...onlookers,
   };
 }
 
@@ -68,8 +74,9 @@ export function lobbyEntry(room: Room): AvailableRoom | undefined {
   const playerCount = seatedIn(room).length;
   const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
   const { options } = projectOptions(room);
-  const { id, createdAt } = room;
-  return { id, playerCount, maxPlayers: MAX_PLAYERS, status, options, createdAt };
+  const { id, createdAt, phase } = room;
+  const shown = { options, createdAt, gameStatus: phase };
+  return { id, playerCount, maxPlayers: MAX_PLAYERS, status, ...shown };
 }
 
 type PlayerFields = Pick<

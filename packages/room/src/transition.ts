@@ -61,6 +61,8 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
       return greet(room, command);
     case "claimWin":
       return claimWin(room, command.actor, now);
+    case "look":
+      return unchanged(room);
     case "disconnect":
       return disconnect(room, command.socketId, now);
     case "deadline":

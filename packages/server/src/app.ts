@@ -9,6 +9,7 @@ import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
 import { createFloods, type Floods } from "./gateway/floods.ts";
+import { createOnlookers } from "./gateway/onlookers.ts";
 import { createLoad } from "./gateway/load.ts";
 import { openSockets } from "./gateway/sockets.ts";
 import { boundServer } from "./http/bounds.ts";
@@ -66,11 +67,13 @@ export async function startApp(parts: AppParts): Promise<App> {
   const peers = await joinOthers(parts, runs, onFault);
   const isCutOff = (): boolean => peers?.isCutOff === true;
   const instance = serverInstance(runs, clock.now(), peers);
-  const keeper = createRoomKeeper({ ...keeperParts(parts, watch), instance });
+  const secret = await store.secret();
+  const onlookers = createOnlookers(secret, steadyClock.now);
+  const shown = { onlookers: onlookers.of };
+  const keeper = createRoomKeeper({ ...keeperParts(parts, watch), instance, ...shown });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const { http, tcp } = openHttp(parts, { whyNotReady, onFault });
   const strangers = createStrangers(config);
-  const secret = await store.secret();
   const recorder = trace.answers(metrics.recorder);
   const load = createLoad(config.limits.load);
   const sockets = openSockets(
@@ -81,6 +84,7 @@ export async function startApp(parts: AppParts): Promise<App> {
     store,
     keeper,
     transport: sockets.transport,
+    onlookers,
     addresses: sockets.addresses,
     counters: shared?.counters,
     limits: config.limits,

@@ -66,7 +66,7 @@ export function createHistory(): History {
 
 /** Equal for two snapshots of the same version. */
 export function timeless(state: RoomState): string {
-  return JSON.stringify({ ...state, serverTime: 0 });
+  return JSON.stringify({ ...state, serverTime: 0, watchers: 0, watchId: null });
 }
 
 function emptyHistory(): RoomHistory {

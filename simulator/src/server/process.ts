@@ -2,6 +2,7 @@
 import { readConfig } from "@kingrow/server/src/config.ts";
 import { type Core, createCore } from "@kingrow/server/src/core.ts";
 import { createAddressLimits } from "@kingrow/server/src/gateway/addressLimits.ts";
+import { createOnlookers } from "@kingrow/server/src/gateway/onlookers.ts";
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
 import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
@@ -69,8 +70,10 @@ function assemble(parts: ProcessParts, clock: Clock, transport: Transport): Core
   const store = mutation.store?.(sound, parts) ?? sound;
   const { now } = clock;
   const onFault = onFaultIn(world);
+  const onlookers = createOnlookers("a secret", now);
   const keeper = createRoomKeeper({
     store,
+    onlookers: onlookers.of,
     now,
     onFault,
     instance: believed,
@@ -82,6 +85,7 @@ function assemble(parts: ProcessParts, clock: Clock, transport: Transport): Core
   });
   return createCore({
     store,
+    onlookers,
     keeper: mutation.keeper?.(keeper, parts) ?? keeper,
     transport,
     clock,

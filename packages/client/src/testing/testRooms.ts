@@ -55,6 +55,8 @@ export function aloneRoom(changes: Partial<RoomState> = {}): RoomState {
     takebackOfferedBy: null,
     drawProgress: { repetitions: 1, quietPlies: 0 },
     presence: { [ME]: { connected: true, claimableAt: null, forfeitAt: null } },
+    watchers: 0,
+    watchId: null,
     ...changes,
   };
 }

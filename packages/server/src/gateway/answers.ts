@@ -45,6 +45,7 @@ const SUCCESS_FIELDS: { readonly [N in CommandName]: (kept: Kept) => SuccessFiel
   createRoom: ({ state }) => ({ roomId: state.id }),
   playNow: ({ state }) => ({ roomId: state.id, opened: state.players.length === 1 }),
   joinRoom: ({ state }) => ({ roomState: state }),
+  watchRoom: ({ state }) => ({ roomState: state }),
   playerReady: version,
   movePiece: version,
   playAgain: version,

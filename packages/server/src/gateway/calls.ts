@@ -22,8 +22,10 @@ import type { TellLimited } from "./rateNotices.ts";
 import { isCommandName, readRequest, type Request } from "./requests.ts";
 import type { Seating } from "./seating.ts";
 import type { Caller } from "./types.ts";
+import { roomMeant, watchFound, type WatchParts, type WatchRequest } from "./watchCall.ts";
+import type { Watching } from "./watching.ts";
 
-export interface CallParts {
+export interface CallParts extends WatchParts {
   /** Epoch ms. */
   readonly clock: Clock;
   readonly keeper: RoomKeeper;
@@ -34,6 +36,7 @@ export interface CallParts {
   readonly doorkeeper: Doorkeeper;
   readonly tellLimited: TellLimited;
   readonly load: Load;
+  readonly watching: Pick<Watching, "begin" | "watches" | "end">;
   /** Ends a connection that goes on although it was refused again and again. */
   readonly disconnectFlooder: (socket: Caller) => void;
   /** Hears of what was answered with UNAVAILABLE. */
@@ -140,8 +143,12 @@ async function run(parts: CallParts, call: Call, request: Request): Promise<Code
     case "create":
     case "playNow":
       return codeOf(await open(parts, call, request));
+    case "watch":
+      return codeOf(await watch(parts, call, request));
     case "room":
-      return codeOf(await askRoom(parts, call, request));
+      return endsWatching(parts, call, request)
+        ? stopWatching(parts, call)
+        : codeOf(await askRoom(parts, call, request));
     default:
       return request satisfies never;
   }
@@ -204,16 +211,56 @@ async function askAsStranger(
   const isJoin = command.type === "join";
   const { bar, ended } = await doorkeeper[isJoin ? "join" : "look"](call.socket);
   if (bar !== undefined && !isJoin) return respond(parts, call, refused(bar.code), { bar });
-  const notBefore = pause(clock, NOT_FOUND_AFTER_MS);
+  const later = answerLater(clock);
   const tried = isJoin ? { ...command, refuseNewcomer: bar?.code } : command;
-  let late: Promise<unknown> | undefined;
   const outcome = await keeper.perform(roomId, tried, (found) => {
     if (codeOf(found) !== "ROOM_NOT_FOUND") respond(parts, call, found, { bar, roomId });
-    else late = notBefore.then(() => respond(parts, call, deniedBy(bar) ?? found, { bar }));
+    else later.tell(() => respond(parts, call, deniedBy(bar) ?? found, { bar }));
   });
   ended(codeOf(outcome));
-  await late;
+  await later.told();
   return outcome;
+}
+
+/** Begun before the store is asked, told at a time that says nothing of what was found. */
+function answerLater(clock: Clock) {
+  const notBefore = pause(clock, NOT_FOUND_AFTER_MS);
+  let told: Promise<unknown> | undefined;
+  return {
+    tell: (answer: () => unknown) => void (told = notBefore.then(answer)),
+    told: () => told,
+  };
+}
+
+/** Watches a room without a seat; what may not be watched is answered as what is not there (R3). */
+async function watch(parts: CallParts, call: Call, request: WatchRequest): Promise<Outcome> {
+  const { keeper, doorkeeper, clock } = parts;
+  const { bar, ended } = await doorkeeper.look(call.socket);
+  if (bar !== undefined) return respond(parts, call, refused(bar.code), { bar });
+  const later = answerLater(clock);
+  let seen: Outcome | undefined;
+  const outcome = await keeper.perform(roomMeant(parts, request), { type: "look" }, (found) => {
+    seen = watchFound(parts, call.socket, request, found);
+    const answer = seen;
+    if (codeOf(answer) !== "ROOM_NOT_FOUND") respond(parts, call, answer, {});
+    else later.tell(() => respond(parts, call, answer, {}));
+  });
+  ended(codeOf(seen ?? outcome));
+  await later.told();
+  return seen ?? outcome;
+}
+
+/** Who watches leaves by the id they know the room by; who has a seat there gives that up. */
+function endsWatching({ watching }: CallParts, { socket }: Call, request: RoomRequest): boolean {
+  const { roomId, command } = request;
+  const hasSeat = socket.data.session.rooms.has(roomId);
+  return command.type === "leave" && !hasSeat && watching.watches(socket, roomId);
+}
+
+function stopWatching({ watching }: CallParts, { socket, reply }: Call): Code {
+  watching.end(socket);
+  reply({ success: true });
+  return "OK";
 }
 
 /** Who is kept out does not learn whether there is such a room either. */

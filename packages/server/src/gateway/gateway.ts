@@ -8,11 +8,13 @@ import { closeGradually } from "./drain.ts";
 import { createHeadcount, type Headcount } from "./headcount.ts";
 import { AUDIENCE, createLobby, type Lobby } from "./lobby.ts";
 import { heedOthers } from "./otherNodes.ts";
+import type { WatchCounts } from "./onlookers.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 import { createService, type ServiceParts } from "./service.ts";
 import { identify, type IdentifyParts } from "./session.ts";
 import type { Transport } from "./transport.ts";
 import type { Caller } from "./types.ts";
+import { createWatching } from "./watching.ts";
 
 type Given =
   | "limits"
@@ -30,6 +32,7 @@ export interface GatewayParts extends Pick<ServiceParts, Given>, Pick<IdentifyPa
   readonly transport: Transport;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
+  readonly onlookers: WatchCounts;
 }
 
 export interface Gateway {
@@ -39,8 +42,8 @@ export interface Gateway {
   welcome(socket: Caller): void;
   /** The acknowledgement, if one is asked for, is the last argument. */
   call(socket: Caller, name: unknown, args: readonly unknown[]): void;
-  /** The socket was behind and takes again what it is sent: it gets the lobby's newest list. */
-  caughtUp(socket: Caller): void;
+  /** The socket was behind and takes again what it is sent: it gets the newest of what it left out. */
+  caughtUp(socket: Caller, isInLobby: boolean): void;
   /** The socket's connection is closed. */
   gone(socket: Caller): void;
   /** Answers what is running and closes all connections without giving up any seat. */
@@ -59,9 +62,14 @@ export function createGateway(parts: GatewayParts): Gateway {
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const disconnectFlooder = (socket: Caller) => transport.disconnectFlooder(socket);
-  const service = createService({ ...parts, lobby, visitors, disconnects, disconnectFlooder });
+  const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
+  const watching = createWatching({ ...parts, look });
+  const desk = { lobby, visitors, disconnects, watching, disconnectFlooder };
+  const service = createService({ ...parts, ...desk });
   const onCall = parts.trace.each(service.onCall);
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
+  // The players first.
+  keeper.addListener(watching.onKept);
   const stopHeeding = heedOthers({ clock, transport, lobby, visitors });
 
   return {
@@ -75,16 +83,21 @@ export function createGateway(parts: GatewayParts): Gateway {
       const call = onCall(socket, name, args).finally(() => running.delete(call));
       running.add(call);
     },
-    caughtUp: (socket) => void lobby.enter(socket).catch(onFault),
-    gone({ id, data }) {
+    caughtUp(socket, isInLobby) {
+      if (isInLobby) lobby.enter(socket).catch(onFault);
+      watching.caughtUp(socket);
+    },
+    gone(socket) {
       headcount.gone();
-      disconnects.report(id, data.session.rooms);
+      watching.end(socket);
+      disconnects.report(socket.id, socket.data.session.rooms);
     },
     async drain() {
       disconnects.stop();
       await closeGradually(transport.closables(), (ms) => pause(clock, ms));
       lobby.stop();
       headcount.stop();
+      watching.stop();
       load.stop();
       stopHeeding();
     },

@@ -13,9 +13,13 @@ const others: OtherNodes = {
   tell: {
     lobbyTouched: () => {},
     seatFreed: () => {},
+    watching: () => {},
+    watched: () => {},
     headcount: (count) => void told.push(count),
   },
   hear: () => {},
+  hearWatching: () => {},
+  hearWatched: () => {},
   hearHeadcount: (listen) => {
     hear = listen;
   },

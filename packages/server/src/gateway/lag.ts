@@ -34,7 +34,8 @@ export function measureLag(socket: GameSocket, steady: () => number): void {
   };
   begin();
   socket.conn.once("upgrade", begin);
-  socket.onAnyOutgoing((event: string, state: Pick<RoomState, "clocks">) => {
-    if (event === "roomState" && state.clocks !== null) ask();
+  const { rooms } = socket.data.session;
+  socket.onAnyOutgoing((event: string, { id, clocks }: Pick<RoomState, "id" | "clocks">) => {
+    if (event === "roomState" && clocks !== null && rooms.has(id)) ask();
   });
 }

@@ -37,6 +37,7 @@ function ratesByEvent(rates: Rates): Readonly<Record<CommandName, Rate>> {
   return {
     ...rates,
     playNow: rates.createRoom,
+    watchRoom: rates.joinRoom,
     leaveRoom: rates.other,
     resign: rates.other,
     offerDraw: rates.other,

@@ -118,6 +118,7 @@ const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
   createRoom: "rooms",
   playNow: "rooms",
   joinRoom: "joins",
+  watchRoom: "joins",
   getAvailableRooms: "joins",
   playerReady: "ready",
   playAgain: "ready",

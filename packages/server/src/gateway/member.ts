@@ -23,7 +23,7 @@ export function memberOf(socket: GameSocket, { io, gateway }: MemberParts): Memb
     fallBehind: () => void socket.join(BEHIND),
     catchUp() {
       void socket.leave(BEHIND);
-      if (socket.rooms.has(AUDIENCE)) gateway.caughtUp(socket);
+      gateway.caughtUp(socket, socket.rooms.has(AUDIENCE));
     },
   };
 }

@@ -10,6 +10,8 @@ export function nodesOver(io: GameServer): OtherNodes {
     tell: {
       lobbyTouched: () => void io.serverSideEmit("lobbyTouched"),
       seatFreed: (roomId) => void io.serverSideEmit("seatFreed", roomId),
+      watching: (roomId, count) => void io.serverSideEmit("watching", name, roomId, count),
+      watched: (roomId, state) => void io.serverSideEmit("watched", roomId, state),
       headcount: (count) => void io.serverSideEmit("headcount", name, count),
     },
     hear(ears) {
@@ -17,6 +19,8 @@ export function nodesOver(io: GameServer): OtherNodes {
       io.on("seatFreed", (roomId) => ears.seatFreed(roomId));
     },
     hearHeadcount: (listen) => void io.on("headcount", listen),
+    hearWatching: (listen) => void io.on("watching", listen),
+    hearWatched: (listen) => void io.on("watched", listen),
   };
 }
 

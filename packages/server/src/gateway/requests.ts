@@ -15,6 +15,11 @@ export type Request =
       readonly options: RoomOptions;
       readonly requestId: string | undefined;
     }
+  /** The room that the watcher means, if there could be one. */
+  | {
+      readonly type: "watch";
+      readonly by: { readonly roomId: string } | { readonly watchId: string };
+    }
   | { readonly type: "room"; readonly roomId: string; readonly command: RoomCommand };
 
 export function isCommandName(name: unknown): name is CommandName {
@@ -100,6 +105,10 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
     })),
   greet: (payload, { actor }) =>
     inRoom(parseCommand("greet", payload), ({ greeting }) => ({ type: "greet", actor, greeting })),
+  watchRoom: (payload) => {
+    const by = parseCommand("watchRoom", payload);
+    return by && { type: "watch", by };
+  },
   claimWin: (payload, { actor }) =>
     inRoom(parseCommand("claimWin", payload), () => ({ type: "claimWin", actor })),
 };

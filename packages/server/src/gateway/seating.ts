@@ -6,6 +6,7 @@ import type { Lobby } from "./lobby.ts";
 import type { Newcomers } from "./newcomers.ts";
 import type { RefusedVisitors } from "./refusedVisitors.ts";
 import type { Caller } from "./types.ts";
+import type { Watching } from "./watching.ts";
 
 export interface Seating {
   /** After the answer, and before the change is announced. */
@@ -21,12 +22,16 @@ export interface SeatingParts {
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
   readonly newcomers: Pick<Newcomers, "seated">;
+  readonly watching: Pick<Watching, "end">;
 }
 
-export function createSeating({ lobby, disconnects, visitors, newcomers }: SeatingParts): Seating {
+export function createSeating(parts: SeatingParts): Seating {
+  const { lobby, disconnects, visitors, newcomers, watching } = parts;
+
   function seated(socket: Caller, roomId: string): void {
     socket.data.session.rooms.add(roomId);
     lobby.leave(socket);
+    watching.end(socket);
     newcomers.seated(socket);
     // It left while its seat was being stored, so its disconnect did not know of this room.
     if (!socket.connected) disconnects.report(socket.id, [roomId]);

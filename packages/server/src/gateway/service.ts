@@ -36,7 +36,8 @@ export interface Service {
 
 /** From now on it hears of what the keeper keeps. */
 export function createService(parts: ServiceParts): Service {
-  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, steady, wall } = parts;
+  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, watching } = parts;
+  const { steady, wall } = parts;
   const seats = createSeatCounts({ limits, counters });
   const newcomers = createNewcomers(addresses, counters);
   keeper.addListener(seats.note);
@@ -45,7 +46,7 @@ export function createService(parts: ServiceParts): Service {
     ...parts,
     limits: createLimits(limits.rates, steady),
     doorkeeper: createDoorkeeper({ addresses, newcomers, seats }),
-    seating: createSeating({ lobby, disconnects, visitors, newcomers }),
+    seating: createSeating({ lobby, disconnects, visitors, newcomers, watching }),
     tellLimited: createRateNotices({ now: steady, wall }),
   });
   return { welcome: newcomers.meet, onCall };

@@ -1,4 +1,5 @@
 // How the gateway reaches the sockets, whatever carries them: a port, filled by Socket.IO and by the simulator.
+import type { RoomState } from "@kingrow/protocol";
 import type { Closable } from "./drain.ts";
 import type { Newcomer } from "./session.ts";
 import type { Caller, Sender } from "./types.ts";
@@ -31,10 +32,20 @@ export interface NodeSignals {
   readonly seatFreed: (roomId: string) => void;
 }
 
+/** What they tell each other about who watches. */
+export interface WatchSignals {
+  /** So many of this node watch the room now. */
+  readonly watching: (roomId: string, count: number) => void;
+  /** The newest state as watchers see it, `null` once the room is closed. */
+  readonly watched: (roomId: string, state: RoomState | null) => void;
+}
+
 export interface OtherNodes {
-  readonly tell: NodeSignals & { readonly headcount: (count: number) => void };
+  readonly tell: NodeSignals & WatchSignals & { readonly headcount: (count: number) => void };
   /** From now on `ears` hear what the others tell. */
   hear(ears: NodeSignals): void;
   /** The same of what they tell about their people, each under a name of its own. */
   hearHeadcount(listen: (node: string, count: number) => void): void;
+  hearWatching(listen: (node: string, roomId: string, count: number) => void): void;
+  hearWatched(listen: WatchSignals["watched"]): void;
 }

@@ -1,5 +1,5 @@
 // Socket.IO's server and socket with Kingrow's events, and how little of them most of the gateway needs.
-import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
+import type { ClientToServerEvents, RoomState, ServerToClientEvents } from "@kingrow/protocol";
 import type { Server, Socket } from "socket.io";
 import type { Session } from "./session.ts";
 
@@ -12,6 +12,8 @@ export interface SocketData {
 interface BetweenServers {
   lobbyTouched: () => void;
   seatFreed: (roomId: string) => void;
+  watching: (node: string, roomId: string, count: number) => void;
+  watched: (roomId: string, state: RoomState | null) => void;
   headcount: (node: string, count: number) => void;
 }
 

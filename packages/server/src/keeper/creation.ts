@@ -1,6 +1,6 @@
 // Opens rooms: a free id, at most so many per creator and per address, and one room per request (R1, R8, X4).
 import type { RefusalCode } from "@kingrow/protocol";
-import { type RoomCommand, type Actor, createRoom } from "@kingrow/room";
+import { type RoomCommand, type Actor, createRoom, type Onlookers, type Room } from "@kingrow/room";
 import type { RoomOptions, Visibility } from "@kingrow/protocol";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
@@ -27,6 +27,7 @@ export interface CreationParts {
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
+  readonly onlookers?: ((room: Room) => Onlookers) | undefined;
   /** Runs a task when nothing else of this room is running. */
   readonly inTurn: <T>(roomId: string, task: () => Promise<T>) => Promise<T>;
   /** The same for whoever comes from one address. */
@@ -85,5 +86,6 @@ async function store(
   const now = parts.now();
   const room = createRoom({ id, options, creator: actor, requestId, chance: parts.chance(), now });
   if ((await parts.store.commit(room, 0)) === "conflict") return undefined;
-  return kept({ room, notices: [] }, { changed: true, closed: false, now });
+  const facts = { changed: true, closed: false, now, onlookers: parts.onlookers?.(room) };
+  return kept({ room, notices: [] }, facts);
 }

@@ -7,6 +7,7 @@ import {
   type Room,
   type Change,
   isClosed,
+  type Onlookers,
   transition,
   project,
 } from "@kingrow/room";
@@ -24,6 +25,8 @@ export interface DeciderParts {
   /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
   readonly lastSeen?: ((id: string) => Room | undefined) | undefined;
   readonly now: () => number;
+  /** Who looks on, as it is shown with the room; nobody where it is missing. */
+  readonly onlookers?: ((room: Room) => Onlookers) | undefined;
   /** Hears how long each commit that the store did not refuse took, in seconds. */
   readonly onCommit: (seconds: number) => void;
   /** Another node was faster: the store refused a change that was decided on an older version. */
@@ -88,12 +91,14 @@ function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Deci
   const room = recover(stored, parts.instance, now);
   const decided = transition(room, command, now);
   if (!decided.ok) {
-    const state = decided.error === "STALE" ? project(room, now) : undefined;
+    const onlookers = parts.onlookers?.(room);
+    const state = decided.error === "STALE" ? project(room, now, onlookers) : undefined;
     return { type: "answer", outcome: refused(decided.error, state) };
   }
   const change = withRecovery(decided.value, stored, command);
   if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
-  return { type: "answer", outcome: kept(change, { changed: false, closed: false, now }) };
+  const facts = { changed: false, closed: false, now, onlookers: parts.onlookers?.(room) };
+  return { type: "answer", outcome: kept(change, facts) };
 }
 
 /**
@@ -113,11 +118,12 @@ interface Keeping {
 }
 
 async function keep(
-  { store, onCommit, onConflict, onUnknown }: DeciderParts,
+  { store, onlookers, onCommit, onConflict, onUnknown }: DeciderParts,
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
-  const news = keptChange(change, { changed: true, closed, before: stored, now });
+  const facts = { changed: true, closed, before: stored, now };
+  const news = keptChange(change, { ...facts, onlookers: onlookers?.(change.room) });
   const begun = performance.now();
   try {
     const result = closed

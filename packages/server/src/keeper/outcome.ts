@@ -1,7 +1,14 @@
 // What became of a command: a kept change or a refusal.
 import { err, ok, type Result } from "@kingrow/rules";
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
-import { lobbyEntry, project, type Room, type Change, type Notice } from "@kingrow/room";
+import {
+  lobbyEntry,
+  type Onlookers,
+  project,
+  type Room,
+  type Change,
+  type Notice,
+} from "@kingrow/room";
 
 export interface Kept {
   readonly room: Room;
@@ -36,23 +43,26 @@ interface Facts {
   /** The room until now; missing where there was none. */
   readonly before?: Room;
   readonly now: number;
+  readonly onlookers?: Onlookers | undefined;
 }
 
 export function kept(change: Change, facts: Facts): Outcome {
   return ok(keptChange(change, facts));
 }
 
-export function keptChange(change: Change, { changed, closed, before, now }: Facts): Kept {
+export function keptChange(change: Change, facts: Facts): Kept {
+  const { changed, closed, before, now, onlookers } = facts;
   const { room, notices } = change;
   const answeredVersion = change.answeredVersion ?? room.version;
-  const rowChanged = playersShown(before) !== playersShown(room);
-  const state = project(room, now);
+  const rowChanged = rowShown(before) !== rowShown(room);
+  const state = project(room, now, onlookers);
   return { room, before, state, changed, closed, rowChanged, notices, answeredVersion };
 }
 
 /** All that can change in a room's row in the lobby. */
-function playersShown(room: Room | undefined): number | undefined {
-  return room && lobbyEntry(room)?.playerCount;
+function rowShown(room: Room | undefined): string | undefined {
+  const row = room && lobbyEntry(room);
+  return row && `${row.playerCount} ${row.gameStatus}`;
 }
 
 export function refused(code: RefusalCode, state?: RoomState): Outcome {

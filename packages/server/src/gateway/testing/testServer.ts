@@ -18,6 +18,7 @@ import { createFloods } from "../floods.ts";
 import { createGateway } from "../gateway.ts";
 import { createLoad } from "../load.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
+import { createOnlookers } from "../onlookers.ts";
 import { openSockets, type Sockets } from "../sockets.ts";
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -89,9 +90,11 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const onFault = vi.fn<(fault: unknown) => void>();
   const recorder = createTestRecorder();
   const { limits } = config;
+  const onlookers = createOnlookers("a secret of tests", Date.now);
   const keeper = createRoomKeeper({
     store,
     onFault,
+    onlookers: onlookers.of,
     newRoomId,
     chance: () => 1,
     now: Date.now,
@@ -109,7 +112,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const draining = { begun: false };
   const sockets = openSockets(entrance, () => draining.begun);
   const { transport, addresses } = sockets;
-  const own = { keeper, limits, recorder, onFault, load, transport, addresses };
+  const own = { keeper, onlookers, limits, recorder, onFault, load, transport, addresses };
   const gateway = createGateway({ ...own, ...INSTANCE });
   sockets.serve(gateway);
   boundServer(http, {

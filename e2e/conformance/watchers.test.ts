@@ -1,0 +1,108 @@
+// Who may do what: player, watcher, former player and stranger, with every event; and what a watcher is shown.
+import { describe, expect, test } from "vitest";
+import { MODES } from "../support/modes.ts";
+import type { Client } from "./support/client.ts";
+import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
+import { expectRefusal } from "./support/refused.ts";
+import { isStarted, playStep, readyUp, seat, startGame, type Table } from "./support/table.ts";
+import { useTestbed } from "./support/testbed.ts";
+
+const testbed = useTestbed();
+
+type Who = "player" | "watcher" | "former" | "stranger";
+
+/** Every call about a room, with the code it is answered with in a running game; `OK` is a success. */
+const MATRIX: readonly (readonly [string, Record<string, unknown>, Record<Who, string>])[] = [
+  ["joinRoom", {}, { player: "OK", ...all("ROOM_FULL") }],
+  ["playerReady", { isReady: true }, { player: "GAME_ALREADY_STARTED", ...all("ROOM_NOT_FOUND") }],
+  ["movePiece", { fromRow: 5, fromCol: 0, toRow: 3, toCol: 0 }, found("ILLEGAL_MOVE")],
+  ["playAgain", {}, found("GAME_NOT_OVER")],
+  ["answerDraw", { accept: true }, found("NO_DRAW_OFFER")],
+  ["offerDraw", {}, found("OK")],
+  ["claimWin", {}, found("TOO_EARLY_TO_CLAIM")],
+  ["releaseSeat", {}, found("GAME_ALREADY_STARTED")],
+  ["takeback", {}, found("NOTHING_TO_TAKE_BACK")],
+  ["answerTakeback", { accept: true }, found("NO_TAKEBACK_OFFER")],
+  ["greet", { greeting: "hello" }, found("OK")],
+  ["watchRoom", {}, { player: "NOT_ALLOWED", ...all("OK") }],
+  ["resign", {}, found("OK")],
+];
+
+function all(code: string): Record<Exclude<Who, "player">, string> {
+  return { watcher: code, former: code, stranger: code };
+}
+
+/** To everybody but a player the room is not there. */
+function found(code: string): Record<Who, string> {
+  return { player: code, ...all("ROOM_NOT_FOUND") };
+}
+
+async function codeOf(client: Client, event: string, payload: object): Promise<string> {
+  const { success, code = "" } = await client.call(event, { ...payload });
+  return success ? "OK" : code;
+}
+
+const WATCHABLE = { watchable: true };
+
+describe.each(MODES)("$name", (mode) => {
+  test("[I1] [O6] a public room answers each of its calls as becomes who asks", async () => {
+    const [host, guest, former] = await Promise.all([1, 2, 3].map(() => testbed.connect(mode)));
+    const opened = await host!.call("createRoom", { isPrivate: false });
+    const roomId = opened.roomId ?? "";
+    await former!.call("joinRoom", { roomId });
+    await former!.call("leaveRoom", { roomId });
+    await guest!.call("joinRoom", { roomId });
+    const table: Table = { roomId, white: host!, black: guest! };
+    await readyUp(table);
+    const [watcher, stranger] = await Promise.all([1, 2].map(() => testbed.connect(mode)));
+    await watcher!.call("watchRoom", { roomId });
+    const people = { watcher, former, stranger, player: guest } as const;
+    for (const who of ["watcher", "former", "stranger", "player"] as const)
+      for (const [event, payload, codes] of MATRIX)
+        expect([who, event, await codeOf(people[who]!, event, { roomId, ...payload })]).toEqual([
+          who,
+          event,
+          codes[who],
+        ]);
+    expect(await codeOf(watcher!, "leaveRoom", { roomId })).toBe("OK");
+    expect(await codeOf(watcher!, "leaveRoom", { roomId })).toBe("ROOM_NOT_FOUND");
+    await host!.call("leaveRoom", { roomId });
+    await guest!.call("leaveRoom", { roomId });
+  });
+
+  test("[O6] by the link of a private room one watches, and neither joins nor does anything else", async () => {
+    const table = await startGame(testbed, mode, WATCHABLE);
+    const { roomId, white, black } = table;
+    const { watchId } = await white.state(isStarted);
+    const watcher = await testbed.connect(mode);
+    const answer = await watcher.call("watchRoom", { watchId });
+    expect(answer).toMatchObject({ success: true, roomState: { id: watchId, watchId: null } });
+    for (const id of [watchId, roomId])
+      for (const [event, payload] of MATRIX) {
+        if (event === "joinRoom" && id === roomId) continue;
+        expectRefusal(await watcher.call(event, { roomId: id, ...payload }), "ROOM_NOT_FOUND");
+      }
+    await playStep(table, FIRST_STEP);
+    await playStep(table, WHITE_REPLY);
+    const seen = await watcher.state((state) => state.moves.length === 2);
+    expect(seen).toMatchObject({ id: watchId, currentPlayerTurn: black.id });
+    expect(JSON.stringify(watcher.log)).not.toContain(roomId);
+    const { watchers } = await black.state((state) => state.watchers === 1);
+    expect(watchers).toBe(1);
+  });
+
+  test("[O6] a private room that nobody wished to be watched has no such link", async () => {
+    const table = await startGame(testbed, mode);
+    expect(await table.white.state(isStarted)).toMatchObject({
+      watchId: null,
+      options: { watchable: false },
+    });
+  });
+
+  test("[R3] [O6] a third visitor of the join link still finds the room full", async () => {
+    const [white, black, third] = await Promise.all([1, 2, 3].map(() => testbed.connect(mode)));
+    const { roomId } = await seat(white!, black!, WATCHABLE);
+    expectRefusal(await third!.call("joinRoom", { roomId }), "ROOM_FULL");
+    expect((await third!.heard("roomFull")).payload).toEqual({ roomId });
+  });
+});

@@ -1,0 +1,93 @@
+// One watched room: its watchers get the newest state only, a few of them at a time (O6).
+import type { RoomState } from "@kingrow/protocol";
+import type { Cancel, Clock } from "@kingrow/time";
+import { createStands } from "./stands.ts";
+import type { Transport } from "./transport.ts";
+import type { Caller } from "./types.ts";
+
+/** States that come faster than this are left out. */
+const PAUSE_MS = 100;
+
+export interface Show {
+  /** As watchers see it, the newest. */
+  readonly state: RoomState;
+  /** Watchers of this node. */
+  readonly size: number;
+  /** Nobody here watches, and nothing is to be sent any more. */
+  readonly isOver: boolean;
+  add(socket: Caller): void;
+  remove(socket: Caller): void;
+  /** Sends a state on unless it is known: soon, and not if a newer one comes first. */
+  take(state: RoomState): void;
+  /** Tells all that the room is closed; answers who was there. */
+  close(): readonly Caller[];
+  /** Sends nothing any more. */
+  stop(): void;
+}
+
+export interface ShowParts {
+  /** Names the groups of sockets. */
+  readonly roomId: string;
+  readonly transport: Pick<Transport, "keepingUp" | "here">;
+  readonly clock: Clock;
+  readonly state: RoomState;
+  /** What goes out here goes to the other nodes first. */
+  readonly forward: (state: RoomState) => void;
+}
+
+export function createShow({ roomId, transport, clock, forward, ...first }: ShowParts): Show {
+  const stands = createStands(`kingrow:watch:${roomId}`);
+  let { state } = first;
+  let sent = 0;
+  let next: Cancel | undefined;
+
+  function begin(): void {
+    sent = state.version;
+    forward(state);
+    sendTo(stands.names());
+  }
+
+  /** Each group gets what is the newest by then. */
+  function sendTo([name, ...others]: readonly string[]): void {
+    if (name !== undefined) transport.keepingUp.to(name).emit("roomState", state);
+    if (others.length > 0) next = clock.after(0, () => sendTo(others));
+    else next = clock.after(PAUSE_MS, rest);
+  }
+
+  function rest(): void {
+    next = undefined;
+    if (state.version > sent) begin();
+  }
+
+  function stop(): void {
+    next?.();
+    next = undefined;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get size() {
+      return stands.size;
+    },
+    get isOver() {
+      return next === undefined && stands.size === 0;
+    },
+    add: stands.add,
+    remove: stands.remove,
+    take(newer) {
+      if (newer.version < state.version || newer.version <= sent) return;
+      state = newer;
+      // The players' own states are on their way by then.
+      next ??= clock.after(0, begin);
+    },
+    close() {
+      stop();
+      for (const name of stands.names())
+        transport.here.to(name).emit("watchEnded", { roomId: state.id });
+      return stands.clear();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,53 @@
+// The ids under which private rooms are watched: made from the room's id and back again by the server's secret alone (O6).
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  timingSafeEqual,
+} from "node:crypto";
+import { WATCH_ID_MARK } from "@kingrow/protocol";
+
+export interface WatchIds {
+  /** The same each time, on every node and after a restart. */
+  of(roomId: string): string;
+  /** `undefined` for what this server has not made. */
+  roomOf(watchId: string): string | undefined;
+}
+
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const CIPHER = "aes-256-ctr";
+
+/**
+ * A keyed hash of the room's id, and the id itself enciphered with that hash as its first counter: who
+ * has one cannot make or read another, and what was changed does not fit its hash any more.
+ */
+export function createWatchIds(secret: string): WatchIds {
+  const [hashKey, cipherKey] = [keyFor(secret, "hash"), keyFor(secret, "cipher")];
+  const tagOf = (roomId: string): Buffer =>
+    createHmac("sha256", hashKey).update(roomId).digest().subarray(0, TAG_BYTES);
+
+  return {
+    of(roomId) {
+      const tag = tagOf(roomId);
+      const cipher = createCipheriv(CIPHER, cipherKey, tag);
+      const bytes = Buffer.concat([tag, cipher.update(roomId, "utf8"), cipher.final()]);
+      return WATCH_ID_MARK + bytes.toString("base64url");
+    },
+    roomOf(watchId) {
+      if (!watchId.startsWith(WATCH_ID_MARK)) return undefined;
+      const bytes = Buffer.from(watchId.slice(WATCH_ID_MARK.length), "base64url");
+      if (bytes.length <= TAG_BYTES) return undefined;
+      const tag = bytes.subarray(0, TAG_BYTES);
+      const cipher = createDecipheriv(CIPHER, cipherKey, tag);
+      const roomId =
+        cipher.update(bytes.subarray(TAG_BYTES), undefined, "utf8") + cipher.final("utf8");
+      return timingSafeEqual(tag, tagOf(roomId)) ? roomId : undefined;
+    },
+  };
+}
+
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `kingrow watch ${purpose}`, KEY_BYTES));
+}
