@@ -1,4 +1,5 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`, on whatever store the settings name.
+import { systemClock } from "@kingrow/time";
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import path from "node:path";
@@ -55,7 +56,7 @@ async function backUp({ folder, config, checkStore }: Order): Promise<string> {
     folder,
     copyTo: redis === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redis),
     assertSound: (file) => assertSound(file, checkStore),
-    now: Date.now,
+    now: systemClock.now,
   });
   return `${counted(manifest)} are in ${path.resolve(folder)}.`;
 }

@@ -56,7 +56,7 @@ export function createEntrance(parts: EntranceParts, isAway: () => boolean): Ent
   const { addressOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, recorder, addressOf, floods, now: steadyClock.now };
+  const watched = { limits: limits.wire, recorder, addressOf, floods, steady: steadyClock };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,

@@ -21,7 +21,7 @@ import {
   PING,
   PONG,
   upgradeTo,
-} from "./testRaw.ts";
+} from "./testing/rawSockets.ts";
 
 /** A second, and what a busy machine adds; left to Socket.IO it would be half a minute and more. */
 const SOON_MS = 3_000;

@@ -1,4 +1,5 @@
 // Watches every connection below Socket.IO, from its first byte to its end, and ends those that do harm (X6, X7, X10).
+import type { Clock } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../config.ts";
 import type { Connection } from "./admission.ts";
@@ -34,13 +35,13 @@ export interface Guard {
 
 export interface GuardParts extends EndingsParts {
   readonly limits: WireLimits;
-  /** Steady milliseconds. */
-  readonly now: () => number;
+  readonly steady: Clock;
   readonly turnAway: TurnAway;
 }
 
 export function createGuard(parts: GuardParts): Guard {
-  const { limits } = parts;
+  const { limits, steady } = parts;
+  const bounds = { limits, now: steady.now };
   const members = new WeakMap<Connection, Member>();
   const carried = new WeakMap<WebSocket, Connection>();
   const endings = createEndings(parts);
@@ -64,7 +65,7 @@ export function createGuard(parts: GuardParts): Guard {
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
     const turnAway = (chunk: Buffer): boolean =>
       isMember(carried.get(websocket)) && parts.turnAway(chunk, tcp);
-    boundWebSocket(parts, { websocket, tcp, turnAway }, () => {
+    boundWebSocket(bounds, { websocket, tcp, turnAway }, () => {
       const connection = carried.get(websocket);
       if (connection !== undefined) flooded(connection);
       else {
@@ -79,29 +80,33 @@ export function createGuard(parts: GuardParts): Guard {
     if (websocket !== undefined) carried.set(websocket, connection);
   }
 
-  function endUnlessJoined(connection: Connection): void {
-    const deadline = setTimeout(() => {
-      if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
-    }, limits.connectSeconds * 1_000).unref();
-    connection.once("close", () => clearTimeout(deadline));
-  }
-
   return {
     wsEngine: webSocketServer(onWebSocket),
     watch(connection) {
       noteCarrier(connection);
       connection.once("upgrade", () => noteCarrier(connection));
-      boundPolling(parts, connection, () => flooded(connection));
+      boundPolling(bounds, connection, () => flooded(connection));
       const judge = createPacketJudge();
       connection.on("packet", (packet: Packet) => {
         if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
       });
       outflow.watch(connection);
-      endUnlessJoined(connection);
+      afterConnecting(parts, connection, () => {
+        if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
+      });
     },
     joined: (member) => void members.set(member.conn, member),
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
     stop: () => outflow.stop(),
   };
+}
+
+/** Calls back when the connection has had time to join the game, if it is still there. */
+function afterConnecting(
+  { limits, steady }: GuardParts,
+  connection: Connection,
+  look: () => void,
+): void {
+  connection.once("close", steady.after(limits.connectSeconds * 1_000, look));
 }

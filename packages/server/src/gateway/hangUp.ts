@@ -1,4 +1,5 @@
 // The end of a connection below Socket.IO: nothing more is read, and the TCP connection is soon gone.
+import { steadyClock } from "@kingrow/time";
 import type { Connection } from "./admission.ts";
 import { GOODBYE_MS, webSocketOf } from "./webSockets.ts";
 
@@ -22,8 +23,8 @@ export function hangUpNow(connection: Connection): void {
 /** A connection that Socket.IO has given up ends, also when its other side never takes what waits for it. */
 export function endSoon(connection: Connection): void {
   const websocket = webSocketOf(connection);
-  setTimeout(() => {
+  steadyClock.after(GOODBYE_MS, () => {
     websocket?.terminate();
     connection.close(true);
-  }, GOODBYE_MS).unref();
+  });
 }

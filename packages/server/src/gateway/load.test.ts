@@ -1,4 +1,5 @@
 // Which calls a busy server refuses, in which order, and how soon it is itself again (X5).
+import { steadyClock } from "@kingrow/time";
 import { EventEmitter, once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoad, type Load } from "./load.ts";
@@ -19,7 +20,13 @@ describe("the load", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     clock = 0;
-    load = createLoad({ callsInFlight: 10, loopDelayMs: 100, lapMs: 20 }, () => clock);
+    load = createLoad(
+      { callsInFlight: 10, loopDelayMs: 100, lapMs: 20 },
+      {
+        ...steadyClock,
+        now: () => clock,
+      },
+    );
   });
   afterEach(() => {
     load.stop();

@@ -1,5 +1,6 @@
 // How busy the server is, and which calls it refuses at once before it is slow for all (X5).
 import type { CommandName } from "@kingrow/protocol";
+import { type Clock, every, steadyClock } from "@kingrow/time";
 import type { LoadLimits } from "../config.ts";
 
 /** What is given up first comes first; moves of running games come last. */
@@ -48,9 +49,9 @@ const RETRY_MS = 1_000;
  * A lap of the event loop takes what has come in since the last one, so calls wait about two laps. Under
  * pressure a lap takes new calls for `lapMs` only, and refuses the rest at once: the server is always
  * at work and never behind, however fast its machine is.
- * @param now milliseconds, steady
  */
-export function createLoad(limits: LoadLimits, now = () => performance.now()): Load {
+export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Load {
+  const { now } = steady;
   let inFlight = 0;
   let delay = 0;
   /** From 0, no lap is long, to 1, all are: on average of the last looks. */
@@ -83,7 +84,7 @@ export function createLoad(limits: LoadLimits, now = () => performance.now()): L
     return now() - lapBeganAt;
   }
 
-  const timer = setInterval(look, LOOK_MS).unref();
+  const stop = every(steady, LOOK_MS, look);
   const levelNow = () => Math.max(inFlight / limits.callsInFlight, delay / limits.loopDelayMs);
   const isLapOver = () =>
     pressure >= LAPS_ARE_BOUND_AT && takenInLap >= LEAST_IN_A_LAP && lapSoFar() >= limits.lapMs;
@@ -109,7 +110,7 @@ export function createLoad(limits: LoadLimits, now = () => performance.now()): L
     get inFlight() {
       return inFlight;
     },
-    stop: () => clearInterval(timer),
+    stop,
   };
 }
 

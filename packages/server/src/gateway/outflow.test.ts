@@ -1,3 +1,4 @@
+import { systemClock } from "@kingrow/time";
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "./admission.ts";
@@ -14,7 +15,7 @@ let outflow: Outflow;
 beforeEach(() => {
   vi.useFakeTimers();
   for (const heard of [onTooSlow, onBehind, onCaughtUp]) heard.mockReset();
-  outflow = createOutflow({ limits: LIMITS, now: Date.now, onTooSlow, onBehind, onCaughtUp });
+  outflow = createOutflow({ limits: LIMITS, steady: systemClock, onTooSlow, onBehind, onCaughtUp });
 });
 afterEach(() => {
   outflow.stop();

@@ -1,5 +1,6 @@
 // How much may wait for connections that do not read, and how long (X10).
 import type { WireLimits } from "../config.ts";
+import { type Clock, every } from "@kingrow/time";
 import type { Connection } from "./admission.ts";
 import { type Waiting, watchWaiting } from "./waiting.ts";
 
@@ -12,8 +13,7 @@ export interface Outflow {
 
 export interface OutflowParts {
   readonly limits: Pick<WireLimits, "waitingMessages" | "waitingBytes" | "drainSeconds">;
-  /** Steady milliseconds. */
-  readonly now: () => number;
+  readonly steady: Clock;
   readonly onTooSlow: (connection: Connection) => void;
   /** More than half of what may wait is waiting. */
   readonly onBehind: (connection: Connection) => void;
@@ -23,12 +23,12 @@ export interface OutflowParts {
 const LOOK_EVERY_MS = 1_000;
 
 export function createOutflow(parts: OutflowParts): Outflow {
-  const { limits, now, onTooSlow, onBehind, onCaughtUp } = parts;
+  const { limits, steady, onTooSlow, onBehind, onCaughtUp } = parts;
   const all = new Map<Connection, Waiting>();
-  const look = setInterval(endStuck, LOOK_EVERY_MS).unref();
+  const stop = every(steady, LOOK_EVERY_MS, endStuck);
 
   function endStuck(): void {
-    const earliest = now() - limits.drainSeconds * 1_000;
+    const earliest = steady.now() - limits.drainSeconds * 1_000;
     for (const [connection, { since }] of all)
       if ((since() ?? Number.POSITIVE_INFINITY) <= earliest) onTooSlow(connection);
   }
@@ -36,7 +36,7 @@ export function createOutflow(parts: OutflowParts): Outflow {
   function watch(connection: Connection): void {
     const waiting = watchWaiting(connection, {
       limits,
-      now,
+      now: steady.now,
       onTooMuch: () => all.has(connection) && onTooSlow(connection),
       onBehind: () => onBehind(connection),
       onCaughtUp: () => onCaughtUp(connection),
@@ -48,6 +48,6 @@ export function createOutflow(parts: OutflowParts): Outflow {
   return {
     watch,
     waitingBytes: () => [...all.values()].reduce((sum, { bytes }) => sum + bytes(), 0),
-    stop: () => clearInterval(look),
+    stop,
   };
 }

@@ -1,5 +1,6 @@
 // The adapter's way to Redis: it keeps on asking while Redis is away, and loses nothing it was given.
-import { RedisTimeout, openLink, pause, type RedisLink, timeToAnswer } from "../redis/link.ts";
+import { pause, steadyClock } from "@kingrow/time";
+import { RedisTimeout, openLink, type RedisLink, timeToAnswer } from "../redis/link.ts";
 import { asList, asPairs, asText } from "../redis/replies.ts";
 import { openSubscriber, type OnSignal, type Subscriber } from "../redis/wire.ts";
 
@@ -74,7 +75,7 @@ export class StreamClient {
       return [{ messages: entriesOf(entries) }];
     } catch (error) {
       this.#options.onError(error);
-      await pause(READ_PAUSE_MS);
+      await pause(steadyClock, READ_PAUSE_MS);
       return null;
     }
   }
@@ -88,12 +89,12 @@ export class StreamClient {
   ): Promise<string> {
     const trim = ["MAXLEN", "~", String(TRIM.threshold)];
     const args = ["XADD", stream, ...trim, id, ...Object.entries(fields).flat()];
-    const giveUpAt = performance.now() + WRITE_FOR_MS;
+    const giveUpAt = steadyClock.now() + WRITE_FOR_MS;
     for (;;) {
       try {
         return asText(await this.#open().send(stream, args, timeToAnswer()));
       } catch (error) {
-        if (!(error instanceof RedisTimeout) || performance.now() > giveUpAt) throw error;
+        if (!(error instanceof RedisTimeout) || steadyClock.now() > giveUpAt) throw error;
       }
     }
   }
@@ -124,7 +125,7 @@ export class StreamClient {
 }
 
 function timeFor(block: number): number {
-  return performance.now() + block + READ_PATIENCE_MS;
+  return steadyClock.now() + block + READ_PATIENCE_MS;
 }
 
 function entriesOf(reply: unknown): readonly Entry[] {

@@ -8,7 +8,7 @@ import {
   type TestServer,
   until,
 } from "../gateway/testing/testServer.ts";
-import { endOf, heardUntilEnd, openTcp } from "../gateway/testRaw.ts";
+import { endOf, heardUntilEnd, openTcp } from "../gateway/testing/rawSockets.ts";
 
 const POLL = "/socket.io/?EIO=4&transport=polling";
 const NOBODY = "/socket.io/?EIO=3";

@@ -1,4 +1,5 @@
 // One decision: load, recover, transition, commit; on a conflict load and decide again.
+import { steadyClock } from "@kingrow/time";
 import { ok } from "@kingrow/rules";
 import {
   type RoomCommand,
@@ -124,12 +125,12 @@ async function keep(
   const closed = isClosed(change.room);
   const facts = { changed: true, closed, before: stored, now };
   const news = keptChange(change, { ...facts, onlookers: onlookers?.(change.room) });
-  const begun = performance.now();
+  const begun = steadyClock.now();
   try {
     const result = closed
       ? await store.remove(stored.id, stored.version)
       : await store.commit(change.room, stored.version);
-    onCommit((performance.now() - begun) / 1000);
+    onCommit((steadyClock.now() - begun) / 1000);
     if (result === "committed") return ok(news);
     onConflict();
     return result;

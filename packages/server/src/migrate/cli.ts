@@ -1,4 +1,5 @@
 // `npm run migrate -- --from <place> --to <place>`: moves all rooms between DATA_DIR and Redis.
+import { steadyClock } from "@kingrow/time";
 import { parseArgs } from "node:util";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal, type Progress } from "./migrate.ts";
@@ -49,8 +50,8 @@ function open(side: Side, name: string) {
 function reporter(): (progress: Progress) => void {
   let spokenAt = 0;
   return ({ done, total }) => {
-    if (done < total && Date.now() - spokenAt < PROGRESS_PAUSE_MS) return;
-    spokenAt = Date.now();
+    if (done < total && steadyClock.now() - spokenAt < PROGRESS_PAUSE_MS) return;
+    spokenAt = steadyClock.now();
     process.stdout.write(`${done} of ${total} rooms\n`);
   };
 }

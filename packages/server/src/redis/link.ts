@@ -1,6 +1,6 @@
 // The way to Redis: every command is answered or given up in time, over connections that come back.
+import { pause, steadyClock, within } from "@kingrow/time";
 import { ErrorReply } from "redis";
-
 import { type Arguments, openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
 
 /** A caller hears within two seconds, whatever happens; a part of them is its own. */
@@ -25,7 +25,7 @@ export class RedisTimeout extends Error {
   override readonly name = "RedisTimeout";
 }
 
-/** When to give up, on the clock of `performance.now()`. */
+/** When to give up, on the steady clock. */
 export type GiveUpAt = number;
 
 export interface RedisLink {
@@ -41,7 +41,7 @@ export interface RedisLink {
 
 /** From now, for a chain of commands that a caller waits for together. */
 export function timeToAnswer(): GiveUpAt {
-  return performance.now() + ANSWER_WITHIN_MS;
+  return steadyClock.now() + ANSWER_WITHIN_MS;
 }
 
 export interface LinkOptions {
@@ -55,17 +55,17 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
   const waiting = new Set<Promise<Reply>>();
   let closed = false;
   let wire = openWire();
-  let openedAt = performance.now();
+  let openedAt = steadyClock.now();
 
   function openWire(): Wire {
     return isCluster ? openClusterWire(urls, onError) : openSingleWire(urls[0] ?? "", onError);
   }
 
   function replaceWire(): void {
-    if (closed || performance.now() - openedAt < REPLACE_PAUSE_MS) return;
+    if (closed || steadyClock.now() - openedAt < REPLACE_PAUSE_MS) return;
     wire.destroy();
     wire = openWire();
-    openedAt = performance.now();
+    openedAt = steadyClock.now();
   }
 
   async function persist(key: string, args: Arguments, giveUpAt: GiveUpAt): Promise<Reply> {
@@ -80,7 +80,8 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
   }
 
   async function pauseUnlessOver(error: unknown, giveUpAt: GiveUpAt): Promise<void> {
-    if (!closed && performance.now() + RETRY_PAUSE_MS < giveUpAt) return pause(RETRY_PAUSE_MS);
+    if (!closed && steadyClock.now() + RETRY_PAUSE_MS < giveUpAt)
+      return pause(steadyClock, RETRY_PAUSE_MS);
     replaceWire();
     throw new RedisTimeout("Redis did not answer in time", { cause: error });
   }
@@ -106,20 +107,11 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
   return { send, close };
 }
 
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+/** A later answer is nobody's any more. */
+function inTime(answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply> {
+  return within(steadyClock, giveUpAt - steadyClock.now(), { answer, late });
 }
 
-/** Rejects when the answer is not there in time; a later one is nobody's any more. */
-async function inTime(answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const wait = Math.max(0, giveUpAt - performance.now());
-    timer = setTimeout(() => reject(new RedisTimeout("Redis is silent")), wait);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function late(): Error {
+  return new RedisTimeout("Redis is silent");
 }

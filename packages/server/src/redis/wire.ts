@@ -1,4 +1,5 @@
 // One set of connections to Redis, to a single server or to a cluster, as the `redis` package gives it.
+import { backoff, pause, spread, steadyClock } from "@kingrow/time";
 import { createClient, createCluster } from "redis";
 
 /** What Redis answered, not looked at yet. */
@@ -20,13 +21,11 @@ export interface Wire {
 export type OnError = (error: unknown) => void;
 
 const CONNECT_TIMEOUT_MS = 1_000;
-const SHORTEST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
+const PAUSES = { firstMs: 50, longestMs: 1_000 };
 
 /** Pauses between attempts grow to a second and are spread, so that nodes do not come in step. */
 export function pauseBefore(attempt: number): number {
-  const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** Math.min(attempt, 10), LONGEST_PAUSE_MS);
-  return pause * (0.75 + Math.random() / 2);
+  return spread(backoff(PAUSES, attempt + 1), Math.random());
 }
 
 const CLIENT_OPTIONS = {
@@ -76,19 +75,18 @@ export function openClusterWire(urls: readonly string[], onError: OnError): Wire
 
 /** Tries until it succeeds or is stopped by calling what it returns. */
 function connectAtLast(connect: () => Promise<unknown>, onError: OnError): () => void {
-  let isStopped = false;
-  let retry: NodeJS.Timeout | undefined;
-  const attempt = (count: number): void => {
-    connect().catch((error: unknown) => {
+  const stopping = new AbortController();
+  const attempt = async (count: number): Promise<void> => {
+    try {
+      await connect();
+    } catch (error) {
       onError(error);
-      if (!isStopped) retry = setTimeout(() => attempt(count + 1), pauseBefore(count));
-    });
+      await pause(steadyClock, pauseBefore(count), stopping.signal);
+      if (!stopping.signal.aborted) await attempt(count + 1);
+    }
   };
-  attempt(0);
-  return () => {
-    isStopped = true;
-    clearTimeout(retry);
-  };
+  void attempt(0);
+  return () => stopping.abort();
 }
 
 export type OnSignal = (payload: Buffer) => void;

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
+import { pause, steadyClock } from "@kingrow/time";
 import { StoreStartFault } from "./roomStore.ts";
 
 export interface DataDirLock {
@@ -21,12 +22,12 @@ const PAUSE_MS = 100;
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, "kingrow.lock");
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = steadyClock.now() + PATIENCE_MS;
   for (;;) {
     const attempt = tryToLock(file);
     if (attempt !== "taken") return attempt;
-    if (performance.now() > giveUpAt) throw new StoreStartFault(takenSentence(dataDir));
-    await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
+    if (steadyClock.now() > giveUpAt) throw new StoreStartFault(takenSentence(dataDir));
+    await pause(steadyClock, PAUSE_MS);
   }
 }
 

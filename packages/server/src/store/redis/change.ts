@@ -1,4 +1,5 @@
 // One change of a room in Redis: sent until it is known what became of it, applied at most once.
+import { steadyClock } from "@kingrow/time";
 import { nanoid } from "nanoid";
 import type { Room } from "@kingrow/room";
 import { indexRows, type LobbyRank } from "../indexes.ts";
@@ -25,7 +26,7 @@ export interface RoomChange {
   readonly token: string;
   /** What follows token, version and time in the script's arguments. */
   readonly values: readonly string[];
-  /** On the clock of `performance.now()`. */
+  /** On the steady clock. */
   readonly validUntil: number;
   readonly giveUpAt: GiveUpAt;
 }
@@ -62,7 +63,7 @@ function runsOf(room: Room): string {
 
 function named(roomId: string, expectedVersion: number) {
   const token = nanoid(TOKEN_LENGTH);
-  const validUntil = performance.now() + CHANGE_VALID_MS;
+  const validUntil = steadyClock.now() + CHANGE_VALID_MS;
   return { roomId, expectedVersion, token, validUntil, giveUpAt: timeToAnswer() };
 }
 
@@ -92,7 +93,7 @@ export async function sendChange(
       return { result, record: asTextIfAny(record) };
     }
     // Too late by a wrong idea of Redis' clock, if the time is not really up: that is mended now.
-    if (performance.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
+    if (steadyClock.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
   }
 }
 

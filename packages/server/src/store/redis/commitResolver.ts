@@ -1,4 +1,5 @@
 // Finds out what became of changes whose answer got lost, as soon as Redis answers again.
+import { pause, steadyClock } from "@kingrow/time";
 import type { CommitResult } from "../roomStore.ts";
 import { type ChangeAnswer, type RoomChange } from "./change.ts";
 import { RedisTimeout, timeToAnswer } from "../../redis/link.ts";
@@ -16,8 +17,8 @@ export interface CommitResolver {
 export function createCommitResolver(
   send: (change: RoomChange) => Promise<ChangeAnswer>,
 ): CommitResolver {
-  const timers = new Set<NodeJS.Timeout>();
-  let stopped = false;
+  const stopping = new AbortController();
+  let open = 0;
 
   async function ask(change: RoomChange): Promise<CommitResult | undefined> {
     try {
@@ -28,25 +29,25 @@ export function createCommitResolver(
     }
   }
 
-  function resolve(change: RoomChange): Promise<CommitResult> {
-    return new Promise((resolve) => {
-      const askLater = () => {
-        if (stopped || timers.size >= MOST_OPEN) return;
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          void ask(change).then((result) => (result === undefined ? askLater() : resolve(result)));
-        }, PAUSE_MS).unref();
-        timers.add(timer);
-      };
-      askLater();
-    });
+  /** `undefined` when nobody is to know any more. */
+  async function find(change: RoomChange): Promise<CommitResult | undefined> {
+    for (;;) {
+      await pause(steadyClock, PAUSE_MS, stopping.signal);
+      const result = stopping.signal.aborted ? undefined : await ask(change);
+      if (result !== undefined || stopping.signal.aborted) return result;
+    }
   }
 
   return {
-    resolve,
-    stop() {
-      stopped = true;
-      for (const timer of timers) clearTimeout(timer);
-    },
+    resolve: (change) =>
+      new Promise((resolve) => {
+        if (open >= MOST_OPEN) return;
+        open += 1;
+        void find(change).then((result) => {
+          open -= 1;
+          if (result !== undefined) resolve(result);
+        });
+      }),
+    stop: () => stopping.abort(),
   };
 }

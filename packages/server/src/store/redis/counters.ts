@@ -1,5 +1,6 @@
 // Counting together in Redis, for limits that all nodes share: quick, or not at all.
 import { createHash } from "node:crypto";
+import { steadyClock, within } from "@kingrow/time";
 import type { RedisLink } from "../../redis/link.ts";
 import { runScript } from "./runScript.ts";
 
@@ -23,14 +24,6 @@ export function createCounters(link: RedisLink) {
 }
 
 /** The command itself keeps its own, longer time: giving it up would replace the connection. */
-async function soon<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Redis is not quick enough")), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function soon<T>(answer: Promise<T>): Promise<T> {
+  return within(steadyClock, PATIENCE_MS, { answer, late: () => new Error("Redis is not quick") });
 }

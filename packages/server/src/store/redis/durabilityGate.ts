@@ -1,4 +1,5 @@
 // Holds answers back until Redis has the change on disk (WAITAOF), where the operator asks for it.
+import { type Cancel, steadyClock } from "@kingrow/time";
 import { type GiveUpAt, RedisTimeout } from "../../redis/link.ts";
 
 export interface DurabilityGate {
@@ -31,13 +32,13 @@ export const GATE_LINES = 16;
 export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate {
   const idle = [...lines];
   let waiters: ((isOnDisk: boolean) => void)[] = [];
-  let spacing: NodeJS.Timeout | undefined;
+  let endSpacing: Cancel | undefined;
 
   function startWait(): void {
-    spacing = undefined;
+    endSpacing = undefined;
     const line = waiters.length === 0 ? undefined : idle.pop();
     if (line === undefined) return;
-    spacing = setTimeout(startWait, SPACING_MS);
+    endSpacing = steadyClock.after(SPACING_MS, startWait);
     const served = waiters;
     waiters = [];
     void line
@@ -46,27 +47,27 @@ export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate
       .then((isOnDisk) => {
         idle.push(line);
         for (const waiter of served) waiter(isOnDisk);
-        if (spacing === undefined) startWait();
+        if (endSpacing === undefined) startWait();
       });
   }
 
   function pass(giveUpAt: GiveUpAt): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new RedisTimeout("Redis did not reach its disk in time"));
-      const timer = setTimeout(giveUp, Math.max(0, giveUpAt - performance.now()));
+      const cancel = steadyClock.after(Math.max(0, giveUpAt - steadyClock.now()), giveUp);
       waiters.push((isOnDisk) => {
-        clearTimeout(timer);
+        cancel();
         if (isOnDisk) resolve();
         else giveUp();
       });
-      if (spacing === undefined) startWait();
+      if (endSpacing === undefined) startWait();
     });
   }
 
   return {
     pass,
     close() {
-      clearTimeout(spacing);
+      endSpacing?.();
       for (const line of lines) line.close();
     },
   };

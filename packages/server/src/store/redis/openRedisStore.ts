@@ -1,10 +1,11 @@
 // Opens the Redis store: finds a server, looks at it, and only then lets rooms in.
+import { pause, steadyClock } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import type { SharedStore } from "../cachedStore.ts";
 import { StoreStartFault } from "../roomStore.ts";
 import { createDurabilityGate, GATE_LINES, OPEN_GATE } from "./durabilityGate.ts";
 import { gateLineOn } from "./gateLine.ts";
-import { openLink, pause, type RedisLink } from "../../redis/link.ts";
+import { openLink, type RedisLink } from "../../redis/link.ts";
 import { createRedisStore } from "./redisStore.ts";
 import {
   type Durability,
@@ -58,7 +59,7 @@ async function findServer({ urls, durability, onAway }: RedisOptions): Promise<S
       refuseIf(urls, whyNotLetIn(error));
       onAway(`${awaySentence([url], error)} Trying again.`);
     }
-    await pause(pauseBefore(attempt));
+    await pause(steadyClock, pauseBefore(attempt));
   }
 }
 
