@@ -168,7 +168,7 @@ export const GAMES: Walks = {
     await begin(duel);
     for (const [name, title] of [
       ["Settings", "Settings"],
-      ["Rules", "How to play"],
+      ["How to play", "How to play"],
       ["Keys", "Keys"],
     ] as const) {
       await page.getByRole("button", { name, exact: true }).click();

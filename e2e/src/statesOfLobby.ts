@@ -41,7 +41,7 @@ export const LOBBY: Walks = {
     yield "the settings";
 
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Rules" }).click();
+    await page.getByRole("button", { name: "How to play" }).click();
     await expect(page.getByRole("dialog", { name: "How to play" })).toBeVisible();
     yield "the rules";
 

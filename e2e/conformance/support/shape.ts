@@ -103,7 +103,7 @@ const EVENTS: Readonly<Record<string, Check>> = {
   roomAvailable: isMadeOf(NOTICE),
   watchEnded: isMadeOf(NOTICE),
   watchers: isMadeOf({ ...NOTICE, watchers: isWithin(0, 1_000_000) }),
-  peopleHere: isMadeOf({ count: isWithin(1, 100_000) }),
+  peopleHere: isMadeOf({ count: isWithin(1, 100_000), serverTime: isTime }),
   error: isMadeOf({ code: isText, message: isText }),
   rateLimitExceeded: isMadeOf({
     event: isText,

@@ -12,7 +12,7 @@ export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
-export { type GameWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
+export { type GameWishes, type RoomWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, opponentAway, type AbsenceView } from "./session/absence.ts";
 export { clockOf, leftOn } from "./session/clockView.ts";
 export {

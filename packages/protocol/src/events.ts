@@ -61,6 +61,8 @@ export interface GreetingNotice {
 /** How many people are here, in lobby and rooms, on all nodes. */
 export interface PeopleNotice {
   readonly count: number;
+  /** Epoch milliseconds on the server's clock, by which a list tells since when somebody waits. */
+  readonly serverTime: number;
 }
 
 /** How many people watch a room now. */

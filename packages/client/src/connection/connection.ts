@@ -5,7 +5,7 @@ import type { Clock } from "@kingrow/time";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
 import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
-import { createAsk, type Ask } from "./requests.ts";
+import { createAsk, type Ask, type Failure } from "./requests.ts";
 import { createServerClock, type ServerClock } from "./serverClock.ts";
 
 /**
@@ -51,6 +51,14 @@ export interface Connection {
    */
   readonly leave: Leave;
   readonly dismissAlert: () => void;
+}
+
+/** A limit is told once: by the alert, while it is there, and otherwise where something was asked for. */
+export function isToldByAlert(
+  { store }: Pick<Connection, "store">,
+  { code }: Pick<Failure, "code">,
+): boolean {
+  return code === "RATE_LIMITED" && store.getState().alert?.kind === "rate-limit";
 }
 
 export interface ConnectionPorts {

@@ -20,7 +20,7 @@ function setUp(roomShown?: string) {
     isInRoom: (roomId) => roomId === roomShown,
   });
   link.connect();
-  return { clock, link, lobby, enterRoom };
+  return { clock, link, lobby, enterRoom, connection };
 }
 
 /** The person leaves the lobby while a join of a row is under way. */
@@ -91,4 +91,28 @@ test("[P60] a refusal is told", async () => {
     code: "TOO_MANY_ROOMS",
   });
   expect(enterRoom).not.toHaveBeenCalled();
+});
+
+test("[P20] a rate limit is told once: by the alert, or by the lobby where there is none", async () => {
+  const { link, lobby, connection } = setUp();
+  const notice = { event: "createRoom", message: "", resetTime: 5_000, remaining: 0 };
+  const ask = async (): Promise<void> => {
+    const created = lobby.create(false);
+    await vi.waitUntil(() => link.sentOf("createRoom").length > 0);
+    link.answer("createRoom", refusalAck("RATE_LIMITED"));
+    await created;
+  };
+  link.emit("rateLimitExceeded", notice);
+  await ask();
+  expect(lobby.store.getState()).toMatchObject({ isCreating: false, refused: undefined });
+  connection.dismissAlert();
+  await ask();
+  expect(lobby.store.getState().refused).toMatchObject({ code: "RATE_LIMITED" });
+});
+
+test("[L4] how many people are here is known, and the server's time by the way", () => {
+  const { link, lobby, connection, clock } = setUp();
+  link.emit("peopleHere", { count: 7, serverTime: clock.now() + 60_000 });
+  expect(lobby.store.getState().people).toBe(7);
+  expect(connection.serverClock.now()).toBe(clock.now() + 60_000);
 });

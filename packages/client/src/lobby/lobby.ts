@@ -2,13 +2,21 @@
 import type { AvailableRoom, CommandPayload } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "@kingrow/time";
-import type { Connection } from "../connection/connection.ts";
-import { refused, replyOf, type Refused } from "../connection/requests.ts";
+import { isToldByAlert, type Connection } from "../connection/connection.ts";
+import {
+  refused,
+  replyOf,
+  type Asked,
+  type Failure,
+  type Refused,
+} from "../connection/requests.ts";
 import { askTwice } from "./askTwice.ts";
 
 export interface LobbyData {
   /** `undefined` until the first list is here. */
   readonly rooms: readonly AvailableRoom[] | undefined;
+  /** How many people are here; `undefined` until the server has said so. */
+  readonly people: number | undefined;
   readonly isCreating: boolean;
   /** An opponent is being looked for. */
   readonly isSeeking: boolean;
@@ -42,23 +50,29 @@ export interface LobbyPorts {
 /** A list that was refused is asked for again after so many milliseconds. */
 const LIST_RETRY_MS = 2_000;
 
+const EMPTY: LobbyData = {
+  rooms: undefined,
+  people: undefined,
+  isCreating: false,
+  isSeeking: false,
+  joining: undefined,
+  refused: undefined,
+};
+
 export function openLobby(ports: LobbyPorts): Lobby {
   const { connection } = ports;
   const { link, playerKey } = connection;
-  const store = createStore<LobbyData>(() => ({
-    rooms: undefined,
-    isCreating: false,
-    isSeeking: false,
-    joining: undefined,
-    refused: undefined,
-  }));
+  const store = createStore<LobbyData>(() => EMPTY);
   const isBusy = (): boolean => {
     const { isCreating, isSeeking, joining } = store.getState();
     return isCreating || isSeeking || joining !== undefined;
   };
   let isClosed = false;
 
-  const stopList = followList(connection, (rooms) => store.setState({ rooms }));
+  const stops = [
+    followList(connection, (rooms) => store.setState({ rooms })),
+    followPeople(connection, (people) => store.setState({ people })),
+  ];
   void connection.enter();
 
   /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
@@ -68,6 +82,10 @@ export function openLobby(ports: LobbyPorts): Lobby {
     playerKey.remember(roomId);
     ports.enterRoom(roomId);
   };
+  const refuse = (asked: Asked, error: Failure): void => {
+    // The alert about the limit has said it.
+    if (!isToldByAlert(connection, error)) store.setState({ refused: refused(asked, error) });
+  };
   return {
     store,
     create: async (isPrivate, wishes) => {
@@ -76,7 +94,7 @@ export function openLobby(ports: LobbyPorts): Lobby {
       const reply = await askTwice(connection, "createRoom", { isPrivate, ...wishes });
       store.setState({ isCreating: false });
       if (reply.ok) seated(reply.value.roomId);
-      else store.setState({ refused: refused("createRoom", reply.error) });
+      else refuse("createRoom", reply.error);
     },
     playNow: async (wishes) => {
       if (isBusy()) return;
@@ -84,7 +102,7 @@ export function openLobby(ports: LobbyPorts): Lobby {
       const reply = await askTwice(connection, "playNow", { ...wishes });
       store.setState({ isSeeking: false });
       if (reply.ok) seated(reply.value.roomId);
-      else store.setState({ refused: refused("playNow", reply.error) });
+      else refuse("playNow", reply.error);
     },
     join: async (roomId) => {
       if (isBusy()) return;
@@ -94,12 +112,12 @@ export function openLobby(ports: LobbyPorts): Lobby {
       const reply = await connection.ask("joinRoom", { roomId });
       store.setState({ joining: undefined });
       if (reply.ok) seated(roomId);
-      else store.setState({ refused: refused("joinRoom", reply.error) });
+      else refuse("joinRoom", reply.error);
     },
     dismissRefusal: () => store.setState({ refused: undefined }),
     close: () => {
       isClosed = true;
-      stopList();
+      for (const stop of stops) stop();
     },
   };
 }
@@ -122,4 +140,14 @@ function followList(
     cancelRetry?.();
     for (const off of offs) off();
   };
+}
+
+function followPeople(
+  { link, serverClock }: Connection,
+  tell: (people: number) => void,
+): () => void {
+  return link.on("peopleHere", ({ count, serverTime }) => {
+    serverClock.observe(serverTime);
+    tell(count);
+  });
 }

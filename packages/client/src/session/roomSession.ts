@@ -2,7 +2,7 @@
 import type { CommandPayload } from "@kingrow/protocol";
 import type { Square } from "@kingrow/rules";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Connection } from "../connection/connection.ts";
+import { isToldByAlert, type Connection } from "../connection/connection.ts";
 import type { Asking } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
@@ -127,9 +127,10 @@ function createAsking(connection: Connection, store: StoreApi<RoomData>) {
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });
     const reply = await connection.ask(name, payload);
+    const isTold = reply.ok || isToldByAlert(connection, reply.error);
     store.setState({
       asking: undefined,
-      notice: reply.ok ? undefined : noticeOf(name, reply.error),
+      notice: isTold ? undefined : noticeOf(name, reply.error),
     });
   };
 }

@@ -1,4 +1,5 @@
 // How many people are here, on all nodes: told to the lobby, seldom and only when it changed (L4).
+import type { PeopleNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { AUDIENCE } from "./lobby.ts";
 import type { OtherNodes } from "./transport.ts";
@@ -41,6 +42,10 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountParts)
     return heard.reduce((sum, node) => sum + node.count, here);
   }
 
+  function notice(count: number): PeopleNotice {
+    return { count, serverTime: clock.now() };
+  }
+
   function tellOthers(): void {
     pauses += 1;
     if (here === told && pauses < PAUSES_UNTIL_REPEATED) return;
@@ -65,7 +70,7 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountParts)
     const people = count();
     // Whoever comes next is told directly; then any other number is news again.
     const news = audience() === 0 ? undefined : people;
-    if (news !== undefined && news !== shown) io.to(AUDIENCE).emit("peopleHere", { count: news });
+    if (news !== undefined && news !== shown) io.to(AUDIENCE).emit("peopleHere", notice(news));
     shown = news;
   }
 
@@ -79,7 +84,7 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountParts)
   return {
     come: () => moved(1),
     gone: () => moved(-1),
-    tell: (socket) => void socket.emit("peopleHere", { count: count() }),
+    tell: (socket) => void socket.emit("peopleHere", notice(count())),
     stop: () => cancelLook?.(),
   };
 }

@@ -7,7 +7,7 @@ import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** The page fetches its screens when they are needed; here this one is there from the start. */
-beforeAll(() => import("./LobbyScreen.tsx"));
+beforeAll(() => Promise.all([import("./LobbyScreen.tsx"), import("./RoomOptionsFields.tsx")]));
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -22,6 +22,8 @@ async function lobby(rooms?: readonly AvailableRoom[]) {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   render(<App services={services} />);
   await act(async () => services.link.connect());
+  // The words for the rooms' names are here.
+  await act(async () => vi.dynamicImportSettled());
   if (rooms !== undefined) await act(async () => services.link.emit("availableRooms", rooms));
   return { link: services.link, user };
 }
@@ -29,7 +31,7 @@ async function lobby(rooms?: readonly AvailableRoom[]) {
 const open: AvailableRoom = { id: "open2345", playerCount: 1, maxPlayers: 2, status: "Open" };
 const full: AvailableRoom = { id: "full2345", playerCount: 2, maxPlayers: 2, status: "Full" };
 
-function button(name: string): HTMLButtonElement {
+function button(name: string | RegExp): HTMLButtonElement {
   return screen.getByRole<HTMLButtonElement>("button", { name });
 }
 
@@ -139,7 +141,7 @@ test("[R1, P3] silence is asked again as the same request, then says Failed to c
 
 test("[L2, P4] a row that is being joined is Pending with a spinner, and leads to the room", async () => {
   const { link, user } = await lobby([open]);
-  await user.click(button("Join Room open2345"));
+  await user.click(button(/^Join Room .*open2345$/));
   const row = screen.getByRole("listitem");
   expect(within(row).getByText("Pending")).toBeTruthy();
   expect(within(row).getByRole("button").getAttribute("aria-busy")).toBe("true");
@@ -149,8 +151,17 @@ test("[L2, P4] a row that is being joined is Pending with a spinner, and leads t
   expect(window.location.pathname).toBe("/room/open2345");
 });
 
+/** The browser tells of it a moment after the press. */
+async function unfold(): Promise<void> {
+  const details = document.querySelector("details")!;
+  details.open = true;
+  await act(async () => details.dispatchEvent(new Event("toggle")));
+  await act(async () => vi.advanceTimersByTimeAsync(50));
+}
+
 test("[P63] the clock chosen is that of the rooms one opens or looks for", async () => {
   const { link, user } = await lobby([open]);
+  await unfold();
   await user.selectOptions(screen.getByLabelText("Clock"), "5 min + 3 s a move");
   await user.click(button("Play Now"));
   expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ pace: "5+3" });
@@ -160,16 +171,41 @@ test("[P63] the clock chosen is that of the rooms one opens or looks for", async
   expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true, pace: "5+3" });
 });
 
+test("[P63] a drawn opening is wished for, and whether a room may be watched", async () => {
+  const { link, user } = await lobby([open]);
+  await unfold();
+  await user.selectOptions(screen.getByLabelText("Opening"), "three drawn moves");
+  await user.selectOptions(screen.getByLabelText("Watching"), "not allowed");
+  await user.click(button("Create Public Room"));
+  const wished = { isPrivate: false, opening: "ballot", watchable: false };
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject(wished);
+});
+
+test("[P65] a row has a name, says since when somebody waits, and what is not as usual", async () => {
+  const serverTime = Date.now() + 3_600_000;
+  const options = { pace: "5+3", opening: "ballot", watchable: true } as const;
+  const { link } = await lobby([{ ...open, options, createdAt: serverTime - 125_000 }]);
+  await act(async () => link.emit("peopleHere", { count: 12, serverTime }));
+  await act(async () => vi.advanceTimersByTimeAsync(20_000));
+  const row = screen.getByRole("listitem");
+  for (const text of ["2 min. ago", "5+3", "Drawn opening"])
+    expect(within(row).getByText(text)).toBeTruthy();
+  const name = row.firstElementChild?.textContent ?? "";
+  expect(name).toMatch(/^[A-Z]\w+ and [A-Z]\w+$/);
+  expect(within(row).getByRole("button", { name: `Join Room ${name}, open2345` })).toBeTruthy();
+  expect(screen.getByText("12 people here")).toBeTruthy();
+});
+
 test("[P4] a failed join shows the overlay with the server's sentence", async () => {
   const { link, user } = await lobby([open]);
-  await user.click(button("Join Room open2345"));
+  await user.click(button(/^Join Room .*open2345$/));
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
   expect(screen.getByRole("alertdialog", { name: "Oops!" }).textContent).toContain("Room is full");
 });
 
 test("[P4] a join without an answer says Failed to join room", async () => {
   const { user } = await lobby([open]);
-  await user.click(button("Join Room open2345"));
+  await user.click(button(/^Join Room .*open2345$/));
   await act(async () => vi.advanceTimersByTimeAsync(8_000));
   expect(screen.getByRole("alertdialog").textContent).toContain("Failed to join room");
 });
@@ -232,16 +268,18 @@ test("an unknown address gets a calm answer and a way home", async () => {
 const another: AvailableRoom = { ...open, id: "next2345" };
 
 function rowIds(): (string | undefined)[] {
-  return screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 8));
+  return screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent?.match(/[a-z]{4}\d{4}/)?.[0]);
 }
 
 test("[P1] the rows stay where they are while the pointer is among them", async () => {
   const { link, user } = await lobby([open]);
-  await user.hover(button("Join Room open2345"));
+  await user.hover(button(/^Join Room .*open2345$/));
   await act(async () => link.emit("availableRooms", [another, { ...open, status: "Full" }]));
   expect(rowIds()).toEqual(["open2345"]);
   expect(screen.getByText("1 new room")).toBeTruthy();
-  expect(button("Room Full open2345").disabled).toBe(true);
+  expect(button(/^Room Full .*open2345$/).disabled).toBe(true);
   await act(async () => link.emit("availableRooms", [another]));
   expect(screen.getByText("Closed")).toBeTruthy();
   await user.unhover(screen.getByRole("list", { name: "Public Rooms" }));
@@ -252,7 +290,7 @@ test("[P1] the rows stay where they are while the pointer is among them", async 
 
 test("[P46] the focus of a row that fills up is the list's, and nothing moves under it", async () => {
   const { link } = await lobby([open]);
-  act(() => button("Join Room open2345").focus());
+  act(() => button(/^Join Room .*open2345$/).focus());
   for (let round = 0; round < 5; round += 1) {
     const newest = { ...open, id: `many234${round}` };
     await act(async () => link.emit("availableRooms", [newest, { ...open, status: "Full" }]));

@@ -12,12 +12,12 @@ import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
-import { BoardStrip } from "./BoardStrip.tsx";
-import { CreateButtons } from "./CreateButtons.tsx";
+import { BoardPicture } from "./BoardPicture.tsx";
 import styles from "./LobbyScreen.module.css";
-import { openLobby, type GameWishes, type Lobby } from "@kingrow/client";
-import { RoomOptionsFields } from "./RoomOptionsFields.tsx";
+import { openLobby, type Lobby, type GameWishes, type RoomWishes } from "@kingrow/client";
+import { RoomOptions } from "./RoomOptions.tsx";
 import { RoomList } from "./RoomList.tsx";
+import { WaysToPlay } from "./WaysToPlay.tsx";
 
 export function LobbyScreen() {
   const texts = useTexts();
@@ -37,7 +37,7 @@ function LobbyHeader() {
       <h1 className={styles["logo"]}>
         <Logo />
       </h1>
-      <HeaderTools />
+      <HeaderTools isLobby />
     </>
   );
 }
@@ -45,31 +45,32 @@ function LobbyHeader() {
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
   const words = useLobbyTexts();
-  const { rooms, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
+  const { rooms, people, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
   const { fetchAhead } = useServices();
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
   }, [fetchAhead, isLoaded]);
-  const [wishes, setWishes] = useState<GameWishes>({});
+  const [wishes, setWishes] = useState<RoomWishes>({});
   const create = (isPrivate: boolean): void => void lobby.create(isPrivate, wishes);
   return (
     <div className={styles["lobby"]}>
+      <BoardPicture />
       <div className={styles["welcome"]}>
-        <BoardStrip />
         <p className={styles["tagline"]}>{words.heading}</p>
         <p className={styles["intro"]}>{words.intro}</p>
-        <CreateButtons
+        <WaysToPlay
           isBusy={isCreating}
           isDisabled={joining !== undefined}
           onCreate={create}
           isSeeking={isSeeking}
-          onPlayNow={() => void lobby.playNow(wishes)}
+          onPlayNow={() => void lobby.playNow(gameOf(wishes))}
         />
-        <RoomOptionsFields wishes={wishes} onChange={setWishes} />
+        <RoomOptions wishes={wishes} onChange={setWishes} />
       </div>
       <RoomList
         rooms={rooms}
+        people={people}
         joining={joining}
         isCreating={isCreating}
         onJoin={(roomId) => void lobby.join(roomId)}
@@ -82,6 +83,11 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
       )}
     </div>
   );
+}
+
+/** Who looks for an opponent does not ask whether somebody may watch. */
+function gameOf({ pace, opening }: RoomWishes): GameWishes {
+  return { pace, opening };
 }
 
 function useLobby(): Lobby | undefined {

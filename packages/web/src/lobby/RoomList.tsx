@@ -3,19 +3,26 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, type RefObject } from "react";
+import { useServices } from "../shell/services.ts";
 import { useOffline } from "../shell/useTab.ts";
+import { useNow } from "../shell/useTime.ts";
 import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
 import { RoomRow } from "./RoomRow.tsx";
 import { useHeldOrder } from "./useHeldOrder.ts";
+import { useNames } from "./useNames.ts";
 
 const NONE: readonly AvailableRoom[] = [];
+/** How long somebody has waited is told to the minute. */
+const LOOK_MS = 20_000;
 
 interface RoomListProps {
   /** `undefined` while the first list is on its way. */
   readonly rooms: readonly AvailableRoom[] | undefined;
+  /** How many people are here. */
+  readonly people: number | undefined;
   readonly joining: string | undefined;
   readonly isCreating: boolean;
   readonly onJoin: (roomId: string) => void;
@@ -24,23 +31,38 @@ interface RoomListProps {
 
 export function RoomList(props: RoomListProps) {
   const lobby = useLobbyTexts();
+  const { rooms = NONE, people } = props;
+  const { rows, newcomers, hold, letGo } = useHeldOrder(rooms);
   return (
-    <section className={styles["rooms"]} aria-labelledby="public-rooms">
-      <h2 id="public-rooms" className={styles["title"]}>
-        {lobby.publicRooms}
-      </h2>
-      <Content {...props} />
+    <section className={styles["place"]} aria-labelledby="public-rooms">
+      <div className={styles["rooms"]}>
+        <header className={styles["head"]}>
+          <h2 id="public-rooms">{lobby.publicRooms}</h2>
+          {rooms.length > 0 && <span className={styles["count"]}>{rooms.length}</span>}
+          {newcomers > 0 && <p className={styles["newcomers"]}>{lobby.newcomers(newcomers)}</p>}
+          {people !== undefined && newcomers === 0 && (
+            <p className={styles["people"]}>{lobby.people(people)}</p>
+          )}
+        </header>
+        <Content {...props} rows={rows} hold={hold} letGo={letGo} />
+      </div>
     </section>
   );
 }
 
-function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps) {
+interface ContentProps
+  extends RoomListProps, Pick<ReturnType<typeof useHeldOrder>, "rows" | "hold" | "letGo"> {}
+
+function Content({ rooms, joining, isCreating, onJoin, onCreate, ...order }: ContentProps) {
   const lobby = useLobbyTexts();
-  const { rows, newcomers, hold, letGo } = useHeldOrder(rooms ?? NONE);
+  const { rows, hold, letGo } = order;
+  const { serverClock } = useServices().connection;
+  const now = useNow(serverClock.now, LOOK_MS);
   const list = useRef<HTMLUListElement>(null);
   const remember = useFocusKept(list);
   const isBusy = joining !== undefined || isCreating;
-  if (rooms === undefined) return <Waiting />;
+  const names = useNames();
+  if (rooms === undefined || names === undefined) return <Waiting />;
   if (rows.length === 0) {
     return (
       <div className={styles["empty"]}>
@@ -52,33 +74,32 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate }: RoomListProps
     );
   }
   return (
-    <>
-      {newcomers > 0 && <p className={styles["newcomers"]}>{lobby.newcomers(newcomers)}</p>}
-      <ul
-        ref={list}
-        className={styles["list"]}
-        tabIndex={0}
-        aria-labelledby="public-rooms"
-        onPointerEnter={() => hold("pointer")}
-        onPointerLeave={() => letGo("pointer")}
-        onFocus={({ target }) => {
-          remember(target);
-          hold("focus");
-        }}
-        onBlur={() => letGo("focus")}
-      >
-        {rows.map((room) => (
-          <RoomRow
-            key={room.id}
-            room={room}
-            isGone={room.isGone}
-            isJoining={room.id === joining}
-            isBusy={isBusy}
-            onJoin={onJoin}
-          />
-        ))}
-      </ul>
-    </>
+    <ul
+      ref={list}
+      className={styles["list"]}
+      tabIndex={0}
+      aria-labelledby="public-rooms"
+      onPointerEnter={() => hold("pointer")}
+      onPointerLeave={() => letGo("pointer")}
+      onFocus={({ target }) => {
+        remember(target);
+        hold("focus");
+      }}
+      onBlur={() => letGo("focus")}
+    >
+      {rows.map((room) => (
+        <RoomRow
+          key={room.id}
+          room={room}
+          names={names}
+          now={now}
+          isGone={room.isGone}
+          isJoining={room.id === joining}
+          isBusy={isBusy}
+          onJoin={onJoin}
+        />
+      ))}
+    </ul>
   );
 }
 

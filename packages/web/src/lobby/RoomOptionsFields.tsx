@@ -1,25 +1,74 @@
 // What kind of game one would like, for playing now as for a room of one's own (P63).
-import type { GameWishes } from "@kingrow/client";
-import { PACES } from "@kingrow/protocol";
-import { useLobbyTexts } from "../text/lobbyTexts.ts";
-import styles from "./RoomOptionsFields.module.css";
+import type { RoomWishes } from "@kingrow/client";
+import { OPENINGS, PACES } from "@kingrow/protocol";
+import { enOptions } from "../text/enOptions.ts";
+import { useTexts } from "../text/texts.ts";
+import styles from "./RoomOptions.module.css";
 
-interface RoomOptionsFieldsProps {
-  readonly wishes: GameWishes;
-  readonly onChange: (wishes: GameWishes) => void;
+export interface RoomOptionsFieldsProps {
+  readonly wishes: RoomWishes;
+  readonly onChange: (wishes: RoomWishes) => void;
 }
 
 export function RoomOptionsFields({ wishes, onChange }: RoomOptionsFieldsProps) {
-  const { clock, paces } = useLobbyTexts();
-  const choose = (chosen: string): void =>
-    onChange({ ...wishes, pace: PACES.find((pace) => pace === chosen) });
+  const options = useTexts().options ?? enOptions;
+  const { pace = "none", opening = "free", watchable } = wishes;
+  return (
+    <div className={styles["fields"]}>
+      <Choice
+        label={options.clock}
+        choices={PACES}
+        names={options.paces}
+        chosen={pace}
+        onChoose={(pace) => onChange({ ...wishes, pace })}
+      />
+      <Choice
+        label={options.opening}
+        choices={OPENINGS}
+        names={options.openings}
+        chosen={opening}
+        onChoose={(opening) => onChange({ ...wishes, opening })}
+      />
+      <Choice
+        label={options.watching}
+        choices={WATCHING}
+        names={options.watchings}
+        chosen={watchingOf(watchable)}
+        onChoose={(chosen) => onChange({ ...wishes, watchable: WATCHABLE[chosen] })}
+      />
+    </div>
+  );
+}
+
+/** `usual`: public rooms may be watched, private ones not (O1). */
+const WATCHING = ["usual", "yes", "no"] as const;
+const WATCHABLE = { usual: undefined, yes: true, no: false } as const;
+
+function watchingOf(watchable: boolean | undefined): (typeof WATCHING)[number] {
+  if (watchable === undefined) return "usual";
+  return watchable ? "yes" : "no";
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  readonly chosen: T;
+  readonly onChoose: (choice: T) => void;
+}
+
+function Choice<T extends string>({ label, choices, names, chosen, onChoose }: ChoiceProps<T>) {
+  const choose = (value: string): void => {
+    const choice = choices.find((each) => each === value);
+    if (choice !== undefined) onChoose(choice);
+  };
   return (
     <label className={styles["field"]}>
-      {clock}
-      <select value={wishes.pace ?? "none"} onChange={({ target }) => choose(target.value)}>
-        {PACES.map((pace) => (
-          <option key={pace} value={pace}>
-            {paces[pace]}
+      {label}
+      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {names[choice]}
           </option>
         ))}
       </select>

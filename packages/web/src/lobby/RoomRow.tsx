@@ -1,12 +1,17 @@
 // One public room of the list: its id, how full it is, and the way in.
 import type { AvailableRoom } from "@kingrow/protocol";
+import { agoText } from "../text/ago.ts";
 import { useLobbyTexts } from "../text/lobbyTexts.ts";
+import { roomName, type NameWords } from "../text/roomName.ts";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomRow.module.css";
 
 interface RoomRowProps {
   readonly room: AvailableRoom;
+  readonly names: NameWords;
+  /** The server's clock, epoch milliseconds. */
+  readonly now: number;
   /** It has been closed since the row was drawn. */
   readonly isGone: boolean;
   readonly isJoining: boolean;
@@ -24,26 +29,43 @@ const TONES: Record<RowStatus, BadgeTone> = {
   Closed: "muted",
 };
 
-export function RoomRow({ room, isGone, isJoining, isBusy, onJoin }: RoomRowProps) {
+export function RoomRow({ room, names, now, isGone, isJoining, isBusy, onJoin }: RoomRowProps) {
   const lobby = useLobbyTexts();
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
+  const name = roomName(room.id, names);
   return (
-    <li className={styles["row"]}>
+    <li className={styles["row"]} data-full={isFull || undefined}>
+      <span className={styles["name"]}>{name}</span>
       <span className={styles["id"]}>{room.id}</span>
       <span className={styles["facts"]}>
         <span className={styles["count"]}>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
+        <Kind options={room.options} />
+        {!isFull && room.createdAt !== undefined && <span>{agoText(now - room.createdAt)}</span>}
       </span>
       <Button
         busy={isJoining}
         disabled={isFull || isGone || isBusy}
-        aria-label={isFull ? lobby.fullRow(room.id) : lobby.joinRow(room.id)}
+        aria-label={isFull ? lobby.fullRow(name, room.id) : lobby.joinRow(name, room.id)}
         onClick={() => onJoin(room.id)}
       >
         {isFull ? lobby.full : lobby.join}
       </Button>
     </li>
+  );
+}
+
+/** What is not as usual. */
+function Kind({ options }: { readonly options: AvailableRoom["options"] | undefined }) {
+  const lobby = useLobbyTexts();
+  if (options === undefined) return null;
+  const { pace, opening } = options;
+  return (
+    <>
+      {pace !== "none" && <span className={styles["kind"]}>{pace}</span>}
+      {opening === "ballot" && <span className={styles["kind"]}>{lobby.drawn}</span>}
+    </>
   );
 }

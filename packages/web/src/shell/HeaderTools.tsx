@@ -19,7 +19,12 @@ const loadHelp = async (): Promise<Panel> => (await import("../help/HelpDialog.t
 const loadSettings = async (): Promise<Panel> =>
   (await import("./SettingsDialog.tsx")).SettingsDialog;
 
-export function HeaderTools() {
+interface HeaderToolsProps {
+  /** The rules are offered in words: somebody may be here for the first time. */
+  readonly isLobby?: boolean;
+}
+
+export function HeaderTools({ isLobby = false }: HeaderToolsProps) {
   const { openHelp, openSettings } = useTexts();
   const [Shown, open, close] = usePanel();
   return (
@@ -28,9 +33,11 @@ export function HeaderTools() {
         variant="quiet"
         icon={<HelpIcon />}
         aria-label={openHelp}
-        title={openHelp}
+        title={isLobby ? undefined : openHelp}
         onClick={() => open(loadHelp)}
-      />
+      >
+        {isLobby && openHelp}
+      </Button>
       <Button
         variant="quiet"
         icon={<SettingsIcon />}

@@ -5,6 +5,8 @@ import { enGame } from "./enGame.ts";
 import { enHelp } from "./enHelp.ts";
 import { enKeys } from "./enKeys.ts";
 import { enLobby } from "./enLobby.ts";
+import { enNames } from "./enNames.ts";
+import { enOptions } from "./enOptions.ts";
 import { enReplay } from "./enReplay.ts";
 import { enRoom } from "./enRoom.ts";
 import { enSay } from "./enSay.ts";
@@ -19,6 +21,8 @@ export const wholeEnglish: WholeTexts = {
   lobby: enLobby,
   help: enHelp,
   keys: enKeys,
+  names: enNames,
+  options: enOptions,
   replay: enReplay,
   say: enSay,
   settings: enSettings,

@@ -1,12 +1,13 @@
 // Was die Seite auf Deutsch sagt, bevor ein Spiel beginnen kann; deLater.ts hat alles Weitere.
 import type { Color } from "@kingrow/rules";
+import { counted } from "./counted.ts";
 import { deServer } from "./deServer.ts";
 import type { EarlyTexts } from "./texts.ts";
 
 const COLORS: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
 
 export const de: EarlyTexts = {
-  openHelp: "Regeln",
+  openHelp: "Spielregeln",
   openSettings: "Einstellungen",
   mute: "Stumm",
   server: deServer,
@@ -67,23 +68,19 @@ export const de: EarlyTexts = {
     playNow: "Jetzt spielen",
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",
-    createHint:
-      "„Jetzt spielen“ setzt dich zu jemandem, der wartet. Ein öffentlicher Raum steht in dieser Liste, einen privaten findet nur, wer den Link hat.",
-    clock: "Uhr",
-    paces: {
-      none: "keine",
-      "3+2": "3 min + 2 s je Zug",
-      "5+3": "5 min + 3 s je Zug",
-      "10+5": "10 min + 5 s je Zug",
-      "30s": "30 s je Zug",
-    },
+    playNowHint: "Mit wem auch immer, der gerade wartet.",
+    privateHint: "Für Freunde, die deinen Link haben.",
+    publicHint: "Hier für alle zu sehen.",
+    options: "Art des Spiels",
     join: "Beitreten",
     full: "Raum voll",
-    joinRow: (roomId) => `Raum ${roomId} beitreten`,
-    fullRow: (roomId) => `Raum voll: ${roomId}`,
+    joinRow: (name, roomId) => `Raum ${name}, ${roomId} beitreten`,
+    fullRow: (name, roomId) => `Raum voll: ${name}, ${roomId}`,
     players: (count, max) => `${count}/${max} Spieler`,
     status: { Open: "Offen", Pending: "Moment", Full: "Voll", Closed: "Zu" },
-    newcomers: (count) => (count === 1 ? "1 neuer Raum" : `${count} neue Räume`),
+    newcomers: counted("de", { one: "# neuer Raum", other: "# neue Räume" }),
+    people: counted("de", { one: "# Person ist da", other: "# Leute sind da" }),
+    drawn: "Geloste Eröffnung",
     oops: "Hoppla!",
     okay: "Okay",
   },

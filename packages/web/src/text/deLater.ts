@@ -2,6 +2,8 @@
 import { deBoard } from "./deBoard.ts";
 import { deHelp } from "./deHelp.ts";
 import { deKeys } from "./deKeys.ts";
+import { deNames } from "./deNames.ts";
+import { deOptions } from "./deOptions.ts";
 import { dePlay } from "./dePlay.ts";
 import { deRecord } from "./deRecord.ts";
 import { deReplay } from "./deReplay.ts";
@@ -37,6 +39,8 @@ export const deLater: LaterTexts = {
   board: deBoard,
   play: dePlay,
   keys: deKeys,
+  names: deNames,
+  options: deOptions,
   record: deRecord,
   replay: deReplay,
   help: deHelp,

@@ -2,7 +2,7 @@
 import { enServer } from "./enServer.ts";
 
 export const en = {
-  openHelp: "Rules",
+  openHelp: "How to play",
   openSettings: "Settings",
   mute: "Mute",
   server: enServer,

@@ -5,6 +5,8 @@ import type { enGame } from "./enGame.ts";
 import type { enHelp } from "./enHelp.ts";
 import type { enKeys } from "./enKeys.ts";
 import type { enLobby } from "./enLobby.ts";
+import type { enOptions } from "./enOptions.ts";
+import type { NameWords } from "./roomName.ts";
 import type { enReplay } from "./enReplay.ts";
 import type { enRoom } from "./enRoom.ts";
 import type { enSay } from "./enSay.ts";
@@ -21,6 +23,8 @@ export type EarlyTexts = RoomTexts & { readonly lobby: typeof enLobby };
 export type LaterTexts = typeof enGame & {
   readonly help: typeof enHelp;
   readonly keys: typeof enKeys;
+  readonly names: NameWords;
+  readonly options: typeof enOptions;
   readonly replay: typeof enReplay;
   readonly say: typeof enSay;
   readonly settings: typeof enSettings;

@@ -1,0 +1,17 @@
+// The words that rooms are named with: fetched while the list is on its way, and done without where they cannot be.
+import { useEffect, useState } from "react";
+import { withTexts } from "../shell/later.ts";
+import type { NameWords } from "../text/roomName.ts";
+import { useTexts } from "../text/texts.ts";
+
+const NO_WORDS: NameWords = { animals: "", things: "", together: () => "" };
+
+const load = withTexts(async () => (await import("../text/enNames.ts")).enNames);
+
+/** `undefined` while they are on their way. */
+export function useNames(): NameWords | undefined {
+  const { names } = useTexts();
+  const [english, setEnglish] = useState<NameWords>();
+  useEffect(() => void load().then(setEnglish, () => setEnglish(NO_WORDS)), []);
+  return english && (names ?? english);
+}
