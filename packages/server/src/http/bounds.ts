@@ -10,6 +10,7 @@ import { createConnections } from "../gateway/connections.ts";
 import type { Floods } from "../gateway/floods.ts";
 import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
+import { createLane } from "./lane.ts";
 
 export interface BoundsParts {
   readonly limits: Pick<
@@ -32,6 +33,8 @@ export interface BoundsParts {
 const OWN_FILES = 256;
 /** Cuts of one address for asking too far ahead; with the next one it waits. */
 const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
+/** What requests and upgrades get of one lap of the event loop: a move that comes meanwhile waits no longer. */
+const STRANGERS_MS = 4;
 const SOCKET_PATH = "/socket.io/";
 const NOT_HERE = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
@@ -49,18 +52,19 @@ export function boundServer(server: Server, parts: BoundsParts): void {
 /** Counted from the first byte, and before it: nothing is read of who is not let in. */
 function boundConnections(server: Server, parts: BoundsParts): void {
   const whyNot = createConnectionJudge(parts);
-  standBefore(server, "connection", (socket: Socket) => {
+  standBefore(server, "connection", (letIn, socket: Socket) => {
     // A reset at any moment is an error; without a listener it would be everybody's.
     socket.on("error", ignore);
     const address = peerAddress(socket);
     // All visitors of a proxy come from its address; they are told apart later.
-    if (parts.isTrusted(address)) return true;
-    const reason = whyNot(address, socket);
-    if (reason === undefined) return true;
+    const reason = parts.isTrusted(address) ? undefined : whyNot(address, socket);
+    if (reason === undefined) {
+      letIn();
+      return;
+    }
     parts.onDisconnect(reason);
     // A goodbye would cost more than the connection has.
     socket.resetAndDestroy();
-    return false;
   });
 }
 
@@ -82,18 +86,23 @@ function boundRequests(
   { limits, isTrusted, onDisconnect: onCut, now }: BoundsParts,
 ): void {
   const budgets = createBudgets(limits.requests, now);
-  const isWithin = (request: IncomingMessage): boolean => {
-    if (request.socket.destroyed) return false;
-    if (budgets.take(countingKey(clientAddress(request, isTrusted)))) return true;
+  const lane = createLane(STRANGERS_MS, now);
+  const within = (request: IncomingMessage): string | undefined => {
+    if (request.socket.destroyed) return undefined;
+    const address = countingKey(clientAddress(request, isTrusted));
+    if (budgets.take(address)) return address;
     onCut("TOO_MANY_REQUESTS");
     request.socket.destroy();
-    return false;
+    return undefined;
   };
-  standBefore(server, "request", isWithin);
-  standBefore(
-    server,
-    "upgrade",
-    (request: IncomingMessage, socket: Duplex) => isWithin(request) && isOurs(request, socket),
+  /** Who has gone before its turn came is none of ours any more. */
+  const inTurn = (request: IncomingMessage, letIn: () => void): void => {
+    const address = within(request);
+    if (address !== undefined) lane.run(address, () => request.socket.destroyed || letIn());
+  };
+  standBefore(server, "request", (letIn, request: IncomingMessage) => inTurn(request, letIn));
+  standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) =>
+    inTurn(request, () => isOurs(request, socket) && letIn()),
   );
 }
 
@@ -117,19 +126,23 @@ function isOurs({ url = "" }: IncomingMessage, socket: Duplex): boolean {
   return false;
 }
 
-type LetIn<A extends readonly unknown[]> = (...about: A) => boolean;
+/** Calls `letIn`, now or later, or not at all. */
+type Gate<A extends readonly unknown[]> = (letIn: () => void, ...about: A) => void;
 
 /** What is not let in reaches none of the listeners that are there now. */
 function standBefore<A extends readonly unknown[]>(
   server: Server,
   event: string,
-  letsIn: LetIn<A>,
+  gate: Gate<A>,
 ): void {
   const listeners = server.listeners(event);
-  const guarded: (...about: A) => void = (...about) => {
-    if (!letsIn(...about)) return;
-    for (const listener of listeners) listener.apply(server, about);
-  };
+  const guarded: (...about: A) => void = (...about) =>
+    gate(
+      () => {
+        for (const listener of listeners) listener.apply(server, about);
+      },
+      ...about,
+    );
   server.removeAllListeners(event);
   server.on(event, guarded);
 }
