@@ -35,10 +35,12 @@ const GIVES_WAY_AT: Readonly<Record<CallClass, number>> = {
   // Only those for which this lap has no time left.
   moves: Number.POSITIVE_INFINITY,
 };
+/** Whether timers that are late are a reason. Moves are none of theirs: of them a lap takes only so many. */
+const LATE: Readonly<Record<CallClass, 0 | 1>> = { rooms: 1, joins: 1, ready: 1, moves: 0 };
 const GIVES_WAY_WITHIN = 0.2;
 /** By then all new rooms are refused. */
 const LAPS_ARE_BOUND_AT = 0.7;
-/** So many calls a lap takes however long it lasts: a machine that is busy elsewhere has few of them. */
+/** A lap with fewer calls is long for another reason, such as a machine that is busy elsewhere: it takes them all. */
 const LEAST_IN_A_LAP = 16;
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
@@ -54,7 +56,7 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
   const { now } = steady;
   let inFlight = 0;
   let delay = 0;
-  /** From 0, no lap is long, to 1, all are: on average of the last looks. */
+  /** From 0, no lap is long with calls, to 1, all are: on average of the last looks. */
   let pressure = 0;
   let longestLap = 0;
   let lapBeganAt: number | undefined;
@@ -70,7 +72,7 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
   }
 
   function endLap(): void {
-    longestLap = Math.max(longestLap, lapSoFar());
+    if (takenInLap >= LEAST_IN_A_LAP) longestLap = Math.max(longestLap, lapSoFar());
     lapBeganAt = undefined;
     takenInLap = 0;
   }
@@ -85,7 +87,8 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
   }
 
   const stop = every(steady, LOOK_MS, look);
-  const levelNow = () => Math.max(inFlight / limits.callsInFlight, delay / limits.loopDelayMs);
+  const levelFor = (callClass: CallClass) =>
+    Math.max(inFlight / limits.callsInFlight, LATE[callClass] * (delay / limits.loopDelayMs));
   const isLapOver = () =>
     pressure >= LAPS_ARE_BOUND_AT && takenInLap >= LEAST_IN_A_LAP && lapSoFar() >= limits.lapMs;
   const givesWay = (callClass: CallClass) =>
@@ -100,11 +103,11 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
     end: () => void (inFlight -= 1),
     sheds(name) {
       const callClass = CLASS_OF[name];
-      const isOver = levelNow() >= SHARES[callClass] || isLapOver() || givesWay(callClass);
+      const isOver = levelFor(callClass) >= SHARES[callClass] || isLapOver() || givesWay(callClass);
       return isOver ? callClass : undefined;
     },
     get isCalm() {
-      return pressure < GIVES_WAY_AT.rooms && levelNow() < SHARES.rooms;
+      return pressure < GIVES_WAY_AT.rooms && levelFor("rooms") < SHARES.rooms;
     },
     retryInMs: () => Math.round(RETRY_MS * (0.5 + Math.random())),
     get inFlight() {
