@@ -32,5 +32,6 @@ export {
   type Verdict,
 } from "./session/roomView.ts";
 export { seekOpponent } from "./session/seekOpponent.ts";
+export { seriesView } from "./session/seriesView.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

@@ -4,6 +4,7 @@ import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { absenceView } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
+import { seriesView } from "./seriesView.ts";
 import { mayStep, roomView, type RoomView } from "./roomView.ts";
 import {
   aloneRoom,
@@ -35,9 +36,9 @@ test("[P7] alone there is no opponent", () => {
 });
 
 test("[P12] a series is told from the person's side", () => {
-  expect(view(endedRoom()).series).toBeUndefined();
+  expect(seriesView(joined(endedRoom()))).toBeUndefined();
   const series = { wins: { [ME]: 2, [THEM]: 1 }, draws: 3 };
-  expect(view(endedRoom({ series })).series).toEqual({ mine: 2, theirs: 1, draws: 3 });
+  expect(seriesView(joined(endedRoom({ series })))).toEqual({ mine: 2, theirs: 1, draws: 3 });
 });
 
 test("[P7] the opponent has a color and is ready or not", () => {

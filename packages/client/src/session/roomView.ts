@@ -48,12 +48,6 @@ export interface Choice {
 /** Whose offer waits for an answer. */
 export type OfferView = "none" | "mine" | "theirs";
 
-export interface SeriesView {
-  readonly mine: number;
-  readonly theirs: number;
-  readonly draws: number;
-}
-
 export interface RoomView {
   readonly isStarted: boolean;
   readonly me: PlayerView | undefined;
@@ -70,8 +64,6 @@ export interface RoomView {
   /** Captured pieces, 0 to 12. */
   readonly myScore: number;
   readonly opponentScore: number;
-  /** Games against this opponent so far; `undefined` before the first has ended. */
-  readonly series: SeriesView | undefined;
   readonly drawOffer: OfferView;
   /** Who asks to take back a turn. */
   readonly takebackOffer: OfferView;
@@ -112,7 +104,6 @@ function viewOf(data: RoomData): RoomView | undefined {
     overlay: overlayOf(data, state, opponentId),
     myScore: scoreOf(state, position, { id: data.selfId, color: mine }),
     opponentScore: scoreOf(state, position, { id: opponentId, color: opponentOf(mine) }),
-    series: seriesOf(state, data.selfId),
     drawOffer: offerOf(state.drawOfferedBy, data.selfId),
     takebackOffer: offerOf(state.takebackOfferedBy, data.selfId),
     hasMoved: hasMoved(state, mine),
@@ -176,14 +167,6 @@ function mayReleaseSeat({ selfId }: RoomData, state: RoomState): boolean {
   const { players, presence, createdBy, gameStatus } = state;
   if (gameStatus !== "waiting" || createdBy !== selfId) return false;
   return players.some((id) => id !== selfId && presence[id]?.connected === false);
-}
-
-/** The opponent's wins are those of the other id, also after they have left. */
-function seriesOf({ series }: RoomState, selfId: PlayerId | undefined): SeriesView | undefined {
-  if (series == null) return undefined;
-  const { wins, draws } = series;
-  const theirs = Object.keys(wins).find((id) => id !== selfId);
-  return { mine: wins[selfId ?? ""] ?? 0, theirs: wins[theirs ?? ""] ?? 0, draws };
 }
 
 function verdictOf(winner: PlayerId | null, mine: PlayerId): Verdict {

@@ -1,20 +1,7 @@
 // What a change of the room is worth hearing (P32): the person's own step at once, the opponent's as it comes.
 import { countBits, type Position } from "@kingrow/rules";
+import type { Cue } from "../sound/cues.ts";
 import { type RoomData, roomView } from "@kingrow/client";
-
-export const CUES = [
-  "move",
-  "capture",
-  "crown",
-  "turn",
-  "won",
-  "lost",
-  "draw",
-  "arrived",
-  "claimable",
-  "short",
-] as const;
-export type Cue = (typeof CUES)[number];
 
 /** `isHidden`: the tab is out of sight, where one's turn matters more than the move that led to it. */
 export function cueFor(before: RoomData, after: RoomData, isHidden: boolean): Cue | undefined {

@@ -5,9 +5,10 @@ import { createStore } from "zustand/vanilla";
 import { emptyRoom, type RoomData } from "@kingrow/client";
 import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { CUES, cueFor, type Cue } from "./cue.ts";
+import { CUES, type Cue } from "../sound/cues.ts";
+import { cueFor } from "./cue.ts";
 import { giveFeedback } from "./feedback.ts";
-import { createSounds, SOUNDS } from "./sounds.ts";
+import { createSounds, SOUNDS } from "../sound/sounds.ts";
 
 type State = RoomData["state"];
 

@@ -2,7 +2,8 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { RoomData } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
-import { cueFor, type Cue } from "./cue.ts";
+import type { Cue } from "../sound/cues.ts";
+import { cueFor } from "./cue.ts";
 
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { afterFrame } from "../ui/afterFrame.ts";
 import type { RoomSession } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
-import type { Cue } from "./cue.ts";
+import type { Cue } from "../sound/cues.ts";
 import { giveFeedback } from "./feedback.ts";
-import type { PlayCue } from "./sounds.ts";
+import { withSounds } from "../sound/soundDevice.ts";
 
 export function useFeedback({ store }: RoomSession): void {
   useEffect(getReady, []);
@@ -25,22 +25,6 @@ export function useCue(cue: Cue | undefined): void {
   useEffect(() => {
     if (cue !== undefined && settingsStore.getState().sounds) play(cue);
   }, [cue]);
-}
-
-let sounds: Promise<PlayCue> | undefined;
-
-/** Sounds that cannot be fetched are missed in silence, and asked for again the next time. */
-function withSounds(use: (playCue: PlayCue) => void): void {
-  sounds ??= openSounds();
-  sounds.then(use, () => {
-    sounds = undefined;
-  });
-}
-
-async function openSounds(): Promise<PlayCue> {
-  const { createSounds } = await import("./sounds.ts");
-  await new Promise<void>(afterFrame);
-  return createSounds(() => new AudioContext());
 }
 
 /** The device is opened before the game, as by the click that gets ready, lest it hold up the first pieces. */

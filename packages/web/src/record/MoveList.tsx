@@ -12,6 +12,8 @@ import { useMoveListSize } from "./useMoveListSize.ts";
 interface MoveListProps {
   readonly moves: readonly string[];
   readonly history: HistoryView;
+  /** The ways through the moves say in words what they do. */
+  readonly hasNames?: boolean;
 }
 
 const KEYS: Readonly<Record<string, Travel>> = {
@@ -23,7 +25,7 @@ const KEYS: Readonly<Record<string, Travel>> = {
   End: "last",
 };
 
-export function MoveList({ moves, history: journey }: MoveListProps) {
+export function MoveList({ moves, history: journey, hasNames = false }: MoveListProps) {
   const { room } = useAllTexts();
   const inside = useRef<HTMLDivElement>(null);
   useMoveListSize(inside);
@@ -38,7 +40,7 @@ export function MoveList({ moves, history: journey }: MoveListProps) {
         ) : (
           <Moves moves={moves} history={journey} />
         )}
-        <TravelBar isEmpty={moves.length === 0} onTravel={journey.go} />
+        <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={journey.go} />
       </div>
     </section>
   );

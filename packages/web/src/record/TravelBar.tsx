@@ -7,10 +7,12 @@ import { TRAVELS, type Travel } from "./timeline.ts";
 
 interface TravelBarProps {
   readonly isEmpty: boolean;
+  /** Each says in words what it does, where there is room. */
+  readonly hasNames: boolean;
   readonly onTravel: (way: Travel) => void;
 }
 
-export function TravelBar({ isEmpty, onTravel }: TravelBarProps) {
+export function TravelBar({ isEmpty, hasNames, onTravel }: TravelBarProps) {
   const { record } = useAllTexts();
   return (
     <fieldset className={styles["travel"]} aria-label={record.travel}>
@@ -23,7 +25,9 @@ export function TravelBar({ isEmpty, onTravel }: TravelBarProps) {
           title={record.travels[way]}
           disabled={isEmpty}
           onClick={() => onTravel(way)}
-        />
+        >
+          {hasNames && <span className={styles["way"]}>{record.travels[way]}</span>}
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 // A replay link opened: the game in it, and what is said of a broken one.
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
@@ -52,6 +52,40 @@ test("[P29] the game is played again step by step, without a connection", async 
   expect(shownAt(11)).toBe("black-man");
   expect(link.opened).toBe(0);
   expect(link.sent).toEqual([]);
+});
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+test("[P29] the game plays by itself at the speed that is chosen, to its end, and again from its start", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(`#${encodeGame(GAME)}`);
+  fireEvent.click(button("Play"));
+  await pass(1_400);
+  expect(shownAt(11)).toBe("black-man");
+  await pass(200);
+  expect(shownAt(15)).toBe("black-man");
+  fireEvent.click(screen.getByRole("radio", { name: "Fast" }));
+  await pass(750);
+  expect(shownAt(22)).toBeUndefined();
+  await pass(1_500);
+  expect(shownAt(18)).toBe("white-man");
+  fireEvent.click(button("Play"));
+  expect(shownAt(11)).toBe("black-man");
+  fireEvent.click(button("Pause"));
+  await pass(5_000);
+  expect(shownAt(11)).toBe("black-man");
+  vi.useRealTimers();
+});
+
+test("[P29] who goes through the game by hand stops it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(`#${encodeGame(GAME)}`);
+  fireEvent.click(button("Play"));
+  fireEvent.click(button("Next move"));
+  await pass(5_000);
+  expect(shownAt(15)).toBe("black-man");
+  expect(button("Play")).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test("[P29] the board can be turned, and another link put in its place", async () => {

@@ -10,12 +10,15 @@ import { MoveList } from "../record/MoveList.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";
 import type { SavedGame } from "../record/savedGame.ts";
 import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
-import { useHistoryView, type Past } from "../record/useHistoryView.ts";
+import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
+import { RadioRow } from "../ui/RadioRow.tsx";
+import { PauseIcon, PlayIcon } from "./icons.tsx";
+import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
 import { Logo } from "../ui/Logo.tsx";
 import styles from "./ReplayScreen.module.css";
 
@@ -29,6 +32,11 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
   const history = useHistoryView(game.moves, ply, setPly);
   const [near, setNear] = useState<Color>("black");
   const [end] = useState(() => endOf(game.moves));
+  const playback = usePlayback({
+    isAtEnd: history.past === undefined,
+    next: () => history.go("next"),
+    restart: () => history.go("first"),
+  });
   return (
     <PageFrame header={<ReplayHeader />}>
       <div className={styles["table"]}>
@@ -36,23 +44,70 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
           <h1 className={styles["heading"]}>{replay.replayHeading}</h1>
           <p>{resultText(game, replay)}</p>
         </div>
-        <div className={styles["turn"]}>
-          <Button
-            variant="quiet"
-            icon={<TurnIcon />}
-            aria-label={replay.turnBoard}
-            title={replay.turnBoard}
-            onClick={() => setNear((side) => opponentOf(side))}
-          />
+        <div className={styles["controls"]}>
+          <PlayButton playback={playback} isEmpty={game.moves.length === 0} />
+          <SpeedChoice playback={playback} />
+          <Button icon={<TurnIcon />} onClick={() => setNear((side) => opponentOf(side))}>
+            {replay.turnBoard}
+          </Button>
         </div>
         <div className={styles["board"]}>
           <ReplayBoard shown={history.past ?? end} near={near} />
         </div>
-        <MoveList moves={game.moves} history={history} />
+        <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
         <SaveGame game={game} />
       </div>
     </PageFrame>
   );
+}
+
+interface PlaybackProps {
+  readonly playback: Playback;
+}
+
+function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: boolean }) {
+  const replay = useReplayTexts();
+  const { isPlaying, toggle } = playback;
+  return (
+    <Button
+      variant="primary"
+      icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+      disabled={isEmpty}
+      onClick={toggle}
+    >
+      {isPlaying ? replay.pause : replay.play}
+    </Button>
+  );
+}
+
+function SpeedChoice({ playback: { speed, setSpeed } }: PlaybackProps) {
+  const replay = useReplayTexts();
+  return (
+    <div className={styles["speed"]}>
+      <RadioRow<Speed>
+        label={replay.speed}
+        choices={SPEEDS}
+        names={replay.speeds}
+        chosen={speed}
+        onChoose={setSpeed}
+      />
+    </div>
+  );
+}
+
+/** Who goes through the game by hand wants it to stand still. */
+function pausing(history: HistoryView, stop: () => void): HistoryView {
+  return {
+    ...history,
+    show: (moves) => {
+      stop();
+      history.show(moves);
+    },
+    go: (way) => {
+      stop();
+      history.go(way);
+    },
+  };
 }
 
 function ReplayHeader() {

@@ -11,7 +11,13 @@ import { useAllTexts } from "../text/allTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
-import { seekOpponent, type RoomData, type RoomSession, type RoomView } from "@kingrow/client";
+import {
+  seekOpponent,
+  seriesView,
+  type RoomData,
+  type RoomSession,
+  type RoomView,
+} from "@kingrow/client";
 import { ROOM_DOTS } from "./RoomHeader.tsx";
 import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
@@ -83,10 +89,10 @@ function Trophy({ verdict, mine }: TrophyProps) {
 }
 
 /** How the series stands, and the last move. */
-function Course({ data, view }: ResultOverlayProps) {
+function Course({ data }: ResultOverlayProps) {
   const { result } = useAllTexts();
   const last = data.state?.moves.at(-1);
-  const { series } = view;
+  const series = seriesView(data);
   return (
     <p className={styles["course"]}>
       {series !== undefined && (

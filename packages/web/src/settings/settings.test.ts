@@ -15,7 +15,9 @@ afterEach(() => {
 test("begins with the system's theme, sounds, numbers in the frame and no confirmation", () => {
   expect(DEFAULTS).toEqual({
     theme: "system",
+    board: "tournament",
     sounds: true,
+    volume: 5,
     numbers: "frame",
     confirmMoves: false,
     animation: "normal",
@@ -30,12 +32,17 @@ test("[P30] a change is remembered", () => {
   expect(settingsFrom(stored)).toEqual({ ...DEFAULTS, numbers: "squares", confirmMoves: true });
 });
 
-test.each(["", "nonsense", "null", "[1]", '{"numbers":"many","sounds":"yes","theme":"neon"}'])(
-  "[P30] takes the defaults for what is damaged: %s",
-  (text) => {
-    expect(settingsFrom(text)).toEqual(DEFAULTS);
-  },
-);
+test.each([
+  "",
+  "nonsense",
+  "null",
+  "[1]",
+  '{"numbers":"many","sounds":"yes","theme":"neon"}',
+  '{"volume":11,"board":"glass"}',
+  '{"volume":2.5}',
+])("[P30] takes the defaults for what is damaged: %s", (text) => {
+  expect(settingsFrom(text)).toEqual(DEFAULTS);
+});
 
 test("[P30] without storage a choice lasts as long as the page", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -60,5 +67,13 @@ test("[P30] the theme is shown as soon as it is chosen; the system's has no mark
   expect(shown()).toBe("dark");
   settingsStore.setState({ theme: "system" });
   expect(shown()).toBeUndefined();
+  stop();
+});
+
+test("[P30] the board is shown as soon as it is chosen, on the root as the theme is", () => {
+  const stop = followTheme();
+  expect(document.documentElement.dataset["board"]).toBe("tournament");
+  settingsStore.setState({ board: "wood" });
+  expect(document.documentElement.dataset["board"]).toBe("wood");
   stop();
 });

@@ -6,6 +6,8 @@ import { createShelf } from "../browser/shelf.ts";
 /** The choices there are for each setting that is more than a yes or no. */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
+  /** Green and buff as at tournaments, walnut and maple, or what differs most. */
+  board: ["tournament", "wood", "contrast"],
   /** Square numbers: none, the outermost of each row in the frame, or one on every dark square. */
   numbers: ["off", "frame", "squares"],
   animation: ["off", "fast", "normal"],
@@ -15,8 +17,11 @@ export const CHOICES = {
 
 export interface Settings {
   readonly theme: (typeof CHOICES.theme)[number];
+  readonly board: (typeof CHOICES.board)[number];
   /** Sounds, and the phone's vibration. */
   readonly sounds: boolean;
+  /** Of the sounds, in steps from 1 to `LOUDEST`. */
+  readonly volume: number;
   readonly numbers: (typeof CHOICES.numbers)[number];
   /** A chosen move waits until it is confirmed. */
   readonly confirmMoves: boolean;
@@ -25,6 +30,8 @@ export interface Settings {
   /** Who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
   readonly notifications: boolean;
 }
+
+export const LOUDEST = 10;
 
 const KEY = "kingrow.settings";
 const shelf = createShelf(() => localStorage);
@@ -49,7 +56,9 @@ export function settingsFrom(text: string | undefined): Settings {
   const stored = fieldsOf(text);
   return {
     theme: oneOf(CHOICES.theme, stored["theme"]) ?? "system",
+    board: oneOf(CHOICES.board, stored["board"]) ?? "tournament",
     sounds: flag(stored["sounds"]) ?? true,
+    volume: step(stored["volume"]) ?? LOUDEST / 2,
     numbers: oneOf(CHOICES.numbers, stored["numbers"]) ?? "frame",
     confirmMoves: flag(stored["confirmMoves"]) ?? false,
     animation: oneOf(CHOICES.animation, stored["animation"]) ?? "normal",
@@ -73,4 +82,9 @@ function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {
 
 function flag(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
+}
+
+function step(value: unknown): number | undefined {
+  const isStep = typeof value === "number" && Number.isInteger(value);
+  return isStep && value >= 1 && value <= LOUDEST ? value : undefined;
 }

@@ -1,12 +1,16 @@
 // The settings panel: what it shows, and that every choice holds at once.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import * as device from "../sound/soundDevice.ts";
 import { MuteButton } from "./MuteButton.tsx";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
+vi.mock("../sound/soundDevice.ts", { spy: true });
+
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   settingsStore.setState(settingsFrom(undefined));
 });
 
@@ -18,12 +22,16 @@ test("[P30] the panel shows what holds and changes it at once", () => {
   fireEvent.click(radio("On the squares"));
   fireEvent.click(radio("Dark"));
   fireEvent.click(radio("Fast"));
+  fireEvent.click(radio("Walnut and maple"));
+  fireEvent.change(screen.getByRole("slider", { name: "Volume" }), { target: { value: "8" } });
   fireEvent.click(radio("Deutsch"));
   fireEvent.click(screen.getByRole("switch", { name: "Confirm every move" }));
   expect(radio("On the squares").checked).toBe(true);
   expect(settingsStore.getState()).toEqual({
     theme: "dark",
+    board: "wood",
     sounds: true,
+    volume: 8,
     numbers: "squares",
     confirmMoves: true,
     animation: "fast",
@@ -47,4 +55,14 @@ test("[P32] the mute button is the setting of the sounds", () => {
   fireEvent.click(mute);
   expect(mute.getAttribute("aria-pressed")).toBe("true");
   expect(settingsStore.getState().sounds).toBe(false);
+});
+
+test("[P32] every sound can be heard before it is chosen, also while sounds are off", () => {
+  const heard: string[] = [];
+  vi.spyOn(device, "withSounds").mockImplementation((use) => use((cue) => void heard.push(cue)));
+  settingsStore.setState({ sounds: false });
+  render(<SettingsDialog onClose={() => {}} />);
+  for (const name of ["Move", "Capture", "King", "Your turn", "Win"])
+    fireEvent.click(screen.getByRole("button", { name }));
+  expect(heard).toEqual(["move", "capture", "crown", "turn", "won"]);
 });

@@ -1,5 +1,5 @@
 // The panel with all there is to choose; every choice holds at once (P30).
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { enSettings } from "../text/enSettings.ts";
 import { isWhole, useTexts } from "../text/texts.ts";
@@ -7,12 +7,15 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { CHOICES, settingsStore, useSettings } from "../settings/settings.ts";
+import type { Cue } from "../sound/cues.ts";
+import { withSounds } from "../sound/soundDevice.ts";
+import { CHOICES, LOUDEST, settingsStore, useSettings } from "../settings/settings.ts";
 import { askToNotify, canNotify } from "./notifications.ts";
 import styles from "./SettingsDialog.module.css";
 
-const CHOSEN_IN_ROWS = ["theme", "numbers", "animation", "language"] as const;
-const SWITCHED = ["sounds", "confirmMoves"] as const;
+const CHOSEN_IN_ROWS = ["theme", "board", "numbers", "animation", "language"] as const;
+/** What there is to hear before it is chosen. */
+const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
 
 interface SettingsDialogProps {
   readonly onClose: () => void;
@@ -34,10 +37,9 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         {CHOSEN_IN_ROWS.map((name) => (
           <ChoiceOf key={name} name={name} />
         ))}
+        <Sounds />
         <div>
-          {SWITCHED.map((name) => (
-            <SwitchOf key={name} name={name} />
-          ))}
+          <SwitchOf name="confirmMoves" />
           {canNotify() && <NotificationSwitch />}
         </div>
       </div>
@@ -57,10 +59,58 @@ function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) 
     <RadioRow<string>
       label={texts[name].label}
       choices={CHOICES[name]}
-      names={texts[name]}
+      names={name === "board" ? boardNames(texts.board) : texts[name]}
       chosen={chosen}
       onChoose={(choice) => settingsStore.setState({ [name]: choice })}
     />
+  );
+}
+
+/** Each board with a corner of it. */
+function boardNames(names: typeof enSettings.board): Readonly<Record<string, ReactNode>> {
+  const entries = CHOICES.board.map((board) => [
+    board,
+    <span key={board} className={styles["boardName"]}>
+      <span className={styles["corner"]} data-board={board} aria-hidden="true" />
+      {names[board]}
+    </span>,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function hear(cue: Cue): void {
+  withSounds((play) => play(cue));
+}
+
+/** On or off, how loud, and each to be heard, also while they are off. */
+function Sounds() {
+  const texts = useSettingsTexts();
+  const volume = useSettings((settings) => settings.volume);
+  return (
+    <div>
+      <SwitchOf name="sounds" />
+      <label className={styles["volume"]}>
+        <span>{texts.volume}</span>
+        <input
+          type="range"
+          min={1}
+          max={LOUDEST}
+          value={volume}
+          onChange={({ target }) => {
+            settingsStore.setState({ volume: target.valueAsNumber });
+            hear("move");
+          }}
+        />
+      </label>
+      <fieldset className={styles["samples"]}>
+        <legend>{texts.hear}</legend>
+        {SAMPLES.map((cue) => (
+          <Button key={cue} variant="quiet" onClick={() => hear(cue)}>
+            {texts.samples[cue]}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 
@@ -81,7 +131,7 @@ function NotificationSwitch() {
   );
 }
 
-function SwitchOf({ name }: { readonly name: (typeof SWITCHED)[number] }) {
+function SwitchOf({ name }: { readonly name: "sounds" | "confirmMoves" }) {
   const texts = useSettingsTexts();
   const isOn = useStore(settingsStore, (settings) => settings[name]);
   return (

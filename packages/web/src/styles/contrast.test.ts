@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { CHOICES } from "../settings/settings.ts";
 
 type Theme = "light" | "dark";
 const THEMES: readonly Theme[] = ["light", "dark"];
@@ -36,8 +37,22 @@ function between(one: string, other: string, theme: Theme = "light"): number {
 }
 
 const SQUARES = ["square-dark", "square-light"];
+const BOARDS = ["tournament", "wood", "contrast"];
 
-describe("on the board, the same in both themes", () => {
+/** The value of a token on a board; what a board does not say is as on the first. */
+function colorOn(board: string, token: string): string {
+  const own = new RegExp(`\\[data-board="${board}"\\] \\{([^}]*)\\}`).exec(plain)?.[1] ?? "";
+  return own.includes(`--${token}:`) ? colorOf(token, "light", own) : colorOf(token, "light");
+}
+
+it("[P30] knows every board there is to choose", () => {
+  expect(BOARDS).toEqual([...CHOICES.board]);
+});
+
+describe.each(BOARDS)("on the board called %s, the same in both themes", (board) => {
+  const between = (one: string, other: string): number =>
+    contrast(colorOn(board, one), colorOn(board, other));
+
   it("tells both discs from the squares they stand on", () => {
     for (const disc of ["ivory", "ivory-low", "ebony", "ebony-high"]) {
       expect(between(disc, "square-dark")).toBeGreaterThanOrEqual(3);
@@ -64,17 +79,15 @@ describe("on the board, the same in both themes", () => {
   it("lets the explanation be read", () => {
     expect(between("ivory", "mark-casing")).toBeGreaterThanOrEqual(4.5);
   });
+});
 
-  it("keeps all that when more contrast is asked for", () => {
-    const loud = (token: string): string => colorOf(token, "light", more);
-    expect(contrast(loud("ivory"), loud("square-dark"))).toBeGreaterThan(
-      between("ivory", "square-dark"),
-    );
-    expect(contrast(loud("ebony"), loud("square-dark"))).toBeGreaterThanOrEqual(3);
-    expect(contrast(colorOf("mark-casing", "light"), loud("square-dark"))).toBeGreaterThanOrEqual(
-      3,
-    );
-  });
+it("keeps all that when more contrast is asked for", () => {
+  const loud = (token: string): string => colorOf(token, "light", more);
+  expect(contrast(loud("ivory"), loud("square-dark"))).toBeGreaterThan(
+    between("ivory", "square-dark"),
+  );
+  expect(contrast(loud("ebony"), loud("square-dark"))).toBeGreaterThanOrEqual(3);
+  expect(contrast(colorOf("mark-casing", "light"), loud("square-dark"))).toBeGreaterThanOrEqual(3);
 });
 
 describe.each(THEMES)("around the board, in the %s theme", (theme) => {

@@ -24,6 +24,10 @@ const DRAWS: WholeTexts["replay"]["whyDrawn"] = {
 export const deReplay: WholeTexts["replay"] = {
   replayTitle: "Wiedergabe · Kingrow",
   replayHeading: "Ein gespieltes Spiel",
+  play: "Abspielen",
+  pause: "Anhalten",
+  speed: "Tempo",
+  speeds: { slow: "Langsam", normal: "Mittel", fast: "Schnell" },
   turnBoard: "Brett drehen",
   won: (winner) => `${SIDES[winner]} hat gewonnen.`,
   draw: "Remis.",

@@ -5,6 +5,15 @@ export const deSettings: WholeTexts["settings"] = {
   title: "Einstellungen",
   done: "Fertig",
   theme: { label: "Farben", system: "System", light: "Hell", dark: "Dunkel" },
+  board: {
+    label: "Brett",
+    tournament: "Grün und Creme",
+    wood: "Nussbaum und Ahorn",
+    contrast: "Hoher Kontrast",
+  },
+  volume: "Lautstärke",
+  hear: "Anhören",
+  samples: { move: "Zug", capture: "Schlagen", crown: "Dame", turn: "Am Zug", won: "Sieg" },
   numbers: {
     label: "Feldnummern",
     off: "Aus",

@@ -24,6 +24,10 @@ const DRAWS: Partial<Record<EndReason, string>> = {
 export const enReplay = {
   replayTitle: "Replay · Kingrow",
   replayHeading: "A game played before",
+  play: "Play",
+  pause: "Pause",
+  speed: "Speed",
+  speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
   turnBoard: "Turn the board",
   won: (winner: Color) => `${SIDES[winner]} won.`,
   draw: "Draw.",

@@ -4,6 +4,15 @@ export const enSettings = {
   title: "Settings",
   done: "Done",
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
+  board: {
+    label: "Board",
+    tournament: "Green and buff",
+    wood: "Walnut and maple",
+    contrast: "High contrast",
+  },
+  volume: "Volume",
+  hear: "Hear",
+  samples: { move: "Move", capture: "Capture", crown: "King", turn: "Your turn", won: "Win" },
   numbers: {
     label: "Square numbers",
     off: "Off",

@@ -1,5 +1,6 @@
 // The sounds of the game, made here: short, soft tones without a file (P32).
-import type { Cue } from "./cue.ts";
+import { LOUDEST, settingsStore } from "../settings/settings.ts";
+import type { Cue } from "./cues.ts";
 
 /** One tone: when it begins, how long it rings, how high it is and where it slides to. */
 interface Tone {
@@ -88,12 +89,14 @@ function ring(audio: AudioContext, tone: Tone): void {
   const level = new GainNode(audio, { gain: 0 });
   if (tone.slideTo !== undefined) source.frequency.exponentialRampToValueAtTime(tone.slideTo, end);
   level.gain.setValueAtTime(0, begin);
-  level.gain.linearRampToValueAtTime(tone.loudness * MASTER, begin + 0.006);
+  level.gain.linearRampToValueAtTime(tone.loudness * volume(), begin + 0.006);
   level.gain.exponentialRampToValueAtTime(0.0001, end);
   source.connect(level).connect(audio.destination);
   source.start(begin);
   source.stop(end);
 }
 
-/** All tones together stay well below what a voice in the room has. */
-const MASTER = 0.5;
+/** All tones together stay below what a voice in the room has; at the usual volume well below. */
+function volume(): number {
+  return settingsStore.getState().volume / LOUDEST;
+}
