@@ -1,0 +1,118 @@
+// A school behind one address on the server as it ships: sixty players load the page, play, and come back after a restart.
+import { request } from "node:http";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { io, type Socket } from "socket.io-client";
+import { makeKey } from "../support/modes.ts";
+import {
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  type Server,
+  startServer,
+} from "../support/server.ts";
+
+const GAMES = 30;
+/** One game begins after the other: as quickly as people could. */
+const BETWEEN_GAMES_MS = 100;
+const SCHOOL = "127.0.0.77";
+/** Black's first step and white's answer. */
+const STEPS = [
+  { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 },
+  { fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 },
+] as const;
+
+let dataDir: string;
+let server: Server;
+let sockets: Socket[];
+/** Whatever a limit would let anybody notice. */
+let noticed: string[];
+beforeEach(async () => {
+  dataDir = makeDataDir();
+  [sockets, noticed] = [[], []];
+  server = await startServer(dataDir, await freePort());
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await server.stop();
+  removeDataDir(dataDir);
+});
+
+interface Table {
+  readonly white: Socket;
+  readonly black: Socket;
+  readonly roomId: string;
+}
+
+test("[X4] [X11] sixty players behind one address notice no limit, a restart of the server included", async () => {
+  const games = Array.from({ length: GAMES }, async (_, number) => {
+    await later(number * BETWEEN_GAMES_MS);
+    return begin();
+  });
+  const tables = await Promise.all(games);
+  await Promise.all(tables.map((table) => step(table.black, table, 0)));
+  const back = sockets.map((socket) => new Promise<void>((met) => socket.once("connect", met)));
+  await server.stop();
+  server = await startServer(dataDir, server.port);
+  await Promise.all(back);
+  await Promise.all(
+    tables.flatMap(({ white, black, roomId }) => [
+      ask(white, "joinRoom", { roomId }),
+      ask(black, "joinRoom", { roomId }),
+    ]),
+  );
+  await Promise.all(tables.map((table) => step(table.white, table, 1)));
+  expect(noticed).toEqual([]);
+});
+
+async function begin(): Promise<Table> {
+  const [white, black] = [await arrive(), await arrive()];
+  const roomId = String(Object(await ask(white, "createRoom", { isPrivate: false })).roomId);
+  await ask(black, "joinRoom", { roomId });
+  for (const player of [white, black]) await ask(player, "playerReady", { roomId, isReady: true });
+  return { white, black, roomId };
+}
+
+/** Loads the page with all it names, then connects and looks at the lobby. */
+async function arrive(): Promise<Socket> {
+  const page = await get("/");
+  const files = new Set(Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, path]) => path));
+  await Promise.all([...files].map((path = "/") => get(path)));
+  const auth = { playerKey: makeKey() };
+  const options = { forceNew: true, transports: ["websocket"], auth, localAddress: SCHOOL };
+  const socket = io(server.url, options);
+  sockets.push(socket);
+  socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
+  socket.on("error", ({ code }) => noticed.push(String(code)));
+  await new Promise<void>((met) => socket.once("connect", met));
+  await ask(socket, "getAvailableRooms", {});
+  return socket;
+}
+
+function get(path: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    const options = { localAddress: SCHOOL, agent: false };
+    request(`${server.url}${path}`, options, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (piece: string) => void (text += piece));
+      response.once("end", () => answered(text));
+      if (response.statusCode !== 200) noticed.push(`${path}: ${response.statusCode}`);
+    })
+      .once("error", failed)
+      .end();
+  });
+}
+
+function step(player: Socket, { roomId }: Table, number: 0 | 1): Promise<unknown> {
+  return ask(player, "movePiece", { roomId, ...STEPS[number] });
+}
+
+async function ask(socket: Socket, event: string, payload: object): Promise<unknown> {
+  const answer: unknown = await socket.timeout(20_000).emitWithAck(event, payload);
+  const { success, code } = Object(answer);
+  if (success !== true) noticed.push(`${event}: ${code}`);
+  return answer;
+}
+
+function later(milliseconds: number): Promise<void> {
+  return new Promise((due) => void setTimeout(due, milliseconds));
+}
