@@ -6,7 +6,7 @@ import type { Server } from "../nodes/server.ts";
 import { MIN_STEPS } from "./games.ts";
 import { medianOf, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
-import { type Subject, SUBJECTS, start } from "./subjects.ts";
+import { NAMES, type Subject, SUBJECTS, start } from "./subjects.ts";
 import { openTable, type Table } from "./table.ts";
 
 const { values: asked } = parseArgs({
@@ -43,7 +43,8 @@ async function measure(rooms: number): Promise<void> {
   const closed = await play(sides, { steps, rounds: plan.rounds, drive: closedLoop });
   report(`${rooms} rooms, closed loop`, closed);
   if (!asked.short) {
-    const rate = medianOf((closed.get("embedded") ?? []).map((round) => round.movesPerSecond)) / 2;
+    const rate =
+      medianOf((closed.get(NAMES.embedded) ?? []).map((round) => round.movesPerSecond)) / 2;
     const drive = atRate(rate);
     const paced = await play(sides, { steps, rounds: Math.ceil(plan.rounds / 3), drive });
     report(`${rooms} rooms, ${rate.toFixed(0)} moves a second`, paced);
@@ -72,12 +73,14 @@ interface Playing {
 
 /** The servers take turns, so that what else the machine does falls on all of them. */
 async function play(sides: Sides, { steps, rounds, drive }: Playing): Promise<Rounds> {
-  const played = new Map<Subject, Round[]>(Array.from(sides.keys(), (subject) => [subject, []]));
+  const played = new Map<string, Round[]>(
+    Array.from(sides.keys(), (subject) => [NAMES[subject], []]),
+  );
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(Array.from(sides.values(), ({ tables }) => prepare(tables, steps)));
     for (const [subject, { server, tables }] of sides) {
       const parts = { pid: server.pid, tables, steps, drive };
-      played.get(subject)?.push(await playRound(parts));
+      played.get(NAMES[subject])?.push(await playRound(parts));
     }
   }
   return played;

@@ -1,10 +1,11 @@
 // Prints medians and ranges of all rounds, and each server's cost as a multiple of the Socket.IO relay's.
 import type { Round } from "./rounds.ts";
-import { NAMES, type Subject } from "./subjects.ts";
+import { NAMES } from "./subjects.ts";
 
-export type Rounds = ReadonlyMap<Subject, readonly Round[]>;
+/** By the name of the server. */
+export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
-const FLOOR: Subject = "socketIoRelay";
+const FLOOR = NAMES.socketIoRelay;
 
 const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, digits: number])[] =
   [
@@ -24,10 +25,10 @@ export function report(title: string, rounds: Rounds): void {
   console.log(`\n### ${title}\n`);
   row(["", ...COLUMNS.map(([name]) => name), "main ×", "whole ×"]);
   row(["---", ...COLUMNS.map(() => "---:"), "---:", "---:"]);
-  for (const [subject, each] of rounds) {
+  for (const [name, each] of rounds) {
     const cells = COLUMNS.map(([, of, digits]) => medianAndRange(each.map(of), digits));
-    const times = [timesFloor(rounds, subject, "mainUs"), timesFloor(rounds, subject, "wholeUs")];
-    row([NAMES[subject], ...cells, ...times]);
+    const times = [timesFloor(rounds, name, "mainUs"), timesFloor(rounds, name, "wholeUs")];
+    row([name, ...cells, ...times]);
   }
 }
 
@@ -42,9 +43,9 @@ function medianAndRange(values: readonly number[], digits: number): string {
 }
 
 /** Round by round, so that what the machine did meanwhile weighs on both; then the median. */
-function timesFloor(rounds: Rounds, subject: Subject, field: "mainUs" | "wholeUs"): string {
+function timesFloor(rounds: Rounds, name: string, field: "mainUs" | "wholeUs"): string {
   const floor = rounds.get(FLOOR) ?? [];
-  const own = rounds.get(subject) ?? [];
+  const own = rounds.get(name) ?? [];
   return medianOf(own.map((round, at) => round[field] / (floor[at]?.[field] ?? 0))).toFixed(2);
 }
 

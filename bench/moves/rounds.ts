@@ -1,7 +1,7 @@
 // One round of one server: so many steps at every table, as fast as answers come or at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cpu, cpuOf, residentMegabytes } from "./cpu.ts";
-import type { StepTimes, Table } from "./table.ts";
+import type { StepTimes } from "./table.ts";
 
 export interface Round {
   readonly movesPerSecond: number;
@@ -21,7 +21,14 @@ interface Shares {
   readonly p99: number;
 }
 
-export type Drive = (tables: readonly Table[], steps: number) => Promise<readonly StepTimes[]>;
+/** Two players at a board, whatever server they play on. */
+export interface Steppable {
+  readonly stepsLeft: number;
+  /** Plays one step: over when the mover has its answer and both have the new state. */
+  step(onOver: (times: StepTimes) => void): void;
+}
+
+export type Drive = (tables: readonly Steppable[], steps: number) => Promise<readonly StepTimes[]>;
 
 /** Every table has a step under way at any time. */
 export const closedLoop: Drive = async (tables, steps) =>
@@ -48,7 +55,7 @@ export function atRate(movesPerSecond: number): Drive {
   };
 }
 
-function stepOf(table: Table): Promise<StepTimes> {
+function stepOf(table: Steppable): Promise<StepTimes> {
   return new Promise((resolve) => table.step(resolve));
 }
 
@@ -60,7 +67,7 @@ async function playOn(table: Table, steps: number): Promise<readonly StepTimes[]
 
 export interface RoundParts {
   readonly pid: number;
-  readonly tables: readonly Table[];
+  readonly tables: readonly Steppable[];
   readonly steps: number;
   readonly drive: Drive;
 }

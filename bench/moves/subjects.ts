@@ -40,10 +40,13 @@ export async function startEmbedded(
   return also(server, () => rmSync(folder, { recursive: true }));
 }
 
-async function startRelay(file: string): Promise<Server> {
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, file)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+function startRelay(file: string): Promise<Server> {
+  return startProgram(process.execPath, ["--import", "tsx", join(import.meta.dirname, file)]);
+}
+
+/** A program that says where it is as Kingrow does. */
+export async function startProgram(program: string, parts: readonly string[]): Promise<Server> {
+  const child = spawn(program, parts, { stdio: ["ignore", "pipe", "inherit"] });
   return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
 }
 
