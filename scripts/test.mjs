@@ -71,24 +71,27 @@ function playwright(name, chromium) {
   });
 }
 
+/** What needs the processor, one after the other. */
+async function checkSources() {
+  await check("format", "npm", ["run", "-s", "check:format"]);
+  await check("lint", "npm", ["run", "-s", "check:lint"]);
+  await check("types", "npm", ["run", "-s", "check:types"]);
+  await check("unused code", "npm", ["run", "-s", "check:unused"]);
+  await check("repository", "node", ["scripts/checkRepository.mjs"]);
+  await check("budgets", "npx", ["size-limit"]);
+  await check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
+}
+
 ensureInstalled();
-await Promise.all([
-  check("format", "npm", ["run", "-s", "check:format"]),
-  check("lint", "npm", ["run", "-s", "check:lint"]),
-  check("types", "npm", ["run", "-s", "check:types"]),
-  check("unused code", "npm", ["run", "-s", "check:unused"]),
-  check("repository", "node", ["scripts/checkRepository.mjs"]),
-]);
 for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool, 0, 1);
-await vitest("unit", []);
 await ensureBuilt();
-await check("budgets", "npx", ["size-limit"]);
-await check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
-// Both wait for servers far more than they compute, and neither measures what the other disturbs.
+// Two suites wait for servers far more than they compute, and measure nothing that the others disturb.
 await Promise.all([
+  checkSources(),
   vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"], true),
   vitest("faults", ["--config", "e2e/faults/vitest.config.ts"], true),
 ]);
+await vitest("unit", []);
 const chromium = ensureChromium();
 if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end", chromium);
