@@ -4,7 +4,6 @@ import {
   createdBy,
   emitRaw,
   ended,
-  next,
   nextKey,
   recorded,
   caughtUp,
@@ -22,56 +21,6 @@ afterEach(() => server.close());
 async function seatsIn(roomId: string) {
   return (await server.store.load(roomId))?.seats;
 }
-
-describe("the last seat", () => {
-  it("[R3] goes to exactly one of two who race for it; the other hears that the room is full", async () => {
-    const host = await server.connect();
-    const roomId = await createdBy(host);
-    const guests = [await server.connect(), await server.connect()];
-    const heard = guests.map(recorded);
-    const acks = await Promise.all(
-      guests.map((guest) => guest.emitWithAck("joinRoom", { roomId })),
-    );
-    const loser = acks.findIndex((ack) => !ack.success);
-    expect(acks.filter((ack) => ack.success)).toHaveLength(1);
-    expect(acks[loser]).toEqual(refusalAck("ROOM_FULL"));
-    await caughtUp(guests[loser]!);
-    expect(heard[loser]).toEqual([{ event: "roomFull", payload: { roomId } }]);
-  });
-
-  it("[R4] is told to those who were refused and are still here, when it falls free", async () => {
-    const { white, black, roomId } = await startedGame(server);
-    const [waiting, gone, stranger] = [
-      await server.connect(),
-      await server.connect(),
-      await server.connect(),
-    ];
-    await waiting.emitWithAck("joinRoom", { roomId });
-    await gone.emitWithAck("joinRoom", { roomId });
-    gone.disconnect();
-    const [told, heard] = [next(waiting, "roomAvailable"), recorded(stranger)];
-    await black.emitWithAck("leaveRoom", { roomId });
-    expect(await told).toEqual({ roomId });
-    expect(await waiting.emitWithAck("joinRoom", { roomId })).toMatchObject({ success: true });
-    await caughtUp(stranger);
-    expect(heard).toEqual([]);
-    white.disconnect();
-  });
-
-  it("[R5] is announced to the one who remains: first playerLeft, then the new state", async () => {
-    const { white, black, roomId } = await startedGame(server);
-    const heard = recorded(white);
-    emitRaw(black, "leaveRoom", { roomId });
-    await next(white, "roomState");
-    expect(heard).toEqual([
-      { event: "playerLeft", payload: { roomId } },
-      {
-        event: "roomState",
-        payload: expect.objectContaining({ endReason: "left", winner: white.id }),
-      },
-    ]);
-  });
-});
 
 /** White loses the connection and comes back on another socket without sitting down. */
 async function lost() {
@@ -112,45 +61,6 @@ describe("a leave that comes late", () => {
 });
 
 describe("a seat of one's own", () => {
-  it("[I2] is found again by a socket with the same key, in the same state", async () => {
-    const key = nextKey();
-    const first = await server.connect(key);
-    const roomId = await createdBy(first);
-    first.disconnect();
-    const second = await server.connect(key);
-    const ack = await second.emitWithAck("joinRoom", { roomId });
-    expect(ack).toMatchObject({ success: true, roomState: { players: [second.id] } });
-    expect(await second.emitWithAck("joinRoom", { roomId })).toMatchObject({ success: true });
-  });
-
-  it("[I2] is followed by roomState at each join, also when the join changes nothing", async () => {
-    const client = await server.connect();
-    const roomId = await createdBy(client);
-    await caughtUp(client);
-    const heard = recorded(client);
-    await client.emitWithAck("joinRoom", { roomId });
-    await caughtUp(client);
-    expect(heard).toEqual([
-      { event: "roomState", payload: expect.objectContaining({ id: roomId, version: 1 }) },
-    ]);
-  });
-
-  it("[I3] goes to the newest socket; the older one is told and cut and does not come back", async () => {
-    const key = nextKey();
-    const older = await server.connect(key, { reconnection: true, reconnectionDelay: 10 });
-    const roomId = await createdBy(older);
-    const [error, gone] = [next(older, "error"), ended(older)];
-    const newer = await server.connect(key);
-    const ack = await newer.emitWithAck("joinRoom", { roomId });
-    expect(ack).toMatchObject({ success: true, roomState: { players: [newer.id] } });
-    expect(await error).toEqual({
-      code: "SEAT_TAKEN_OVER",
-      message: "Your seat was taken over in another window",
-    });
-    expect(await gone).toBe("io server disconnect");
-    expect(older.active).toBe(false);
-  });
-
   it("[I3] is not lost by the late disconnect of the socket that had it before", async () => {
     const key = nextKey();
     const older = await server.connect(key);
@@ -164,16 +74,6 @@ describe("a seat of one's own", () => {
     expect((await server.store.load(roomId))?.version).toBe(2);
   });
 
-  it("[I1] belongs to the socket alone when there is no key", async () => {
-    const first = await server.connect("");
-    const roomId = await createdBy(first);
-    await (await server.connect("")).emitWithAck("joinRoom", { roomId });
-    expect(await (await server.connect("")).emitWithAck("joinRoom", { roomId })).toMatchObject({
-      code: "ROOM_FULL",
-    });
-    expect((await seatsIn(roomId))?.[1]?.owner).toBe(`socket:${first.id}`);
-  });
-
   it("[I1] is stored under the key's hash: the key is in no record, event or fault", async () => {
     const key = "a-very-secret-player-key";
     const client = await server.connect(key);
@@ -183,15 +83,6 @@ describe("a seat of one's own", () => {
     const record = JSON.stringify(await server.store.load(roomId));
     expect(record).toMatch(/"owner":"[0-9a-f]{64}"/);
     expect(record + JSON.stringify(heard)).not.toContain(key);
-  });
-
-  it("[R6] is kept, and shown as away, when the connection drops", async () => {
-    const { white, black, roomId } = await startedGame(server);
-    const away = next(white, "roomState");
-    const id = black.id ?? "";
-    black.disconnect();
-    expect((await away).presence[id]).toMatchObject({ connected: false });
-    expect((await seatsIn(roomId))?.[2]).toMatchObject({ socketId: id, connected: false });
   });
 
   it("[R6] counts as away when the socket was gone before its join was stored", async () => {
