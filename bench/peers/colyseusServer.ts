@@ -32,7 +32,10 @@ class Checkers extends Room {
     this.state.turn = this.game.position.turn;
     this.onMessage("step", (client: Client, step: { from: number; to: number }) => {
       const played = play(this.game, step.from, step.to);
-      if (!played.ok) return client.send("refused", played.error);
+      if (!played.ok) {
+        client.send("refused", played.error);
+        return;
+      }
       this.game = played.value.game;
       this.show();
       client.send("accepted", this.state.steps);
