@@ -4,6 +4,7 @@ import { GAMES } from "./statesOfGame.ts";
 import { LOBBY } from "./statesOfLobby.ts";
 import { REPLAY } from "./statesOfReplay.ts";
 import { RESULTS } from "./statesOfResult.ts";
+import { STUDY } from "./statesOfStudy.ts";
 import { TROUBLE } from "./statesOfTrouble.ts";
 
-export const WALKS: Walks = { ...LOBBY, ...GAMES, ...RESULTS, ...REPLAY, ...TROUBLE };
+export const WALKS: Walks = { ...LOBBY, ...GAMES, ...RESULTS, ...REPLAY, ...STUDY, ...TROUBLE };

@@ -29,6 +29,8 @@ test.each(nonsense)("nonsense is recognised: %j", (path) => {
 test("every screen has its path, the room with an id and without", () => {
   expect(screenAt("/")).toBe("lobby");
   expect(screenAt("/replay")).toBe("replay");
+  expect(screenAt("/review")).toBe("review");
+  expect(screenAt("/analysis")).toBe("analysis");
   expect([screenAt("/room"), screenAt("/room/"), screenAt(roomPath("abc23456"))]).toEqual([
     "room",
     "room",

@@ -6,14 +6,21 @@ export const ROOM_PATH = "/room";
 export const REPLAY_PATH = "/replay";
 /** Begins every id under which a private room is watched, and no room's own. */
 export const WATCH_ID_MARK = "w-";
+/** A game looked back at with the computer. */
+export const REVIEW_PATH = "/review";
+/** A board for moving both sides and setting up positions. */
+export const ANALYSIS_PATH = "/analysis";
 
-export type Screen = "lobby" | "room" | "replay";
+export type Screen = "lobby" | "room" | "replay" | "review" | "analysis";
+
+/** Screens whose name is their path. */
+const NAMED = ["room", "replay", "review", "analysis"] as const;
 
 /** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
 export function screenAt(path: string): Screen | undefined {
   if (path === LOBBY_PATH) return "lobby";
-  if (path === ROOM_PATH || path.startsWith(`${ROOM_PATH}/`)) return "room";
-  return path === REPLAY_PATH ? "replay" : undefined;
+  if (path.startsWith(`${ROOM_PATH}/`)) return "room";
+  return NAMED.find((name) => path === `/${name}`);
 }
 
 /** The room id in an address, which anybody may have typed. */

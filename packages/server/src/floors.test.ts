@@ -43,6 +43,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../app/x.ts"],
   [`${WEB}/room/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],
   [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../app/x.ts"],
+  [`${WEB}/study/x.ts`]: ["../room/x.ts", "../replay/x.ts", "@kingrow/room", "../app/x.ts"],
   [`${WEB}/app/x.ts`]: ["@kingrow/server", "@kingrow/room", "socket.io-client"],
   "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts"],
   "simulator/src/x.ts": ["socket.io", "react", "../../packages/web/src/x.ts"],

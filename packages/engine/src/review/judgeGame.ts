@@ -37,9 +37,9 @@ export interface JudgeParts {
 }
 
 /** The quick look; a slow machine ends it by the time. The time of all of them is shared out. */
-const QUICK = { nodes: 40_000, allMs: 4200, mostMs: 150 } as const;
+const QUICK = { nodes: 90_000, allMs: 5200, mostMs: 150 } as const;
 /** The longer look. */
-const LONG = { nodes: 400_000, allMs: 3800, mostMs: 800 } as const;
+const LONG = { nodes: 500_000, allMs: 3400, mostMs: 800 } as const;
 /** The share of the quick look in the progress. */
 const QUICK_PART = 0.55;
 /** With so few pieces on the board every end is known before anything is searched. */

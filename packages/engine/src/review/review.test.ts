@@ -78,7 +78,7 @@ describe("judging a game", () => {
     expect([stopped, asked]).toEqual([undefined, 3]);
   });
 
-  test("the time of the questions of a whole game adds up to eight seconds at most", async () => {
+  test("the time of the questions of a whole game adds up to less than nine seconds", async () => {
     const line = readFileSync(new URL("../../../../testdata/games.txt", import.meta.url), "utf8")
       .split("\n")
       .find((each) => each !== "" && !each.startsWith("#"));
@@ -93,7 +93,7 @@ describe("judging a game", () => {
         },
       },
     );
-    expect(ms).toBeLessThanOrEqual(8000);
+    expect(ms).toBeLessThan(9000);
   });
 });
 

@@ -26,7 +26,9 @@ export function createPreloads(dir: string, html: string): PreloadsOf {
   const links: Readonly<Record<Screen, string | undefined>> = {
     lobby: linkTo(["LobbyScreen"]),
     room: linkTo(["room", "game"]),
-    replay: linkTo(["ReplayRoute"]),
+    replay: linkTo(["otherScreens", "ReplayRoute"]),
+    review: linkTo(["otherScreens", "ReviewRoute"]),
+    analysis: linkTo(["otherScreens", "AnalysisRoute"]),
   };
   return (path) => {
     const screen = screenAt(path);

@@ -1,5 +1,5 @@
 // The page: which screen an address shows, and what stands around every screen.
-import { screenAt } from "@kingrow/protocol";
+import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
 import { useEffect, useRef } from "react";
 import { arrive } from "../shell/arrival.ts";
 import { usePathname } from "../shell/address.ts";
@@ -34,31 +34,13 @@ function Screens() {
 }
 
 function Screen({ path }: { readonly path: string }) {
-  switch (screenAt(path)) {
-    case "lobby":
-      return <Lobby />;
-    case "room":
-      return <Room path={path} />;
-    case "replay":
-      return <Replay />;
-    default:
-      return <NotFoundScreen />;
-  }
+  const name = screenAt(path);
+  return name === undefined ? <NotFoundScreen /> : <Known key={name} name={name} path={path} />;
 }
 
-function Lobby() {
-  const screen = screens.lobby.use();
-  return screen === undefined ? <LoadingScreen /> : <screen.LobbyScreen />;
-}
-
-function Room({ path }: { readonly path: string }) {
-  const screen = screens.room.use();
-  return screen === undefined ? <LoadingScreen /> : <screen.RoomRoute path={path} />;
-}
-
-function Replay() {
-  const screen = screens.replay.use();
-  return screen === undefined ? <LoadingScreen /> : <screen.ReplayRoute />;
+function Known({ name, path }: { readonly name: ScreenName; readonly path: string }) {
+  const screen = screens[name].use();
+  return screen === undefined ? <LoadingScreen /> : <screen.Screen path={path} />;
 }
 
 /** After a change of address the new screen has the focus, as after loading a page. */

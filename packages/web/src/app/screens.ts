@@ -1,13 +1,32 @@
 // The screens of the page. Each is fetched when it is needed, and ahead of that where it will be.
 import type { Screen } from "@kingrow/protocol";
-import { later, withTexts } from "../shell/later.ts";
+import type { ComponentType } from "react";
+import { later, withTexts, type Later } from "../shell/later.ts";
 
-export const screens = {
-  lobby: later(() => import("../lobby/LobbyScreen.tsx")),
-  room: later(() => import("../room/RoomRoute.tsx")),
-  replay: later(withTexts(() => import("../replay/ReplayRoute.tsx"))),
-} as const;
+interface Part {
+  readonly Screen: ComponentType<{
+    /** The path of the address. */
+    readonly path: string;
+  }>;
+}
 
-export function fetchAhead(screen: Screen): void {
-  screens[screen].fetchAhead();
+function screen(load: () => Promise<Part["Screen"]>): Later<Part> {
+  return later(async () => ({ Screen: await load() }));
+}
+
+/** One of those that few visits lead to. */
+function other(name: Exclude<Screen, "lobby" | "room">): Later<Part> {
+  return screen(withTexts(async () => (await import("./otherScreens.ts"))[name]()));
+}
+
+export const screens: Readonly<Record<Screen, Later<Part>>> = {
+  lobby: screen(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
+  room: screen(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
+  replay: other("replay"),
+  review: other("review"),
+  analysis: other("analysis"),
+};
+
+export function fetchAhead(name: Screen): void {
+  screens[name].fetchAhead();
 }

@@ -9,7 +9,7 @@ import type { Selection } from "./useSelection.ts";
 
 type Held = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
 
-const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
+export const SQUARES: readonly Square[] = Array.from({ length: 32 }, (_square, index) => index + 1);
 
 /** The squares on which something can be done now. */
 export function stopsOf({ moment, selected, planned, plans }: Held): readonly Square[] {

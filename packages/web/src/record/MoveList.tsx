@@ -2,6 +2,7 @@
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import type { Color } from "@kingrow/rules";
 import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./MoveList.module.css";
 import type { Travel } from "./timeline.ts";
@@ -11,7 +12,11 @@ import { useMoveListSize } from "./useMoveListSize.ts";
 
 interface MoveListProps {
   readonly moves: readonly string[];
-  readonly history: HistoryView;
+  readonly history: Pick<HistoryView, "go" | "show"> & {
+    readonly past: { readonly ply: number } | undefined;
+  };
+  /** Who made the first move; Black unless told otherwise. */
+  readonly first?: Color;
   /** The ways through the moves say in words what they do. */
   readonly hasNames?: boolean;
 }
@@ -25,7 +30,7 @@ const KEYS: Readonly<Record<string, Travel>> = {
   End: "last",
 };
 
-export function MoveList({ moves, history: journey, hasNames = false }: MoveListProps) {
+export function MoveList({ moves, history, first = "black", hasNames = false }: MoveListProps) {
   const { room } = useAllTexts();
   const inside = useRef<HTMLDivElement>(null);
   useMoveListSize(inside);
@@ -38,24 +43,24 @@ export function MoveList({ moves, history: journey, hasNames = false }: MoveList
         {moves.length === 0 ? (
           <p className={styles["none"]}>{room.noMoves}</p>
         ) : (
-          <Moves moves={moves} history={journey} />
+          <Moves moves={moves} history={history} first={first} />
         )}
-        <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={journey.go} />
+        <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={history.go} />
       </div>
     </section>
   );
 }
 
-function Moves({ moves, history: journey }: MoveListProps) {
+function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames">>) {
   const texts = useAllTexts();
   const list = useRef<HTMLOListElement>(null);
-  const ply = journey.past?.ply;
-  useInSight(list, ply ?? moves.length);
+  const ply = history.past?.ply;
+  useInSight(list, (ply ?? moves.length) + (first === "white" ? 1 : 0));
   const travel = (event: KeyboardEvent): void => {
     const way = KEYS[event.key];
     if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    journey.go(way);
+    history.go(way);
   };
   return (
     <ol
@@ -65,18 +70,19 @@ function Moves({ moves, history: journey }: MoveListProps) {
       aria-labelledby="moves"
       onKeyDown={travel}
     >
-      {pairsOf(moves).map((pair, index) => (
+      {pairsOf(moves, first).map((pair, index) => (
         <li key={pair[0]?.ply}>
           <span className={styles["number"]}>{index + 1}.</span>
+          {pair[0]?.ply === 1 && first === "white" && <span>…</span>}
           {pair.map(({ ply: own, text }) => (
             <button
               key={own}
               type="button"
               tabIndex={-1}
               className={styles["move"]}
-              aria-label={moveName(moves, own, texts)}
+              aria-label={moveName(moves, own, texts, first)}
               aria-current={own === ply ? "step" : undefined}
-              onClick={() => journey.show(own)}
+              onClick={() => history.show(own)}
             >
               {text}
             </button>
@@ -107,7 +113,11 @@ function centre(list: HTMLElement, index: number): void {
   });
 }
 
-function pairsOf(moves: readonly string[]) {
+/** Black's move and White's; a game that White begins has a first pair of one. */
+function pairsOf(moves: readonly string[], first: Color) {
   const all = moves.map((text, index) => ({ ply: index + 1, text }));
-  return all.flatMap((_move, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []));
+  const less = first === "black" ? 0 : 1;
+  return Array.from({ length: Math.ceil((moves.length + less) / 2) }, (_, row) =>
+    all.slice(Math.max(0, 2 * row - less), 2 * row - less + 2),
+  );
 }

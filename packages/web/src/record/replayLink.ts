@@ -5,6 +5,7 @@
 // that moves need nothing between them.
 import { REPLAY_PATH, type EndReason } from "@kingrow/protocol";
 import { err, ok, parseMove, type Result } from "@kingrow/rules";
+import { checkOf, letter, numberOf } from "./linkText.ts";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
 import { pathText, positionsOf } from "./timeline.ts";
 
@@ -12,7 +13,6 @@ import { pathText, positionsOf } from "./timeline.ts";
 export type LinkFault = "empty" | "damaged" | "newer";
 
 const VERSION = "1";
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const SQUARES = 32;
 /** Far beyond any game; longer texts are not even read. */
 const MAX_LENGTH = 60_000;
@@ -47,9 +47,7 @@ export function decodeGame(fragment: string): Result<SavedGame, LinkFault> {
   if (text === "") return err("empty");
   if (/^[2-9]/.test(text)) return err("newer");
   if (!isWhole(text)) return err("damaged");
-  const [result, why = 0, ...squares] = Array.from(text.slice(1, -2), (each) =>
-    ALPHABET.indexOf(each),
-  );
+  const [result, why = 0, ...squares] = Array.from(text.slice(1, -2), numberOf);
   const game = {
     moves: decodeMoves(squares),
     result: RESULTS[result ?? -1],
@@ -84,17 +82,4 @@ function decodeMoves(numbers: readonly number[]): readonly string[] {
 function isWhole(text: string): boolean {
   if (!text.startsWith(VERSION) || text.length < 5 || text.length > MAX_LENGTH) return false;
   return /^[\w-]+$/.test(text) && checkOf(text.slice(0, -2)) === text.slice(-2);
-}
-
-/** Twelve bits of FNV-1a: enough to notice a link that was cut or mistyped. */
-function checkOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return letter((hash >>> 6) & 63) + letter((hash >>> 18) & 63);
-}
-
-function letter(number: number): string {
-  return ALPHABET.charAt(number);
 }

@@ -62,10 +62,15 @@ function placeText(moves: readonly string[], place: Ply, texts: Texts): string {
   return place === 0 ? record.sayStart : moveName(moves, place, texts);
 }
 
-/** The move that led to a place, in words: "Move 1, Black, 11 to 15". */
-export function moveName(moves: readonly string[], ply: number, { record }: Texts): string {
-  const [number, color, move] = moveAt(moves, ply);
-  return record.sayMove(number, color, spokenMove(move, record.words));
+/** The move that led to a place, in words: "Move 1, Black, 11 to 15". `first` made the first move. */
+export function moveName(
+  moves: readonly string[],
+  ply: number,
+  { record }: Texts,
+  first: Color = "black",
+): string {
+  const [number, color] = turnOf(ply, first);
+  return record.sayMove(number, color, spokenMove(moves[ply - 1] ?? "", record.words));
 }
 
 /** The move that led to a place: its number, who made it, and how it is written. */
@@ -73,5 +78,11 @@ export function moveAt(
   moves: readonly string[],
   ply: number,
 ): readonly [number: number, color: Color, move: string] {
-  return [Math.ceil(ply / 2), ply % 2 === 1 ? "black" : "white", moves[ply - 1] ?? ""];
+  return [...turnOf(ply, "black"), moves[ply - 1] ?? ""];
+}
+
+/** The number of a ply's move, and who made it, in a game that `first` began. */
+export function turnOf(ply: number, first: Color): readonly [number: number, color: Color] {
+  const place = first === "black" ? ply : ply + 1;
+  return [Math.ceil(place / 2), place % 2 === 1 ? "black" : "white"];
 }

@@ -8,6 +8,7 @@ import { PageFrame } from "../shell/PageFrame.tsx";
 import { Board } from "../board/index.ts";
 import { MoveList } from "../record/MoveList.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";
+import { StudyLinks } from "../record/StudyLinks.tsx";
 import type { SavedGame } from "../record/savedGame.ts";
 import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
@@ -43,6 +44,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{replay.replayHeading}</h1>
           <p>{resultText(game, replay)}</p>
+          <StudyLinks game={game} ply={history.past?.ply ?? game.moves.length} />
         </div>
         <div className={styles["controls"]}>
           <PlayButton playback={playback} isEmpty={game.moves.length === 0} />

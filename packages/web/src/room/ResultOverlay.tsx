@@ -22,6 +22,8 @@ import { ROOM_DOTS } from "./RoomHeader.tsx";
 import styles from "./ResultOverlay.module.css";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 import { catchFocus } from "./catchFocus.ts";
+import { StudyLinks } from "../record/StudyLinks.tsx";
+import { savedGameOf } from "./savedGameOf.ts";
 
 export interface ResultOverlayProps {
   readonly session: RoomSession;
@@ -67,6 +69,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
         <Button variant="quiet" onClick={props.onLook}>
           {record.look}
         </Button>
+        <Study {...props} />
       </div>
     </Overlay>
   );
@@ -122,6 +125,13 @@ function NewOpponent({ session, data }: ResultOverlayProps) {
 function sideOfLastStep({ lastStep, me }: RoomView): "top" | "bottom" | undefined {
   if (lastStep === undefined) return undefined;
   return placeOf(lastStep.to, me?.color === "white").y < SIDE / 2 ? "top" : "bottom";
+}
+
+/** Apart, so that the seat is kept for another game. */
+function Study({ data, view }: ResultOverlayProps) {
+  const moves = data.state?.moves ?? [];
+  const game = savedGameOf(view, moves);
+  return game && <StudyLinks game={game} ply={moves.length} isApart />;
 }
 
 interface VerdictProps {

@@ -30,6 +30,8 @@ export const deRecord: Texts["record"] = {
   look: "Brett ansehen",
   showResult: "Ergebnis zeigen",
   save: "Dieses Spiel behalten",
+  review: "Nachbetrachten",
+  analyse: "Analysieren",
   copyPdn: "PDN kopieren",
   downloadPdn: "PDN speichern",
   copyLink: "Spiellink kopieren",

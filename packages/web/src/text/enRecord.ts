@@ -35,6 +35,8 @@ export const enRecord = {
   look: "Look at the board",
   showResult: "Show the result",
   save: "Keep this game",
+  review: "Review",
+  analyse: "Analyse",
   copyPdn: "Copy PDN",
   downloadPdn: "Download PDN",
   copyLink: "Copy replay link",

@@ -1,0 +1,49 @@
+// A game looked back at with the computer, and the analysis board with all that can be opened on it.
+import { expect } from "./fixtures.ts";
+import type { Walks } from "./state.ts";
+
+/** Black offers a man in it, has to take two, and loses three. */
+const GAME = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
+
+export const STUDY: Walks = {
+  "a review": async function* (page) {
+    await page.goto(`/review#${GAME}`);
+    await expect(page.getByRole("heading", { name: "Turning points" })).toBeVisible({
+      timeout: 30_000,
+    });
+    yield "a review that is done";
+
+    await page.getByRole("button", { name: "Move 6, Black: Show the position" }).click();
+    await page.getByText("Move by move").click();
+    yield "a review with its numbers";
+  },
+
+  "the analysis board": async function* (page) {
+    await page.goto(`/analysis#${GAME}.9`);
+    await expect(page.getByText("White to move")).toBeVisible();
+    await page.getByRole("switch", { name: "Computer lines" }).click();
+    await expect(page.getByText(/^depth/).first()).toBeVisible();
+    yield "an analysis with lines";
+
+    await page.getByRole("switch", { name: "Computer lines" }).click();
+    await page.getByRole("button", { name: "Open games (PDN)" }).click();
+    await page
+      .getByLabel("Games as text (PDN)")
+      .fill('[Black "One"] 1. 11-15 * [Black "Two"] 1. 9-13 * 1. 11-15 11-15');
+    await page.getByRole("button", { name: "Open", exact: true }).first().click();
+    await expect(page.getByText(/cannot be played there/)).toBeVisible();
+    yield "games to choose from";
+
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Set up a position" }).click();
+    await page.getByRole("button", { name: "Empty board" }).click();
+    await expect(page.getByText("Black has no piece.")).toBeVisible();
+    yield "a position being set up";
+  },
+
+  "a broken link to a study": async function* (page) {
+    await page.goto("/analysis#t1nonsense");
+    await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
+    yield "a damaged link to a study";
+  },
+};

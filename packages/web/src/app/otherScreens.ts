@@ -1,0 +1,4 @@
+// The screens that few visits lead to: where they are is no part of every page's first load.
+export const replay = async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute;
+export const review = async () => (await import("../study/ReviewRoute.tsx")).ReviewRoute;
+export const analysis = async () => (await import("../study/AnalysisRoute.tsx")).AnalysisRoute;

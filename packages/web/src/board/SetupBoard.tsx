@@ -1,0 +1,135 @@
+// A board on which pieces are put, moved and taken away, whatever the rules say of the position.
+
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
+import { pieceAt, type Piece, type Position, type Square } from "@kingrow/rules";
+import { useRef, type MouseEvent, type RefObject } from "react";
+
+import { classes } from "../ui/classes.ts";
+import styles from "./Board.module.css";
+import { DiscSymbols } from "./DiscSymbols.tsx";
+import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
+import { PACES } from "./motion.ts";
+import { Numbers } from "./Numbers.tsx";
+import { PieceLayer } from "./PieceLayer.tsx";
+import { Surface } from "./Surface.tsx";
+import { SQUARES } from "./stops.ts";
+import type { AnimationSpeed, SquareNumbers } from "./types.ts";
+import { useDrag } from "./useDrag.ts";
+import { usePieces } from "./usePieces.ts";
+import { isHome, placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
+
+interface SetupBoardProps {
+  readonly position: Position;
+  readonly turned: boolean;
+  readonly numbers: SquareNumbers;
+  readonly speed: AnimationSpeed;
+  readonly label: string;
+  /** What is told of a dark square, and of the light ones. */
+  readonly nameOf: (square: Square, piece: Piece | undefined) => string;
+  readonly lightSquare: string;
+  /** A square was clicked, or Enter struck there. */
+  readonly onPress: (square: Square) => void;
+  /** A piece was dragged from one square to another. */
+  readonly onShift: (from: Square, to: Square) => void;
+}
+
+export function SetupBoard(props: SetupBoardProps) {
+  const { position, turned } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const { tracked, onFaded } = usePieces(position);
+  const pace = PACES[props.speed];
+  const handlers = useInput(grid, props, pace);
+  return (
+    <div className={styles["board"]}>
+      <DiscSymbols />
+      <div className={styles["frame"]} data-numbers={props.numbers}>
+        <div className={styles["field"]}>
+          <Surface />
+          <Numbers shown={props.numbers} turned={turned} />
+          <PieceLayer
+            tracked={tracked}
+            onFaded={onFaded}
+            turned={turned}
+            lifted={undefined}
+            ghost={undefined}
+            pace={pace}
+          />
+          <div
+            ref={grid}
+            role="grid"
+            tabIndex={-1}
+            aria-label={props.label}
+            className={styles["grid"]}
+            {...handlers}
+          >
+            <Squares {...props} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Click, drag and keys. A click that only ends a drag is none. */
+function useInput(grid: RefObject<HTMLElement | null>, props: SetupBoardProps, pace: number) {
+  const { position, turned } = props;
+  const grabbed = useRef<Square | undefined>(undefined);
+  const hasDragged = useRef(false);
+  const press = (place: Place | undefined): void => {
+    const square = place && squareSeenAt(place, turned);
+    if (square !== undefined) props.onPress(square);
+  };
+  const drag = useDrag({
+    grid,
+    turned,
+    pace,
+    selected: undefined,
+    canDrag: (square) => pieceAt(position, square) !== undefined,
+    onGrab: (square) => {
+      grabbed.current = square;
+      hasDragged.current = false;
+    },
+    onDrop: (to) => {
+      hasDragged.current = true;
+      const from = grabbed.current;
+      if (from !== undefined && to !== undefined && from !== to) props.onShift(from, to);
+    },
+  });
+  const keys = useRovingFocus({
+    turned,
+    stops: () => SQUARES,
+    onPress: press,
+    onLetGo: () => {},
+  });
+  const onClick = (event: MouseEvent): void => {
+    drag.claimsClick(event);
+    if (event.detail === 0 || !hasDragged.current) press(placeOfElement(event.target));
+    hasDragged.current = false;
+  };
+  return { ...keys, ...drag.handlers, onClick };
+}
+
+function Squares({ position, turned, nameOf, lightSquare }: SetupBoardProps) {
+  return PLACES.map((row, y) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a row is its index
+    <div key={y} role="row" className={styles["row"]}>
+      {row.map((place) => {
+        const square = squareSeenAt(place, turned);
+        return (
+          <div
+            key={place.x}
+            role="gridcell"
+            tabIndex={isHome(place) ? 0 : -1}
+            aria-label={
+              square === undefined ? lightSquare : nameOf(square, pieceAt(position, square))
+            }
+            className={classes(styles["place"], square !== undefined && styles["dark"])}
+            data-x={place.x}
+            data-y={place.y}
+            data-square={square}
+          />
+        );
+      })}
+    </div>
+  ));
+}

@@ -1,0 +1,90 @@
+// What the screens for looking at games and positions have in common: header, board, a broken link.
+import { useSyncExternalStore, type ReactNode } from "react";
+import type { Color } from "@kingrow/rules";
+import { Board } from "../board/index.ts";
+import type { BoardProps } from "../board/types.ts";
+import type { LinkFault } from "../record/replayLink.ts";
+import { useSettings } from "../settings/settings.ts";
+import { FullScreen } from "../shell/FullScreen.tsx";
+import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import links from "../shell/links.module.css";
+import { PageFrame } from "../shell/PageFrame.tsx";
+import { useAllTexts } from "../text/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { Logo } from "../ui/Logo.tsx";
+import styles from "./Study.module.css";
+import { useStudyTexts } from "./studyTexts.ts";
+
+interface StudyFrameProps {
+  /** What stands at the left on a wide screen, and first on a phone. */
+  readonly board: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function StudyFrame({ board, children }: StudyFrameProps) {
+  return (
+    <PageFrame header={<StudyHeader />}>
+      <div className={styles["table"]}>
+        <div className={styles["board"]}>{board}</div>
+        <div className={styles["side"]}>{children}</div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function StudyHeader() {
+  const { app } = useTexts();
+  return (
+    <>
+      <span className={styles["logo"]}>
+        <Logo />
+      </span>
+      <HeaderTools />
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </>
+  );
+}
+
+type StudyBoardProps = Pick<BoardProps, "position" | "lastStep" | "onStep" | "onExplain"> & {
+  readonly near: Color;
+  /** Whether both sides may be moved. */
+  readonly isOpen: boolean;
+};
+
+/** A board on which whoever sits there plays both sides. */
+export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
+  const { board } = useAllTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  return (
+    <Board
+      {...props}
+      viewer={isOpen ? props.position.turn : undefined}
+      active={isOpen}
+      texts={board}
+      numbers={numbers}
+      speed={speed}
+    />
+  );
+}
+
+export function BrokenLink({ fault }: { readonly fault: LinkFault }) {
+  const { app } = useTexts();
+  const texts = useStudyTexts();
+  return (
+    <FullScreen {...texts.linkFaults[fault]} isAlert>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </FullScreen>
+  );
+}
+
+/** The fragment of the address; another link may be put in the place of this one. */
+export function useFragment(): string {
+  return useSyncExternalStore(onFragment, () => window.location.hash);
+}
+
+function onFragment(listen: () => void): () => void {
+  window.addEventListener("hashchange", listen);
+  return () => window.removeEventListener("hashchange", listen);
+}

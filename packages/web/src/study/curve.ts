@@ -1,0 +1,50 @@
+// The curve of a game: where it goes, and what it says in words.
+import { chanceOf } from "@kingrow/engine/review";
+
+/** How a position stands, from Black's best to White's. */
+export type Standing = "black-wins" | "black-better" | "level" | "white-better" | "white-wins";
+
+export interface Point {
+  /** From 0 at the start to 1 at the end. */
+  readonly x: number;
+  /** From 0, where Black wins, to 1, where White does. */
+  readonly y: number;
+}
+
+/** A part of the game in which little changed; plies from and to. */
+export interface Stretch {
+  readonly standing: Standing;
+  readonly from: number;
+  readonly to: number;
+}
+
+const WINS = 0.62;
+const BETTER = 0.25;
+
+/** `scores` in hundredths of a man for Black, one for the start and one after each move. */
+export function pointsOf(scores: readonly number[]): readonly Point[] {
+  const last = Math.max(1, scores.length - 1);
+  return scores.map((score, index) => ({ x: index / last, y: (1 - chanceOf(score)) / 2 }));
+}
+
+/** The game in stretches; one that lasts a single ply belongs to the one before. */
+export function stretchesOf(scores: readonly number[]): readonly Stretch[] {
+  const standings = scores.map(standingOf);
+  const stretches: Stretch[] = [];
+  for (const [ply, standing] of standings.entries()) {
+    const last = stretches.at(-1);
+    const isPassing = ply < standings.length - 1 && standings[ply + 1] !== standing;
+    if (last !== undefined && (last.standing === standing || isPassing)) {
+      stretches[stretches.length - 1] = { ...last, to: ply };
+    } else stretches.push({ standing, from: ply, to: ply });
+  }
+  return stretches;
+}
+
+function standingOf(score: number): Standing {
+  const chance = chanceOf(score);
+  if (chance >= WINS) return "black-wins";
+  if (chance >= BETTER) return "black-better";
+  if (chance > -BETTER) return "level";
+  return chance > -WINS ? "white-better" : "white-wins";
+}

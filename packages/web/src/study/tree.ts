@@ -1,0 +1,109 @@
+// A game with its branches: positions that follow from each other, looked at from one of them.
+import {
+  findMove,
+  formatMove,
+  legalMoves,
+  playMove,
+  type Color,
+  type Move,
+  type Position,
+} from "@kingrow/rules";
+
+/** One position of a tree: the move that led there, and what follows. Plain data. */
+export interface Node {
+  readonly position: Position;
+  /** As the rules write it; empty for the start. */
+  readonly move: string;
+  /** The node before; the start is its own. */
+  readonly parent: number;
+  /** What was played on from here; the first is the main line. */
+  readonly children: readonly number[];
+}
+
+/** Nodes keep their numbers; what was deleted is no longer reached from the start. */
+export interface Tree {
+  readonly nodes: readonly Node[];
+}
+
+/** A tree and the node that is looked at. */
+export interface Study {
+  readonly tree: Tree;
+  readonly at: number;
+}
+
+export const ROOT = 0;
+
+/** Far beyond what anybody plays by hand; a link longer than that is refused. */
+export const MOST_NODES = 4000;
+
+export function startTree(position: Position): Tree {
+  return { nodes: [{ position, move: "", parent: ROOT, children: [] }] };
+}
+
+export function nodeAt({ nodes }: Tree, at: number): Node {
+  const node = nodes[at];
+  if (node === undefined) throw new Error(`no node ${at}`);
+  return node;
+}
+
+/** Plays a legal move: goes on to the node that is there already, or to a new one. */
+export function playAt({ tree, at }: Study, move: Move): Study {
+  const here = nodeAt(tree, at);
+  const text = formatMove(move);
+  const known = here.children.find((child) => tree.nodes[child]?.move === text);
+  if (known !== undefined) return { tree, at: known };
+  const next: Node = {
+    position: playMove(here.position, move),
+    move: text,
+    parent: at,
+    children: [],
+  };
+  const added = tree.nodes.length;
+  const nodes = tree.nodes.with(at, { ...here, children: [...here.children, added] });
+  return { tree: { nodes: [...nodes, next] }, at: added };
+}
+
+/** Plays moves as they are written, as far as they can be played, and stays where it was. */
+export function addLine(study: Study, moves: readonly string[]): Study {
+  let end = study;
+  for (const text of moves) {
+    const move = findMove(nodeAt(end.tree, end.at).position, text);
+    if (!move.ok) break;
+    end = playAt(end, move.value);
+  }
+  return { tree: end.tree, at: study.at };
+}
+
+/** Takes away a move and all that follows from it; what is looked at is the position before. */
+export function deleteAt({ tree, at }: Study): Study {
+  const { parent } = nodeAt(tree, at);
+  const before = nodeAt(tree, parent);
+  const children = before.children.filter((child) => child !== at);
+  return { tree: { nodes: tree.nodes.with(parent, { ...before, children }) }, at: parent };
+}
+
+/** The nodes from the start through one, and on along first moves to the end. */
+export function lineThrough(tree: Tree, at: number): readonly number[] {
+  const line: number[] = [];
+  for (let node = at; node !== ROOT; node = nodeAt(tree, node).parent) line.unshift(node);
+  line.unshift(ROOT);
+  for (let next = nodeAt(tree, at).children[0]; next !== undefined;) {
+    line.push(next);
+    next = nodeAt(tree, next).children[0];
+  }
+  return line;
+}
+
+/** Whether a node is on the main line. */
+export function isMain(tree: Tree, at: number): boolean {
+  return lineThrough(tree, ROOT).includes(at);
+}
+
+export function firstColor(tree: Tree): Color {
+  return nodeAt(tree, ROOT).position.turn;
+}
+
+/** Whether the side to move has a move. */
+export function hasMove(position: Position): boolean {
+  return legalMoves(position).length > 0;
+}
