@@ -51,7 +51,7 @@ function textOverWebsocketOnly(): Plugin {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.HomeLink|shell.PageFrame|text.refusalText|ui.AnimatedDots)\.tsx?$/,
+    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.PageFrame|text.refusalText|ui.AnimatedDots)\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },

@@ -42,13 +42,6 @@ export function jumpers(up: Bits, down: Bits, enemy: Bits, empty: Bits): Bits {
   );
 }
 
-/** The pieces that can step to an empty square. */
-export function steppers(up: Bits, down: Bits, empty: Bits): Bits {
-  return (
-    (up & (downStraight(empty) | downSkew(empty))) | (down & (upStraight(empty) | upSkew(empty)))
-  );
-}
-
 /** How many squares a set holds. */
 export function countBits(bits: Bits): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);

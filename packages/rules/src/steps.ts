@@ -7,7 +7,6 @@ import {
   jumpers,
   squareOf,
   squaresOf,
-  steppers,
   upSkew,
   upStraight,
   type Bits,
@@ -63,12 +62,6 @@ export function canCapture(position: Position): boolean {
   return jumpersOf(sideToMove(position)) !== 0;
 }
 
-/** Whether the side to move has any legal move; a side without one has lost (rule G4). */
-export function canMove(position: Position): boolean {
-  const side = sideToMove(position);
-  return jumpersOf(side) !== 0 || steppers(side.up, side.down, side.empty) !== 0;
-}
-
 /** The legal step or jump between two squares, if there is one; none from or to what is no square. */
 export function findStep(position: Position, from: Square, to: Square): Step | undefined {
   if (!isSquare(from)) return undefined;
@@ -77,12 +70,8 @@ export function findStep(position: Position, from: Square, to: Square): Step | u
   return stepsFrom(side, from).find((step) => step.to === to);
 }
 
-/** Whether two squares are a step apart that would be legal were there nothing to capture. */
-export function isQuietStep(position: Position, from: Square, to: Square): boolean {
-  return stepsFrom(sideToMove(position), from).some((step) => step.to === to);
-}
-
-function sideToMove(position: Position): Side {
+/** Everything of a position that a side's moves depend on. */
+export function sideToMove(position: Position): Side {
   const { black, white, kings, turn, jumper } = position;
   const isBlack = turn === "black";
   const whole = isBlack ? black : white;
@@ -99,7 +88,7 @@ function jumpersOf(side: Side): Bits {
   return jumpers(side.up, side.down, side.enemy, side.empty);
 }
 
-function stepsFrom(side: Side, from: Square): Step[] {
+export function stepsFrom(side: Side, from: Square): Step[] {
   const steps: Step[] = [];
   for (const { ahead, sense } of DIRECTIONS) {
     const to = ahead(side[sense] & bitOf(from)) & side.empty;

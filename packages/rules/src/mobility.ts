@@ -1,0 +1,15 @@
+// Whether a side can move at all, and where it could step were there nothing to capture: what a whole game asks.
+
+import type { Position } from "./position.ts";
+import type { Square } from "./squares.ts";
+import { legalSteps, sideToMove, stepsFrom } from "./steps.ts";
+
+/** Whether the side to move has any legal move; a side without one has lost (rule G4). */
+export function canMove(position: Position): boolean {
+  return legalSteps(position).length > 0;
+}
+
+/** Whether two squares are a step apart that would be legal were there nothing to capture. */
+export function isQuietStep(position: Position, from: Square, to: Square): boolean {
+  return stepsFrom(sideToMove(position), from).some((step) => step.to === to);
+}
