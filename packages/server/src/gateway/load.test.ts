@@ -92,7 +92,7 @@ describe("the load", () => {
     laps(100, 1);
     expect(refused()).toEqual([]);
     expect(load.isCalm).toBe(true);
-    laps(100, 3);
+    laps(20, 1);
     expect(load.isCalm).toBe(false);
     expect(refusedOf("createRoom")).toBeGreaterThan(100);
     expect(refusedOf("createRoom")).toBeLessThan(900);

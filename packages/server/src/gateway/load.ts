@@ -45,6 +45,8 @@ const LEAST_IN_A_LAP = 16;
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
+/** In laps that grow twice as long each time there is no time for many looks: a late one counts for so many. */
+const MOST_LOOKS_AT_ONCE = 3;
 const RETRY_MS = 1_000;
 
 /**
@@ -66,7 +68,9 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
   function look(): void {
     const late = Math.max(0, now() - dueAt);
     delay += (late - delay) * WEIGHT;
-    pressure += (Math.min(1, longestLap / limits.lapMs) - pressure) * WEIGHT;
+    const looks = Math.min(1 + late / LOOK_MS, MOST_LOOKS_AT_ONCE);
+    const weight = 1 - (1 - WEIGHT) ** looks;
+    pressure += (Math.min(1, longestLap / limits.lapMs) - pressure) * weight;
     longestLap = 0;
     dueAt = now() + LOOK_MS;
   }

@@ -1,0 +1,125 @@
+// An event loop with the measured costs of moves and refusals, and as many calls as one likes: what the load makes of a minute of them (X5).
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLoad } from "./load.ts";
+
+/** Milliseconds: until a move is handed to the disk, until that has it, and until all are told. A move was measured at 0.33. */
+const TAKES = 0.2;
+const ON_DISK_AFTER = 3;
+const TELLS = 0.13;
+/** Measured with it, by `npm run bench overload`. */
+const REFUSAL = 0.04;
+const KNEE_PER_MS = 1 / (TAKES + TELLS);
+const SECOND = 1_000;
+const LIMITS = { callsInFlight: 500, loopDelayMs: 250, lapMs: 10 };
+
+let immediates: (() => void)[];
+beforeEach(() => {
+  immediates = [];
+  vi.stubGlobal("setImmediate", (run: () => void) => void immediates.push(run));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Waits {
+  readonly admitted: number[];
+  readonly refused: number[];
+  mostInFlight: number;
+}
+
+/** A loop that goes on from one load to the next. */
+function startLoop(cost = 1) {
+  let now = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const after = (ms: number, run: () => void) => {
+    timers.push({ at: now + ms, run });
+    return () => undefined;
+  };
+  const load = createLoad(LIMITS, { now: () => now, after });
+  const dice = createDice();
+  const stored: { readonly at: number; readonly since: number }[] = [];
+  const queue: number[] = [];
+  let nextAt = 0;
+
+  function runTimers(): void {
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { run } of due) run();
+  }
+
+  function lap(perMs: number, waits: Waits): void {
+    runTimers();
+    for (; nextAt <= now; nextAt += -Math.log(dice()) / perMs) queue.push(nextAt);
+    const [answers, calls] = [stored.filter(({ at }) => at <= now), queue.splice(0)];
+    for (const { since } of answers) {
+      now += TELLS * cost;
+      load.end();
+      waits.admitted.push(now - since);
+    }
+    stored.splice(0, answers.length);
+    for (const since of calls) {
+      if (load.sheds("movePiece") === undefined) {
+        load.begin();
+        now += TAKES * cost;
+        stored.push({ at: now + ON_DISK_AFTER, since });
+      } else {
+        now += REFUSAL * cost;
+        waits.refused.push(now - since);
+      }
+    }
+    waits.mostInFlight = Math.max(waits.mostInFlight, load.inFlight);
+    for (const run of immediates.splice(0)) run();
+    const isIdle = answers.length + calls.length === 0;
+    const next = Math.min(nextAt, stored[0]?.at ?? Infinity, ...timers.map(({ at }) => at));
+    if (isIdle) now = Math.max(now, next);
+  }
+
+  return (perMs: number, milliseconds: number): Waits => {
+    const waits: Waits = { admitted: [], refused: [], mostInFlight: 0 };
+    nextAt = now;
+    for (const end = now + milliseconds; now < end;) lap(perMs, waits);
+    return waits;
+  };
+}
+
+/** The same numbers in each run, never 0. */
+function createDice(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function p99(waits: readonly number[]): number {
+  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
+}
+
+describe.each([1, 4])("a server whose moves cost %i times as much", (cost) => {
+  const knee = KNEE_PER_MS / cost;
+
+  it("[X5] refuses nobody at 80 % of what it can do", () => {
+    const { admitted, refused } = startLoop(cost)(0.8 * knee, 20 * SECOND);
+    expect(refused).toEqual([]);
+    expect(admitted.length).toBeGreaterThan(0.79 * knee * 20 * SECOND);
+  });
+
+  it("[X5] wastes nothing at twice of it: what refusals leave goes into moves, and nobody waits long", () => {
+    const go = startLoop(cost);
+    const calm = go(0.8 * knee, 20 * SECOND);
+    const { admitted, refused, mostInFlight } = go(2 * knee, 60 * SECOND);
+    const left = 60 * SECOND - refused.length * REFUSAL * cost;
+    expect(admitted.length * (TAKES + TELLS) * cost).toBeGreaterThan(0.99 * left);
+    expect(p99(admitted)).toBeLessThan(Math.max(2 * p99(calm.admitted), 75));
+    expect(p99(refused)).toBeLessThan(50);
+    expect(mostInFlight).toBeLessThan(LIMITS.callsInFlight / 2);
+  });
+
+  it("[X5] is itself again as soon as the press is over", () => {
+    const go = startLoop(cost);
+    go(2 * knee, 10 * SECOND);
+    go(0.5 * knee, SECOND / 2);
+    const { refused } = go(0.5 * knee, 5 * SECOND);
+    expect(refused).toEqual([]);
+  });
+});
