@@ -21,6 +21,13 @@ describe("windows of time", () => {
     expect(await windows.take("bob")).toEqual({ count: 2, endsIn: 4_000 });
   });
 
+  it("[X2] end after whole milliseconds, whatever the clock is like", async () => {
+    const fine = createWindows({ count: 3, seconds: 10 }, () => clock.now() / 7);
+    await fine.take("ann");
+    clock.advance(2);
+    expect(await fine.take("ann")).toEqual({ count: 2, endsIn: 10_000 });
+  });
+
   it("take one back, also where there is none", async () => {
     await windows.take("ann");
     await windows.giveBack("ann");

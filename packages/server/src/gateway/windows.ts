@@ -5,7 +5,7 @@ import type { Rate } from "../config.ts";
 export interface Counted {
   /** How many were taken in this window. */
   readonly count: number;
-  /** Milliseconds until the window ends. */
+  /** Whole milliseconds until the window ends. */
   readonly endsIn: number;
 }
 
@@ -43,7 +43,7 @@ export function createWindows({ seconds }: Rate, now: () => number): OwnWindows 
       const window = open.get(key) ?? { count: 0, until: now() + seconds * 1_000 };
       open.set(key, window);
       window.count += 1;
-      return { count: window.count, endsIn: window.until - now() };
+      return { count: window.count, endsIn: Math.ceil(window.until - now()) };
     },
     giveBack: async (key) => {
       const window = open.get(key);
