@@ -1,5 +1,5 @@
 // Deadlines against one player of a running game, claim and forfeit (rule A1).
-import type { Room } from "./room.ts";
+import type { RoomOptions } from "@kingrow/protocol";
 import { AWAY_CLAIM_MS, AWAY_FORFEIT_MS, IDLE_CLAIM_MS, IDLE_FORFEIT_MS } from "./times.ts";
 
 /** Epoch milliseconds. */
@@ -16,7 +16,10 @@ export function awayDeadlines(now: number): AbsenceDeadlines {
 }
 
 /** The deadlines of a turn that begins now; none where the players have clocks of their own (rule O3). */
-export function turnDeadlinesOf({ options }: Room, now: number): AbsenceDeadlines | undefined {
+export function turnDeadlinesOf(
+  { options }: { readonly options: Pick<RoomOptions, "pace"> },
+  now: number,
+): AbsenceDeadlines | undefined {
   return options.pace === "none" ? turnDeadlines(now) : undefined;
 }
 

@@ -1,16 +1,8 @@
 // The players' clocks in a game with a pace: what is left, what a move costs, when time is up (rule O3).
 import { LAG_GIVEN_BACK_MS, type Pace, PACE_TIMES } from "@kingrow/protocol";
 import type { Game } from "@kingrow/rules";
-import { changeSeat, changeSeats, type Room } from "./room.ts";
+import { changeSeat, changeSeats, type GameClocks, type Room } from "./room.ts";
 import { seatOf, type Seat, type SeatNumber } from "./seat.ts";
-
-/** Only one of two clocks ever runs: that of the side to move. */
-export interface GameClocks {
-  /** What each player had left when their clock last began to run or stopped; milliseconds. */
-  readonly remainingMs: Readonly<Record<SeatNumber, number>>;
-  /** From when the clock of the side to move runs, epoch milliseconds; undefined while it stands. */
-  readonly since: number | undefined;
-}
 
 /** Full clocks that stand; undefined where a game has none. */
 export function fullClocks(pace: Pace): GameClocks | undefined {

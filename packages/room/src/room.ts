@@ -3,7 +3,6 @@ import type { EndReason, GameStatus, PlayerId, RoomOptions } from "@kingrow/prot
 import type { Game, Step } from "@kingrow/rules";
 import { firstDraw, type DrawnBallot } from "./ballot.ts";
 import type { AbsenceDeadlines } from "./absenceDeadlines.ts";
-import type { GameClocks } from "./gameClocks.ts";
 import { newSeat, SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "./seat.ts";
 import type { Series } from "./series.ts";
 import { ROOM_LIFETIME_MS } from "./times.ts";
@@ -23,6 +22,14 @@ interface GameResult {
 export interface PlayedStep extends Step {
   readonly player: SeatNumber;
   readonly crowned: boolean;
+}
+
+/** Only one of two clocks ever runs: that of the side to move. */
+export interface GameClocks {
+  /** What each player had left when their clock last began to run or stopped; milliseconds. */
+  readonly remainingMs: Readonly<Record<SeatNumber, number>>;
+  /** From when the clock of the side to move runs, epoch milliseconds; undefined while it stands. */
+  readonly since: number | undefined;
 }
 
 /** Plain JSON data; times are epoch milliseconds. A key without a value may be missing. */

@@ -1,7 +1,7 @@
 // The program's own words: one JSON line each, without keys and addresses of players.
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
-import { callInLog } from "./trace.ts";
+import { callInLog } from "./callIds.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 

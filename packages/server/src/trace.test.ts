@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { callInLog, createTrace, NO_TRACE } from "./trace.ts";
+import { callInLog } from "./callIds.ts";
+import { createTrace, NO_TRACE } from "./trace.ts";
 
 function traced() {
   const lines: object[] = [];

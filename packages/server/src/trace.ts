@@ -1,17 +1,8 @@
 // One id for everything that one call does, in every line the program writes meanwhile.
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { MetricsRecorder } from "./gateway/metricsRecorder.ts";
+import { inCall } from "./callIds.ts";
 import type { Log } from "./log.ts";
-
-const calls = new AsyncLocalStorage<string>();
-let count = 0;
-
-/** For every line of the log: the call it belongs to, if it belongs to one. */
-export function callInLog(): { readonly call?: string } {
-  const call = calls.getStore();
-  return call === undefined ? {} : { call };
-}
 
 export interface Trace {
   /** Wraps what is done for each call, so that it has an id of its own. */
@@ -37,7 +28,7 @@ export function createTrace(log: Log): Trace {
     each:
       (act) =>
       (...args) =>
-        calls.run(nextId(), () => act(...args)),
+        inCall(() => act(...args)),
     commanded: (roomId, type) => log.debug({ room: aliasOf(roomId), type }, "command"),
     answers: (recorder) => ({
       ...recorder,
@@ -48,12 +39,6 @@ export function createTrace(log: Log): Trace {
     }),
     committed: (seconds) => log.debug({ ms: Number((seconds * 1000).toFixed(2)) }, "committed"),
   };
-}
-
-/** Unique in one life of the program, whose own lines tell where it began. */
-function nextId(): string {
-  count += 1;
-  return count.toString(36).padStart(4, "0");
 }
 
 /** Whoever knows a private room's id may sit down in it, so the log has only a name that stays the same. */

@@ -1,17 +1,9 @@
 // How many seats each player and each address holds, and who may take one more (X4).
-import type { Room, Seat } from "@kingrow/room";
-import type { Limits } from "../config.ts";
+import type { Room } from "@kingrow/room";
 import type { Kept } from "../keeper/outcome.ts";
 import type { Counters } from "./addressLimits.ts";
+import type { Holder, Reserved, SeatLimits } from "./seatHolder.ts";
 import { createSharedSeats } from "./sharedSeats.ts";
-
-/** Who holds a seat, and from where. */
-export type Holder = Pick<Seat, "owner" | "address">;
-
-/** A seat that is being taken counts until `release`, and then only if it was taken; or who holds enough. */
-export type Reserved =
-  | { readonly release: () => void; readonly full?: undefined }
-  | { readonly full: "player" | "address"; readonly release?: undefined };
 
 export interface SeatCounts {
   /** Some room changed; called for every kept change, in the order of the room's versions. */
@@ -21,7 +13,7 @@ export interface SeatCounts {
 }
 
 export interface SeatCountsParts {
-  readonly limits: Pick<Limits, "seatsPerPlayer" | "seatsPerAddress">;
+  readonly limits: SeatLimits;
   /** Missing where this is the only node. */
   readonly counters?: Counters | undefined;
 }
@@ -47,7 +39,7 @@ interface OwnSeats {
   reserve(holder: Holder): Reserved;
 }
 
-function createOwnSeats(limits: SeatCountsParts["limits"]): OwnSeats {
+function createOwnSeats(limits: SeatLimits): OwnSeats {
   const players = new Map<string, number>();
   const addresses = new Map<string, number>();
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { replyFor } from "./answers.ts";
-import { identify, type Newcomer } from "./session.ts";
-import type { SocketData } from "./types.ts";
+import { identify, type Newcomer, type SocketData } from "./session.ts";
 
 const KEY = "a-player-key-of-22-or-more";
 

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { parseHandshakeAuth, REFUSAL_SENTENCES } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
-import type { SocketData } from "./types.ts";
 
 export interface Session {
   readonly actor: Actor;
@@ -11,6 +10,12 @@ export interface Session {
   readonly rooms: Set<string>;
   /** Calls that are not answered yet. */
   readonly running: Set<Promise<void>>;
+}
+
+export interface SocketData {
+  session: Session;
+  /** The delay of the line there and back, milliseconds; missing until it is known (O3). */
+  lagMs?: number;
 }
 
 type Next = (refusal?: Error) => void;

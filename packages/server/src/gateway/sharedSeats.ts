@@ -1,7 +1,7 @@
 // Seats that all nodes count together in Redis: each has a name of its own, so that counting it twice changes nothing (X4).
 import { nanoid } from "nanoid";
 import type { Counters } from "./addressLimits.ts";
-import type { Holder, Reserved, SeatCountsParts } from "./seatCounts.ts";
+import type { Holder, Reserved, SeatLimits } from "./seatHolder.ts";
 
 export interface SharedSeats {
   note(roomId: string, holder: Holder, change: 1 | -1): void;
@@ -24,10 +24,7 @@ const FREE = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 /** Who sits already is counted whatever the limit. */
 const ANY_NUMBER = 1_000_000_000;
 
-export function createSharedSeats(
-  counters: Counters,
-  limits: SeatCountsParts["limits"],
-): SharedSeats {
+export function createSharedSeats(counters: Counters, limits: SeatLimits): SharedSeats {
   async function take(name: string, seat: string, [seconds, most]: readonly [number, number]) {
     const values = [seat, String(seconds), String(most)];
     return (await counters.eval(TAKE, { keys: [keyOf(name)], arguments: values })) === 1;

@@ -1,13 +1,7 @@
 // Socket.IO's server and socket with Kingrow's events, and how little of them most of the gateway needs.
 import type { ClientToServerEvents, RoomState, ServerToClientEvents } from "@kingrow/protocol";
 import type { Server, Socket } from "socket.io";
-import type { Session } from "./session.ts";
-
-export interface SocketData {
-  session: Session;
-  /** The delay of the line there and back, milliseconds; missing until it is known (O3). */
-  lagMs?: number;
-}
+import type { SocketData } from "./session.ts";
 
 interface BetweenServers {
   lobbyTouched: () => void;

@@ -1,0 +1,40 @@
+// No file imports itself in the end, not even for a type or through `import()`, which the linter does not follow.
+import { describe, expect, it } from "vitest";
+import { circlesIn, readImports } from "./testing/imports.ts";
+
+describe("imports", () => {
+  const imports = readImports();
+
+  it("are read from all packages, types and import() included", () => {
+    expect(imports.size).toBeGreaterThan(500);
+    expect(imports.get("packages/server/src/main.ts")).toContain(
+      "packages/server/src/backup/program.ts",
+    );
+    expect(imports.get("packages/server/src/gateway/types.ts")).toContain(
+      "packages/server/src/gateway/session.ts",
+    );
+    expect(imports.get("packages/room/src/room.ts")).toContain("packages/protocol/src/index.ts");
+    expect(imports.get("simulator/src/server/process.ts")).toContain("packages/server/src/core.ts");
+  });
+
+  it("go round in no circle", () => {
+    expect(circlesIn(imports)).toEqual([]);
+  });
+});
+
+describe("a circle", () => {
+  it("is found, however long, and nothing beside it", () => {
+    const imports = new Map([
+      ["above", ["one"]],
+      ["one", ["two", "below"]],
+      ["two", ["three"]],
+      ["three", ["one", "below"]],
+      ["below", []],
+      ["itself", ["itself"]],
+    ]);
+    expect(circlesIn(imports).map((files) => files.toSorted())).toEqual([
+      ["one", "three", "two"],
+      ["itself"],
+    ]);
+  });
+});
