@@ -1,12 +1,17 @@
 // Idle connections: what each takes of the server's memory, and what its heartbeats take of the processor.
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { start } from "../moves/subjects.ts";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
 import { createCrowd } from "./crowd.ts";
-import { type Point, printSlope } from "./slope.ts";
+import { type Point, printSlope, slopeOf } from "./slope.ts";
 
+const AT_ONCE = 100;
+const MEMORY = { point: "MB", each: "KB", times: 1_000 } as const;
 const COUNTS = [0, 1_000, 2_000, 4_000];
 /** A little more than one ping of each connection. */
 const HEARTBEATS_MS = 26_000;
@@ -40,17 +45,40 @@ export async function measureConnections(): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true });
   }
-  printSlope("Idle connections: memory of the server", memory, {
-    point: "MB",
-    each: "KB",
-    times: 1_000,
-  });
+  const floor = await measureFloor();
+  printSlope("Idle connections: memory of the server", memory, MEMORY);
+  printSlope("Idle connections: memory of a bare ws server", floor, MEMORY);
+  console.log(`  ${(slopeOf(memory) / slopeOf(floor)).toFixed(2)} times a bare one`);
   printSlope("Connecting: CPU of the server", connecting, { point: "s", each: "ms", times: 1_000 });
   printSlope("Idle connections: CPU of the server a second, heartbeats", idle, {
     point: "s",
     each: "µs a second",
     times: 1e6,
   });
+}
+
+/** The same number of WebSockets on a server that knows nothing else. */
+async function measureFloor(): Promise<readonly Point[]> {
+  const server = await start("wsRelay");
+  const sockets: WebSocket[] = [];
+  const memory: Point[] = [];
+  for (const count of COUNTS) {
+    while (sockets.length < count) {
+      const some = Math.min(AT_ONCE, count - sockets.length);
+      sockets.push(...(await Promise.all(Array.from({ length: some }, () => opened(server.url)))));
+    }
+    await pause(REST_MS);
+    memory.push({ count, cost: ownMegabytes(server.pid) });
+  }
+  for (const socket of sockets) socket.terminate();
+  await server.stop();
+  return memory;
+}
+
+async function opened(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(url.replace("http", "ws"), { perMessageDeflate: false });
+  await once(socket, "open");
+  return socket;
 }
 
 /** What only this process has in memory; pages of files are left out. */
