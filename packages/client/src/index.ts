@@ -21,6 +21,7 @@ export {
   takePushed,
   type Notice,
   type RoomData,
+  type RoomFailure,
 } from "./session/roomData.ts";
 export { openRoom, type RoomSession } from "./session/roomSession.ts";
 export {
@@ -33,5 +34,6 @@ export {
 } from "./session/roomView.ts";
 export { seekOpponent } from "./session/seekOpponent.ts";
 export { seriesView } from "./session/seriesView.ts";
+export { openOwnRoom } from "./lobby/openOwnRoom.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

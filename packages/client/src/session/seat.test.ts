@@ -47,3 +47,26 @@ test("[P15] a state of another room does not", async () => {
   link.emit("roomState", aloneRoom({ id: "other234" }));
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
+
+test("[P13] who waits for a seat in a full room is not led home, asks again in time, and sits down at last", async () => {
+  const { clock, link, store, goHome } = await setUp();
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  await vi.waitUntil(() => store.getState().failure?.homeAt !== undefined);
+  await Promise.resolve();
+  store.setState({ failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined } });
+  clock.advance(44_000);
+  expect(goHome).not.toHaveBeenCalled();
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+  clock.advance(2_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+  link.emit("roomFull", { roomId: ROOM });
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  await vi.waitUntil(() => {
+    clock.advance(5_000);
+    return link.sentOf("joinRoom").length === 3;
+  });
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await vi.waitUntil(() => store.getState().isSeated);
+  expect(store.getState().failure).toBeUndefined();
+  expect(goHome).not.toHaveBeenCalled();
+});

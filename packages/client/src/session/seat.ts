@@ -14,6 +14,9 @@ import { seenMoves } from "./seenMoves.ts";
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
 const RETRY_MS = 2_000;
 
+/** The server tells who was refused in the last minute that a seat is free: who waits asks again before that. Milliseconds. */
+const KNOCK_MS = 45_000;
+
 /** What the server's event about a full room says. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
 
@@ -50,7 +53,7 @@ export function keepSeat(ports: SeatPorts): () => void {
       if (wasRefused && id === roomId) machine.roomAvailable();
     }),
     link.on("roomFull", (notice) => {
-      if (isHere(notice)) fail(ports, FULL, REDIRECT_AFTER_ROOM_FULL_MS);
+      if (isHere(notice)) full(ports, FULL);
     }),
   ];
   return () => {
@@ -102,14 +105,23 @@ function refuse(ports: SeatPorts, machine: JoinMachine, failure: Failure): void 
     machine.retryIn(RETRY_MS);
     const isBlank = store.getState().state === undefined;
     if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
-  } else if (code === "ROOM_FULL") fail(ports, failure, REDIRECT_AFTER_ROOM_FULL_MS);
-  else fail(ports, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
+  } else if (code === "ROOM_FULL") {
+    machine.retryIn(KNOCK_MS);
+    full(ports, failure);
+  } else fail(ports, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Taken in this visit or, before a reload, in an earlier one: it is worth waiting for. */
 function hasSeat({ connection, store }: SeatPorts): boolean {
   const { roomId, state } = store.getState();
   return state !== undefined || connection.playerKey.remembers(roomId);
+}
+
+/** Who has chosen to wait for a seat is not led home. */
+function full(ports: SeatPorts, why: Pick<Failure, "code" | "sentence">): void {
+  const { failure } = ports.store.getState();
+  const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
+  if (!isWaiting) fail(ports, why, REDIRECT_AFTER_ROOM_FULL_MS);
 }
 
 /** Shows an error and goes home after its time, unless something better happens first. */

@@ -1,17 +1,15 @@
 // What ends a visit to a room: most visits never need it, so it is fetched when it happens.
+import type { ReactNode } from "react";
 import { later } from "../shell/later.ts";
+import type * as screens from "./FailureScreen.tsx";
 import { LoadingScreen } from "../shell/LoadingScreen.tsx";
-import type { FailureScreenProps } from "./FailureScreen.tsx";
 
-const failurePart = later(() => import("./FailureScreen.tsx"));
+type Screens = typeof screens;
 
-export function Failure(props: FailureScreenProps) {
+const failurePart = later<Screens>(() => import("./FailureScreen.tsx"));
+
+/** Draws one of its screens once they are here. */
+export function Failure({ children }: { readonly children: (screens: Screens) => ReactNode }) {
   const part = failurePart.use();
-  return part === undefined ? <LoadingScreen /> : <part.FailureScreen {...props} />;
-}
-
-/** Another window of the browser has the seat. */
-export function TakenOver({ onTakeBack }: { readonly onTakeBack: () => void }) {
-  const part = failurePart.use();
-  return part === undefined ? <LoadingScreen /> : <part.TakenOverScreen onTakeBack={onTakeBack} />;
+  return part === undefined ? <LoadingScreen /> : children(part);
 }

@@ -1,34 +1,58 @@
-// An error that fills the screen, with the time until the page goes home (P13).
+// An error that fills the screen: why, what can be done instead, and the time until the page goes home (P13).
+import { REDIRECT_AFTER_FAILED_JOIN_MS, type RefusalCode } from "@kingrow/protocol";
+import { useEffect, useRef, useState } from "react";
 import { FullScreen } from "../shell/FullScreen.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";
+import { goHome } from "../shell/navigation.ts";
 import { useNow } from "../shell/useTime.ts";
 import { useTitle } from "../shell/useTab.ts";
+import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import links from "../shell/links.module.css";
 import { useServices } from "../shell/services.ts";
+import { refusalText } from "../text/refusalText.ts";
+import type { RoomFailure, RoomSession } from "@kingrow/client";
+import { useFailureTexts } from "../text/failureTexts.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./FailureScreen.module.css";
+import { OwnRoom } from "./OwnRoom.tsx";
+import { ROOM_DOTS } from "./RoomHeader.tsx";
 
-export interface FailureScreenProps {
+interface FailureScreenProps {
   readonly sentence: string;
+  readonly code?: RefusalCode | "NO_ANSWER";
   /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
   readonly homeAt?: number | undefined;
+  /** The page does not go home any more. */
+  readonly onStay?: () => void;
 }
 
-export function FailureScreen({ sentence, homeAt }: FailureScreenProps) {
+function FailureScreen(props: FailureScreenProps) {
+  const { sentence, code, homeAt, onStay = ignore } = props;
   const { app } = useTexts();
+  const words = useFailureTexts();
   useTitle(`${sentence} · ${app.name}`);
+  const why =
+    code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;
   return (
-    <FullScreen title={sentence} isAlert>
+    <FullScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
       {homeAt !== undefined && (
         <p className={styles["countdown"]}>
           <Countdown homeAt={homeAt} />
         </p>
       )}
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+      {code === "ROOM_FULL" && <Waiting isWaiting={homeAt === undefined} onWait={onStay} />}
+      <div className={styles["ways"]}>
+        {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
+        <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+      </div>
     </FullScreen>
   );
+}
+
+function ignore(): void {
+  // Where the page does not go home, there is nothing to call off.
 }
 
 function Countdown({ homeAt }: { readonly homeAt: number }) {
@@ -36,6 +60,77 @@ function Countdown({ homeAt }: { readonly homeAt: number }) {
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
   return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;
+}
+
+interface WaitingProps {
+  readonly isWaiting: boolean;
+  readonly onWait: () => void;
+}
+
+/** There are two seconds to choose it, so it has the focus. */
+function Waiting({ isWaiting, onWait }: WaitingProps) {
+  const words = useFailureTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  if (isWaiting)
+    return (
+      <output tabIndex={-1} ref={(line) => line?.focus()} className={styles["waiting"]}>
+        {words.waiting}
+        <AnimatedDots {...ROOM_DOTS} />
+      </output>
+    );
+  return (
+    <Button ref={button} variant="primary" onClick={onWait}>
+      {words.wait}
+    </Button>
+  );
+}
+
+interface NoSeatProps {
+  readonly session: RoomSession;
+  readonly failure: RoomFailure;
+}
+
+/** The seat was refused. */
+export function NoSeatScreen({ session, failure }: NoSeatProps) {
+  const texts = useTexts();
+  const { homeAt, ...refused } = failure;
+  return (
+    <FailureScreen
+      sentence={refusalText(failure, texts)}
+      code={failure.code}
+      homeAt={homeAt}
+      onStay={() => session.store.setState({ failure: refused })}
+    />
+  );
+}
+
+/** There is no room in the address. */
+export function NoRoomScreen() {
+  const { noEntry } = useTexts();
+  return <FailureScreen sentence={noEntry.noRoomId} />;
+}
+
+/** An address that can be no room's. */
+export function NonsenseScreen() {
+  const { noEntry } = useTexts();
+  const { clock } = useServices().connection;
+  const [homeAt, setHomeAt] = useState<number | undefined>(
+    () => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS,
+  );
+  const isLeaving = homeAt !== undefined;
+  useEffect(
+    () => (isLeaving ? clock.after(REDIRECT_AFTER_FAILED_JOIN_MS, goHome) : undefined),
+    [clock, isLeaving],
+  );
+  return (
+    <FailureScreen
+      sentence={noEntry.notFound}
+      code="ROOM_NOT_FOUND"
+      homeAt={homeAt}
+      onStay={() => setHomeAt(undefined)}
+    />
+  );
 }
 
 /** The seat is taken in another window; it can be taken back. */

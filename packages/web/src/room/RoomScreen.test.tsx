@@ -244,6 +244,32 @@ test("[P13] a full room says so and goes home after 2 s", async () => {
   expect(window.location.pathname).toBe("/");
 });
 
+test("[P13] who waits for a seat in a full room stays, and takes it when it falls free", async () => {
+  const { link, user } = await open();
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
+  expect(document.activeElement).toBe(button("Wait for a seat"));
+  await user.click(button("Wait for a seat"));
+  await pass(10_000);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(has("Waiting for a seat")).toBe(true);
+  await act(async () => link.emit("roomAvailable", { roomId: ROOM }));
+  await act(async () => link.answer("joinRoom", { success: true, roomState: bothRoom() }));
+  expect(has("Waiting for a seat")).toBe(false);
+  expect(button("Ready Up")).toBeTruthy();
+});
+
+test("[P13] of a room that is not there it is said why, and a room of one's own is one press away", async () => {
+  const { link, user } = await open();
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(screen.getByText(/^A room closes when everybody has left it/)).toBeTruthy();
+  await user.click(button("Open a private room"));
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true });
+  await pass(6_000);
+  await act(async () => link.answer("createRoom", { success: true, roomId: "another2" }));
+  await pass(0);
+  expect(window.location.pathname).toBe("/room/another2");
+});
+
 test("[P13] without a room id it says No room ID provided", async () => {
   const { link } = await open("/room/");
   expect(screen.getByRole("heading", { name: "No room ID provided" })).toBeTruthy();

@@ -5,9 +5,8 @@ import { LoadingScreen } from "../shell/LoadingScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
-import { refusalText } from "../text/refusalText.ts";
 import { useTexts } from "../text/texts.ts";
-import { Failure, TakenOver } from "./Failure.tsx";
+import { Failure } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
 import { messagesPart } from "./messagesPart.ts";
 import { announcementsPart } from "./announcementsPart.ts";
@@ -52,15 +51,23 @@ function useVisit(roomId: string): RoomSession | undefined {
 }
 
 function Visit({ session }: { readonly session: RoomSession }) {
-  const texts = useTexts();
   const { connection } = useServices();
   const phase = useStore(connection.store, (state) => state.phase);
   const failure = useStore(session.store, (data) => data.failure);
   // A state may be pushed before the answer to the join says which seat is the own one.
   const isLoaded = useStore(session.store, isSeatKnown);
-  if (phase === "taken-over") return <TakenOver onTakeBack={connection.restart} />;
+  if (phase === "taken-over")
+    return (
+      <Failure>
+        {({ TakenOverScreen }) => <TakenOverScreen onTakeBack={connection.restart} />}
+      </Failure>
+    );
   if (failure !== undefined)
-    return <Failure sentence={refusalText(failure, texts)} homeAt={failure.homeAt} />;
+    return (
+      <Failure>
+        {({ NoSeatScreen }) => <NoSeatScreen session={session} failure={failure} />}
+      </Failure>
+    );
   return isLoaded ? <RoomTable session={session} /> : <LoadingScreen />;
 }
 

@@ -31,7 +31,8 @@ export interface Settings {
   readonly notifications: boolean;
 }
 
-export const LOUDEST = 10;
+const VOLUMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+export const LOUDEST = VOLUMES.length;
 
 const KEY = "kingrow.settings";
 const shelf = createShelf(() => localStorage);
@@ -58,7 +59,7 @@ export function settingsFrom(text: string | undefined): Settings {
     theme: oneOf(CHOICES.theme, stored["theme"]) ?? "system",
     board: oneOf(CHOICES.board, stored["board"]) ?? "tournament",
     sounds: flag(stored["sounds"]) ?? true,
-    volume: step(stored["volume"]) ?? LOUDEST / 2,
+    volume: oneOf(VOLUMES, stored["volume"]) ?? 5,
     numbers: oneOf(CHOICES.numbers, stored["numbers"]) ?? "frame",
     confirmMoves: flag(stored["confirmMoves"]) ?? false,
     animation: oneOf(CHOICES.animation, stored["animation"]) ?? "normal",
@@ -82,9 +83,4 @@ function oneOf<T>(choices: readonly T[], value: unknown): T | undefined {
 
 function flag(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
-}
-
-function step(value: unknown): number | undefined {
-  const isStep = typeof value === "number" && Number.isInteger(value);
-  return isStep && value >= 1 && value <= LOUDEST ? value : undefined;
 }

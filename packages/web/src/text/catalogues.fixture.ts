@@ -1,6 +1,7 @@
 // Every language whole, for tests of all of them.
 import { catalogueOf } from "./catalogue.ts";
 import { en } from "./en.ts";
+import { enFailure } from "./enFailure.ts";
 import { enGame } from "./enGame.ts";
 import { enHelp } from "./enHelp.ts";
 import { enKeys } from "./enKeys.ts";
@@ -18,6 +19,7 @@ export const wholeEnglish: WholeTexts = {
   ...en,
   ...enRoom,
   ...enGame,
+  failure: enFailure,
   lobby: enLobby,
   help: enHelp,
   keys: enKeys,

@@ -31,6 +31,15 @@ export const de: EarlyTexts = {
     notLoadedTitle: "Das konnte nicht geladen werden",
   },
 
+  failure: {
+    notFound:
+      "Ein Raum schließt, wenn alle gegangen sind, oder dem Link fehlt etwas. Frag noch einmal danach, oder eröffne selbst einen und schick den Link.",
+    ownRoom: "Privaten Raum eröffnen",
+    full: "Hier sitzen schon zwei. Wenn jemand geht, ist der Platz für dich frei.",
+    wait: "Auf einen Platz warten",
+    waiting: "Warten auf einen Platz",
+  },
+
   connection: {
     lost: "Die Verbindung ist weg, ein neuer Versuch läuft.",
     connecting: "Verbinde…",

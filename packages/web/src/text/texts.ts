@@ -1,6 +1,7 @@
 // The catalogue in use: components ask for it here, so that another language is a few more files.
 import { createContext, useContext } from "react";
 import { en } from "./en.ts";
+import type { enFailure } from "./enFailure.ts";
 import type { enGame } from "./enGame.ts";
 import type { enHelp } from "./enHelp.ts";
 import type { enKeys } from "./enKeys.ts";
@@ -18,7 +19,10 @@ type RoomTexts = FirstTexts & typeof enRoom;
 export type Texts = RoomTexts & typeof enGame;
 
 /** What a language other than English comes with at first. */
-export type EarlyTexts = RoomTexts & { readonly lobby: typeof enLobby };
+export type EarlyTexts = RoomTexts & {
+  readonly failure: typeof enFailure;
+  readonly lobby: typeof enLobby;
+};
 /** And what comes while somebody waits for an opponent. */
 export type LaterTexts = typeof enGame & {
   readonly help: typeof enHelp;
