@@ -57,7 +57,7 @@ const PIECES = [
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
   {
     name: "board",
-    test: /src.(board.index|record.MoveList|record.useHistoryView|room.catchFocus|room.resultText)\.tsx?$/,
+    test: /src.(board.index|ui.ConfirmDialog|record.MoveList|record.useHistoryView|room.catchFocus|room.tableExtras|room.resultPart|room.resultText)\.tsx?$/,
     priority: 1,
   },
 ];
@@ -113,7 +113,8 @@ export default defineConfig({
     outDir: "dist",
     target: "es2022",
     // Nothing inline: the page is served with a policy that forbids inline scripts and styles.
-    modulePreload: { polyfill: false },
+    // The server names ahead what a screen needs; lists of it in the scripts would cost every visit.
+    modulePreload: false,
     assetsInlineLimit: 0,
     // One file for all screens is smaller than their parts, and nothing waits for another.
     cssCodeSplit: false,

@@ -12,22 +12,6 @@ export const PACES = ["none", "3+2", "5+3", "10+5", "30s"] as const;
 /** How long the players may think: minutes and seconds a move, or seconds for each move (rule O3). */
 export type Pace = (typeof PACES)[number];
 
-/** Milliseconds. */
-export interface PaceTimes {
-  /** What each player begins with. */
-  readonly startMs: number;
-  /** What a move gives; `all`: each move begins with `startMs` again. */
-  readonly moveGivesMs: number | "all";
-}
-
-export const PACE_TIMES = {
-  none: undefined,
-  "3+2": { startMs: 180_000, moveGivesMs: 2_000 },
-  "5+3": { startMs: 300_000, moveGivesMs: 3_000 },
-  "10+5": { startMs: 600_000, moveGivesMs: 5_000 },
-  "30s": { startMs: 30_000, moveGivesMs: "all" },
-} as const satisfies Readonly<Record<Pace, PaceTimes | undefined>>;
-
 export interface RoomOptions {
   readonly visibility: Visibility;
   readonly pace: Pace;

@@ -10,11 +10,15 @@ export const WATCH_ID_MARK = "w-";
 export const REVIEW_PATH = "/review";
 /** A board for moving both sides and setting up positions. */
 export const ANALYSIS_PATH = "/analysis";
+/** A game against the computer. */
+export const PRACTICE_PATH = "/practice";
+/** Two at one device. */
+export const TABLE_PATH = "/table";
 
-export type Screen = "lobby" | "room" | "replay" | "review" | "analysis";
+export type Screen = "lobby" | "room" | "replay" | "review" | "analysis" | "practice" | "table";
 
 /** Screens whose name is their path. */
-const NAMED = ["room", "replay", "review", "analysis"] as const;
+const NAMED = ["room", "replay", "review", "analysis", "practice", "table"] as const;
 
 /** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
 export function screenAt(path: string): Screen | undefined {

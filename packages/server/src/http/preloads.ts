@@ -29,6 +29,8 @@ export function createPreloads(dir: string, html: string): PreloadsOf {
     replay: linkTo(["otherScreens", "ReplayRoute"]),
     review: linkTo(["otherScreens", "ReviewRoute"]),
     analysis: linkTo(["otherScreens", "AnalysisRoute"]),
+    practice: linkTo(["otherScreens", "PracticeRoute", "game"]),
+    table: linkTo(["otherScreens", "TableRoute", "game"]),
   };
   return (path) => {
     const screen = screenAt(path);

@@ -2,3 +2,5 @@
 export const replay = async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute;
 export const review = async () => (await import("../study/ReviewRoute.tsx")).ReviewRoute;
 export const analysis = async () => (await import("../study/AnalysisRoute.tsx")).AnalysisRoute;
+export const practice = async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute;
+export const table = async () => (await import("../table/TableRoute.tsx")).TableRoute;

@@ -25,6 +25,8 @@ export const screens: Readonly<Record<Screen, Later<Part>>> = {
   replay: other("replay"),
   review: other("review"),
   analysis: other("analysis"),
+  practice: other("practice"),
+  table: other("table"),
 };
 
 export function fetchAhead(name: Screen): void {

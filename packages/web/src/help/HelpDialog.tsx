@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { DiscSymbols } from "../board/index.ts";
 import { enHelp } from "../text/enHelp.ts";
-import { isWhole, useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./HelpDialog.module.css";
@@ -23,8 +23,7 @@ const LINES = [
 ] as const satisfies readonly (keyof typeof enHelp.lines)[];
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts();
-  const help = isWhole(texts) ? texts.help : enHelp;
+  const help = useTexts().help ?? enHelp;
   const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 // The board of a room, and after a game the result over it.
 import type { StepSquares } from "@kingrow/rules";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../shell/services.ts";
 import { Board, type BoardTexts } from "../board/index.ts";
 import { pathText } from "../record/timeline.ts";
@@ -8,6 +8,7 @@ import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "./catchFocus.ts";
+import { TableExtrasContext } from "./tableExtras.ts";
 import { resultPart } from "./resultPart.ts";
 import type { ResultOverlayProps } from "./ResultOverlay.tsx";
 import { verdictText, type ResultView } from "./resultText.ts";
@@ -97,7 +98,8 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   const { past } = look.history;
-  const near = view.me?.color;
+  const viewer = view.me?.color;
+  const { near = viewer, hint } = useContext(TableExtrasContext);
   const plain = { texts, numbers, speed, near, onStep: session.step };
   if (past !== undefined) {
     // Whoever tries a piece of the past is told that it is the past.
@@ -108,7 +110,7 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
         texts={{ ...texts, explain }}
         position={past.position}
         lastStep={past.lastStep}
-        viewer={near}
+        viewer={viewer}
         active={false}
         onExplain={() => announcer.say(record.pastOnly, "polite")}
       />
@@ -118,13 +120,13 @@ function RoomBoard({ session, data, view, look }: RoomBoardProps) {
     <Board
       {...plain}
       position={view.position}
-      viewer={near}
+      viewer={viewer}
       active={view.mayMove}
       lastStep={view.lastStep}
       onExplain={(why) => announcer.say(texts.explain(why), "polite")}
       ghost={view.choice?.path.at(-1)}
       onPlan={(square) => announcer.say(play.planned(square), "polite")}
-      premove={premoveOf(data)}
+      premove={hint ?? premoveOf(data)}
       onPremove={
         view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
       }

@@ -1,11 +1,12 @@
 // Resigning and offering a draw, each asked about once (G5), and asking for another try (O5).
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../ui/gameIcons.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import styles from "./GameActions.module.css";
+import { TableExtrasContext } from "./tableExtras.ts";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 
 export interface GameActionsProps {
@@ -50,6 +51,7 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
         busy={data.asking === "takeback"}
         onClick={session.offerTakeback}
       />
+      {useContext(TableExtrasContext).actions}
       <span className={styles["type"]}>
         <Button
           variant="quiet"

@@ -1,13 +1,12 @@
 // All keys of the board and of the list of moves (P26).
 import { enKeys } from "../text/enKeys.ts";
-import { isWhole, useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts();
-  const all = isWhole(texts) ? texts.keys : enKeys;
+  const all = useTexts().keys ?? enKeys;
   return (
     <Dialog
       title={all.title}

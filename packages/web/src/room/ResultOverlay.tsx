@@ -1,6 +1,6 @@
 // After the game: who won and why, the scores, and whether to play again (P12).
 import { opponentOf, type Color } from "@kingrow/rules";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { Disc } from "../board/Disc.tsx";
 import { placeOf, SIDE } from "../board/geometry.ts";
 import { HomeLink } from "../shell/HomeLink.tsx";
@@ -24,6 +24,7 @@ import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 import { catchFocus } from "./catchFocus.ts";
 import { StudyLinks } from "../record/StudyLinks.tsx";
 import { savedGameOf } from "./savedGameOf.ts";
+import { TableExtrasContext } from "./tableExtras.ts";
 
 export interface ResultOverlayProps {
   readonly session: RoomSession;
@@ -109,13 +110,11 @@ function Course({ data }: ResultOverlayProps) {
 function NewOpponent({ session, data }: ResultOverlayProps) {
   const { result } = useAllTexts();
   const { connection } = useServices();
+  const { onAnother } = useContext(TableExtrasContext);
   const ports = { connection, store: session.store, enterRoom: goToRoom };
+  const seek = onAnother ?? (() => void seekOpponent(ports));
   return (
-    <Button
-      busy={data.asking === "playNow"}
-      disabled={!data.isSeated}
-      onClick={() => void seekOpponent(ports)}
-    >
+    <Button busy={data.asking === "playNow"} disabled={!data.isSeated} onClick={seek}>
       {result.newOpponent}
     </Button>
   );

@@ -11,6 +11,10 @@ import { useAbsenceTold } from "./useAbsenceTold.ts";
 import { useClockTold } from "./useClockTold.ts";
 import { useRoomCall } from "./useRoomCall.ts";
 
+// What tells otherwise of a room of its own builds on the same.
+export { announcements } from "./announcements.ts";
+export { enSay } from "../text/enSay.ts";
+
 export interface RoomAnnouncementsProps {
   readonly session: RoomSession;
   /** The room when it was first shown: what has happened since has still to be told. */
@@ -24,6 +28,12 @@ export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
   useStatusKey(session);
   useClockTold(session);
   useRoomCall(session, since);
+  return null;
+}
+
+/** What is heard and felt, alone. */
+export function Sounds({ session }: Pick<RoomAnnouncementsProps, "session">) {
+  useFeedback(session);
   return null;
 }
 

@@ -1,6 +1,6 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
 import { roomPath } from "@kingrow/protocol";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
 import { useStoreAfterFrame } from "../shell/useStoreAfterFrame.ts";
 import { goHome } from "../shell/navigation.ts";
@@ -13,6 +13,7 @@ import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import type { RoomAnnouncementsProps } from "./RoomAnnouncements.tsx";
 import { announcementsPart } from "./announcementsPart.ts";
+import { TableExtrasContext } from "./tableExtras.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useTexts } from "../text/texts.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -29,7 +30,8 @@ export function RoomTable({ session }: RoomTableProps) {
   const game = gameParts.use();
   const [since] = useState(data);
   const view = roomView(data);
-  const leaving = useLeaving(data.roomId, view?.isStarted === true);
+  const { header, announcements } = useContext(TableExtrasContext);
+  const leaving = useLeaving(data.roomId, view?.isStarted === true && header === undefined);
   const [place] = useState(createViewpoint);
   const { fetchAhead } = useServices();
   useEffect(() => {
@@ -43,12 +45,14 @@ export function RoomTable({ session }: RoomTableProps) {
   return (
     <PageFrame
       header={
-        <RoomHeader
-          data={data}
-          view={view}
-          bars={game && <game.ConnectionBars />}
-          onExit={leaving.ask}
-        />
+        header ?? (
+          <RoomHeader
+            data={data}
+            view={view}
+            bars={game && <game.ConnectionBars />}
+            onExit={leaving.ask}
+          />
+        )
       }
     >
       <div className={styles["table"]} data-my-turn={view.me?.isOnTurn === true || undefined}>
@@ -61,7 +65,7 @@ export function RoomTable({ session }: RoomTableProps) {
         <OwnPanel view={view} clock={clockFor(view.me)} />
         <ConnectionStatus place={styles["status"]} />
         <ErrorBoundary instead={<Unheard />}>
-          {game !== undefined && <Heard session={session} since={since} />}
+          {game !== undefined && (announcements ?? <Heard session={session} since={since} />)}
         </ErrorBoundary>
         {game !== undefined && (
           <game.GameSide session={session} data={data} view={view} place={place} />

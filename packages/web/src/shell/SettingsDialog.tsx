@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { enSettings } from "../text/enSettings.ts";
-import { isWhole, useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
@@ -48,8 +48,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
 }
 
 function useSettingsTexts(): typeof enSettings {
-  const texts = useTexts();
-  return isWhole(texts) ? texts.settings : enSettings;
+  return useTexts().settings ?? enSettings;
 }
 
 function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) {

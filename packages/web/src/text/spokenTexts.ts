@@ -1,7 +1,7 @@
 // The catalogue with what is said aloud. English comes in pieces, and this one with the voice.
 import { allEnglish } from "./allTexts.ts";
 import { enSay } from "./enSay.ts";
-import { isWhole, useTexts, type Texts } from "./texts.ts";
+import { isWhole, useTexts, type KnownTexts, type Texts } from "./texts.ts";
 
 export type SpokenTexts = Texts & { readonly say: typeof enSay };
 
@@ -9,5 +9,9 @@ export const spokenEnglish: SpokenTexts = { ...allEnglish, say: enSay };
 
 export function useSpokenTexts(): SpokenTexts {
   const texts = useTexts();
-  return isWhole(texts) ? texts : spokenEnglish;
+  return isSpoken(texts) ? texts : spokenEnglish;
+}
+
+function isSpoken(texts: KnownTexts): texts is KnownTexts & SpokenTexts {
+  return isWhole(texts) && texts.say !== undefined;
 }

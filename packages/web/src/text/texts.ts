@@ -44,7 +44,7 @@ export function useTexts(): KnownTexts {
   return useContext(TextsContext);
 }
 
-/** All of a language other than English. */
-export function isWhole(texts: KnownTexts): texts is WholeTexts {
+/** All that is read in a game: a language other than English once it is here, and what a table says otherwise. */
+export function isWhole(texts: KnownTexts): texts is KnownTexts & Texts {
   return "board" in texts;
 }

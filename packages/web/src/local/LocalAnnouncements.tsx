@@ -1,0 +1,28 @@
+// What is told of a room in the page besides drawing it: as in every room, in the words of this table.
+import type { RoomSession } from "@kingrow/client";
+import { useMemo, useState } from "react";
+import { announcementsPart } from "../room/announcementsPart.ts";
+import type { SpokenTexts } from "../text/spokenTexts.ts";
+import { TextsContext, useTexts } from "../text/texts.ts";
+
+interface LocalAnnouncementsProps {
+  readonly session: RoomSession;
+  /** What is said otherwise than in other rooms. */
+  readonly said: Partial<SpokenTexts["say"]>;
+}
+
+export function LocalAnnouncements({ session, said }: LocalAnnouncementsProps) {
+  const [since] = useState(session.store.getState);
+  const part = announcementsPart.use();
+  const texts = useTexts();
+  const spoken = useMemo(
+    () => part && { ...texts, say: { ...(texts.say ?? part.enSay), ...said } },
+    [part, texts, said],
+  );
+  if (part === undefined || spoken === undefined) return null;
+  return (
+    <TextsContext value={spoken}>
+      <part.RoomAnnouncements session={session} since={since} />
+    </TextsContext>
+  );
+}

@@ -1,0 +1,41 @@
+// The header of a table in the page: what is played, another game, and the way out.
+import type { ReactNode } from "react";
+import header from "../room/RoomHeader.module.css";
+import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { goHome } from "../shell/navigation.ts";
+import { MuteButton } from "../shell/MuteButton.tsx";
+import { useRoomTexts } from "../text/roomTexts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ExitIcon } from "../ui/icons.tsx";
+import { Logo, LogoMark } from "../ui/Logo.tsx";
+
+interface LocalHeaderProps {
+  readonly title: string;
+  /** A line below it. */
+  readonly children?: ReactNode;
+}
+
+export function LocalHeader({ title, children }: LocalHeaderProps) {
+  const { room } = useRoomTexts();
+  return (
+    <>
+      <span className={header["logo"]}>
+        <Logo />
+      </span>
+      <span className={header["mark"]}>
+        <LogoMark />
+      </span>
+      <div className={header["middle"]}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <span className={header["mute"]}>
+        <MuteButton />
+      </span>
+      <HeaderTools />
+      <Button variant="quiet" icon={<ExitIcon />} onClick={goHome}>
+        {room.exit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// A game in the page as the browser keeps it: its moves, from which the room is made again, and who played what.
+import type { Shelf } from "@kingrow/client";
+import { isClosed, type Room } from "@kingrow/room";
+import { opponentOf, parseMove, type Color } from "@kingrow/rules";
+import { decide, newRoom, ownerOf, type LocalCommand, type Owner } from "./localRoom.ts";
+
+/** A game that ended otherwise than on the board. */
+const ENDINGS = ["resigned", "agreement"] as const;
+
+export interface KeptGame {
+  readonly black: Owner;
+  readonly moves: readonly string[];
+  /** The capture under way; it goes on from its last square. */
+  readonly path: readonly number[];
+  readonly ending?: { readonly reason: (typeof ENDINGS)[number]; readonly loser: Color };
+}
+
+export function keptFrom(room: Room): KeptGame {
+  const { game, result } = room;
+  const reason = ENDINGS.find((each) => each === result?.reason);
+  const loser = result?.winner === 1 ? "black" : "white";
+  return {
+    black: ownerOf(room, "black") ?? "one",
+    moves: game?.moves ?? [],
+    path: game?.path ?? [],
+    ...(reason !== undefined && { ending: { reason, loser } }),
+  };
+}
+
+/** The room as it was; undefined where the moves make no game. */
+export function roomFrom({ black, moves, path, ending }: KeptGame, now: number): Room | undefined {
+  const steps = [...moves.flatMap((move) => stepsOf(move)), ...pairsOf(path)];
+  let room: Room | undefined = newRoom(black, now);
+  for (const step of steps) room = room && after(room, room.game?.position.turn, step, now);
+  if (room === undefined || ending === undefined) return room;
+  const other = opponentOf(ending.loser);
+  if (ending.reason === "resigned") return after(room, ending.loser, { type: "resign" }, now);
+  const offered = after(room, other, { type: "offerDraw" }, now);
+  return offered && after(offered, ending.loser, { type: "answerDraw", accept: true }, now);
+}
+
+function after(
+  room: Room,
+  color: Color | undefined,
+  command: LocalCommand,
+  now: number,
+): Room | undefined {
+  if (color === undefined) return undefined;
+  const decided = decide(room, color, command, now);
+  return decided.ok && !isClosed(decided.value.room) ? decided.value.room : undefined;
+}
+
+function stepsOf(move: string): LocalCommand[] {
+  const path = parseMove(move);
+  return path.ok ? pairsOf(path.value) : [{ type: "move", from: 0, to: 0 }];
+}
+
+function pairsOf(path: readonly number[]): LocalCommand[] {
+  return path.slice(1).map((to, index) => ({ type: "move", from: path[index] ?? 0, to }));
+}
+
+/** Reads what was kept under a name; whatever makes no sense counts as nothing. */
+export function readKept(shelf: Shelf, name: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(shelf.read(name) ?? "");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The game among what was kept, if there is one. */
+export function gameIn(kept: Readonly<Record<string, unknown>>): KeptGame | undefined {
+  const { black, moves, path, ending } = kept;
+  if ((black !== "one" && black !== "two") || !isList(moves, "string") || !isList(path, "number"))
+    return undefined;
+  const game = { black, moves, path } as const;
+  if (typeof ending !== "object" || ending === null) return game;
+  const { reason, loser } = { reason: undefined, loser: undefined, ...ending };
+  const known = ENDINGS.find((each) => each === reason);
+  if (known === undefined || (loser !== "black" && loser !== "white")) return game;
+  return { ...game, ending: { reason: known, loser } };
+}
+
+function isList(value: unknown, type: "string"): value is readonly string[];
+function isList(value: unknown, type: "number"): value is readonly number[];
+function isList(value: unknown, type: "string" | "number"): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === type);
+}
+
+/** Whether a browser keeps what it is given. */
+export function keeps(shelf: Shelf): boolean {
+  const name = "kingrow.try";
+  shelf.write(name, "1");
+  const kept = shelf.read(name) === "1";
+  shelf.drop(name);
+  return kept;
+}

@@ -1,0 +1,30 @@
+// A connection of its own for a room in the page: it stands at once and never breaks.
+import {
+  createConnection,
+  createPlayerKey,
+  memoryShelf,
+  type Clock,
+  type Connection,
+  type KeyLocks,
+} from "@kingrow/client";
+import { createLocalLink, type LocalPlayer } from "./localLink.ts";
+import type { LocalRoom } from "./localRoom.ts";
+
+/** Nobody else has the keys of a room that only this page knows. */
+const ALONE: KeyLocks = { hold: () => Promise.resolve("held"), letGo: () => {} };
+
+export function createLocalConnection(
+  room: LocalRoom,
+  player: LocalPlayer,
+  clock: Clock,
+): Connection {
+  const playerKey = createPlayerKey({
+    tab: memoryShelf(),
+    browser: memoryShelf(),
+    locks: ALONE,
+    now: () => clock.now(),
+  });
+  const connection = createConnection({ clock, link: createLocalLink(room, player), playerKey });
+  // The pause before a seat is taken is for networks.
+  return { ...connection, upSince: () => Infinity };
+}

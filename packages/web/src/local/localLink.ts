@@ -1,0 +1,85 @@
+// The link to a room in the page: used as the link to the server is, and nothing leaves the page.
+import { refusalAck, type Ack, type CommandName, type CommandPayload } from "@kingrow/protocol";
+import { createLinkEmitter, type Link, type LinkEvents } from "@kingrow/client";
+import type { Room } from "@kingrow/room";
+import { squareAt, type Color } from "@kingrow/rules";
+import { type LocalCommand, type LocalRoom } from "./localRoom.ts";
+
+export interface LocalPlayer {
+  /** The player's id in the states that are shown. */
+  readonly id: string;
+  /** For which side a command of the player's counts. */
+  readonly sideIn: (room: Room, command: LocalCommand["type"]) => Color;
+  readonly show: (room: Room) => LinkEvents["roomState"];
+}
+
+type Handlers = {
+  readonly [N in CommandName]?: (payload: CommandPayload<N>) => Ack<N>;
+};
+
+/** Each change of the room is told by itself, after the answer to the call that made it. */
+export function createLocalLink(room: LocalRoom, player: LocalPlayer): Link {
+  const events = createLinkEmitter();
+  const handlers = handlersFor(room, player);
+  let isUp = false;
+  const setUp = (next: boolean): void => {
+    if (isUp === next) return;
+    isUp = next;
+    events.emit(isUp ? "up" : "down", undefined);
+  };
+  room.store.subscribe((now) => {
+    const state = player.show(now);
+    queueMicrotask(() => {
+      if (isUp) events.emit("roomState", state);
+    });
+  });
+  return {
+    get isUp() {
+      return isUp;
+    },
+    get id() {
+      return isUp ? player.id : undefined;
+    },
+    open: () => setUp(true),
+    close: () => setUp(false),
+    send: (name, payload, answer) => {
+      const handler = handlers[name];
+      queueMicrotask(() => {
+        if (isUp) answer(handler === undefined ? refusalAck("NOT_ALLOWED") : handler(payload));
+      });
+    },
+    on: (event, listener) => events.on(event, listener),
+  };
+}
+
+/** Where no square is: no move leads there. */
+const NOWHERE = 0;
+
+function handlersFor(room: LocalRoom, { sideIn, show }: LocalPlayer): Handlers {
+  const now = (): Room => room.store.getState();
+  const act = (command: LocalCommand) => {
+    const decided = room.act(sideIn(now(), command.type), command);
+    if (decided.ok)
+      return { success: true, version: decided.value.answeredVersion ?? now().version } as const;
+    const isStale = decided.error === "STALE";
+    return { ...refusalAck(decided.error), ...(isStale && { roomState: show(now()) }) };
+  };
+  return {
+    joinRoom: () => ({ success: true, roomState: show(now()) }),
+    leaveRoom: () => ({ success: true }),
+    movePiece: ({ fromRow, fromCol, toRow, toCol, moveId, version }) =>
+      act({
+        type: "move",
+        from: squareAt({ row: fromRow, col: fromCol }) ?? NOWHERE,
+        to: squareAt({ row: toRow, col: toCol }) ?? NOWHERE,
+        moveId,
+        version,
+      }),
+    resign: () => act({ type: "resign" }),
+    offerDraw: () => act({ type: "offerDraw" }),
+    answerDraw: ({ accept }) => act({ type: "answerDraw", accept }),
+    takeback: () => act({ type: "takeback" }),
+    answerTakeback: ({ accept }) => act({ type: "answerTakeback", accept }),
+    playAgain: () => act({ type: "playAgain" }),
+  };
+}

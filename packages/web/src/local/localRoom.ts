@@ -1,0 +1,134 @@
+// A room that the page itself holds: the same decisions as on the server, and nobody who waits for anybody.
+import type { RefusalCode, RoomOptions } from "@kingrow/protocol";
+import {
+  changeSeats,
+  createRoom,
+  seatOf,
+  transition,
+  type Actor,
+  type Change,
+  type Room,
+  type SeatNumber,
+} from "@kingrow/room";
+import type { Cancel, Clock } from "@kingrow/client";
+import { coordOf, err, type Color, type Result, type Square } from "@kingrow/rules";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/** The room's name; it is never sent anywhere. */
+export const LOCAL_ROOM = "local";
+
+/** What happens in the room, by whoever sits on the side of a color. */
+export type LocalCommand =
+  | {
+      readonly type: "resign" | "offerDraw" | "takeback" | "playAgain";
+    }
+  | { readonly type: "answerDraw" | "answerTakeback"; readonly accept: boolean }
+  | {
+      readonly type: "move";
+      readonly from: Square;
+      readonly to: Square;
+      readonly moveId?: string | undefined;
+      readonly version?: number | undefined;
+    };
+
+export interface LocalRoom {
+  readonly store: StoreApi<Room>;
+  readonly act: (color: Color, command: LocalCommand) => Result<Change, RefusalCode>;
+  /** Nothing happens by itself any more. */
+  readonly close: () => void;
+}
+
+/** The two who sit here: each keeps the name when a rematch swaps the colors. */
+export type Owner = "one" | "two";
+
+/** Beyond any clock: a room in a page waits for as long as it is wanted. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+const OPTIONS: RoomOptions = {
+  visibility: "private",
+  pace: "none",
+  opening: "free",
+  watchable: false,
+};
+
+/** A room whose game has begun. `black`: who plays the dark pieces, and so begins. */
+export function newRoom(black: Owner, now: number): Room {
+  const white = black === "one" ? "two" : "one";
+  const opened = createRoom({
+    id: LOCAL_ROOM,
+    options: OPTIONS,
+    creator: actorOf(white),
+    chance: 0,
+    now,
+  });
+  const commands = [
+    { type: "join", actor: actorOf(black) },
+    { type: "setReady", actor: actorOf(white), isReady: true },
+    { type: "setReady", actor: actorOf(black), isReady: true },
+  ] as const;
+  return commands.reduce((room, command) => {
+    const decided = transition(room, command, now);
+    return decided.ok ? patient(decided.value.room) : room;
+  }, opened);
+}
+
+export function keepRoom(start: Room, clock: Clock): LocalRoom {
+  const store = createStore<Room>(() => patient(start));
+  let cancel: Cancel | undefined;
+  const take = (decided: Result<Change, RefusalCode>): Result<Change, RefusalCode> => {
+    if (decided.ok && decided.value.room !== store.getState()) {
+      store.setState(patient(decided.value.room), true);
+      wait();
+    }
+    return decided;
+  };
+  /** Only a rematch comes by itself. */
+  const wait = (): void => {
+    cancel?.();
+    const { rematchAt } = store.getState();
+    if (rematchAt === undefined) return;
+    cancel = clock.after(Math.max(0, rematchAt - clock.now()), () =>
+      take(transition(store.getState(), { type: "deadline" }, clock.now())),
+    );
+  };
+  wait();
+  return {
+    store,
+    act: (color, command) => take(decide(store.getState(), color, command, clock.now())),
+    close: () => cancel?.(),
+  };
+}
+
+/** How a room is after a command; nothing is stored. */
+export function decide(
+  room: Room,
+  color: Color,
+  command: LocalCommand,
+  now: number,
+): Result<Change, RefusalCode> {
+  const owner = ownerOf(room, color);
+  if (owner === undefined) return err("ROOM_NOT_FOUND");
+  const actor = actorOf(owner);
+  if (command.type !== "move") return transition(room, { ...command, actor }, now);
+  const { from, to, ...rest } = command;
+  return transition(room, { ...rest, actor, from: coordOf(from), to: coordOf(to) }, now);
+}
+
+export function ownerOf({ seats }: Room, color: Color): Owner | undefined {
+  const owner = seats[seatOf(color)]?.owner;
+  return owner === "one" || owner === "two" ? owner : undefined;
+}
+
+export function colorOfSeat(number: SeatNumber): Color {
+  return number === 1 ? "white" : "black";
+}
+
+function actorOf(owner: Owner): Actor {
+  return { owner, socketId: owner, run: "page" };
+}
+
+/** Nobody is ever late here, and a turn may be taken back as often as one likes. */
+function patient(room: Room): Room {
+  const eager = changeSeats(room, (seat) => ({ ...seat, hasOfferedTakeback: false }));
+  return { ...eager, turnClock: undefined, closesAt: undefined, expiresAt: NEVER };
+}

@@ -1,0 +1,204 @@
+// A game against the computer as a visitor sees it; here the page itself thinks, as in a browser without workers.
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import { Localised } from "../app/Localised.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
+
+beforeAll(() =>
+  Promise.all([
+    import("../app/otherScreens.ts"),
+    import("./PracticeRoute.tsx"),
+    import("../room/game.ts"),
+    import("../room/RoomAnnouncements.tsx"),
+    import("../room/ResultOverlay.tsx"),
+    import("../record/SaveGame.tsx"),
+    import("../engine/inPage.ts"),
+  ]),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
+});
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(ms));
+}
+
+async function open() {
+  window.history.replaceState(null, "", "/practice");
+  const services = createTestServices();
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const { unmount } = render(
+    <StrictMode>
+      <Localised>
+        <App services={services} />
+      </Localised>
+    </StrictMode>,
+  );
+  await pass(50);
+  const said: string[] = [];
+  services.announcer.store.subscribe(({ polite, assertive }, before) => {
+    for (const [now, was] of [
+      [polite, before.polite],
+      [assertive, before.assertive],
+    ])
+      if (now !== undefined && now !== was) said.push(now.text);
+  });
+  return { user, services, said, unmount };
+}
+
+async function start(options: { readonly side?: string } = {}) {
+  const page = await open();
+  if (options.side !== undefined)
+    await page.user.click(screen.getByRole("radio", { name: options.side }));
+  await page.user.click(button("Start"));
+  await pass(100);
+  return page;
+}
+
+function button(name: string): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>("button", { name });
+}
+
+function shownAt(number: number): string | undefined {
+  return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
+}
+
+async function play(user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
+  await user.type(screen.getByRole("textbox", { name: "Move" }), `${text}{Enter}`);
+  await pass(100);
+}
+
+/** Until the computer has moved. */
+async function computerMoves(count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    await pass(500);
+    expect(screen.getByText("Your Turn")).toBeTruthy();
+    expect(listed()).toBe(count);
+  });
+}
+
+function listed(): number {
+  const kept: unknown = JSON.parse(localStorage.getItem("kingrow.practice") ?? "{}");
+  return typeof kept === "object" && kept !== null && "moves" in kept && Array.isArray(kept.moves)
+    ? kept.moves.length
+    : 0;
+}
+
+test("[P74] a level from 1 to 8 with a word each, a color or chance, and Start", async () => {
+  const { user } = await open();
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    "1 Gentle",
+    "2 Easy",
+    "3 Casual",
+    "4 Steady",
+    "5 Alert",
+    "6 Strong",
+    "7 Sharp",
+    "8 Master",
+    "Black",
+    "White",
+    "Chance",
+  ]);
+  await user.click(screen.getByRole("radio", { name: "2 Easy" }));
+  await user.click(button("Start"));
+  await pass(100);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Level 2 · Easy");
+  expect(screen.getByRole("group", { name: "Computer" })).toBeTruthy();
+});
+
+test("[P74] the computer answers a move, and is never called a person", async () => {
+  const { user, said, services } = await start();
+  await play(user, "11-15");
+  expect(shownAt(15)).toBe("black-man");
+  await computerMoves(2);
+  await pass(1_500);
+  expect(said.join(" ")).toMatch(/You: 11 to 15.*Computer: \d+ to \d+/s);
+  expect(said.join(" ")).not.toContain("Opponent");
+  expect(services.link.sent).toEqual([]);
+  expect(services.link.opened).toBe(0);
+});
+
+test("[P74] with White the computer begins", async () => {
+  await start({ side: "White" });
+  await computerMoves(1);
+  expect(listed()).toBe(1);
+});
+
+test("[P74] a hint is shown on the board and said, and is gone with the move", async () => {
+  const { user, said } = await start();
+  await user.click(button("Hint"));
+  await vi.waitFor(async () => {
+    await pass(200);
+    expect(said.some((text) => text.startsWith("Hint: "))).toBe(true);
+  });
+  expect(document.querySelectorAll('[aria-label*="the hint begins here"]')).toHaveLength(1);
+  await play(user, "11-15");
+  expect(document.querySelector('[aria-label*="the hint"]')).toBeNull();
+});
+
+test("[P74] a move is taken back at once", async () => {
+  const { user } = await start();
+  await play(user, "11-15");
+  await computerMoves(2);
+  await user.click(button("Take back your move"));
+  await pass(100);
+  expect(listed()).toBe(0);
+  expect(shownAt(11)).toBe("black-man");
+});
+
+test("[P72] the game goes on where it was after the page was left", async () => {
+  const first = await start();
+  await play(first.user, "11-15");
+  await computerMoves(2);
+  first.unmount();
+  await open();
+  expect(listed()).toBe(2);
+  expect(shownAt(15)).toBe("black-man");
+  expect(screen.getByText("Your Turn")).toBeTruthy();
+});
+
+test("[P74] resigning, another game with colors swapped, and a new one with another level", async () => {
+  const { user } = await start();
+  await user.click(button("Resign"));
+  await user.click(screen.getAllByRole("button", { name: "Resign" }).at(-1)!);
+  await pass(300);
+  expect(screen.getByText("You lost!")).toBeTruthy();
+  expect(button("Copy PDN")).toBeTruthy();
+  await user.click(button("Play Again"));
+  await pass(2_000);
+  await computerMoves(1);
+  await user.click(button("New game"));
+  await pass(100);
+  expect(button("Start")).toBeTruthy();
+});
+
+test("[P70] where the page itself has to think, it says so", async () => {
+  const { user } = await start();
+  await play(user, "11-15");
+  await computerMoves(2);
+  expect(screen.getByText(/plays level 4 at most/)).toBeTruthy();
+});
+
+test("[P72] without storage the game is played all the same, and the page says what is lost", async () => {
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new Error("storage is switched off");
+  });
+  const { user } = await open();
+  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
+  await user.click(button("Start"));
+  await pass(100);
+  await play(user, "11-15");
+  expect(shownAt(15)).toBe("black-man");
+});

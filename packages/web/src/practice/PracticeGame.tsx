@@ -1,0 +1,94 @@
+// A game against the computer, at the table of every game.
+import { systemClock as clock, type Shelf } from "@kingrow/client";
+import type { StepSquares } from "@kingrow/rules";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { startEngine } from "../engine/startEngine.ts";
+import { AnotherGame } from "../local/AnotherGame.tsx";
+import { LocalHeader } from "../local/LocalHeader.tsx";
+import { LocalTable, Note } from "../local/LocalTable.tsx";
+import { LocalAnnouncements } from "../local/LocalAnnouncements.tsx";
+import type { TableExtras } from "../room/tableExtras.ts";
+import { settingsStore } from "../settings/settings.ts";
+import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { HintButton } from "./HintButton.tsx";
+import { useHintText } from "./useHintText.ts";
+import type { Begun } from "./keptPractice.ts";
+import { openPractice, type Hint, type Practice } from "./practice.ts";
+import { useComputerSaid, useComputerTexts, usePracticeTexts } from "./practiceTexts.ts";
+
+interface PracticeGameProps {
+  readonly begun: Begun;
+  readonly shelf: Shelf;
+  readonly onAnother: () => void;
+}
+
+export function PracticeGame({ begun, shelf, onAnother }: PracticeGameProps) {
+  const [practice, isWeak] = usePractice(begun, shelf);
+  if (practice === undefined) return <LoadingScreen />;
+  return <Playing practice={practice} isWeak={isWeak} onAnother={onAnother} />;
+}
+
+/** The game is open, and the computer there, for as long as the screen is. */
+function usePractice(begun: Begun, shelf: Shelf): readonly [Practice | undefined, boolean] {
+  const [practice, setPractice] = useState<Practice>();
+  const [isWeak, setWeak] = useState(false);
+  useEffect(() => {
+    const engine = startEngine({ onWeak: () => setWeak(true) });
+    const asksFirst = (): boolean => settingsStore.getState().confirmMoves;
+    const opened = openPractice(begun, { clock, shelf, engine, asksFirst });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
+    setPractice(opened);
+    return opened.close;
+  }, [begun, shelf]);
+  return [practice, isWeak];
+}
+
+interface PlayingProps {
+  readonly practice: Practice;
+  readonly isWeak: boolean;
+  readonly onAnother: () => void;
+}
+
+function Playing(props: PlayingProps) {
+  const { practice } = props;
+  const hint = useStore(practice.hint);
+  const texts = useComputerTexts(hint.move !== undefined);
+  const extras = useExtras(props, hint);
+  return (
+    <LocalTable
+      connection={practice.connection}
+      session={practice.session}
+      texts={texts}
+      extras={extras}
+    />
+  );
+}
+
+function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): TableExtras {
+  const own = usePracticeTexts();
+  const said = useComputerSaid();
+  const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
+  const { level, session } = practice;
+  return {
+    hint: endsOf(hint),
+    onAnother,
+    actions: <HintButton practice={practice} />,
+    header: (
+      <LocalHeader title={own.levelIs(level, own.levels[level - 1] ?? "")}>
+        <AnotherGame session={session} texts={own} onAnother={onAnother} />
+      </LocalHeader>
+    ),
+    announcements: (
+      <>
+        <LocalAnnouncements session={session} said={said} />
+        {note !== undefined && <Note>{note}</Note>}
+      </>
+    ),
+  };
+}
+
+function endsOf({ move }: Hint): StepSquares | undefined {
+  const [from, to] = [move?.path[0], move?.path.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

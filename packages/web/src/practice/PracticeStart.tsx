@@ -1,0 +1,118 @@
+// Before a game against the computer: how strong it plays, and who begins.
+import type { Shelf } from "@kingrow/client";
+import { initialPosition } from "@kingrow/rules";
+import { useState } from "react";
+import { Board } from "../board/index.ts";
+import { keeps } from "../local/keptGame.ts";
+import { LocalHeader } from "../local/LocalHeader.tsx";
+import { useSettings } from "../settings/settings.ts";
+import { PageFrame } from "../shell/PageFrame.tsx";
+import { useTitle } from "../shell/useTab.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import { Button } from "../ui/Button.tsx";
+import { RadioRow } from "../ui/RadioRow.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { chosenLast, LEVELS, SIDES, type Chosen } from "./keptPractice.ts";
+import styles from "./PracticeStart.module.css";
+import { usePracticeTexts } from "./practiceTexts.ts";
+
+interface PracticeStartProps {
+  readonly shelf: Shelf;
+  readonly onStart: (chosen: Chosen) => void;
+}
+
+export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
+  const texts = usePracticeTexts();
+  const [chosen, setChosen] = useState(() => chosenLast(shelf));
+  const [isKept] = useState(() => keeps(shelf));
+  useTitle(texts.tabTitle);
+  return (
+    <PageFrame header={<LocalHeader title={texts.title} />}>
+      <div className={styles["start"]}>
+        <div className={styles["board"]}>
+          <FirstPosition side={chosen.side} />
+        </div>
+        <form
+          className={styles["choices"]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onStart(chosen);
+          }}
+        >
+          <p>{texts.intro}</p>
+          <Level chosen={chosen} onChoose={setChosen} />
+          <RadioRow
+            label={texts.side}
+            choices={SIDES}
+            names={texts.sides}
+            chosen={chosen.side}
+            onChoose={(side) => setChosen({ ...chosen, side })}
+          />
+          <Button type="submit" variant="primary">
+            {texts.start}
+          </Button>
+          {!isKept && <p>{texts.notKept}</p>}
+        </form>
+      </div>
+    </PageFrame>
+  );
+}
+
+interface LevelProps {
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** Numbers to choose from; the word for the one that holds stands below, and is read with each. */
+function Level({ chosen, onChoose }: LevelProps) {
+  const { level: label, levels, about } = usePracticeTexts();
+  const names = Object.fromEntries(
+    LEVELS.map((level) => [
+      level,
+      <span key={level}>
+        {level} <VisuallyHidden>{levels[level - 1]}</VisuallyHidden>
+      </span>,
+    ]),
+  );
+  const choose = (choice: string): void => {
+    const level = LEVELS.find((each) => String(each) === choice);
+    if (level !== undefined) onChoose({ ...chosen, level });
+  };
+  return (
+    <div className={styles["level"]}>
+      <RadioRow<string>
+        label={label}
+        choices={LEVELS.map(String)}
+        names={names}
+        chosen={String(chosen.level)}
+        onChoose={choose}
+      />
+      <p>
+        <strong>{levels[chosen.level - 1]}</strong> {about[chosen.level - 1]}
+      </p>
+    </div>
+  );
+}
+
+function FirstPosition({ side }: Pick<Chosen, "side">) {
+  const { board } = useAllTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  return (
+    <div aria-hidden="true" inert>
+      <Board
+        position={initialPosition}
+        lastStep={undefined}
+        viewer={undefined}
+        near={side === "white" ? "white" : "black"}
+        active={false}
+        onStep={ignore}
+        texts={board}
+        numbers={numbers}
+      />
+    </div>
+  );
+}
+
+function ignore(): void {
+  // Nothing can be moved before the game.
+}

@@ -1,0 +1,68 @@
+// The computer in its seat: thinks when it is its turn, moves jump by jump, and answers an offer of a draw.
+import type { Cancel, Clock } from "@kingrow/client";
+import type { Room } from "@kingrow/room";
+import { legalMoves, type Color, type Game, type Move } from "@kingrow/rules";
+import type { EngineHandle } from "../engine/startEngine.ts";
+import type { LocalRoom } from "../local/localRoom.ts";
+import { sideOf } from "../local/players.ts";
+
+export interface ComputerPorts {
+  readonly room: LocalRoom;
+  readonly engine: EngineHandle;
+  readonly clock: Clock;
+  /** 1 to 8. */
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** A step is seen to its end before the next one begins. Milliseconds. */
+const STEP_MS = 450;
+/** So long it looks before it answers an offer. Milliseconds. */
+const OFFER_MS = 400;
+/** Whole moves after which a game may be even for good. */
+const LONG_GAME = 40;
+/** Hundredths of a man. */
+const BETTER = 15;
+const LOST = -100;
+
+/** Sits at the second seat; returns how to stand up. */
+export function seatComputer({ room, engine, clock, level, seed }: ComputerPorts): () => void {
+  let cancel: Cancel | undefined;
+  const isStill = (then: Room): boolean => room.store.getState() === then;
+
+  const move = async (now: Room, game: Game): Promise<void> => {
+    const began = clock.now();
+    const found = await engine.play({ game, level, seed: seed + game.moves.length });
+    const chosen = found ?? legalMoves(game.position)[0];
+    if (chosen === undefined || !isStill(now)) return;
+    const pause = STEP_MS - (clock.now() - began);
+    cancel = clock.after(Math.max(0, pause), () => isStill(now) && step(chosen));
+  };
+  const step = ({ path: [from, to] }: Move): void => {
+    if (from !== undefined && to !== undefined)
+      room.act(sideOf(room.store.getState(), "two"), { type: "move", from, to });
+  };
+  const answer = async (now: Room, game: Game, mine: Color): Promise<void> => {
+    const thought = await engine.think({ game, limits: { ms: OFFER_MS } });
+    if (!isStill(now)) return;
+    const score = (thought?.score ?? 0) * (game.position.turn === mine ? 1 : -1);
+    const accept = score < LOST || (score < BETTER && game.moves.length >= LONG_GAME);
+    room.act(mine, { type: "answerDraw", accept });
+  };
+  const look = (): void => {
+    cancel?.();
+    const now = room.store.getState();
+    const mine = sideOf(now, "two");
+    const { game, phase, drawOffer } = now;
+    if (phase !== "started" || game === undefined) return engine.stop();
+    if (drawOffer !== undefined) return void answer(now, game, mine);
+    if (game.position.turn !== mine) return engine.stop();
+    return void move(now, game);
+  };
+  const stop = room.store.subscribe(look);
+  look();
+  return () => {
+    stop();
+    cancel?.();
+  };
+}

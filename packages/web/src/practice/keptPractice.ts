@@ -1,0 +1,55 @@
+// What the browser keeps of practice: the level and color chosen last, and the game under way.
+import type { Shelf } from "@kingrow/client";
+import type { Room } from "@kingrow/room";
+import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
+import { newRoom } from "../local/localRoom.ts";
+
+const NAME = "kingrow.practice";
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const SIDES = ["black", "white", "chance"] as const;
+
+export interface Chosen {
+  /** From the weakest, 1, to the strongest, 8. */
+  readonly level: (typeof LEVELS)[number];
+  readonly side: (typeof SIDES)[number];
+}
+
+/** A game to begin or to go on with. */
+export interface Begun extends Chosen {
+  /** The computer's moves are drawn from it. */
+  readonly seed: number;
+  readonly room: Room;
+}
+
+export function chosenLast(shelf: Shelf): Chosen {
+  const { level, side } = readKept(shelf, NAME);
+  return {
+    level: LEVELS.find((each) => each === level) ?? 3,
+    side: SIDES.find((each) => each === side) ?? "black",
+  };
+}
+
+/** `chance`: a random whole number. */
+export function begin(chosen: Chosen, chance: number, now: number): Begun {
+  const black = chosen.side === "chance" ? chance % 2 === 0 : chosen.side === "black";
+  return { ...chosen, seed: chance, room: newRoom(black ? "one" : "two", now) };
+}
+
+/** The game that was under way or over when the page was left. */
+export function goOn(shelf: Shelf, now: number): Begun | undefined {
+  const kept = readKept(shelf, NAME);
+  const game = gameIn(kept);
+  const room = game && roomFrom(game, now);
+  const seed = kept["seed"];
+  return room && { ...chosenLast(shelf), seed: typeof seed === "number" ? seed : 0, room };
+}
+
+export function keep(shelf: Shelf, { level, side, seed }: Begun, room: Room): void {
+  shelf.write(NAME, JSON.stringify({ level, side, seed, ...keptFrom(room) }));
+}
+
+/** The game is given up; what was chosen stays. */
+export function drop(shelf: Shelf): void {
+  shelf.write(NAME, JSON.stringify(chosenLast(shelf)));
+}

@@ -1,0 +1,91 @@
+// A game against the computer: its room, both players, the hint, and how the browser keeps it.
+import {
+  openRoom,
+  type Clock,
+  type Connection,
+  type RoomSession,
+  type Shelf,
+} from "@kingrow/client";
+import type { Move } from "@kingrow/rules";
+import { goHome } from "../shell/navigation.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { EngineHandle } from "../engine/startEngine.ts";
+import { agreeTo } from "../local/agree.ts";
+import { createLocalConnection } from "../local/localConnection.ts";
+import { keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
+import { onePlayer } from "../local/players.ts";
+import { seatComputer } from "./computer.ts";
+import { keep, type Begun } from "./keptPractice.ts";
+
+export interface Hint {
+  readonly isThinking: boolean;
+  /** The move the computer would play. */
+  readonly move: Move | undefined;
+}
+
+export interface Practice {
+  readonly level: Begun["level"];
+  readonly connection: Connection;
+  readonly session: RoomSession;
+  readonly hint: StoreApi<Hint>;
+  readonly askHint: () => void;
+  readonly close: () => void;
+}
+
+export interface PracticePorts {
+  readonly clock: Clock;
+  readonly shelf: Shelf;
+  readonly engine: EngineHandle;
+  readonly asksFirst: () => boolean;
+}
+
+/** So long it thinks about a hint. Milliseconds. */
+const HINT_MS = 1_000;
+const NO_HINT: Hint = { isThinking: false, move: undefined };
+
+export function openPractice(begun: Begun, ports: PracticePorts): Practice {
+  const { clock, shelf, engine, asksFirst } = ports;
+  const room = keepRoom(begun.room, clock);
+  const connection = createLocalConnection(
+    room,
+    onePlayer("one", () => clock.now()),
+    clock,
+  );
+  const session = openRoom({
+    connection,
+    roomId: LOCAL_ROOM,
+    goHome,
+    asksFirst,
+  });
+  const hint = createStore<Hint>(() => NO_HINT);
+  keep(shelf, begun, begun.room);
+  const offs = [
+    room.store.subscribe((now) => {
+      keep(shelf, begun, now);
+      hint.setState(NO_HINT);
+    }),
+    agreeTo(room, { draws: false }),
+    seatComputer({ room, engine, clock, level: begun.level, seed: begun.seed }),
+    session.close,
+    room.close,
+    engine.close,
+  ];
+  const askHint = async (): Promise<void> => {
+    const now = room.store.getState();
+    const { game } = now;
+    if (game === undefined || hint.getState().isThinking) return;
+    hint.setState({ isThinking: true, move: undefined });
+    const thought = await engine.think({ game, limits: { ms: HINT_MS } });
+    if (room.store.getState() === now) hint.setState({ isThinking: false, move: thought?.move });
+  };
+  return {
+    level: begun.level,
+    connection,
+    session,
+    hint,
+    askHint: () => void askHint(),
+    close: () => {
+      for (const off of offs) off();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// What a table in the page itself has beside one at the server; there none of it is there.
+import type { Color, StepSquares } from "@kingrow/rules";
+import { createContext, type ReactNode } from "react";
+
+export interface TableExtras {
+  /** Who sits at the near side; the person whose seat it is unless told otherwise. */
+  readonly near?: Color | undefined;
+  /** A move marked on the board, to be played or not. */
+  readonly hint?: StepSquares | undefined;
+  /** More to do in a game. */
+  readonly actions?: ReactNode;
+  /** In the place of the room's header; such a table is left without a word. */
+  readonly header?: ReactNode;
+  /** Leads to another game than a rematch: what is asked instead of another opponent. */
+  readonly onAnother?: () => void;
+  /** In the place of what is told of a room. */
+  readonly announcements?: ReactNode;
+}
+
+export const TableExtrasContext = createContext<TableExtras>({});

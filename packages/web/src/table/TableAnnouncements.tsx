@@ -1,0 +1,44 @@
+// What is told of a game of two at one device: by the names of their sides.
+import type { RoomData, RoomSession } from "@kingrow/client";
+import { useEffect, useRef } from "react";
+import { announcementsPart } from "../room/announcementsPart.ts";
+import { useServices } from "../shell/services.ts";
+import type { SpokenTexts } from "../text/spokenTexts.ts";
+import { afterFrame } from "../ui/afterFrame.ts";
+import { sideHere } from "./sideHere.ts";
+import { useSidedSaid, useSidedTexts } from "./tableTexts.ts";
+
+export function TableAnnouncements({ session }: { readonly session: RoomSession }) {
+  const part = announcementsPart.use();
+  useAnnouncements(session);
+  return part && <part.Sounds session={session} />;
+}
+
+/** Each moment is told as from the side that is here then. */
+function useAnnouncements({ store }: RoomSession): void {
+  const { announcer } = useServices();
+  const part = announcementsPart.use();
+  const texts = useSidedTexts();
+  const said = useSidedSaid();
+  const told = useRef<RoomData>(undefined);
+  useEffect(() => {
+    if (part === undefined) return undefined;
+    const textsAt = (now: RoomData): SpokenTexts => {
+      const side = sideHere(now);
+      return { ...texts[side], say: { ...(said.base ?? part.enSay), ...said.by(side) } };
+    };
+    let isThere = true;
+    const tell = (now: RoomData): void => {
+      if (!isThere) return;
+      for (const { text, urgency } of part.announcements(told.current ?? now, now, textsAt(now)))
+        announcer.say(text, urgency);
+      told.current = now;
+    };
+    tell(store.getState());
+    const stop = store.subscribe((now) => void afterFrame(() => tell(now)));
+    return () => {
+      stop();
+      isThere = false;
+    };
+  }, [announcer, store, part, texts, said]);
+}

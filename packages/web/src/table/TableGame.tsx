@@ -1,0 +1,73 @@
+// A game of two at one device, at the table of every game.
+import type { Connection, RoomSession, Shelf } from "@kingrow/client";
+import type { Color } from "@kingrow/rules";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { AnotherGame } from "../local/AnotherGame.tsx";
+import { keeps } from "../local/keptGame.ts";
+import { LocalHeader } from "../local/LocalHeader.tsx";
+import { LocalTable, Note } from "../local/LocalTable.tsx";
+import type { TableExtras } from "../room/tableExtras.ts";
+import { useTitle } from "../shell/useTab.ts";
+import { Button } from "../ui/Button.tsx";
+import { TurnIcon } from "../ui/gameIcons.tsx";
+import { sideHere } from "./sideHere.ts";
+import { TableAnnouncements } from "./TableAnnouncements.tsx";
+import { useTwoTexts, useSidedTexts } from "./tableTexts.ts";
+import { useNear } from "./useNear.ts";
+import styles from "./TableGame.module.css";
+
+interface TableGameProps {
+  readonly connection: Connection;
+  readonly session: RoomSession;
+  readonly shelf: Shelf;
+  readonly turns: boolean;
+  readonly onTurns: () => void;
+  readonly onAnother: () => void;
+}
+
+export function TableGame(props: TableGameProps) {
+  const { connection, session, turns } = props;
+  const own = useTwoTexts();
+  const texts = useSidedTexts();
+  const here = useStore(session.store, sideHere);
+  const extras = useExtras(props, here);
+  useTitle(own.tabTitle);
+  return (
+    <div className={turns ? undefined : styles["facing"]}>
+      <LocalTable connection={connection} session={session} texts={texts[here]} extras={extras} />
+    </div>
+  );
+}
+
+function useExtras(props: TableGameProps, here: Color): TableExtras {
+  const { session, shelf, turns, onTurns, onAnother } = props;
+  const own = useTwoTexts();
+  const near = useNear(here, turns);
+  const [isKept] = useState(() => keeps(shelf));
+  return {
+    near,
+    onAnother,
+    actions: (
+      <Button
+        variant="quiet"
+        icon={<TurnIcon />}
+        aria-label={own.turns}
+        aria-pressed={turns}
+        title={own.turns}
+        onClick={onTurns}
+      />
+    ),
+    header: (
+      <LocalHeader title={own.title}>
+        <AnotherGame session={session} texts={own} onAnother={onAnother} />
+      </LocalHeader>
+    ),
+    announcements: (
+      <>
+        <TableAnnouncements session={session} />
+        {!isKept && <Note>{own.notKept}</Note>}
+      </>
+    ),
+  };
+}

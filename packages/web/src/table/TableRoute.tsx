@@ -1,0 +1,75 @@
+// Two at one device: the game that is kept, or a new one. Nothing is asked of a server.
+import { openRoom, systemClock as clock, type Connection, type RoomSession } from "@kingrow/client";
+import type { Room } from "@kingrow/room";
+import { useEffect, useState } from "react";
+import { createShelf } from "../browser/shelf.ts";
+import { agreeTo } from "../local/agree.ts";
+import { createLocalConnection } from "../local/localConnection.ts";
+import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "../local/localRoom.ts";
+import { whoeverMoves } from "../local/players.ts";
+import { settingsStore } from "../settings/settings.ts";
+import { goHome } from "../shell/navigation.ts";
+import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { keepTable, tableFrom } from "./keptTable.ts";
+import { TableGame } from "./TableGame.tsx";
+
+const shelf = createShelf(() => localStorage);
+
+interface Open {
+  readonly room: LocalRoom;
+  readonly connection: Connection;
+  readonly session: RoomSession;
+}
+
+export function TableRoute() {
+  const [kept, setKept] = useState(() => tableFrom(shelf, clock.now()));
+  const { turns } = kept;
+  const another = (): void => setKept({ room: newRoom("one", clock.now()), turns });
+  const open = useOpen(kept.room);
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    const write = (room: Room): void => keepTable(shelf, { room, turns });
+    write(open.room.store.getState());
+    return open.room.store.subscribe(write);
+  }, [open, turns]);
+  if (open === undefined) return <LoadingScreen />;
+  return (
+    <TableGame
+      connection={open.connection}
+      session={open.session}
+      shelf={shelf}
+      turns={turns}
+      onTurns={() => setKept({ room: kept.room, turns: !turns })}
+      onAnother={another}
+    />
+  );
+}
+
+/** The room is open for as long as the screen is. */
+function useOpen(start: Room): Open | undefined {
+  const [open, setOpen] = useState<Open>();
+  useEffect(() => {
+    const room = keepRoom(start, clock);
+    const connection = createLocalConnection(
+      room,
+      whoeverMoves(() => clock.now()),
+      clock,
+    );
+    const asksFirst = (): boolean => settingsStore.getState().confirmMoves;
+    const session = openRoom({
+      connection,
+      roomId: LOCAL_ROOM,
+      goHome,
+      asksFirst,
+    });
+    const stop = agreeTo(room, { draws: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
+    setOpen({ room, connection, session });
+    return () => {
+      stop();
+      session.close();
+      room.close();
+    };
+  }, [start]);
+  return open;
+}

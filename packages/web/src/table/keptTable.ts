@@ -1,0 +1,25 @@
+// What the browser keeps of two at one device: the game, and how they want the board.
+import type { Shelf } from "@kingrow/client";
+import type { Room } from "@kingrow/room";
+import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
+import { newRoom } from "../local/localRoom.ts";
+
+const NAME = "kingrow.table";
+
+export interface KeptTable {
+  readonly room: Room;
+  /** Whether the board is turned to whoever moves; otherwise it stays, and crowns face their owners. */
+  readonly turns: boolean;
+}
+
+/** The game that was under way, or a new one. */
+export function tableFrom(shelf: Shelf, now: number): KeptTable {
+  const kept = readKept(shelf, NAME);
+  const game = gameIn(kept);
+  const room = (game && roomFrom(game, now)) ?? newRoom("one", now);
+  return { room, turns: kept["turns"] !== false };
+}
+
+export function keepTable(shelf: Shelf, { room, turns }: KeptTable): void {
+  shelf.write(NAME, JSON.stringify({ ...keptFrom(room), turns }));
+}

@@ -1,0 +1,84 @@
+// Gegen den Computer spielen, auf Deutsch.
+import type { Changes } from "./changed.ts";
+import type { PracticeTexts } from "./enPractice.ts";
+import type { SpokenTexts } from "./spokenTexts.ts";
+import type { Texts } from "./texts.ts";
+
+export const dePractice: PracticeTexts = {
+  title: "Gegen den Computer",
+  tabTitle: "Gegen den Computer · Kingrow",
+  intro: "Er spielt hier auf deinem Gerät: Niemand wartet, und ein Netz braucht es nicht.",
+  level: "Stufe",
+  levels: ["Sanft", "Leicht", "Locker", "Solide", "Wach", "Stark", "Scharf", "Meister"],
+  about: [
+    "Verschenkt ab und zu einen Stein.",
+    "Sieht wenig und verzeiht viel.",
+    "Spielt mit und macht Fehler.",
+    "Nimmt, was du ihm lässt.",
+    "Schaut, bevor er springt.",
+    "Macht wenige Fehler.",
+    "Sieht eine Falle kommen.",
+    "Spielt das Beste, was er in einer Sekunde findet.",
+  ],
+  levelIs: (level, word) => `Stufe ${level} · ${word}`,
+  side: "Du spielst",
+  sides: { black: "Schwarz", white: "Weiß", chance: "Zufall" },
+  start: "Los",
+  hint: "Tipp",
+  hintIs: (move) => `Tipp: ${move}.`,
+  another: "Neues Spiel",
+  anotherTitle: "Dieses Spiel abbrechen?",
+  anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
+  anotherNo: "Weiterspielen",
+  notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
+  weak: "Dieser Browser lässt die Seite nur wenig nachdenken: Der Computer spielt höchstens Stufe 4.",
+};
+
+export const deComputer = ({ board }: Texts): Changes<Texts> => ({
+  app: { roomTitle: () => "Der Computer · Kingrow" },
+  room: {
+    exit: "Lobby",
+    opponent: "Computer",
+    opponentsTurn: "Computer am Zug",
+    opponentsCaptures: (count) => `Der Computer hat ${count} von 12 geschlagen`,
+  },
+  board: {
+    explain: (why) =>
+      why.reason === "not-yours" ? "Dieser Stein gehört dem Computer" : board.explain(why),
+  },
+  result: {
+    newOpponent: "Neues Spiel",
+    opponentsScore: "Punkte des Computers:",
+    agreed: "Die Farben wechseln! Das nächste Spiel beginnt",
+    reasons: {
+      won: { "no-moves": "Der Computer kann nicht mehr ziehen." },
+      lost: { "no-moves": "Du kannst nicht mehr ziehen.", resigned: "Du hast aufgegeben." },
+      draw: {
+        repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
+        quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
+        agreement: "Der Computer war einverstanden.",
+      },
+    },
+  },
+  actions: {
+    resignText: "Der Computer gewinnt.",
+    offerText: "Der Computer schaut auf das Brett, bevor er antwortet.",
+    offerSent: "Der Computer prüft dein Angebot.",
+    drawDeclined: "Der Computer spielt weiter.",
+    takeback: "Deinen Zug zurücknehmen",
+    takebackSent: "Dein Zug geht zurück.",
+  },
+});
+
+export const deComputerSaid: Partial<SpokenTexts["say"]> = {
+  opponentMoved: (move) => `Computer: ${move}`,
+  takebackSent: "Zurück.",
+  rematchAsked: "Noch ein Spiel.",
+  rematchAgreed: "Es beginnt, mit getauschten Farben.",
+};
+
+export const deHint = ({ board }: Texts): Changes<Texts> => ({
+  board: {
+    darkSquare: (facts) => board.darkSquare(facts).replace("dein nächster Zug", "der Tipp"),
+  },
+});

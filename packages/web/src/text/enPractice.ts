@@ -1,0 +1,87 @@
+// Playing the computer, in English; fetched with its screen.
+import type { Changes } from "./changed.ts";
+import type { SpokenTexts } from "./spokenTexts.ts";
+import type { Texts } from "./texts.ts";
+
+export const enPractice = {
+  title: "Play the computer",
+  tabTitle: "Play the computer · Kingrow",
+  intro: "It plays here on your device: nobody waits, and no network is needed.",
+  level: "Level",
+  /** From the weakest to the strongest. */
+  levels: ["Gentle", "Easy", "Casual", "Steady", "Alert", "Strong", "Sharp", "Master"],
+  about: [
+    "Gives away a piece now and then.",
+    "Sees little and forgives much.",
+    "Plays along and makes mistakes.",
+    "Takes what you leave for it.",
+    "Looks before it leaps.",
+    "Makes few mistakes.",
+    "Sees a trap coming.",
+    "Plays the best it finds in a second.",
+  ],
+  levelIs: (level: number, word: string) => `Level ${level} · ${word}`,
+  side: "You play",
+  sides: { black: "Black", white: "White", chance: "Chance" },
+  start: "Start",
+  hint: "Hint",
+  hintIs: (move: string) => `Hint: ${move}.`,
+  another: "New game",
+  anotherTitle: "Give this game up?",
+  anotherText: "The computer keeps no grudge: the game is gone and a new one begins.",
+  anotherNo: "Play on",
+  notKept: "This browser keeps nothing: the game lasts as long as this page.",
+  weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
+};
+
+export type PracticeTexts = typeof enPractice;
+
+/** What the table says otherwise when the computer sits there. */
+export const enComputer = ({ board }: Texts): Changes<Texts> => ({
+  app: { roomTitle: () => "The computer · Kingrow" },
+  room: {
+    exit: "Lobby",
+    opponent: "Computer",
+    opponentsTurn: "Computer's Turn",
+    opponentsCaptures: (count) => `The computer has captured ${count} of 12`,
+  },
+  board: {
+    darkSquare: (facts) => board.darkSquare(facts).replace("opponent's", "computer's"),
+    explain: (why) =>
+      why.reason === "not-yours" ? "This piece is the computer's" : board.explain(why),
+  },
+  result: {
+    newOpponent: "New Game",
+    opponentsScore: "Computer's score:",
+    agreed: "Colours swapped! Starting new game",
+    reasons: {
+      won: { "no-moves": "The computer has no move left." },
+      lost: { "no-moves": "You have no move left.", resigned: "You resigned." },
+      draw: {
+        repetition: "The same position came up for the third time.",
+        quiet: "40 moves by each side without a capture or a man's advance.",
+        agreement: "The computer agreed.",
+      },
+    },
+  },
+  actions: {
+    resignText: "The computer wins.",
+    offerText: "The computer looks at the board before it answers.",
+    offerSent: "The computer looks at your offer.",
+    drawDeclined: "The computer plays on.",
+    takeback: "Take back your move",
+    takebackSent: "Taking your move back.",
+  },
+});
+
+export const enComputerSaid: Partial<SpokenTexts["say"]> = {
+  opponentMoved: (move) => `Computer: ${move}`,
+  takebackSent: "Taking back.",
+  rematchAsked: "Another game.",
+  rematchAgreed: "It begins, with colours swapped.",
+};
+
+/** What marks of a premove say while they show a hint. */
+export const enHint = ({ board }: Texts): Changes<Texts> => ({
+  board: { darkSquare: (facts) => board.darkSquare(facts).replace("your next move", "the hint") },
+});
