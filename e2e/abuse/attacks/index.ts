@@ -7,6 +7,7 @@ import { emptyPackets } from "./emptyPackets.ts";
 import { drippingHeaders, idlePolling, neverConnecting, silentTcp } from "./idle.ts";
 import { idGuess, listFlood, roomFlood } from "./newKeys.ts";
 import { otherNamespaces } from "./otherNamespaces.ts";
+import { ranges } from "./ranges.ts";
 import { seatGrab } from "./seatGrab.ts";
 import { sidOfWebsocket } from "./sidOfWebsocket.ts";
 import { unreadAnswers } from "./unreadAnswers.ts";
@@ -18,6 +19,7 @@ import { upgradeResets } from "./upgradeResets.ts";
 export const ATTACKS: readonly Attack[] = [
   unreadFiles,
   abortedFiles,
+  ranges,
   otherNamespaces,
   ...emptyPackets,
   callsWithoutEnd,
