@@ -11,5 +11,5 @@ test("every attack has its place in SECURITY.md, and everything named there is a
   const named = [...rows].flatMap(([, cell = ""]) =>
     Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name),
   );
-  expect(named.toSorted()).toEqual(ATTACKS.map(({ name }) => name).toSorted());
+  expect(new Set(named)).toEqual(new Set(ATTACKS.map(({ name }) => name)));
 });
