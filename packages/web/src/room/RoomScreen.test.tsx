@@ -4,7 +4,7 @@ import { initialPosition, parseFen } from "@kingrow/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { catalogueStore } from "../text/catalogue.ts";
-import { translated } from "../text/catalogues.fixture.ts";
+import { translated } from "../text/testing/catalogues.ts";
 import { en } from "../text/en.ts";
 import {
   button,

@@ -9,7 +9,7 @@ import type { Order, Report } from "../engine/messages.ts";
 import { encodeGame } from "../record/replayLink.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { catalogueStore } from "../text/catalogue.ts";
-import { translated } from "../text/catalogues.fixture.ts";
+import { translated } from "../text/testing/catalogues.ts";
 import { en } from "../text/en.ts";
 import { encodeStudy, studyOf } from "./treeLink.ts";
 

@@ -10,7 +10,7 @@ import { de } from "./de.ts";
 import { deLater } from "./deLater.ts";
 import { en } from "./en.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
-import { leaves, translated, wholeEnglish } from "./catalogues.fixture.ts";
+import { leaves, translated, wholeEnglish } from "./testing/catalogues.ts";
 
 afterEach(() => {
   settingsStore.setState(settingsFrom(undefined));

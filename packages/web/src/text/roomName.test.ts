@@ -1,6 +1,6 @@
 // Names of rooms: the same for everybody, in every language.
 import { expect, test } from "vitest";
-import { translated, wholeEnglish } from "./catalogues.fixture.ts";
+import { translated, wholeEnglish } from "./testing/catalogues.ts";
 import { LANGUAGES } from "./language.ts";
 import { roomName } from "./roomName.ts";
 

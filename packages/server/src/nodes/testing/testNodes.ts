@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
 import { io } from "socket.io-client";
-import { type App, startApp } from "../app.ts";
-import { readConfig } from "../config.ts";
-import type { Client, ClientOptions } from "../gateway/testing/testServer.ts";
-import { createLog } from "../log.ts";
-import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
-import { openShared } from "./openShared.ts";
+import { type App, startApp } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import type { Client, ClientOptions } from "../../gateway/testing/testServer.ts";
+import { createLog } from "../../log.ts";
+import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
+import { openShared } from "../openShared.ts";
 
 export interface TestNodes {
   readonly redis: RedisServer;

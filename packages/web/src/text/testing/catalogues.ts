@@ -1,19 +1,19 @@
 // Every language whole, for tests of all of them.
-import { catalogueOf } from "./catalogue.ts";
-import { en } from "./en.ts";
-import { enFailure } from "./enFailure.ts";
-import { enGame } from "./enGame.ts";
-import { enHelp } from "./enHelp.ts";
-import { enKeys } from "./enKeys.ts";
-import { enLobby } from "./enLobby.ts";
-import { enNames } from "./enNames.ts";
-import { enOptions } from "./enOptions.ts";
-import { enReplay } from "./enReplay.ts";
-import { enRoom } from "./enRoom.ts";
-import { enSay } from "./enSay.ts";
-import { enSettings } from "./enSettings.ts";
-import type { Language } from "./language.ts";
-import type { WholeTexts } from "./texts.ts";
+import { catalogueOf } from "../catalogue.ts";
+import { en } from "../en.ts";
+import { enFailure } from "../enFailure.ts";
+import { enGame } from "../enGame.ts";
+import { enHelp } from "../enHelp.ts";
+import { enKeys } from "../enKeys.ts";
+import { enLobby } from "../enLobby.ts";
+import { enNames } from "../enNames.ts";
+import { enOptions } from "../enOptions.ts";
+import { enReplay } from "../enReplay.ts";
+import { enRoom } from "../enRoom.ts";
+import { enSay } from "../enSay.ts";
+import { enSettings } from "../enSettings.ts";
+import type { Language } from "../language.ts";
+import type { WholeTexts } from "../texts.ts";
 
 export const wholeEnglish: WholeTexts = {
   ...en,
