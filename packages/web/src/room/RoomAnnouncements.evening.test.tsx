@@ -1,0 +1,174 @@
+// A whole evening at one table: every change that is seen is said, once, and nothing else is.
+import type { Presence, RoomState } from "@kingrow/protocol";
+import { aloneRoom, bothRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
+import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
+import { act } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { enSay } from "../text/enSay.ts";
+import { spokenEnglish as en } from "../text/spokenTexts.ts";
+import { pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+
+useRoomScreen();
+
+const { say } = en;
+const MINUTE = 60_000;
+const THEIRS: Position = { ...initialPosition, turn: "white" };
+
+function positionOf(fen: string): Position {
+  const read = parseFen(fen);
+  if (!read.ok) throw new Error(fen);
+  return read.value;
+}
+
+/** What is so from now on beside what was so before, what it sounds like, and how long nothing else happens then. */
+interface Change {
+  readonly state: RoomState;
+  readonly said: readonly string[];
+  readonly wait?: number;
+}
+
+function absent(connected: boolean, claimIn: number | null): Presence {
+  const now = bothRoom().serverTime;
+  const claimableAt = claimIn === null ? null : now + claimIn;
+  return { connected, claimableAt, forfeitAt: claimableAt && claimableAt + 4 * MINUTE };
+}
+
+const HERE = absent(true, null);
+const gone = (state: RoomState, claimIn: number | null): RoomState => ({
+  ...state,
+  presence: { [ME]: HERE, [THEM]: absent(false, claimIn) },
+});
+const jump = { from: coordOf(6), to: coordOf(15), captured: coordOf(10) };
+const lastMove = { player: 2, crowned: false, ...jump } as const;
+const midCapture = { ...positionOf("B:W18,32:B15,1"), jumper: 15 };
+
+const EVENING: readonly Change[] = [
+  { state: bothRoom(), said: [say.opponentJoined] },
+  { state: gone(bothRoom(), null), said: [say.away], wait: 6_000 },
+  { state: bothRoom(), said: [say.back] },
+  { state: bothRoom({ readyPlayers: [THEM] }), said: [say.opponentReady] },
+  { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
+  { state: bothRoom({ readyPlayers: [ME] }), said: [say.ready] },
+  { state: bothRoom({ readyPlayers: [] }), said: [say.unready] },
+  { state: startedRoom(), said: [`${say.gameBegins("Black")} ${say.yourTurn}`] },
+  { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: ["You: 9 to 13"] },
+  { state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: ME }), said: [say.drawSent] },
+  { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: [en.actions.drawDeclined] },
+  { state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: THEM }), said: [say.drawOffered] },
+  { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: [say.drawTurnedDown] },
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    said: ["Opponent: 22 to 18", say.yourTurn],
+  },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "10-14"] }),
+    said: ["You: 10 to 14"],
+  },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "10-14"], takebackOfferedBy: ME }),
+    said: [say.takebackSent],
+  },
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    said: [say.takebackDone, say.yourTurn],
+  },
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"], takebackOfferedBy: THEM }),
+    said: [say.takebackAsked],
+  },
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    said: [say.takebackTurnedDown],
+  },
+  {
+    state: startedRoom(midCapture, { moves: ["9-13", "22-18"], lastMove }),
+    said: ["You: 6 jumps to 15, and goes on."],
+  },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "6x15x22"] }),
+    said: ["You: 6 jumps to 15 and 22, takes 10 and 18"],
+  },
+  { state: endedRoom({ moves: [] }), said: [`${say.over.won} Your opponent resigned.`] },
+  { state: endedRoom({ playAgainPlayers: [THEM] }), said: [say.rematchWanted] },
+  { state: endedRoom({ playAgainPlayers: [] }), said: [] },
+  { state: endedRoom({ playAgainPlayers: [ME] }), said: [say.rematchAsked] },
+  { state: endedRoom({ playAgainPlayers: [ME, THEM] }), said: [say.rematchAgreed] },
+  { state: startedRoom(THEIRS), said: [say.gameBegins("Black")] },
+  { state: gone(startedRoom(THEIRS), MINUTE), said: [say.away], wait: 6_000 },
+  { state: gone(startedRoom(THEIRS), 0), said: [say.claimable], wait: 2_000 },
+  { state: startedRoom(THEIRS), said: [say.back] },
+  {
+    state: { ...startedRoom(THEIRS), presence: { [ME]: HERE, [THEM]: absent(true, 80_000) } },
+    said: [say.slow],
+    wait: 2_000,
+  },
+  { state: startedRoom(initialPosition), said: [say.yourTurn] },
+  {
+    state: { ...startedRoom(), presence: { [ME]: absent(true, 80_000), [THEM]: HERE } },
+    said: [say.ownSlow],
+    wait: 2_000,
+  },
+  {
+    state: { ...startedRoom(), presence: { [ME]: absent(true, 0), [THEM]: HERE } },
+    said: [say.ownClaimable],
+    wait: 2_000,
+  },
+  {
+    state: endedRoom({ winner: THEM, endReason: "claimed", moves: [] }),
+    said: [`${say.over.lost} You were away for too long, and your opponent claimed the win.`],
+  },
+  { state: startedRoom(THEIRS), said: [say.gameBegins("Black")] },
+  {
+    state: endedRoom({ winner: null, endReason: "agreement", moves: [] }),
+    said: [`${say.over.draw} You agreed on a draw.`],
+  },
+  { state: aloneRoom({ gameStatus: "waiting" }), said: [say.opponentLeft] },
+];
+
+/** Told by a key, by what the person has in mind, or by the game's clock: tested where those are. */
+const ELSEWHERE = new Set([
+  "via",
+  "theirTurn",
+  "notBegun",
+  "lastMove",
+  "premoveForgotten",
+  "takenBack",
+  "halfMinute",
+  "tenSeconds",
+]);
+
+test("[P47] over a whole evening each change of the room is said exactly once, and nothing is said without one", async () => {
+  const { link, services } = await seated(aloneRoom());
+  const spy = vi.spyOn(services.announcer, "say");
+  for (const [index, { state, said, wait = 0 }] of EVENING.entries()) {
+    spy.mockClear();
+    // The server's clock goes with the page's: each state is of its own moment.
+    const now = Date.now();
+    const moved = shifted(state, now);
+    await act(async () => link.emit("roomState", { ...moved, version: 100 + index }));
+    await pass(1_100 + wait);
+    const heard = spy.mock.calls.map(([text]) => text);
+    expect({ index, heard }).toEqual({ index, heard: said });
+  }
+});
+
+test("[P47] the evening has a change for everything there is to say of a room", () => {
+  const heard = EVENING.flatMap(({ said }) => said).join(" ");
+  const all = Object.entries({ ...enSay, ...enSay.over })
+    .filter(([key, text]) => typeof text === "string" && !ELSEWHERE.has(key))
+    .map(([, text]) => String(text));
+  expect(all.filter((text) => !heard.includes(text))).toEqual([]);
+});
+
+/** The same moment, as if it were now. */
+function shifted(state: RoomState, now: number): RoomState {
+  const by = now - state.serverTime;
+  const later = (time: number | null): number | null => (time === null ? null : time + by);
+  const presence = Object.fromEntries(
+    Object.entries(state.presence).map(([id, each]) => [
+      id,
+      { ...each, claimableAt: later(each.claimableAt), forfeitAt: later(each.forfeitAt) },
+    ]),
+  );
+  return { ...state, serverTime: now, presence };
+}
