@@ -17,6 +17,11 @@ export const REPLAY: Walks = {
     await expect(page.getByText("Black won. White resigned.")).toBeVisible();
     yield "a replay at its start";
 
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    yield "a replay that plays by itself";
+
+    await page.getByRole("button", { name: "To the start" }).click();
     for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Next move" }).click();
     await board.expectEmpty(15);
     await board.expectPiece(22, "black");

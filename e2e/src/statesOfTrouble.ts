@@ -26,6 +26,9 @@ export const TROUBLE: Walks = {
       await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
       yield sentence;
     }
+    await page.getByRole("button", { name: "Wait for a seat" }).click();
+    await expect(page.getByText("Waiting for a seat")).toBeVisible();
+    yield "waiting for a seat";
 
     wire.answer("joinRoom", { success: false, message: "The table is being cleaned." });
     await page.goto(`/room/${open}`);
