@@ -1,6 +1,7 @@
 // kill -9 at random moments while real games are played.
 import { setTimeout as pause } from "node:timers/promises";
-import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
+import { JOIN_DELAY_MS } from "@kingrow/client";
+import { RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { ARCHIVE_SIZE } from "../support/archive.ts";
 import { createRandom } from "@kingrow/rules/testing";

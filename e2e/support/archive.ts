@@ -1,7 +1,8 @@
 // Real games from the archive of the American Checker Federation, as steps on the wire.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Coord, PlayerNumber } from "@kingrow/protocol";
+import type { PlayerNumber } from "@kingrow/protocol";
+import type { Coord } from "@kingrow/rules";
 import { PROJECT } from "./server.ts";
 
 const GAMES = readFileSync(join(PROJECT, "testdata/games.txt"), "utf8")

@@ -1,5 +1,6 @@
 // Two clients at one board, and how they get there and play, knowing nothing but the specification.
-import type { Coord, RoomState } from "@kingrow/protocol";
+import type { RoomState } from "@kingrow/protocol";
+import type { Coord } from "@kingrow/rules";
 import { expect } from "vitest";
 import type { WireStep } from "../../support/archive.ts";
 import type { Client } from "./client.ts";

@@ -1,7 +1,7 @@
 // A stock Socket.IO client that behaves as the page does: joins after every connect, one move in
 // flight, repeated with the same moveId, never the offline buffer.
+import { JOIN_DELAY_MS } from "@kingrow/client";
 import {
-  JOIN_DELAY_MS,
   RECONNECTION_ATTEMPTS,
   RECONNECTION_DELAY_MAX_MS,
   RECONNECTION_DELAY_MS,

@@ -1,6 +1,7 @@
 // Many real games at once on several nodes while a test makes trouble; then every promise is checked.
 import { setTimeout as pause } from "node:timers/promises";
-import { JOIN_DELAY_MS, RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
+import { JOIN_DELAY_MS } from "@kingrow/client";
+import { RECONNECTION_DELAY_MAX_MS } from "@kingrow/protocol";
 import { expect } from "vitest";
 import { ARCHIVE_SIZE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";

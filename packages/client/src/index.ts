@@ -23,6 +23,7 @@ export {
   type RoomData,
   type RoomFailure,
 } from "./session/roomData.ts";
+export { JOIN_DELAY_MS } from "./session/joinMachine.ts";
 export { openRoom, type RoomSession } from "./session/roomSession.ts";
 export {
   roomView,
@@ -36,4 +37,5 @@ export { seekOpponent } from "./session/seekOpponent.ts";
 export { seriesView } from "./session/seriesView.ts";
 export { openOwnRoom } from "./lobby/openOwnRoom.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
+export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

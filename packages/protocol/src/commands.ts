@@ -1,7 +1,7 @@
 // What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
+import { BOARD_SIZE } from "@kingrow/rules";
 import * as v from "valibot";
 import { OPENINGS, PACES } from "./options.ts";
-import { BOARD_SIZE } from "./constants.ts";
 
 export const COMMAND_NAMES = [
   "getAvailableRooms",

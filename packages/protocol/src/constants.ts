@@ -1,7 +1,5 @@
 // The numbers that page and server must agree on, each in one place.
 
-export const BOARD_SIZE = 8;
-export const PIECES_PER_PLAYER = 12;
 export const MAX_PLAYERS = 2;
 
 /** Socket.IO heartbeat, in milliseconds. */
@@ -12,12 +10,6 @@ export const PING_INTERVAL_MS = 25_000;
 export const RECONNECTION_ATTEMPTS = 5;
 export const RECONNECTION_DELAY_MS = 1_000;
 export const RECONNECTION_DELAY_MAX_MS = 5_000;
-
-/** The page waits this long after a connect before it asks for its seat. */
-export const JOIN_DELAY_MS = 500;
-export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
-export const REDIRECT_AFTER_ROOM_FULL_MS = 2_000;
-export const COPIED_SHOWN_MS = 2_000;
 
 /** How long both wishes for another game stay visible before it starts. */
 export const REMATCH_DELAY_MS = 1_500;

@@ -1,4 +1,5 @@
 // The room as both sides see it on the wire: full snapshots, plain JSON.
+import type { Color, Coord, PieceType } from "@kingrow/rules";
 import type { RoomOptions } from "./options.ts";
 
 export const GAME_STATUSES = ["waiting", "started", "ended"] as const;
@@ -23,20 +24,12 @@ export const END_REASONS = [
 export type EndReason = (typeof END_REASONS)[number];
 
 export type PlayerNumber = 1 | 2;
-/** Player 1 is white, player 2 is black. */
-export type PlayerColor = "white" | "black";
 /** The id of the socket that holds a seat now, or held it last. */
 export type PlayerId = string;
 
-/** Board coordinates on the wire; row 0 is player 1's home row, both 0 to 7. */
-export interface Coord {
-  readonly row: number;
-  readonly col: number;
-}
-
 export interface WirePiece {
   readonly player: PlayerNumber;
-  readonly type: "man" | "king";
+  readonly type: PieceType;
 }
 
 /** 8 rows of 8 cells, `null` where a cell is empty. */
@@ -75,7 +68,8 @@ export interface RoomState {
   /** Ids of the seated players, player 1 first. */
   readonly players: readonly PlayerId[];
   readonly playerNumbers: Readonly<Record<PlayerId, PlayerNumber>>;
-  readonly playerColors: Readonly<Record<PlayerId, PlayerColor>>;
+  /** Player 1 is white, player 2 is black. */
+  readonly playerColors: Readonly<Record<PlayerId, Color>>;
   /** `null` unless a game is running. */
   readonly currentPlayerTurn: PlayerId | null;
   readonly gameStatus: GameStatus;

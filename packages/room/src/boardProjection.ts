@@ -1,12 +1,12 @@
 // The board and the course of the game as the wire shows them (rules G3, W6, W7).
 import {
-  BOARD_SIZE,
   type Checkerboard,
   type LastMove,
   type RoomState,
   type WirePiece,
 } from "@kingrow/protocol";
 import {
+  BOARD_SIZE,
   capturingSquares,
   coordOf,
   pieceAt,

@@ -1,4 +1,4 @@
-// The fixed numbers of the game that are not geometry.
+// The fixed numbers of the game.
 
 /** The same position with the same side to move this often is a draw. */
 export const REPETITIONS_FOR_DRAW = 3;
@@ -7,3 +7,6 @@ export const REPETITIONS_FOR_DRAW = 3;
 export const QUIET_PLIES_FOR_DRAW = 80;
 
 export const PIECES_PER_SIDE = 12;
+
+/** Rows, and cells in each. */
+export const BOARD_SIZE = 8;

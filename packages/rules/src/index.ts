@@ -1,6 +1,11 @@
 // What the other packages may use of the rules of English draughts.
 
-export { PIECES_PER_SIDE, QUIET_PLIES_FOR_DRAW, REPETITIONS_FOR_DRAW } from "./constants.ts";
+export {
+  BOARD_SIZE,
+  PIECES_PER_SIDE,
+  QUIET_PLIES_FOR_DRAW,
+  REPETITIONS_FOR_DRAW,
+} from "./constants.ts";
 export { BALLOTS, type Ballot } from "./ballots.ts";
 export { countBits } from "./bitboard.ts";
 export { formatFen, parseFen, type FenFault } from "./fen.ts";

@@ -1,5 +1,7 @@
 // The numbering of the 32 dark squares, and the only place that turns them into rows and columns.
 
+import { BOARD_SIZE } from "./constants.ts";
+
 /** A dark square in the field's numbering, 1 to 32. Black's men start on 1-12, White's on 21-32. */
 export type Square = number;
 
@@ -9,7 +11,7 @@ export interface Coord {
   readonly col: number;
 }
 
-const LAST = 7;
+const LAST = BOARD_SIZE - 1;
 
 /** Whether a number from outside names one of the 32 squares. */
 export function isSquare(value: number): value is Square {

@@ -38,6 +38,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/text/x.ts`]: ["../room/x.ts", "../shell/x.ts"],
   [`${WEB}/help/x.ts`]: ["@kingrow/client", "../room/x.ts"],
   [`${WEB}/feedback/x.ts`]: ["../board/x.ts", "../app/x.ts"],
+  [`${WEB}/sound/x.ts`]: ["../room/x.ts", "../app/x.ts"],
   [`${WEB}/worker/x.ts`]: ["react", "../app/x.ts"],
   [`${WEB}/shell/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],
   [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../app/x.ts"],

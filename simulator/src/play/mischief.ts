@@ -1,6 +1,5 @@
 // What the page's own logic would not send: other clients, impatient ones, and wicked ones.
-import { BOARD_SIZE } from "@kingrow/protocol";
-import { coordOf } from "@kingrow/rules";
+import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import type { Tab } from "../page/tab.ts";
 import { stepsOf } from "./person.ts";

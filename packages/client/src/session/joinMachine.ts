@@ -1,6 +1,8 @@
 // When the room screen asks for its seat (rule P15): after a connect, on roomAvailable, never twice.
-import { JOIN_DELAY_MS } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
+
+/** After a connect the seat is asked for so many milliseconds later. */
+export const JOIN_DELAY_MS = 500;
 
 /** `idle`: not joined. `joining`: an attempt is under way. */
 export type JoinPhase = "idle" | "joining" | "joined";

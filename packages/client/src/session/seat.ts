@@ -1,15 +1,15 @@
 // Taking a seat and keeping it: joins after every connect and says what to do when that fails (P13, P15).
-import {
-  REDIRECT_AFTER_FAILED_JOIN_MS,
-  REDIRECT_AFTER_ROOM_FULL_MS,
-  type RoomState,
-} from "@kingrow/protocol";
+import { type RoomState } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
 import { seenMoves } from "./seenMoves.ts";
+
+/** After so many milliseconds who got no seat goes home. */
+export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
+const REDIRECT_AFTER_ROOM_FULL_MS = 2_000;
 
 /** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
 const RETRY_MS = 2_000;

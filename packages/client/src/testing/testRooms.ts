@@ -1,5 +1,6 @@
 // Room states for tests, as the server would send them.
-import type { Checkerboard, Coord, RoomState, WirePiece } from "@kingrow/protocol";
+import type { Checkerboard, RoomState, WirePiece } from "@kingrow/protocol";
+import type { Coord } from "@kingrow/rules";
 import {
   capturingSquares,
   coordOf,

@@ -1,6 +1,5 @@
 // Keeping a game that is over: as PDN, copied or in a file made here, and as a link (P28).
 import { useState } from "react";
-import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { useCopied } from "../shell/useCopied.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -37,7 +36,7 @@ interface CopyButtonProps {
 function CopyButton({ label, text }: CopyButtonProps) {
   const { record } = useAllTexts();
   const [byHand, setByHand] = useState<string>();
-  const [isCopied, copy] = useCopied(COPIED_SHOWN_MS, setByHand);
+  const [isCopied, copy] = useCopied(setByHand);
   return (
     <>
       <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(text())}>

@@ -1,5 +1,6 @@
 // An error that fills the screen: why, what can be done instead, and the time until the page goes home (P13).
-import { REDIRECT_AFTER_FAILED_JOIN_MS, type RefusalCode } from "@kingrow/protocol";
+import { REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/client";
+import type { RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState } from "react";
 import { FullScreen } from "../shell/FullScreen.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";

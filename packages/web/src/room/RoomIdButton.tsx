@@ -1,5 +1,4 @@
 // The room id, which copies the room's link (P5).
-import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { roomLink } from "../shell/navigation.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
@@ -11,7 +10,7 @@ const SHOWN_LENGTH = 6;
 
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
   const { room } = useRoomTexts();
-  const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
+  const [isCopied, copy] = useCopied();
   const name = room.copyLink(roomId);
   return (
     <button

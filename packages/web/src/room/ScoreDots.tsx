@@ -1,5 +1,5 @@
 // A row of twelve discs that fills with what a player has captured, and their number (P8).
-import { PIECES_PER_PLAYER } from "@kingrow/protocol";
+import { PIECES_PER_SIDE } from "@kingrow/rules";
 import type { Color } from "@kingrow/rules";
 import styles from "./ScoreDots.module.css";
 
@@ -11,7 +11,7 @@ interface ScoreDotsProps {
   readonly label: string;
 }
 
-const DOTS = Array.from({ length: PIECES_PER_PLAYER }, (_, index) => index);
+const DOTS = Array.from({ length: PIECES_PER_SIDE }, (_, index) => index);
 
 export function ScoreDots({ count, color, label }: ScoreDotsProps) {
   return (

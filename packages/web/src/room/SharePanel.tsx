@@ -1,6 +1,5 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
 import { lazy, Suspense, useState } from "react";
-import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { roomLink } from "../shell/navigation.ts";
 import { askToNotify, canNotify } from "../shell/notifications.ts";
@@ -22,7 +21,7 @@ export interface SharePanelProps {
 export function SharePanel({ roomId, isListed }: SharePanelProps) {
   const { share, room } = useRoomTexts();
   const link = roomLink(roomId);
-  const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
+  const [isCopied, copy] = useCopied();
   return (
     <section className={styles["share"]} aria-labelledby="share">
       <h2 id="share">{share.heading}</h2>

@@ -1,9 +1,10 @@
 // Copying a text, and for how long that is confirmed.
 import { useEffect, useRef, useState } from "react";
 
+const SHOWN_MS = 2_000;
+
 /** Whether a copy has just succeeded, and how to make one. A failed copy is only logged (P5). */
 export function useCopied(
-  shownMs: number,
   onFailed?: (text: string) => void,
 ): readonly [boolean, (text: string) => void] {
   const [isShown, setShown] = useState(false);
@@ -12,7 +13,7 @@ export function useCopied(
   const confirm = (): void => {
     setShown(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(false), shownMs);
+    timer.current = setTimeout(() => setShown(false), SHOWN_MS);
   };
   const copy = (text: string): void => {
     copyText(text).then(confirm, (reason) => {

@@ -1,5 +1,4 @@
 // A button that copies a text; where the page may not, the text is shown for copying by hand.
-import { COPIED_SHOWN_MS } from "@kingrow/protocol";
 import { useState } from "react";
 import { CopyByHand } from "../record/CopyByHand.tsx";
 import { useCopied } from "../shell/useCopied.ts";
@@ -14,7 +13,7 @@ interface CopyTextProps {
 export function CopyText({ label, text }: CopyTextProps) {
   const { copied } = useStudyTexts();
   const [byHand, setByHand] = useState<string>();
-  const [isCopied, copy] = useCopied(COPIED_SHOWN_MS, setByHand);
+  const [isCopied, copy] = useCopied(setByHand);
   return (
     <>
       <Button onClick={() => copy(text())}>{isCopied ? copied : label}</Button>
