@@ -9,13 +9,13 @@ import { useAllTexts } from "../text/allTexts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "./catchFocus.ts";
 import { TableExtrasContext } from "./tableExtras.ts";
-import { resultPart } from "./resultPart.ts";
+import { resultPart } from "./parts.ts";
 import type { ResultOverlayProps } from "./ResultOverlay.tsx";
 import { verdictText, type ResultView } from "./resultText.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
-import type { ViewpointStore } from "./viewpoint.ts";
+import type { ViewpointStore } from "./tableView.ts";
 import { useTableView, type TableView } from "./tableView.ts";
 
 export interface TablePartProps {

@@ -2,8 +2,20 @@
 import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
 import { useTexts } from "../text/texts.ts";
-import { barsFor } from "./barsFor.ts";
 import styles from "./ConnectionBars.module.css";
+
+/** The longest time of an answer for four, three and two bars, in milliseconds. */
+const LIMITS = [
+  { ms: 100, bars: 4 },
+  { ms: 250, bars: 3 },
+  { ms: 600, bars: 2 },
+] as const;
+
+/** All four while nothing is known: a connection is good until it shows otherwise. */
+export function barsFor(ms: number | undefined): number {
+  if (ms === undefined) return 4;
+  return LIMITS.find((limit) => ms <= limit.ms)?.bars ?? 1;
+}
 
 const BARS = [1, 2, 3, 4] as const;
 

@@ -1,8 +1,7 @@
 // When the nearness of a draw is told, and how.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DrawProgress } from "./DrawProgress.tsx";
-import { drawProgress } from "./nearDraw.ts";
+import { DrawProgress, drawProgress } from "./DrawProgress.tsx";
 import { endedRoom, startedRoom } from "@kingrow/client/testing";
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
 import type { MessagesProps } from "./Messages.tsx";
 import styles from "./Messages.module.css";
-import { messagesPart } from "./messagesPart.ts";
+import { messagesPart } from "./parts.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { ReloadButton } from "../shell/ReloadButton.tsx";
 import { useAllTexts } from "../text/allTexts.ts";

@@ -8,7 +8,7 @@ import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import type { SharePanelProps } from "./SharePanel.tsx";
-import { sharePart } from "./sharePart.ts";
+import { sharePart } from "./parts.ts";
 
 /** Two who are both there and wait for each other are told after so many milliseconds. */
 const NUDGE_MS = 10_000;

@@ -10,9 +10,12 @@ const gate = vi.hoisted(() => {
   return { opened, open: () => waiting.forEach((resolve) => resolve()) };
 });
 
-vi.mock(import("./gameParts.ts"), async () => {
+vi.mock(import("./parts.ts"), async (original) => {
   const { later } = await import("../shell/later.ts");
-  return { gameParts: later(() => gate.opened.then(() => import("./game.ts"))) };
+  return {
+    ...(await original()),
+    gameParts: later(() => gate.opened.then(() => import("./game.ts"))),
+  };
 });
 
 useRoomScreen();

@@ -1,7 +1,7 @@
 // What is told of a game of two at one device: by the names of their sides.
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
-import { announcementsPart } from "../room/announcementsPart.ts";
+import { announcementsPart } from "../room/parts.ts";
 import { useServices } from "../shell/services.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
 import { afterFrame } from "../ui/afterFrame.ts";

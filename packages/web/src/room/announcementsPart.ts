@@ -1,4 +1,0 @@
-// What is said, sounded and called of a room. Nobody waits for it to see the table; what happens until it is here is told then.
-import { later, withTexts } from "../shell/later.ts";
-
-export const announcementsPart = later(withTexts(() => import("./RoomAnnouncements.tsx")));
