@@ -25,6 +25,7 @@ export function createSeatCounts({ limits, counters }: SeatCountsParts): SeatCou
 
   return {
     note({ before, room }) {
+      if (hasSameHolders(before, room)) return;
       for (const { holder, change } of changesOf(before, room)) {
         own.add(holder, change);
         shared?.note(room.id, holder, change);
@@ -58,6 +59,16 @@ function createOwnSeats(limits: SeatLimits): OwnSeats {
       return { release: () => add(holder, -1) };
     },
   };
+}
+
+/** As after every move. */
+function hasSameHolders(before: Room | undefined, room: Room): boolean {
+  if (before === undefined || before.run !== room.run) return false;
+  return holdsStill(before.seats[1], room.seats[1]) && holdsStill(before.seats[2], room.seats[2]);
+}
+
+function holdsStill(was: Holder | undefined, is: Holder | undefined): boolean {
+  return was?.owner === is?.owner && was?.address === is?.address;
 }
 
 interface SeatChange {

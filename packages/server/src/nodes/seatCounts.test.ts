@@ -50,7 +50,7 @@ it("[X4] a player's seats count on both nodes, until one is left on either", asy
   nodes[0]?.note({ before: undefined, room: first });
   nodes[1]?.note({ before: undefined, room: second });
   await expect.poll(() => asked(0, "anna")).toBe("player");
-  expect(await asked(1, "anna")).toBe("player");
+  await expect.poll(() => asked(1, "anna")).toBe("player");
   const left = { ...first, seats: { 1: undefined, 2: undefined } };
   nodes[1]?.note({ before: first, room: left });
   await expect.poll(() => asked(0, "anna")).toBe("OK");
