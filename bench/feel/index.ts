@@ -46,7 +46,11 @@ async function measureRequests(browser: Browser): Promise<void> {
       button: "Create Private Room",
       without: /favicon|assets\/room-/,
     },
-    { name: "room by its link", ...room, without: /favicon|assets\/(?:game|board|LobbyScreen)-/ },
+    {
+      name: "room by its link",
+      ...room,
+      without: /favicon|assets\/(?:game|board|LobbyScreen|Messages|RoomAnnouncements)-/,
+    },
   ];
   for (const { name, ...visit } of visits) {
     const requests = await requestsOf(browser, server.url, visit);

@@ -273,3 +273,15 @@ it("[P26] a number is not carried over: another key ends it, and so does leaving
   await user.keyboard("{Enter}");
   expect(selected()).toEqual([]);
 });
+
+const told = (): (string | null)[] =>
+  [...document.querySelectorAll('[class*="told"] > span')].map(({ textContent }) => textContent);
+
+it("[P45] shows the numbers of the squares that a note speaks of, for as long as it is there", () => {
+  show({ position: CAPTURE });
+  expect(told()).toEqual([]);
+  click(1);
+  expect(told()).toEqual(["11"]);
+  click(11);
+  expect(told()).toEqual([]);
+});

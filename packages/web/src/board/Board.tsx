@@ -6,7 +6,7 @@ import { Grid } from "./Grid.tsx";
 import { PACES } from "./motion.ts";
 import { Note } from "./Note.tsx";
 import { sightOf } from "./notePlace.ts";
-import { Numbers } from "./Numbers.tsx";
+import { Numbers, ToldNumbers } from "./Numbers.tsx";
 import { PieceLayer } from "./PieceLayer.tsx";
 import { Surface } from "./Surface.tsx";
 import type { BoardProps } from "./types.ts";
@@ -35,6 +35,9 @@ export function Board(props: BoardProps) {
             pace={PACES[speed]}
           />
           <Grid board={props} turned={turned} selection={selection} cause={tracked.slides} />
+          {explanation !== undefined && numbers !== "squares" && (
+            <ToldNumbers squares={explanation.pieces} turned={turned} />
+          )}
           {explanation !== undefined && (
             <Note
               key={explanation.square}

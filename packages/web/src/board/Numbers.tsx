@@ -2,7 +2,9 @@
 
 import { memo } from "react";
 
-import { PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
+import type { Square } from "@kingrow/rules";
+
+import { placeOf, PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
 import styles from "./Numbers.module.css";
 import type { SquareNumbers } from "./types.ts";
 
@@ -29,6 +31,27 @@ export const Numbers = memo(function Numbers({ shown, turned }: NumbersProps) {
     </div>
   );
 });
+
+interface ToldNumbersProps {
+  readonly squares: readonly Square[];
+  readonly turned: boolean;
+}
+
+/** Of the squares a note speaks of, for as long as it is there: who is new here knows them by no number yet. */
+export function ToldNumbers({ squares, turned }: ToldNumbersProps) {
+  return (
+    <div aria-hidden="true" className={styles["told"]}>
+      {squares.map((square) => {
+        const { x, y } = placeOf(square, turned);
+        return (
+          <span key={square} style={{ top: part(y), left: part(x) }}>
+            {square}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
 
 /** In the frame only the outermost dark square of each row has its number, on its own side. */
 function isNumbered({ x, y }: Place, shown: SquareNumbers): boolean {
