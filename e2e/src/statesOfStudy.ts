@@ -41,6 +41,16 @@ export const STUDY: Walks = {
     yield "a position being set up";
   },
 
+  shots: async function* (page) {
+    await page.goto("/shots");
+    await expect(page.getByRole("heading", { name: "Shot of the day" })).toBeVisible();
+    yield "a shot to be solved";
+
+    await page.getByRole("button", { name: "Show the solution" }).click();
+    await expect(page.getByText("This was the solution.")).toBeVisible();
+    yield "a shot whose solution is shown";
+  },
+
   "a broken link to a study": async function* (page) {
     await page.goto("/analysis#t1nonsense");
     await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();

@@ -15,10 +15,21 @@ export const PRACTICE_PATH = "/practice";
 /** Two at one device. */
 export const TABLE_PATH = "/table";
 
-export type Screen = "lobby" | "room" | "replay" | "review" | "analysis" | "practice" | "table";
+/** Positions in which one move wins. */
+export const SHOTS_PATH = "/shots";
+
+export type Screen =
+  | "lobby"
+  | "room"
+  | "replay"
+  | "review"
+  | "analysis"
+  | "practice"
+  | "table"
+  | "shots";
 
 /** Screens whose name is their path. */
-const NAMED = ["room", "replay", "review", "analysis", "practice", "table"] as const;
+const NAMED = ["room", "replay", "review", "analysis", "practice", "table", "shots"] as const;
 
 /** `undefined`: nothing is there. Chosen by hand: patterns stumble over addresses with a line break in them. */
 export function screenAt(path: string): Screen | undefined {

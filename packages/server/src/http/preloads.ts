@@ -31,6 +31,7 @@ export function createPreloads(dir: string, html: string): PreloadsOf {
     analysis: linkTo(["otherScreens", "AnalysisRoute"]),
     practice: linkTo(["otherScreens", "PracticeRoute", "game"]),
     table: linkTo(["otherScreens", "TableRoute", "game"]),
+    shots: linkTo(["otherScreens", "ShotsRoute"]),
   };
   return (path) => {
     const screen = screenAt(path);

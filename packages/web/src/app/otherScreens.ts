@@ -4,3 +4,4 @@ export const review = async () => (await import("../study/ReviewRoute.tsx")).Rev
 export const analysis = async () => (await import("../study/AnalysisRoute.tsx")).AnalysisRoute;
 export const practice = async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute;
 export const table = async () => (await import("../table/TableRoute.tsx")).TableRoute;
+export const shots = async () => (await import("../study/ShotsRoute.tsx")).ShotsRoute;

@@ -27,6 +27,7 @@ export const screens: Readonly<Record<Screen, Later<Part>>> = {
   analysis: other("analysis"),
   practice: other("practice"),
   table: other("table"),
+  shots: other("shots"),
 };
 
 export function fetchAhead(name: Screen): void {

@@ -1,22 +1,10 @@
 // The analysis board: both sides are moved, moves branch, the computer's lines stand beside it.
-import { REVIEW_PATH } from "@kingrow/protocol";
-import {
-  findMove,
-  formatFen,
-  opponentOf,
-  playStep,
-  findStep,
-  type Color,
-  type Explanation,
-  type Position,
-  type Square,
-} from "@kingrow/rules";
+import { REVIEW_PATH, SHOTS_PATH } from "@kingrow/protocol";
+import { formatFen, opponentOf, type Color } from "@kingrow/rules";
 import { useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
-import { moveInto, pathText } from "../record/timeline.ts";
+import { moveInto } from "../record/timeline.ts";
 import { navigate } from "../shell/address.ts";
-import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Branches } from "./Branches.tsx";
@@ -24,7 +12,8 @@ import { CopyText } from "./CopyText.tsx";
 import { EngineLines } from "./EngineLines.tsx";
 import { OpenGames } from "./OpenGames.tsx";
 import { Setup } from "./Setup.tsx";
-import { StudyBoard, StudyFrame } from "./StudyFrame.tsx";
+import { PlayBoard } from "./PlayBoard.tsx";
+import { StudyFrame } from "./StudyFrame.tsx";
 import styles from "./Study.module.css";
 import { useStudyTexts } from "./studyTexts.ts";
 import { firstColor, hasMove, ROOT, startTree, type Study } from "./tree.ts";
@@ -56,7 +45,16 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
     );
   }
   return (
-    <StudyFrame board={<OpenBoard walk={walk} near={near} />}>
+    <StudyFrame
+      board={
+        <PlayBoard
+          position={walk.position}
+          lastStep={moveInto(walk.moves, walk.ply)}
+          near={near}
+          onMove={walk.play}
+        />
+      }
+    >
       <Head walk={walk} onTurn={() => setNear(opponentOf)} />
       <div className={styles["moves"]}>
         <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
@@ -67,6 +65,7 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
         <Button onClick={() => setPanel("setup")}>{texts.setUp}</Button>
         <Button onClick={() => setPanel("games")}>{texts.open}</Button>
         <Keep walk={walk} />
+        <Button onClick={() => navigate(SHOTS_PATH)}>{texts.shots}</Button>
       </div>
       {panel === "games" && (
         <OpenGames
@@ -79,50 +78,6 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
       )}
     </StudyFrame>
   );
-}
-
-/** The board, with the capture under way if a chain is being played. */
-function OpenBoard({ walk, near }: { readonly walk: Walk; readonly near: Color }) {
-  const { announcer } = useServices();
-  const { board } = useAllTexts();
-  const [chain, setChain] = useState<Chain>();
-  const under = chain?.from === walk.position ? chain : undefined;
-  const position = under?.position ?? walk.position;
-  const step = (from: Square, to: Square): void => {
-    const found = findStep(position, from, to);
-    if (found === undefined) return;
-    const played = playStep(position, found);
-    const path = [...(under?.path ?? [from]), to];
-    if (!played.turnEnded) {
-      setChain({ from: walk.position, position: played.position, path });
-      return;
-    }
-    const move = findMove(walk.position, pathText(path));
-    if (move.ok) walk.play(move.value);
-  };
-  return (
-    <StudyBoard
-      position={position}
-      lastStep={under === undefined ? moveInto(walk.moves, walk.ply) : lastOf(under.path)}
-      near={near}
-      isOpen
-      onStep={step}
-      onExplain={(why: Explanation) => announcer.say(board.explain(why), "assertive")}
-    />
-  );
-}
-
-/** The jumps of a capture that goes on. */
-interface Chain {
-  /** The position before it; with another one the chain is forgotten. */
-  readonly from: Position;
-  readonly position: Position;
-  readonly path: readonly Square[];
-}
-
-function lastOf(path: readonly Square[]) {
-  const [from, to] = path.slice(-2);
-  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => void }) {

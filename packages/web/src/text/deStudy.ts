@@ -74,6 +74,7 @@ export const deStudy: StudyTexts = {
   branches: "Hier gespielte Züge",
   deleteMove: "Diesen Zug löschen",
   deleted: "Gelöscht.",
+  shots: "Gewinnzüge",
   lines: "Computerzüge",
   noLines: "Kein Zug zum Ansehen.",
   depth: (depth) => `Tiefe ${depth}`,

@@ -94,6 +94,7 @@ export const enStudy = {
   branches: "Moves played here",
   deleteMove: "Delete this move",
   deleted: "Deleted.",
+  shots: "Shots",
   lines: "Computer lines",
   noLines: "No move to look at.",
   depth: (depth: number) => `depth ${depth}`,

@@ -1,0 +1,64 @@
+// A shot, and the line of text in which it is kept.
+
+import {
+  findMove,
+  formatFen,
+  formatMove,
+  parseFen,
+  playMove,
+  type Move,
+  type Position,
+} from "@kingrow/rules";
+
+/** From the easiest to the hardest. */
+export const GRADES = [1, 2, 3, 4] as const;
+export type Grade = (typeof GRADES)[number];
+
+export interface Shot {
+  readonly position: Position;
+  /** The moves to find and the replies between them; the last is one to find. */
+  readonly line: readonly Move[];
+  readonly grade: Grade;
+}
+
+/**
+ * How hard a shot is: how many moves are to be found, how deep a search sees that the first one
+ * wins, and whether that one captures, which people look at first.
+ */
+export function gradeOf(line: readonly Move[], depth: number): Grade {
+  const count = (line.length + 1) / 2;
+  const isQuiet = line[0]?.captures.length === 0;
+  const points = count + depth / 2 + (isQuiet ? 1.5 : 0);
+  const grade = POINTS.filter((least) => points >= least).length;
+  return GRADES[grade] ?? 4;
+}
+
+/** The points from which on a shot is of grade 2, 3 and 4. */
+const POINTS = [4.5, 6, 8];
+
+/** `grade<TAB>FEN<TAB>moves`. */
+export function formatShot({ position, line, grade }: Shot): string {
+  return [grade, formatFen(position), line.map(formatMove).join(" ")].join("\t");
+}
+
+/** Reads what `formatShot` has written; undefined for anything else. */
+export function parseShot(text: string): Shot | undefined {
+  const [number = "", fen = "", moves = ""] = text.split("\t");
+  const grade = GRADES.find((each) => String(each) === number);
+  const position = parseFen(fen);
+  if (grade === undefined || !position.ok) return undefined;
+  const line = lineOf(position.value, moves.split(" "));
+  return line && { position: position.value, line, grade };
+}
+
+function lineOf(start: Position, texts: readonly string[]): Move[] | undefined {
+  const line: Move[] = [];
+  let position = start;
+  for (const text of texts) {
+    const move = findMove(position, text);
+    if (!move.ok) return undefined;
+    line.push(move.value);
+    position = playMove(position, move.value);
+  }
+  return line;
+}
