@@ -1,6 +1,6 @@
 // What takes the guards' places in the server that is measured beside: nothing is watched, counted or refused.
 import { WebSocketServer } from "ws";
-import type { Guard } from "../../packages/server/src/gateway/guard.ts";
+import type { Guard } from "../../packages/server/src/gateway/socketio/guard.ts";
 import type { Load } from "../../packages/server/src/gateway/load.ts";
 import type { SeatCounts } from "../../packages/server/src/gateway/seatCounts.ts";
 

@@ -11,7 +11,7 @@ import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
 import { createFloods, type Floods } from "./gateway/floods.ts";
 import { createOnlookers } from "./gateway/onlookers.ts";
 import { createLoad } from "./gateway/load.ts";
-import { openSockets } from "./gateway/sockets.ts";
+import { openSockets } from "./gateway/socketio/sockets.ts";
 import { boundServer } from "./http/bounds.ts";
 import { listen } from "./http/listen.ts";
 import { type OpenSockets, trackSockets } from "./http/openSockets.ts";

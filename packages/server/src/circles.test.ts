@@ -22,6 +22,17 @@ describe("imports", () => {
   });
 });
 
+describe("the core of the server", () => {
+  it("reaches no socket, no disk and no Redis, so that it runs in any world", () => {
+    const imports = readImports();
+    const reached = new Set(["packages/server/src/core.ts"]);
+    for (const file of reached) imports.get(file)?.forEach((next) => reached.add(next));
+    const bound = /socketio\/|store\/(?:lmdb|redis)|src\/(?:redis|nodes|http)\//;
+    expect([...reached].filter((file) => bound.test(file))).toEqual([]);
+    expect(reached.size).toBeGreaterThan(60);
+  });
+});
+
 describe("a circle", () => {
   it("is found, however long, and nothing beside it", () => {
     const imports = new Map([

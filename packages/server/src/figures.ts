@@ -1,7 +1,7 @@
 // What is measured only when somebody looks, and the port where one can look.
 import type { Clock } from "@kingrow/time";
 import type { Config } from "./config.ts";
-import type { Sockets } from "./gateway/sockets.ts";
+import type { Sockets } from "./gateway/socketio/sockets.ts";
 import { listen } from "./http/listen.ts";
 import { createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { startCensus } from "./keeper/census.ts";

@@ -1,6 +1,6 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
 import type { Counters } from "../gateway/addressLimits.ts";
-import { type AdapterFactory, openRedisAdapter } from "../gateway/redisAdapter.ts";
+import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";

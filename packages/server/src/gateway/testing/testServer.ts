@@ -19,7 +19,7 @@ import { createGateway } from "../gateway.ts";
 import { createLoad } from "../load.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { createOnlookers } from "../onlookers.ts";
-import { openSockets, type Sockets } from "../sockets.ts";
+import { openSockets, type Sockets } from "../socketio/sockets.ts";
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type ClientOptions = Partial<ManagerOptions & SocketOptions>;

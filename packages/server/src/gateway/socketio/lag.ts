@@ -1,7 +1,7 @@
 // The delay of a line, there and back, measured by the server alone (O3).
 import { randomBytes } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
-import type { GameSocket } from "./types.ts";
+import type { GameSocket } from "./gameServer.ts";
 import { webSocketOf } from "./webSockets.ts";
 
 const WORD_BYTES = 8;

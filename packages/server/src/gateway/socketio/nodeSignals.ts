@@ -1,8 +1,8 @@
 // What nodes tell each other besides broadcasts, as Socket.IO carries it.
 import { randomUUID } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
-import type { OtherNodes } from "./transport.ts";
-import type { GameServer, GameSocket } from "./types.ts";
+import type { OtherNodes } from "../transport.ts";
+import type { GameServer, GameSocket } from "./gameServer.ts";
 
 export function nodesOver(io: GameServer): OtherNodes {
   const name = randomUUID();

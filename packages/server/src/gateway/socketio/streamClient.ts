@@ -1,8 +1,8 @@
 // The adapter's way to Redis: it keeps on asking while Redis is away, and loses nothing it was given.
 import { pause, steadyClock } from "@kingrow/time";
-import { RedisTimeout, openLink, type RedisLink, timeToAnswer } from "../redis/link.ts";
-import { asList, asPairs, asText } from "../redis/replies.ts";
-import { openSubscriber, type OnSignal, type Subscriber } from "../redis/wire.ts";
+import { RedisTimeout, openLink, type RedisLink, timeToAnswer } from "../../redis/link.ts";
+import { asList, asPairs, asText } from "../../redis/replies.ts";
+import { openSubscriber, type OnSignal, type Subscriber } from "../../redis/wire.ts";
 
 export interface StreamOptions {
   readonly urls: readonly string[];

@@ -1,9 +1,9 @@
 // How much a connection may send, in packets and bytes, whatever they mean (X6).
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { WireLimits } from "../config.ts";
+import type { WireLimits } from "../../config.ts";
 import type { Connection } from "./admission.ts";
-import { createBudget } from "./budget.ts";
+import { createBudget } from "../budget.ts";
 
 /** What is counted of one TCP connection with a WebSocket: frames of every kind, and bytes. */
 export interface InflowParts {

@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
   until,
-} from "./testing/testServer.ts";
+} from "../testing/testServer.ts";
 import {
   endOf,
   frame,
@@ -21,7 +21,7 @@ import {
   PING,
   PONG,
   upgradeTo,
-} from "./testing/rawSockets.ts";
+} from "../testing/rawSockets.ts";
 
 /** A second, and what a busy machine adds; left to Socket.IO it would be half a minute and more. */
 const SOON_MS = 3_000;

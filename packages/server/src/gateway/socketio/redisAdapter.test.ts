@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { io as connect, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startRedis } from "../redis/testing/redisServer.ts";
+import { startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";
 import { openRedisAdapter } from "./redisAdapter.ts";
 

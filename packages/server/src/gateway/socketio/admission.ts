@@ -1,7 +1,7 @@
 // Connections below Socket.IO: counted per address (X1), and listed for the drain.
-import { countingKey } from "./address.ts";
-import type { Connections, LimitStatus } from "./connections.ts";
-import type { GameSocket } from "./types.ts";
+import { countingKey } from "../address.ts";
+import type { Connections, LimitStatus } from "../connections.ts";
+import type { GameSocket } from "./gameServer.ts";
 
 export type Connection = GameSocket["conn"];
 

@@ -1,9 +1,9 @@
 // Ends connections that do harm, each once and counted, and remembers which addresses flooded.
 import type { IncomingMessage } from "node:http";
 import type { Connection } from "./admission.ts";
-import type { Floods } from "./floods.ts";
+import type { Floods } from "../floods.ts";
 import { hangUp, hangUpNow } from "./hangUp.ts";
-import type { DisconnectReason, MetricsRecorder } from "./metricsRecorder.ts";
+import type { DisconnectReason, MetricsRecorder } from "../metricsRecorder.ts";
 
 export interface EndingsParts {
   readonly recorder: Pick<MetricsRecorder, "disconnected">;

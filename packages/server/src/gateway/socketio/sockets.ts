@@ -1,16 +1,16 @@
 // Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
 import type { ConnectionErrorCode } from "@kingrow/protocol";
 import { steadyClock } from "@kingrow/time";
-import type { AddressLimits } from "./addressLimits.ts";
+import type { AddressLimits } from "../addressLimits.ts";
 import { sendCorked } from "./cork.ts";
-import { disconnect } from "./disconnect.ts";
+import { disconnect } from "../disconnect.ts";
 import { createEntrance, type Entrance, type EntranceParts } from "./entrance.ts";
-import type { Gateway } from "./gateway.ts";
+import type { Gateway } from "../gateway.ts";
 import { measureLag } from "./lag.ts";
 import { BEHIND, memberOf } from "./member.ts";
 import { nodesOver, watchShown } from "./nodeSignals.ts";
-import type { Transport } from "./transport.ts";
-import type { GameSocket } from "./types.ts";
+import type { Transport } from "../transport.ts";
+import type { GameSocket } from "./gameServer.ts";
 
 export interface SocketsParts extends EntranceParts {
   /** Missing where this is the only node. */

@@ -1,10 +1,10 @@
 // A socket that was let into the game, as the guard of connections sees it.
-import { disconnect } from "./disconnect.ts";
-import type { Gateway } from "./gateway.ts";
+import { disconnect } from "../disconnect.ts";
+import type { Gateway } from "../gateway.ts";
 import type { Member } from "./guard.ts";
 import { endSoon } from "./hangUp.ts";
-import { AUDIENCE } from "./lobby.ts";
-import type { GameServer, GameSocket } from "./types.ts";
+import { AUDIENCE } from "../lobby.ts";
+import type { GameServer, GameSocket } from "./gameServer.ts";
 
 /** Sockets that get no lists until they have taken what waits for them. Prefixed as all our rooms are. */
 export const BEHIND = "kingrow:behind";

@@ -3,19 +3,19 @@ import type { Server as HttpServer } from "node:http";
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import { steadyClock } from "@kingrow/time";
 import { Server } from "socket.io";
-import type { Limits } from "../config.ts";
-import { type AddressLimits, type Counters, createAddressLimits } from "./addressLimits.ts";
+import type { Limits } from "../../config.ts";
+import { type AddressLimits, type Counters, createAddressLimits } from "../addressLimits.ts";
 import { type Admission, type Connection, createAdmission } from "./admission.ts";
-import { createConnections } from "./connections.ts";
-import type { Closable } from "./drain.ts";
-import type { Floods } from "./floods.ts";
+import { createConnections } from "../connections.ts";
+import type { Closable } from "../drain.ts";
+import type { Floods } from "../floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
 import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
-import type { MetricsRecorder } from "./metricsRecorder.ts";
+import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
 import { createTurnAway, type TurnAwayParts } from "./turnAway.ts";
-import type { GameServer } from "./types.ts";
-import { createWhence, type Whence } from "./whence.ts";
+import type { GameServer } from "./gameServer.ts";
+import { createWhence, type Whence } from "../whence.ts";
 
 export interface EntranceParts {
   readonly http: HttpServer;
