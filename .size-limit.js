@@ -5,12 +5,13 @@ const DIST = "packages/web/dist";
 const LOBBY = ["app", "LobbyScreen"];
 const ROOM = ["app", "room"];
 /** Fetched while the room is being joined; getting ready does not wait for it. */
-const ROOM_AND_GAME = [...ROOM, "game"];
+const ROOM_AND_GAME = [...ROOM, "src/room/game.ts"];
 
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, "utf8"));
 
+/** By its source file, or by the name the build gives it. */
 function chunkNamed(wanted) {
-  const chunk = Object.values(manifest).find(({ name }) => name === wanted);
+  const chunk = manifest[wanted] ?? Object.values(manifest).find(({ name }) => name === wanted);
   if (chunk === undefined) throw new Error(`The build has no chunk "${wanted}".`);
   return chunk;
 }
