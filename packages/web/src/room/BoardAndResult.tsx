@@ -15,7 +15,7 @@ import { verdictText, type ResultView } from "./resultText.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
-import type { ViewpointStore } from "./tableView.ts";
+import type { ViewpointStore } from "./viewpoint.ts";
 import { useTableView, type TableView } from "./tableView.ts";
 
 export interface TablePartProps {

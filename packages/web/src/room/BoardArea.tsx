@@ -6,7 +6,7 @@ import { useSettings } from "../settings/settings.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import styles from "./BoardArea.module.css";
 import { gameParts } from "./parts.ts";
-import type { ViewpointStore } from "./tableView.ts";
+import type { ViewpointStore } from "./viewpoint.ts";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
 import { type RoomSession, roomView } from "@kingrow/client";
 

@@ -8,7 +8,7 @@ import { PageFrame } from "../shell/PageFrame.tsx";
 import { useServices } from "../shell/services.ts";
 import { BoardArea } from "./BoardArea.tsx";
 import { announcementsPart, gameParts } from "./parts.ts";
-import { createViewpoint } from "./tableView.ts";
+import { createViewpoint } from "./viewpoint.ts";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import type { RoomAnnouncementsProps } from "./RoomAnnouncements.tsx";

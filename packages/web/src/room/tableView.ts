@@ -1,23 +1,9 @@
 // What the person looks at: the present or the past, the result or the board beneath it (P27, P28).
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
-import type { Ply } from "../record/timeline.ts";
+import type { ViewpointStore } from "./viewpoint.ts";
 import type { RoomData, RoomView } from "@kingrow/client";
-
-/** The place in the game that is looked at; kept by the table, so that all its parts look at the same one. */
-export interface Viewpoint {
-  readonly ply: Ply;
-  /** The result does not cover the board. */
-  readonly isResultAside: boolean;
-}
-
-export type ViewpointStore = StoreApi<Viewpoint>;
-
-export function createViewpoint(): ViewpointStore {
-  return createStore<Viewpoint>(() => ({ ply: undefined, isResultAside: false }));
-}
 
 export interface TableView {
   readonly history: HistoryView;
