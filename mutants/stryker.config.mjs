@@ -2,7 +2,6 @@
 import { join } from "node:path";
 
 const name = process.env.KINGROW_MUTANTS;
-const files = process.env.KINGROW_MUTANTS_FILES?.split(",") ?? ["**"];
 const HERE = import.meta.dirname;
 
 export default {
@@ -11,7 +10,7 @@ export default {
   vitest: { configFile: "mutants/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   mutate: [
-    ...files.map((file) => `packages/${name}/src/${file}/*.ts`),
+    `packages/${name}/src/**/*.ts`,
     "!**/*.test.ts",
     "!**/testing/**",
     "!**/cli/**",
@@ -33,12 +32,8 @@ export default {
   tempDirName: "mutants/.work",
   incremental: true,
   incrementalFile: `mutants/.found/${name}.json`,
-  reporters: ["clear-text", "json"],
+  reporters: ["clear-text"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
-  jsonReporter: { fileName: `mutants/.found/${name}.report.json` },
-  concurrency: Number(process.env.KINGROW_MUTANTS_AT_ONCE ?? 2),
+  concurrency: 2,
   timeoutMS: 5_000,
-  allowEmpty: false,
-  disableTypeChecks: false,
-  checkers: [],
 };
