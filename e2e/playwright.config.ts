@@ -1,4 +1,5 @@
-// How the browser tests run: Debian's Chromium against the built server, two workers, no retries.
+// How the browser tests run: Debian's Chromium against the built server, three workers, no retries.
+import { resolve } from "node:path";
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "./support/chromium.ts";
 
@@ -9,8 +10,10 @@ const json: ReporterDescription[] =
 export default defineConfig({
   testDir: "src",
   outputDir: "test-results",
+  globalSetup: resolve(import.meta.dirname, "src/sharedSite.ts"),
   fullyParallel: true,
-  workers: 2,
+  // Many tests wait for a server, a clock or the network, not for the processor.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

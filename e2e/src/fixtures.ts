@@ -1,6 +1,7 @@
-// The test function of the suite: a server for each worker, and visitors whose pages are watched.
+// The test function of the suite: one server for all, and visitors whose pages are watched.
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Settings } from "../support/server.ts";
+import { sharedOrigin } from "./sharedSite.ts";
 import { openSite, type Site } from "./site.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 import { createWatch, type Watch } from "./watch.ts";
@@ -14,7 +15,7 @@ interface OwnSite {
 
 interface TestFixtures {
   readonly watch: Watch;
-  /** Visitors of the worker's server. */
+  /** Visitors of the shared server. */
   readonly visitors: Visitors;
   /** The page of one of them, still empty. */
   readonly visitor: Page;
@@ -22,28 +23,16 @@ interface TestFixtures {
   readonly ownSite: (settings?: Settings) => Promise<OwnSite>;
 }
 
-interface WorkerFixtures {
-  readonly site: Site;
-}
-
 // Playwright reads the pattern of the first argument to know what a fixture needs, even if it is empty.
 // oxlint-disable no-empty-pattern
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await openSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<TestFixtures>({
   watch: async ({}, use) => {
     const watch = createWatch();
     await use(watch);
     expect(watch.faults, "what no page may do").toEqual([]);
   },
-  visitors: async ({ browser, site, watch }, use) => {
-    const visitors = inviteVisitors(browser, watch, site.origin);
+  visitors: async ({ browser, watch }, use) => {
+    const visitors = inviteVisitors(browser, watch, sharedOrigin());
     await use(visitors);
     await visitors.close();
   },

@@ -7,6 +7,7 @@ import { openSiteProxy, type SiteProxy } from "../support/proxy.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
 import { Room } from "./room.ts";
+import { sharedOrigin } from "./sharedSite.ts";
 import { turnsOf } from "./turns.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 import { OFFLINE } from "./wire.ts";
@@ -17,9 +18,11 @@ interface ProxyFixtures {
   readonly keepers: Visitors;
 }
 
+// Playwright reads the pattern of the first argument to know what a fixture needs, even if it is empty.
+// oxlint-disable no-empty-pattern
 const test = base.extend<ProxyFixtures>({
-  siteProxy: async ({ site }, use) => {
-    const siteProxy = await openSiteProxy(site.origin);
+  siteProxy: async ({}, use) => {
+    const siteProxy = await openSiteProxy(sharedOrigin());
     await use(siteProxy);
     await siteProxy.close();
   },

@@ -1,4 +1,4 @@
-// The built server of a worker or of one test, stopped and started again where a test wants it.
+// The built server of all tests or of one, stopped and started again where a test wants it.
 import {
   freePort,
   makeDataDir,
