@@ -57,7 +57,7 @@ const PIECES = [
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
   {
     name: "board",
-    test: /src.(board.index|ui.ConfirmDialog|record.MoveList|record.useHistoryView|room.catchFocus|room.tableExtras|room.resultPart|room.resultText)\.tsx?$/,
+    test: /src.(board.index|ui.ConfirmDialog|record.MoveList|record.useHistoryView|room.catchFocus|room.tableExtras|room.resultPart|room.resultText|shell.PlayerClock)\.tsx?$/,
     priority: 1,
   },
 ];

@@ -38,4 +38,6 @@ export { seriesView } from "./session/seriesView.ts";
 export { openOwnRoom } from "./lobby/openOwnRoom.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";
+export { openWatch, type WatchData, type WatchSession } from "./session/watch.ts";
+export { positionOf } from "./session/wireBoard.ts";
 export { createVisits, type Visits } from "./session/visits.ts";

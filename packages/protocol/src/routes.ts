@@ -4,8 +4,8 @@ export const LOBBY_PATH = "/";
 /** Followed by the room's id. */
 export const ROOM_PATH = "/room";
 export const REPLAY_PATH = "/replay";
-/** Begins every id under which a private room is watched, and no room's own. */
-export const WATCH_ID_MARK = "w-";
+/** Followed by a public room's id, or by the id under which a private one is watched. */
+export const WATCH_PATH = "/watch/";
 /** A game looked back at with the computer. */
 export const REVIEW_PATH = "/review";
 /** A board for moving both sides and setting up positions. */
@@ -21,6 +21,7 @@ export const SHOTS_PATH = "/shots";
 export type Screen =
   | "lobby"
   | "room"
+  | "watch"
   | "replay"
   | "review"
   | "analysis"
@@ -35,6 +36,7 @@ const NAMED = ["room", "replay", "review", "analysis", "practice", "table", "sho
 export function screenAt(path: string): Screen | undefined {
   if (path === LOBBY_PATH) return "lobby";
   if (path.startsWith(`${ROOM_PATH}/`)) return "room";
+  if (path.startsWith(WATCH_PATH)) return "watch";
   return NAMED.find((name) => path === `/${name}`);
 }
 

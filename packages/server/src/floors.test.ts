@@ -58,6 +58,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/practice/x.ts`]: ["../table/x.ts", "../lobby/x.ts", "../app/x.ts"],
   [`${WEB}/table/x.ts`]: ["../practice/x.ts", "../engine/x.ts", "../lobby/x.ts"],
   [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../app/x.ts"],
+  [`${WEB}/watch/x.ts`]: ["../room/x.ts", "../replay/x.ts", "../app/x.ts"],
   [`${WEB}/study/x.ts`]: ["../room/x.ts", "../replay/x.ts", "@kingrow/room", "../app/x.ts"],
   [`${WEB}/app/x.ts`]: ["@kingrow/server", "@kingrow/room", "socket.io-client"],
   "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts"],

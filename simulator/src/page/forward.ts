@@ -10,6 +10,8 @@ const EVENTS = [
   "roomAvailable",
   "greeting",
   "peopleHere",
+  "watchers",
+  "watchEnded",
   "error",
   "rateLimitExceeded",
 ] as const satisfies readonly (keyof ServerToClientEvents)[];

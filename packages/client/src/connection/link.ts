@@ -10,6 +10,7 @@ import type {
   RateLimitNotice,
   RoomNotice,
   RoomState,
+  WatchersNotice,
 } from "@kingrow/protocol";
 import { createEmitter, type Emitter, type Unsubscribe } from "./emitter.ts";
 
@@ -25,6 +26,8 @@ export interface LinkEvents {
   roomAvailable: RoomNotice;
   greeting: GreetingNotice;
   peopleHere: PeopleNotice;
+  watchers: WatchersNotice;
+  watchEnded: RoomNotice;
   error: ConnectionError;
   rateLimitExceeded: RateLimitNotice;
 }
@@ -63,6 +66,8 @@ export function createLinkEmitter(): Emitter<LinkEvents> {
     roomAvailable: new Set(),
     greeting: new Set(),
     peopleHere: new Set(),
+    watchers: new Set(),
+    watchEnded: new Set(),
     error: new Set(),
     rateLimitExceeded: new Set(),
   });

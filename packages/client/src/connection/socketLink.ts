@@ -10,6 +10,7 @@ import {
   type RateLimitNotice,
   type RoomNotice,
   type RoomState,
+  type WatchersNotice,
 } from "@kingrow/protocol";
 import { io, type Socket } from "socket.io-client";
 import type { Emitter } from "./emitter.ts";
@@ -73,6 +74,8 @@ function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void 
   socket.on("roomAvailable", (notice: RoomNotice) => events.emit("roomAvailable", notice));
   socket.on("greeting", (notice: GreetingNotice) => events.emit("greeting", notice));
   socket.on("peopleHere", (notice: PeopleNotice) => events.emit("peopleHere", notice));
+  socket.on("watchers", (notice: WatchersNotice) => events.emit("watchers", notice));
+  socket.on("watchEnded", (notice: RoomNotice) => events.emit("watchEnded", notice));
   socket.on("error", (error: ConnectionError) => events.emit("error", error));
   socket.on("rateLimitExceeded", (notice: RateLimitNotice) =>
     events.emit("rateLimitExceeded", notice),

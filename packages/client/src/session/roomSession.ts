@@ -71,6 +71,10 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
       connection.serverClock.observe(state.serverTime);
       moves.take((data) => takePushed(data, state));
     }),
+    link.on("watchers", ({ roomId: where, watchers }) => {
+      if (where === roomId)
+        store.setState(({ state }) => ({ state: state && { ...state, watchers } }));
+    }),
     keepSeat({
       connection,
       store,

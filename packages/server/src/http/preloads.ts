@@ -26,6 +26,7 @@ export function createPreloads(dir: string, html: string): PreloadsOf {
   const links: Readonly<Record<Screen, string | undefined>> = {
     lobby: linkTo(["LobbyScreen"]),
     room: linkTo(["room", "game"]),
+    watch: linkTo(["otherScreens", "WatchRoute"]),
     replay: linkTo(["otherScreens", "ReplayRoute"]),
     review: linkTo(["otherScreens", "ReviewRoute"]),
     analysis: linkTo(["otherScreens", "AnalysisRoute"]),

@@ -5,3 +5,4 @@ export const analysis = async () => (await import("../study/AnalysisRoute.tsx"))
 export const practice = async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute;
 export const table = async () => (await import("../table/TableRoute.tsx")).TableRoute;
 export const shots = async () => (await import("../study/ShotsRoute.tsx")).ShotsRoute;
+export const watch = async () => (await import("../watch/WatchRoute.tsx")).WatchRoute;

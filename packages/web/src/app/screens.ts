@@ -22,6 +22,7 @@ function other(name: Exclude<Screen, "lobby" | "room">): Later<Part> {
 export const screens: Readonly<Record<Screen, Later<Part>>> = {
   lobby: screen(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
   room: screen(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
+  watch: other("watch"),
   replay: other("replay"),
   review: other("review"),
   analysis: other("analysis"),

@@ -73,6 +73,18 @@ test("[P1] a full room reads Room Full and cannot be joined", async () => {
   expect(screen.getByText("Full")).toBeTruthy();
 });
 
+test("[P67] a running game that may be watched has a way to it beside the full room", async () => {
+  const options = { pace: "none", opening: "free", watchable: true } as const;
+  const running = { ...full, gameStatus: "started", options } as const;
+  const { link } = await lobby([running]);
+  expect(screen.getByRole("link", { name: /^Watch / }).getAttribute("href")).toBe(
+    "/watch/full2345",
+  );
+  const closed = { ...running, options: { ...options, watchable: false } };
+  await act(async () => link.emit("availableRooms", [closed]));
+  expect(screen.queryByRole("link", { name: /^Watch / })).toBeNull();
+});
+
 test("[P1] each update replaces the list", async () => {
   const { link } = await lobby([open]);
   await act(async () => link.emit("availableRooms", [open, full]));

@@ -1,5 +1,5 @@
 // One public room of the list: its id, how full it is, and the way in.
-import type { AvailableRoom } from "@kingrow/protocol";
+import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
 import { agoText } from "../text/ago.ts";
 import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { roomName, type NameWords } from "../text/roomName.ts";
@@ -53,8 +53,22 @@ export function RoomRow({ room, names, now, isGone, isJoining, isBusy, onJoin }:
       >
         {isFull ? lobby.full : lobby.join}
       </Button>
+      {isRunning(room) && !isGone && (
+        <a
+          className={styles["watch"]}
+          href={WATCH_PATH + room.id}
+          aria-label={lobby.watchRow(name)}
+        >
+          {lobby.watch}
+        </a>
+      )}
     </li>
   );
+}
+
+/** A game that anybody may watch (O6). */
+function isRunning({ gameStatus, options }: AvailableRoom): boolean {
+  return gameStatus === "started" && options?.watchable === true;
 }
 
 /** What is not as usual. */

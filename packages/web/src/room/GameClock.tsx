@@ -1,10 +1,7 @@
-// A player's clock in a game with a pace: minutes and seconds, tenths when it gets short (P64).
-import { clockOf, leftOn, type RoomData } from "@kingrow/client";
-import type { PlayerClock, PlayerId } from "@kingrow/protocol";
-import { useEffect, useState } from "react";
-import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import { playersClockText, TENTHS_BELOW_MS } from "../text/duration.ts";
+// A player's clock in its place in the panel.
+import { clockOf, type RoomData } from "@kingrow/client";
+import type { PlayerId } from "@kingrow/protocol";
+import { PlayerClock } from "../shell/PlayerClock.tsx";
 import styles from "./GameClock.module.css";
 
 interface GameClockProps {
@@ -14,43 +11,10 @@ interface GameClockProps {
 
 export function GameClock({ data, player }: GameClockProps) {
   const clock = clockOf(data, player);
-  return clock === undefined ? null : <Face clock={clock} />;
-}
-
-function Face({ clock }: { readonly clock: PlayerClock }) {
-  const { play } = useAllTexts();
-  const left = useLeft(clock);
+  if (clock === undefined) return null;
   return (
-    <span
-      className={styles["clock"]}
-      role="timer"
-      aria-label={play.timeLeft}
-      data-running={clock.since !== null}
-      data-short={left < TENTHS_BELOW_MS}
-    >
-      {playersClockText(left)}
+    <span className={styles["place"]}>
+      <PlayerClock clock={clock} />
     </span>
   );
-}
-
-/** Looked at when what is shown changes: each second, and each tenth of the last ones. */
-function useLeft(clock: PlayerClock): number {
-  const { now } = useServices().connection.serverClock;
-  const [left, setLeft] = useState(() => leftOn(clock, now()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      const next = leftOn(clock, now());
-      setLeft(next);
-      if (clock.since !== null && next > 0) timer = setTimeout(look, untilChange(next));
-    };
-    look();
-    return () => clearTimeout(timer);
-  }, [clock, now]);
-  return left;
-}
-
-function untilChange(left: number): number {
-  const step = left > TENTHS_BELOW_MS ? 1_000 : 100;
-  return left % step || step;
 }

@@ -21,10 +21,12 @@ interface RoomHeaderProps {
   readonly view: RoomView;
   /** How good the connection is; its place is kept until that can be drawn. */
   readonly bars: ReactNode;
+  /** How many people watch, once somebody does. */
+  readonly watchers: ReactNode;
   readonly onExit: () => void;
 }
 
-export function RoomHeader({ data, view, bars, onExit }: RoomHeaderProps) {
+export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderProps) {
   const { room } = useRoomTexts();
   return (
     <>
@@ -41,6 +43,7 @@ export function RoomHeader({ data, view, bars, onExit }: RoomHeaderProps) {
             <VisuallyHidden>{room.heading(data.roomId)}</VisuallyHidden>
           </h1>
           <RoomIdButton roomId={data.roomId} />
+          {watchers}
         </div>
         <StatusBadge isStarted={view.isStarted} />
       </div>

@@ -1,9 +1,9 @@
 // Players' clocks on the room's screen: what they show, and what is said of one's own.
-import { endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
+import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
-import { within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { panel, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { nextFrame, panel, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
 
 useRoomScreen();
 
@@ -56,4 +56,15 @@ test("[P64] after the game the clocks show what was left, and without a pace the
   expect([shown("You"), shown("Opponent")]).toEqual(["1:01", "0.0"]);
   await push({ ...startedRoom(), version: 12 });
   expect(within(panel("You")).queryByRole("timer")).toBeNull();
+});
+
+test("[P67] the room says how many watch, and copies the link for more", async () => {
+  const { link } = await seated(startedRoom(initialPosition, { watchId: "w-abc" }));
+  const sign = screen.getByRole("button", { name: /^0 watching/ });
+  await act(async () => link.emit("watchers", { roomId: ROOM, watchers: 3 }));
+  await nextFrame();
+  expect(sign.textContent).toBe("3");
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await act(async () => sign.click());
+  expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/watch/w-abc`);
 });

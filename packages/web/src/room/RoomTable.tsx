@@ -49,6 +49,7 @@ export function RoomTable({ session }: RoomTableProps) {
             data={data}
             view={view}
             bars={game && <game.ConnectionBars />}
+            watchers={game && <game.Watchers data={data} />}
             onExit={leaving.ask}
           />
         )

@@ -4,4 +4,5 @@ export { BoardAndResult } from "./BoardAndResult.tsx";
 export { GameClock } from "./GameClock.tsx";
 export { ConnectionBars } from "./ConnectionBars.tsx";
 export { GameSide } from "./GameSide.tsx";
+export { Watchers } from "./Watchers.tsx";
 export { LeaveDialog } from "./LeaveDialog.tsx";

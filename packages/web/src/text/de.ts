@@ -85,6 +85,8 @@ export const de: EarlyTexts = {
     full: "Raum voll",
     joinRow: (name, roomId) => `Raum ${name}, ${roomId} beitreten`,
     fullRow: (name, roomId) => `Raum voll: ${name}, ${roomId}`,
+    watch: "Zuschauen",
+    watchRow: (name) => `Zuschauen: ${name}`,
     players: (count, max) => `${count}/${max} Spieler`,
     status: { Open: "Offen", Pending: "Moment", Full: "Voll", Closed: "Zu" },
     newcomers: counted("de", { one: "# neuer Raum", other: "# neue Räume" }),

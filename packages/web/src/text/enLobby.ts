@@ -18,6 +18,8 @@ export const enLobby = {
   full: "Room Full",
   joinRow: (name: string, roomId: string) => `Join Room ${name}, ${roomId}`,
   fullRow: (name: string, roomId: string) => `Room Full ${name}, ${roomId}`,
+  watch: "Watch",
+  watchRow: (name: string) => `Watch ${name}`,
   players: (count: number, max: number) => `${count}/${max} Players`,
   status: { Open: "Open", Pending: "Pending", Full: "Full", Closed: "Closed" },
   newcomers: (count: number) => (count === 1 ? "1 new room" : `${count} new rooms`),

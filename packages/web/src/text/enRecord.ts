@@ -32,6 +32,7 @@ export const enRecord = {
     and: " and ",
   },
 
+  watchers: (count: number) => `${count} watching: copy the link to watch`,
   look: "Look at the board",
   showResult: "Show the result",
   save: "Keep this game",

@@ -1,0 +1,66 @@
+// Watching without a screen: what is asked, what is shown, and how it ends.
+import { refusalAck } from "@kingrow/protocol";
+import { FakeClock } from "@kingrow/time/testing";
+import { expect, test } from "vitest";
+import { createConnection } from "../connection/connection.ts";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { ROOM, startedRoom } from "../testing/testRooms.ts";
+import { openWatch } from "./watch.ts";
+
+const settled = () => new Promise((resolve) => void setImmediate(resolve));
+
+function watching(id: string) {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
+  const session = openWatch(connection, id);
+  link.connect();
+  return { clock, link, session, data: () => session.store.getState() };
+}
+
+test("[P67] a public room is asked for by its id, a private one by its other id", () => {
+  expect(watching(ROOM).link.sentOf("watchRoom")[0]?.payload).toEqual({ roomId: ROOM });
+  expect(watching("w-abc").link.sentOf("watchRoom")[0]?.payload).toEqual({ watchId: "w-abc" });
+});
+
+test("[P67] the newest state is shown, and the last one when the room is closed", async () => {
+  const { link, data } = watching(ROOM);
+  link.answer("watchRoom", { success: true, roomState: startedRoom(undefined, { version: 5 }) });
+  await settled();
+  link.emit("roomState", startedRoom(undefined, { version: 7 }));
+  link.emit("roomState", startedRoom(undefined, { version: 6 }));
+  link.emit("roomState", startedRoom(undefined, { version: 9, id: "another2" }));
+  expect(data()).toMatchObject({ state: { version: 7 }, end: undefined });
+  link.emit("watchEnded", { roomId: ROOM });
+  expect(data()).toMatchObject({ state: { version: 7 }, end: "gone" });
+});
+
+test("[P67] it is asked for again after a lost connection, and when the server is busy", async () => {
+  const { link, clock } = watching(ROOM);
+  link.answer("watchRoom", refusalAck("UNAVAILABLE"));
+  await settled();
+  clock.advance(2_000);
+  expect(link.sentOf("watchRoom")).toHaveLength(2);
+  link.drop();
+  link.connect();
+  expect(link.sentOf("watchRoom")).toHaveLength(3);
+});
+
+test.each([
+  ["ROOM_NOT_FOUND", "gone"],
+  ["NOT_ALLOWED", "refused"],
+] as const)("[P67] %s is told as %s", async (code, end) => {
+  const { link, data } = watching(ROOM);
+  link.answer("watchRoom", refusalAck(code));
+  await settled();
+  expect(data()).toEqual({ state: undefined, end });
+});
+
+test("[P67] who goes away is shown nothing any more, and the server knows", async () => {
+  const { link, session, data } = watching(ROOM);
+  session.close();
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM });
+  link.emit("roomState", startedRoom());
+  expect(data().state).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+// Watching a room without a seat: the newest state, and whether there is anything to watch (P67).
+import { type RoomState, WATCH_ID_MARK } from "@kingrow/protocol";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Connection } from "../connection/connection.ts";
+import { isPassing } from "../connection/requests.ts";
+
+/** What the server is briefly too busy for is asked for again after so many milliseconds. */
+const RETRY_MS = 2_000;
+
+export interface WatchData {
+  readonly state: RoomState | undefined;
+  /** `gone`: there is nothing to watch, or not any more. `refused`: this room is not shown to this person. */
+  readonly end: "gone" | "refused" | undefined;
+}
+
+export interface WatchSession {
+  readonly store: StoreApi<WatchData>;
+  readonly close: () => void;
+}
+
+/** @param id a public room's id, or the id under which a private one is watched */
+export function openWatch(connection: Connection, id: string): WatchSession {
+  const { link, clock, serverClock } = connection;
+  const store = createStore<WatchData>(() => ({ state: undefined, end: undefined }));
+  let isClosed = false;
+
+  const take = (state: RoomState): void => {
+    serverClock.observe(state.serverTime);
+    const known = store.getState().state;
+    if (known === undefined || state.version > known.version) store.setState({ state });
+  };
+  const ask = async (): Promise<void> => {
+    const reply = await connection.ask("watchRoom", meant(id));
+    if (isClosed) return;
+    if (reply.ok) store.setState({ state: reply.value.roomState, end: undefined });
+    else if (isPassing(reply.error)) clock.after(RETRY_MS, () => void (isClosed || ask()));
+    else store.setState({ end: reply.error.code === "NOT_ALLOWED" ? "refused" : "gone" });
+  };
+  const offs = [
+    link.on("up", () => void ask()),
+    link.on("roomState", (state) => {
+      if (state.id === id) take(state);
+    }),
+    link.on("watchEnded", ({ roomId }) => {
+      if (roomId === id) store.setState({ end: "gone" });
+    }),
+  ];
+  void connection.enter();
+  if (link.isUp) void ask();
+
+  return {
+    store,
+    close: () => {
+      isClosed = true;
+      for (const off of offs) off();
+      link.send("leaveRoom", { roomId: id }, () => {});
+    },
+  };
+}
+
+function meant(id: string): { readonly watchId: string } | { readonly roomId: string } {
+  return id.startsWith(WATCH_ID_MARK) ? { watchId: id } : { roomId: id };
+}

@@ -1,0 +1,46 @@
+// A player's clock in a game with a pace: minutes and seconds, tenths when it gets short (P64).
+import { leftOn } from "@kingrow/client";
+import type { PlayerClock as Clock } from "@kingrow/protocol";
+import { useEffect, useState } from "react";
+import { useAllTexts } from "../text/allTexts.ts";
+import { playersClockText, TENTHS_BELOW_MS } from "../text/duration.ts";
+import styles from "./PlayerClock.module.css";
+import { useServices } from "./services.ts";
+
+export function PlayerClock({ clock }: { readonly clock: Clock }) {
+  const { play } = useAllTexts();
+  const left = useLeft(clock);
+  return (
+    <span
+      className={styles["clock"]}
+      role="timer"
+      aria-label={play.timeLeft}
+      data-running={clock.since !== null}
+      data-short={left < TENTHS_BELOW_MS}
+    >
+      {playersClockText(left)}
+    </span>
+  );
+}
+
+/** Looked at when what is shown changes: each second, and each tenth of the last ones. */
+function useLeft(clock: Clock): number {
+  const { now } = useServices().connection.serverClock;
+  const [left, setLeft] = useState(() => leftOn(clock, now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const next = leftOn(clock, now());
+      setLeft(next);
+      if (clock.since !== null && next > 0) timer = setTimeout(look, untilChange(next));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [clock, now]);
+  return left;
+}
+
+function untilChange(left: number): number {
+  const step = left > TENTHS_BELOW_MS ? 1_000 : 100;
+  return left % step || step;
+}

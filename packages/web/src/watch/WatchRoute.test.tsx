@@ -1,0 +1,70 @@
+// The game of others on the page: what is shown of it, looking back, the large view, and links that lead nowhere.
+import { refusalAck, type RoomState } from "@kingrow/protocol";
+import { ROOM, startedRoom } from "@kingrow/client/testing";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { App } from "../app/App.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
+
+beforeAll(() => Promise.all([import("../app/otherScreens.ts"), import("./WatchRoute.tsx")]));
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open(path: string) {
+  window.history.replaceState(null, "", path);
+  const services = createTestServices();
+  await act(async () => render(<App services={services} />));
+  await act(async () => services.link.connect());
+  await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)));
+  const answer = (roomState: RoomState) =>
+    act(async () => services.link.answer("watchRoom", { success: true, roomState }));
+  const push = (state: RoomState) => act(async () => services.link.emit("roomState", state));
+  return { link: services.link, answer, push, user: userEvent.setup() };
+}
+
+function pieceOn11(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-at="11"]')?.dataset["piece"];
+}
+
+const GAME = startedRoom(undefined, { moves: ["11-15", "22-18"], version: 5 });
+
+test("[P67] board, players and moves are shown, and nothing can be moved", async () => {
+  const { answer, link } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  expect(screen.getByRole("heading", { name: "You are watching" })).toBeTruthy();
+  expect(screen.getByText("Black is to move.")).toBeTruthy();
+  expect(screen.getByText("22-18")).toBeTruthy();
+  expect(link.sentOf("joinRoom")).toEqual([]);
+});
+
+test("[P67] whoever looks back is not pulled forward by the game that goes on", async () => {
+  const { answer, push, user } = await open(`/watch/${ROOM}`);
+  await answer(GAME);
+  await user.click(screen.getByRole("button", { name: "To the start" }));
+  expect(pieceOn11()).toBe("black-man");
+  await push({ ...GAME, moves: [...GAME.moves, "15x22"], version: 6 });
+  expect(pieceOn11()).toBe("black-man");
+  expect(screen.getByText("15x22")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Back to now" }));
+  expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
+});
+
+test("[P67] the large view is board and players alone", async () => {
+  const { answer } = await open(`/watch/${ROOM}?view=large`);
+  await answer(GAME);
+  expect(screen.queryByRole("banner")?.textContent ?? "").toBe("");
+  expect(document.querySelector("[data-large]")).not.toBeNull();
+});
+
+test("[P67] a link that leads nowhere gets a sentence and a way home", async () => {
+  const { link } = await open("/watch/w-nobody");
+  await act(async () => link.answer("watchRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(screen.getByRole("heading", { name: "Nothing to watch here" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  const nonsense = await open("/watch/%3Cscript%3E");
+  expect(nonsense.link.sentOf("watchRoom")).toEqual([]);
+});

@@ -1,0 +1,56 @@
+// A game of others, by the id of a public room or the link of a private one (P67).
+import { openWatch, type WatchSession } from "@kingrow/client";
+import { watchedAt } from "@kingrow/protocol";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { FullScreen } from "../shell/FullScreen.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import links from "../shell/links.module.css";
+import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { useServices } from "../shell/services.ts";
+import { useTitle } from "../shell/useTab.ts";
+import { useTexts } from "../text/texts.ts";
+import { WatchScreen } from "./WatchScreen.tsx";
+import { useWatchTexts } from "./watchTexts.ts";
+
+export function WatchRoute({ path }: { readonly path: string }) {
+  const id = watchedAt(path);
+  const { watch } = useWatchTexts();
+  useTitle(watch.title);
+  return id === undefined ? <Ended end="gone" /> : <Watch key={id} id={id} />;
+}
+
+function Watch({ id }: { readonly id: string }) {
+  const session = useWatch(id);
+  return session === undefined ? <LoadingScreen /> : <Shown session={session} />;
+}
+
+/** Watches while the screen is there. */
+function useWatch(id: string): WatchSession | undefined {
+  const { connection } = useServices();
+  const [session, setSession] = useState<WatchSession>();
+  useEffect(() => {
+    const opened = openWatch(connection, id);
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
+    setSession(opened);
+    return opened.close;
+  }, [connection, id]);
+  return session;
+}
+
+/** Who has seen a game goes on seeing its end when its room is closed. */
+function Shown({ session }: { readonly session: WatchSession }) {
+  const { state, end } = useStore(session.store);
+  if (state !== undefined) return <WatchScreen state={state} />;
+  return end === undefined ? <LoadingScreen /> : <Ended end={end} />;
+}
+
+function Ended({ end }: { readonly end: "gone" | "refused" }) {
+  const { app } = useTexts();
+  const { watch } = useWatchTexts();
+  return (
+    <FullScreen {...watch[end]} isAlert>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </FullScreen>
+  );
+}
