@@ -1,6 +1,6 @@
 // How many people watch, and the link by which more of them can (P67).
 import type { RoomData } from "@kingrow/client";
-import { COPIED_SHOWN_MS, WATCH_PATH } from "@kingrow/protocol";
+import { WATCH_PATH } from "@kingrow/protocol";
 import { useCopied } from "../shell/useCopied.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { EyeIcon } from "../ui/EyeIcon.tsx";
@@ -10,7 +10,7 @@ import styles from "./Watchers.module.css";
 /** A private room that may be watched has a link for that; any other shows watchers once there are some. */
 export function Watchers({ data: { state } }: { readonly data: RoomData }) {
   const { room, record } = useAllTexts();
-  const [isCopied, copy] = useCopied(COPIED_SHOWN_MS);
+  const [isCopied, copy] = useCopied();
   if (state === undefined || (state.watchers === 0 && state.watchId === null)) return null;
   const name = record.watchers(state.watchers);
   return (
