@@ -30,13 +30,19 @@ const LEFT_OUT = [
   ],
 ] as const;
 
+/** Trying a better transport: there is only one. */
+const PROBE = / {4}_probe\(name\) \{[\s\S]*?\n {4}\}\n/;
+const ENGINE_SOCKET = /engine\.io-client\/build\/esm\/socket\.js$/;
+
 function textOverWebsocketOnly(): Plugin {
   return {
     name: "text-over-websocket-only",
     apply: "build",
     transform: {
-      filter: { id: LEFT_OUT.map(([file]) => file) },
-      handler: (_code, id) => {
+      filter: { id: [ENGINE_SOCKET, ...LEFT_OUT.map(([file]) => file)] },
+      handler: (code, id) => {
+        if (ENGINE_SOCKET.test(id))
+          return { code: code.replace(PROBE, "_probe() {}\n"), map: null };
         const instead = LEFT_OUT.find(([file]) => file.test(id));
         return instead && { code: instead[1], map: null };
       },

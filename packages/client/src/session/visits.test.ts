@@ -87,3 +87,22 @@ test("it is known which room the tab is in", () => {
   clock.advance(0);
   expect(visits.isIn("a")).toBe(false);
 });
+
+test("[P75] who does something else while they wait keeps the seat as long as that goes on", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.stay();
+  visits.end("a");
+  const letGo = visits.hold();
+  clock.advance(60_000);
+  expect(session.leave).not.toHaveBeenCalled();
+  expect(visits.stayed()).toBe(session);
+  letGo();
+  expect(visits.enter("a", fakeSession)).toBe(session);
+  visits.stay();
+  visits.hold()();
+  clock.advance(0);
+  expect(session.leave).toHaveBeenCalledOnce();
+});

@@ -10,6 +10,12 @@ export interface Visits {
   /** From now on no visit is ended: a fault takes the screen off, not the person. */
   readonly keep: () => void;
   readonly isIn: (roomId: string) => boolean;
+  /** The person goes and does something else while they wait: the end of the screen is not the visit's. */
+  readonly stay: () => void;
+  /** The visit that goes on beside another screen. */
+  readonly stayed: () => RoomSession | undefined;
+  /** For that other screen, as long as it is there; returns how to end it, and the visit with it. */
+  readonly hold: () => () => void;
 }
 
 interface Visit {
@@ -22,6 +28,7 @@ interface Visit {
 export function createVisits(clock: Clock): Visits {
   let visit: Visit | undefined;
   let isKept = false;
+  let isStaying = false;
 
   const finish = (): void => {
     visit?.cancelEnd?.();
@@ -29,21 +36,38 @@ export function createVisits(clock: Clock): Visits {
     visit?.session.close();
     visit = undefined;
   };
+  const end = (): void => {
+    if (visit !== undefined && !isKept && !isStaying) visit.cancelEnd = clock.after(0, finish);
+  };
   return {
     enter: (roomId, open) => {
       visit?.cancelEnd?.();
+      isStaying = false;
       if (visit?.roomId === roomId) return visit.session;
       finish();
       visit = { roomId, session: open(), cancelEnd: undefined };
       return visit.session;
     },
     end: (roomId) => {
-      if (visit?.roomId === roomId && !isKept) visit.cancelEnd = clock.after(0, finish);
+      if (visit?.roomId === roomId) end();
     },
     keep: () => {
       isKept = true;
       visit?.cancelEnd?.();
     },
     isIn: (roomId) => visit?.roomId === roomId,
+    stay: () => {
+      isStaying = visit !== undefined;
+    },
+    stayed: () => (isStaying ? visit?.session : undefined),
+    hold: () => {
+      visit?.cancelEnd?.();
+      isStaying = visit !== undefined;
+      return () => {
+        if (!isStaying) return;
+        isStaying = false;
+        end();
+      };
+    },
   };
 }

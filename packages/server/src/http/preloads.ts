@@ -10,6 +10,7 @@ export type PreloadsOf = (path: string) => string | undefined;
 interface Chunk {
   readonly file: string;
   readonly name?: string;
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
 }
 
@@ -48,7 +49,9 @@ function readManifest(dir: string): Manifest {
 
 /** A chunk and all that it imports at once. */
 function filesOf(manifest: Manifest, name: string): readonly string[] {
-  const chunk = Object.values(manifest).find((one) => one.name === name);
+  // A piece of a module that has the name of a screen's is no screen.
+  const named = Object.values(manifest).filter((one) => one.name === name);
+  const chunk = named.find(({ isDynamicEntry }) => isDynamicEntry) ?? named[0];
   if (chunk === undefined) return [];
   return [chunk.file, ...importsOf(manifest, chunk)];
 }

@@ -1,5 +1,7 @@
 // All that one can do here, the most likely first, each with a word about it (P3, P60).
+import { PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
+import links from "../shell/links.module.css";
 import { useLobbyTexts } from "../text/lobbyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./WaysToPlay.module.css";
@@ -37,6 +39,12 @@ export function WaysToPlay(props: WaysToPlayProps) {
           {lobby.createPublic}
         </Button>
       </Way>
+      <a className={links["action"]} href={PRACTICE_PATH}>
+        {lobby.computer}
+      </a>
+      <a className={links["action"]} href={TABLE_PATH}>
+        {lobby.table}
+      </a>
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import header from "../room/RoomHeader.module.css";
 import { HeaderTools } from "../shell/HeaderTools.tsx";
-import { goHome } from "../shell/navigation.ts";
+import { goHome, goToRoom } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
 import { MuteButton } from "../shell/MuteButton.tsx";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -17,6 +18,9 @@ interface LocalHeaderProps {
 
 export function LocalHeader({ title, children }: LocalHeaderProps) {
   const { room } = useRoomTexts();
+  const waiting = useServices().visits.stayed();
+  const leave = (): void =>
+    waiting === undefined ? goHome() : goToRoom(waiting.store.getState().roomId);
   return (
     <>
       <span className={header["logo"]}>
@@ -33,7 +37,7 @@ export function LocalHeader({ title, children }: LocalHeaderProps) {
         <MuteButton />
       </span>
       <HeaderTools />
-      <Button variant="quiet" icon={<ExitIcon />} onClick={goHome}>
+      <Button variant="quiet" icon={<ExitIcon />} onClick={leave}>
         {room.exit}
       </Button>
     </>

@@ -1,16 +1,21 @@
 // A game against the computer as a visitor sees it; here the page itself thinks, as in a browser without workers.
+import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { Localised } from "../app/Localised.tsx";
+import { navigate } from "../shell/address.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() =>
   Promise.all([
     import("../app/otherScreens.ts"),
     import("./PracticeRoute.tsx"),
+    import("../room/RoomRoute.tsx"),
+    import("../room/SharePanel.tsx"),
+    import("../lobby/LobbyScreen.tsx"),
     import("../room/game.ts"),
     import("../room/RoomAnnouncements.tsx"),
     import("../room/ResultOverlay.tsx"),
@@ -80,10 +85,20 @@ async function play(user: ReturnType<typeof userEvent.setup>, text: string): Pro
   await pass(100);
 }
 
+/** Until something holds, however slow the machine. */
+async function soon(look: () => unknown): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await pass(200);
+      look();
+    },
+    { timeout: 15_000 },
+  );
+}
+
 /** Until the computer has moved. */
 async function computerMoves(count: number): Promise<void> {
-  await vi.waitFor(async () => {
-    await pass(500);
+  await soon(() => {
     expect(screen.getByText("Your Turn")).toBeTruthy();
     expect(listed()).toBe(count);
   });
@@ -139,10 +154,7 @@ test("[P74] with White the computer begins", async () => {
 test("[P74] a hint is shown on the board and said, and is gone with the move", async () => {
   const { user, said } = await start();
   await user.click(button("Hint"));
-  await vi.waitFor(async () => {
-    await pass(200);
-    expect(said.some((text) => text.startsWith("Hint: "))).toBe(true);
-  });
+  await soon(() => expect(said.some((text) => text.startsWith("Hint: "))).toBe(true));
   expect(document.querySelectorAll('[aria-label*="the hint begins here"]')).toHaveLength(1);
   await play(user, "11-15");
   expect(document.querySelector('[aria-label*="the hint"]')).toBeNull();
@@ -201,4 +213,56 @@ test("[P72] without storage the game is played all the same, and the page says w
   await pass(100);
   await play(user, "11-15");
   expect(shownAt(15)).toBe("black-man");
+});
+
+async function waitInRoom() {
+  window.history.replaceState(null, "", `/room/${ROOM}`);
+  const services = createTestServices();
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  render(
+    <StrictMode>
+      <Localised>
+        <App services={services} />
+      </Localised>
+    </StrictMode>,
+  );
+  await pass(0);
+  await act(async () => services.link.connect(ME));
+  await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(1));
+  await act(async () =>
+    services.link.answer("joinRoom", { success: true, roomState: aloneRoom() }),
+  );
+  await soon(() => button("Play the computer meanwhile"));
+  return { user, services };
+}
+
+test("[P75] who waits plays the computer meanwhile, keeps the seat, and is called back", async () => {
+  const { user, services } = await waitInRoom();
+  await pass(10_000);
+  expect(screen.getByText("Nobody has come yet.")).toBeTruthy();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await user.click(button("Start"));
+  await pass(100);
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await pass(100);
+  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
+  expect(document.title).toBe("Your opponent is here · Kingrow");
+  await user.click(button("To your room"));
+  await pass(200);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(screen.getByText("Please ready-up to begin playing...")).toBeTruthy();
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  expect(services.link.sentOf("joinRoom")).toHaveLength(1);
+  expect(localStorage.getItem("kingrow.practice")).toContain('"moves":[]');
+});
+
+test("[P75] whoever goes on to the lobby instead gives the seat up", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await act(async () => navigate("/"));
+  await pass(100);
+  expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 // Playing the computer: the game that is kept, or the choice of a new one. Nothing is asked of a server.
-import { systemClock as clock } from "@kingrow/client";
-import { useState } from "react";
+import { systemClock as clock, type RoomSession } from "@kingrow/client";
+import { useEffect, useState } from "react";
 import { createShelf } from "../browser/shelf.ts";
+import { useServices } from "../shell/services.ts";
+import { CalledBack } from "./CalledBack.tsx";
 import { begin, drop, goOn, type Begun, type Chosen } from "./keptPractice.ts";
 import { PracticeGame } from "./PracticeGame.tsx";
 import { PracticeStart } from "./PracticeStart.tsx";
@@ -18,6 +20,23 @@ export function PracticeRoute() {
     drop(shelf);
     setBegun(undefined);
   };
-  if (begun === undefined) return <PracticeStart shelf={shelf} onStart={start} />;
-  return <PracticeGame begun={begun} shelf={shelf} onAnother={another} />;
+  const waiting = useWaiting();
+  return (
+    <>
+      {begun === undefined ? (
+        <PracticeStart shelf={shelf} onStart={start} />
+      ) : (
+        <PracticeGame begun={begun} shelf={shelf} onAnother={another} />
+      )}
+      {waiting !== undefined && <CalledBack session={waiting} />}
+    </>
+  );
+}
+
+/** The room in which the person waits meanwhile: it is left when this screen is, unless they go back there. */
+function useWaiting(): RoomSession | undefined {
+  const { visits } = useServices();
+  const [waiting] = useState(visits.stayed);
+  useEffect(() => visits.hold(), [visits]);
+  return waiting;
 }

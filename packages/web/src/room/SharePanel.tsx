@@ -1,7 +1,11 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { PRACTICE_PATH } from "@kingrow/protocol";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { navigate } from "../shell/address.ts";
 import { roomLink } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
+import { useHeldFor } from "../shell/useTime.ts";
 import { askToNotify, canNotify } from "../shell/notifications.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
@@ -46,6 +50,7 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
           <ShareButton link={link} />
         </div>
         <NotifyButton />
+        <Meanwhile />
       </div>
       <div className={styles["code"]}>
         <ErrorBoundary instead={null}>
@@ -70,6 +75,29 @@ function ShareButton({ link }: { readonly link: string }) {
     <Button icon={<ShareIcon />} onClick={open}>
       {share.share}
     </Button>
+  );
+}
+
+/** Somebody who waits longer than this hardly expects anybody at once. Milliseconds. */
+const LONELY_MS = 10_000;
+
+/** Who waits may play the computer, and is called back when somebody comes (P75). */
+function Meanwhile() {
+  const { share } = useRoomTexts();
+  const { visits, fetchAhead } = useServices();
+  const isLonely = useHeldFor(true, LONELY_MS);
+  useEffect(() => fetchAhead("practice"), [fetchAhead]);
+  const play = (): void => {
+    visits.stay();
+    navigate(PRACTICE_PATH);
+  };
+  return (
+    <div className={styles["notify"]}>
+      <output>{isLonely && share.lonely}</output>
+      <Button variant={isLonely ? "secondary" : "quiet"} onClick={play}>
+        {share.meanwhile}
+      </Button>
+    </div>
   );
 }
 

@@ -78,6 +78,8 @@ export const de: EarlyTexts = {
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",
     playNowHint: "Mit wem auch immer, der gerade wartet.",
+    computer: "Gegen den Computer",
+    table: "Zu zweit an einem Gerät",
     privateHint: "Für Freunde, die deinen Link haben.",
     publicHint: "Hier für alle zu sehen.",
     options: "Art des Spiels",
@@ -170,5 +172,7 @@ export const de: EarlyTexts = {
     notify: "Benachrichtigen",
     notified: "Du wirst benachrichtigt.",
     notifyBlocked: "Dein Browser lässt keine Benachrichtigungen zu.",
+    lonely: "Noch ist niemand da.",
+    meanwhile: "So lange gegen den Computer",
   },
 };

@@ -30,6 +30,9 @@ export const dePractice: PracticeTexts = {
   anotherTitle: "Dieses Spiel abbrechen?",
   anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
   anotherNo: "Weiterspielen",
+  calledBack: "Jemand wartet in deinem Raum. Dieses Spiel bleibt für später.",
+  toRoom: "In deinen Raum",
+  notYet: "Noch nicht",
   notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
   weak: "Dieser Browser lässt die Seite nur wenig nachdenken: Der Computer spielt höchstens Stufe 4.",
 };

@@ -13,6 +13,8 @@ export const enLobby = {
   playNowHint: "With whoever waits for a game.",
   privateHint: "A friend comes by your link.",
   publicHint: "Listed here for everybody.",
+  computer: "Play the Computer",
+  table: "Two at One Device",
   options: "Kind of game",
   join: "Join Room",
   full: "Room Full",

@@ -30,6 +30,9 @@ export const enPractice = {
   anotherTitle: "Give this game up?",
   anotherText: "The computer keeps no grudge: the game is gone and a new one begins.",
   anotherNo: "Play on",
+  calledBack: "They wait in your room. This game is kept for later.",
+  toRoom: "To your room",
+  notYet: "Not yet",
   notKept: "This browser keeps nothing: the game lasts as long as this page.",
   weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
 };

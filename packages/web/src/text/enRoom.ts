@@ -53,5 +53,7 @@ export const enRoom = {
     notify: "Notify me",
     notified: "You will be notified.",
     notifyBlocked: "Your browser does not let this page notify you.",
+    lonely: "Nobody has come yet.",
+    meanwhile: "Play the computer meanwhile",
   },
 };

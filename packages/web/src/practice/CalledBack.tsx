@@ -1,0 +1,60 @@
+// Somebody has sat down in the room where the person waits meanwhile: said, sounded, called, with the way back (P75).
+import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useCue } from "../feedback/useFeedback.ts";
+import { goToRoom } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
+import { useCall } from "../shell/useCall.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { usePracticeTexts } from "./practiceTexts.ts";
+
+export function CalledBack({ session }: { readonly session: RoomSession }) {
+  const isThere = useStore(session.store, isOpponentThere);
+  const [isPutOff, setPutOff] = useState(false);
+  if (!isThere) return null;
+  return <Call session={session} isPutOff={isPutOff} onPutOff={() => setPutOff(true)} />;
+}
+
+function isOpponentThere(data: RoomData): boolean {
+  return roomView(data)?.opponent !== undefined;
+}
+
+interface CallProps {
+  readonly session: RoomSession;
+  readonly isPutOff: boolean;
+  readonly onPutOff: () => void;
+}
+
+function Call({ session, isPutOff, onPutOff }: CallProps) {
+  const { announcer } = useServices();
+  const { app } = useTexts();
+  const texts = usePracticeTexts();
+  useCall("arrived", app.calledTitle(app.calls.arrived));
+  useCue("arrived");
+  useEffect(() => announcer.say(app.calls.arrived, "assertive"), [announcer, app]);
+  if (isPutOff) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={app.calls.arrived}
+      onClose={onPutOff}
+      actions={
+        <>
+          <Button onClick={onPutOff}>{texts.notYet}</Button>
+          <Button
+            variant="primary"
+            data-safe
+            onClick={() => goToRoom(session.store.getState().roomId)}
+          >
+            {texts.toRoom}
+          </Button>
+        </>
+      }
+    >
+      {texts.calledBack}
+    </Dialog>
+  );
+}
