@@ -1,11 +1,11 @@
-// Many stock clients of one server that do nothing unless they are told to.
-import { io, type Socket } from "socket.io-client";
+// Many players of one server who do nothing unless they are told to.
+import { openBot, type Bot } from "../../e2e/support/bot.ts";
 
 const AT_ONCE = 100;
 const FEW = 10;
 
 export interface Crowd {
-  readonly sockets: readonly Socket[];
+  readonly bots: readonly Bot[];
   /** Connects more until there are so many. */
   growTo(count: number): Promise<void>;
   /** Each opens a public room, a few at a time. */
@@ -14,35 +14,20 @@ export interface Crowd {
 }
 
 export function createCrowd(url: string): Crowd {
-  const sockets: Socket[] = [];
+  const bots: Bot[] = [];
   return {
-    sockets,
+    bots,
     async growTo(count) {
-      while (sockets.length < count) {
-        const missing = Math.min(AT_ONCE, count - sockets.length);
-        sockets.push(...(await Promise.all(Array.from({ length: missing }, () => connect(url)))));
+      while (bots.length < count) {
+        const missing = Math.min(AT_ONCE, count - bots.length);
+        bots.push(...(await Promise.all(Array.from({ length: missing }, () => openBot(url)))));
       }
     },
     async openRooms() {
-      for (let at = 0; at < sockets.length; at += FEW) {
-        await Promise.all(sockets.slice(at, at + FEW).map(openRoom));
+      for (let at = 0; at < bots.length; at += FEW) {
+        await Promise.all(bots.slice(at, at + FEW).map((bot) => bot.create()));
       }
     },
-    leave: () => sockets.forEach((socket) => socket.disconnect()),
+    leave: () => bots.forEach((bot) => bot.close()),
   };
-}
-
-let keys = 0;
-
-async function connect(url: string): Promise<Socket> {
-  keys += 1;
-  const playerKey = `crowd-player-key-${String(keys).padStart(8, "0")}`;
-  const socket = io(url, { transports: ["websocket"], forceNew: true, auth: { playerKey } });
-  await new Promise<void>((resolve) => socket.once("connect", resolve));
-  return socket;
-}
-
-async function openRoom(host: Socket): Promise<void> {
-  const ack = await host.emitWithAck("createRoom", { isPrivate: false });
-  if (ack.success !== true) throw new Error(`createRoom: ${ack.message}`);
 }

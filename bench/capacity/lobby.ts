@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Socket } from "socket.io-client";
+import type { Bot } from "../../e2e/support/bot.ts";
 import { cpuSeconds, type Server, startServer } from "../nodes/server.ts";
 import { createCrowd } from "./crowd.ts";
 import { type Point, printSlope } from "./slope.ts";
@@ -27,8 +27,8 @@ async function measureWith(rows: number): Promise<void> {
     await hosts.openRooms();
     for (const count of WATCHERS) {
       await watchers.growTo(count);
-      await Promise.all(watchers.sockets.map((one) => one.emitWithAck("getAvailableRooms")));
-      points.push({ count, cost: await costOfList(server, hosts.sockets[0], watchers.sockets[0]) });
+      await Promise.all(watchers.bots.map((one) => one.ask("getAvailableRooms", {})));
+      points.push({ count, cost: await costOfList(server, hosts.bots[0], watchers.bots[0]) });
     }
   } finally {
     watchers.leave();
@@ -46,20 +46,19 @@ async function measureWith(rows: number): Promise<void> {
 /** In ms of processor time, the change that caused it included. */
 async function costOfList(
   server: Server,
-  host: Socket | undefined,
-  watcher: Socket | undefined,
+  host: Bot | undefined,
+  watcher: Bot | undefined,
 ): Promise<number> {
   let lists = 0;
-  const listener = () => void (lists += 1);
-  watcher?.on("availableRooms", listener);
+  const off = watcher?.on("availableRooms", () => void (lists += 1));
   const before = cpuSeconds(server.pid);
   const end = performance.now() + MEASURED_MS;
   while (performance.now() < end) {
-    const made = await host?.emitWithAck("createRoom", { isPrivate: false });
+    const roomId = await host?.create();
     await pause(CHANGE_PAUSE_MS);
-    await host?.emitWithAck("leaveRoom", { roomId: made.roomId });
+    if (roomId !== undefined) await host?.ask("leaveRoom", { roomId });
     await pause(CHANGE_PAUSE_MS);
   }
-  watcher?.off("availableRooms", listener);
+  off?.();
   return ((cpuSeconds(server.pid) - before) / lists) * 1_000;
 }

@@ -24,11 +24,11 @@ const servers = await Promise.all(Array.from({ length: NODES }, start));
 const crowds = servers.map(({ url }) => createCrowd(url));
 try {
   await Promise.all(crowds.map((crowd) => crowd.growTo(HOSTS_EACH)));
-  const hosts = crowds.flatMap(({ sockets }) => sockets);
+  const hosts = crowds.flatMap(({ bots }) => bots);
   await Promise.all(crowds.map((crowd) => crowd.openRooms()));
   const begun = performance.now();
   for (const host of hosts) {
-    host.disconnect();
+    host.close();
     await pause(DROP_PAUSE_MS);
   }
   const perSecond = (hosts.length / (performance.now() - begun)) * 1_000;

@@ -1,7 +1,7 @@
 // A whole game between the measured page and a bot, entered by real clicks, drags and keys.
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
-import { openBot, type Bot } from "../../e2e/src/bot.ts";
+import { openBot, type Bot } from "../../e2e/support/bot.ts";
 import { Board } from "../../e2e/src/board.ts";
 import { Lobby } from "../../e2e/src/lobby.ts";
 import { Room } from "../../e2e/src/room.ts";

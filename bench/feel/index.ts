@@ -6,7 +6,7 @@
 // the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
 import type { Browser, Page } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { openBot } from "../../e2e/src/bot.ts";
+import { openBot } from "../../e2e/support/bot.ts";
 import { startServer } from "../nodes/server.ts";
 import { openTab, startBrowser } from "./browser.ts";
 import { calibrate } from "./calibration.ts";

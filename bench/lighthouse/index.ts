@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { openBot } from "../../e2e/src/bot.ts";
+import { openBot } from "../../e2e/support/bot.ts";
 import { Lobby } from "../../e2e/src/lobby.ts";
 import { freePort } from "../../e2e/support/server.ts";
 import { encodeGame } from "../../packages/web/src/record/replayLink.ts";

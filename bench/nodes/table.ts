@@ -1,28 +1,26 @@
-// Two stock clients at a table that play random legal games, one after the other.
+// Two bots at a table that play random legal games, one after the other.
 import { coordOf, type Game, legalSteps, play, startGame } from "../../packages/rules/src/index.ts";
-import { io, type Socket } from "socket.io-client";
+import { type Bot, openBot } from "../../e2e/support/bot.ts";
 
 export interface Table {
   readonly roomId: string;
   /** White, then black; they change places with every rematch. */
-  readonly players: [Socket, Socket];
+  readonly players: [Bot, Bot];
   game: Game;
   close(): void;
 }
-
-let keys = 0;
 
 export async function openTable(
   whiteUrl: string,
   blackUrl: string,
   isPrivate = true,
 ): Promise<Table> {
-  const players: [Socket, Socket] = [await connect(whiteUrl), await connect(blackUrl)];
+  const players: [Bot, Bot] = [await openBot(whiteUrl), await openBot(blackUrl)];
   const [white, black] = players;
-  const { roomId } = await call(white, "createRoom", { isPrivate });
-  await call(black, "joinRoom", { roomId });
-  for (const player of players) await call(player, "playerReady", { roomId, isReady: true });
-  const close = () => players.forEach((player) => player.disconnect());
+  const roomId = await white.create(isPrivate);
+  await black.join(roomId);
+  for (const player of players) await player.ready();
+  const close = () => players.forEach((player) => player.close());
   return { roomId, players, game: startGame(), close };
 }
 
@@ -37,7 +35,7 @@ export async function playOn(table: Table, steps: number): Promise<number[]> {
     const [from, to] = [coordOf(step.from), coordOf(step.to)];
     const mover = table.players[table.game.position.turn === "white" ? 0 : 1];
     const asked = performance.now();
-    await call(mover, "movePiece", {
+    const moved = await mover.ask("movePiece", {
       roomId: table.roomId,
       fromRow: from.row,
       fromCol: from.col,
@@ -45,6 +43,7 @@ export async function playOn(table: Table, steps: number): Promise<number[]> {
       toCol: to.col,
     });
     waits.push(performance.now() - asked);
+    if (!moved.ok) throw new Error(`movePiece: ${moved.error.code}`);
     const played = play(table.game, step.from, step.to);
     if (!played.ok) throw new Error(`not legal: ${played.error}`);
     table.game = played.value.game;
@@ -54,40 +53,13 @@ export async function playOn(table: Table, steps: number): Promise<number[]> {
 
 async function rematch(table: Table): Promise<void> {
   const [white, black] = table.players;
-  const states: State[] = [];
-  const listener = (state: State) => void states.push(state);
-  white.on("roomState", listener);
-  await call(white, "playAgain", { roomId: table.roomId });
-  const { version } = await call(black, "playAgain", { roomId: table.roomId });
+  const { roomId } = table;
+  await white.ask("playAgain", { roomId });
+  const agreed = await black.ask("playAgain", { roomId });
+  if (!agreed.ok) throw new Error(`playAgain: ${agreed.error.code}`);
   // A state of the game before may come later than the answer, from another node.
-  while (!states.some((state) => state.gameStatus === "started" && state.version > version)) {
-    await new Promise((resolve) => void setTimeout(resolve, 10));
-  }
-  white.off("roomState", listener);
+  const { version } = agreed.value;
+  await white.until((state) => state.gameStatus === "started" && state.version > version);
   table.players.splice(0, 2, black, white);
   table.game = startGame();
-}
-
-interface State {
-  readonly gameStatus: string;
-  readonly version: number;
-}
-
-interface Answer {
-  readonly roomId: string;
-  readonly version: number;
-}
-
-async function connect(url: string): Promise<Socket> {
-  keys += 1;
-  const playerKey = `bench-player-key-${String(keys).padStart(8, "0")}`;
-  const socket = io(url, { transports: ["websocket"], forceNew: true, auth: { playerKey } });
-  await new Promise<void>((resolve) => socket.once("connect", resolve));
-  return socket;
-}
-
-async function call(socket: Socket, event: string, payload: object): Promise<Answer> {
-  const ack = await socket.emitWithAck(event, payload);
-  if (ack.success !== true) throw new Error(`${event}: ${ack.message}`);
-  return ack;
 }

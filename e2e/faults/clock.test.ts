@@ -56,10 +56,10 @@ test.each([
   const idlest = playing!.acked.length % 2 === 0 ? playing!.white : playing!.black;
   const answers = await Promise.all(
     [idlest, deserted!.black].map((player) =>
-      player.insistOnAnswer("claimWin", { roomId: player.state?.id }),
+      player.insistOnAnswer("claimWin", { roomId: player.state!.id }),
     ),
   );
-  for (const answer of answers) expect(answer.code).toBe("TOO_EARLY_TO_CLAIM");
+  for (const answer of answers) expect(answer).toMatchObject({ code: "TOO_EARLY_TO_CLAIM" });
   expect(cpuSeconds() - usedBefore, "processor seconds while nothing happens").toBeLessThan(
     SPINNING_S,
   );

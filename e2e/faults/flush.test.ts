@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { io, type Socket } from "socket.io-client";
 import { afterAll, expect, test } from "vitest";
+import { Client } from "../conformance/support/client.ts";
+import { openBot } from "../support/bot.ts";
 import { makeKey } from "../support/modes.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
@@ -56,45 +57,33 @@ const SLOW_DISK = ["strace", "-D", "-f", "-qq", "-e", "trace=fsync,fdatasync"].c
 
 test("[W3] a change is acknowledged with its own flush, not with that of the next one", async () => {
   const site = await Site.open({ under: SLOW_DISK });
-  const [first, second] = [connect(site.url), connect(site.url)];
-  await Promise.all([first, second].map((socket) => ask(socket, "getAvailableRooms", {})));
-  const firstStored = ask(first, "createRoom", { isPrivate: true }).then(() => performance.now());
+  const [first, second] = [await openBot(site.url), await openBot(site.url)];
+  await Promise.all([first, second].map((bot) => bot.ask("getAvailableRooms", {})));
+  const firstStored = first.create(true).then(() => performance.now());
   // The flush of the first runs by now; the second has to wait for one of its own.
   await pause(FLUSH_MS / 2);
-  const secondStored = ask(second, "createRoom", { isPrivate: true }).then(() => performance.now());
+  const secondStored = second.create(true).then(() => performance.now());
   const apart = (await secondStored) - (await firstStored);
-  for (const socket of [first, second]) socket.close();
+  for (const bot of [first, second]) bot.close();
   await site.close();
   expect(apart).toBeGreaterThan(FLUSH_MS / 2);
 });
-
-function connect(url: string): Socket {
-  return io(url, { forceNew: true, transports: ["websocket"] });
-}
-
-function ask(socket: Socket, event: string, payload: object): Promise<unknown> {
-  return socket.timeout(20_000).emitWithAck(event, payload);
-}
 
 /** Over polling everything the server reads and writes is plain text in the trace. */
 async function moveByPolling(site: Site, match: Match, moveId: string): Promise<void> {
   const mover = match.black;
   mover.close();
-  const socket = io(site.url, {
-    forceNew: true,
-    transports: ["polling"],
-    auth: { playerKey: mover.key },
-  });
-  await ask(socket, "joinRoom", { roomId: match.roomId });
+  const auth = { playerKey: mover.key };
+  const client = new Client(site.url, { forceNew: true, transports: ["polling"], auth });
+  // Traced, the server is slow.
+  const ask = (event: string, payload: object): Promise<unknown> =>
+    client.socket.timeout(20_000).emitWithAck(event, payload);
+  await ask("joinRoom", { roomId: match.roomId });
   const { from, to } = readScript(0).steps[0]!;
   const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
-  const answer: unknown = await ask(socket, "movePiece", {
-    roomId: match.roomId,
-    ...places,
-    moveId,
-  });
+  const answer = await ask("movePiece", { roomId: match.roomId, ...places, moveId });
   expect(answer).toMatchObject({ success: true });
-  socket.close();
+  client.close();
 }
 
 function isStore({ text }: Syscall): boolean {

@@ -23,15 +23,15 @@ process.once("exit", () => {
   server.kill("SIGKILL");
   removeDataDir(dataDir);
 });
-const url = `http://127.0.0.1:${await portOf(server)}`;
+const port = await portOf(server);
 
 // The first round warms up: code is compiled, pools are filled.
-await playRound(url, Math.min(rooms, 500));
+await playRound(port, Math.min(rooms, 500));
 const first = await collected();
 tell("before", first);
 let last = first;
 for (let round = 1; round <= rounds; round += 1) {
-  await playRound(url, rooms);
+  await playRound(port, rooms);
   last = await collected();
   tell(`round ${round}`, last);
 }

@@ -1,6 +1,6 @@
 // Two players at one board: each a page in a browser context of its own, or one page against a bot.
 import type { Page } from "@playwright/test";
-import type { Bot } from "./bot.ts";
+import type { Bot } from "../support/bot.ts";
 import { expect } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";

@@ -57,7 +57,7 @@ export class Match {
    */
   async comeAgain(url: string): Promise<readonly Player[]> {
     const left = this.players;
-    for (const { socket } of left) socket.io.reconnection(false);
+    for (const player of left) player.stayGone();
     const [white, black] = left.map(({ key }) => new Player(url, this.#journal, key));
     if (white === undefined || black === undefined) return [];
     this.white = white;

@@ -1,16 +1,15 @@
-// A stock Socket.IO client that behaves as the page does: joins after every connect, one move in
-// flight, repeated with the same moveId, never the offline buffer.
-import { JOIN_DELAY_MS } from "@kingrow/client";
+// A player on the page's own link that keeps book: joins after every connect, one move in flight,
+// repeated with the same moveId.
+import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
 import {
-  RECONNECTION_ATTEMPTS,
-  RECONNECTION_DELAY_MAX_MS,
-  RECONNECTION_DELAY_MS,
+  type Ack,
+  type CommandName,
+  type CommandPayload,
   type RoomState,
+  type SuccessAck,
 } from "@kingrow/protocol";
-import { io, type Socket } from "socket.io-client";
 import type { WireStep } from "../../support/archive.ts";
 import { makeKey } from "../../support/modes.ts";
-import { type Answer, isAnswer } from "../../conformance/support/shape.ts";
 import type { Journal } from "./journal.ts";
 
 const RESEND_MS = 3_000;
@@ -20,8 +19,14 @@ const RETRY_MS = 500;
 const STUCK_MS = 150_000;
 const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
+type Moved = Ack<"movePiece">;
+
+function placesOf({ from, to }: WireStep) {
+  return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+}
+
 export class Player {
-  readonly socket: Socket;
+  readonly #link: Link;
   readonly key: string;
   readonly #journal: Journal;
   readonly #waiting = new Set<() => void>();
@@ -31,38 +36,30 @@ export class Player {
   #isSeated = false;
   #downAt: number | undefined;
   #isClosed = false;
+  /** Does not come back by itself. */
+  #isAway = false;
   /** What happened since the connection was lost. */
   #trail: [number, string][] = [];
 
   constructor(url: string, journal: Journal, key = makeKey()) {
     this.#journal = journal;
     this.key = key;
-    this.socket = io(url, {
-      forceNew: true,
-      transports: ["websocket"],
-      reconnectionAttempts: RECONNECTION_ATTEMPTS,
-      reconnectionDelay: RECONNECTION_DELAY_MS,
-      reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
-      auth: { playerKey: this.key },
-    });
-    this.socket.on("connect", () => this.#changed());
-    this.socket.on("connect", () => setTimeout(() => void this.#join(), JOIN_DELAY_MS));
-    this.socket.on("connect", () => this.#note("connect"));
-    this.socket.on("connect_error", ({ message }) => this.#note(message));
-    this.socket.on("disconnect", () => this.#dropped());
-    this.socket.on("roomState", (state: RoomState) => this.#take(state));
-    this.socket.on("playerLeft", () => journal.fault("seat", `${this.#roomId}: a player left`));
-    this.socket.on("error", ({ code }: { code: string }) =>
-      journal.fault("seat", `cut off with ${code}`),
-    );
-    this.socket.io.on("reconnect_failed", () => {
+    this.#link = createSocketLink({ playerKey: () => this.key, url });
+    this.#link.on("up", () => this.#connected());
+    this.#link.on("down", () => this.#dropped());
+    this.#link.on("roomState", (state) => this.#take(state));
+    this.#link.on("playerLeft", () => journal.fault("seat", `${this.#roomId}: a player left`));
+    this.#link.on("error", ({ code }) => journal.fault("seat", `cut off with ${code}`));
+    this.#link.on("gaveUp", () => {
+      if (this.#isAway) return;
       journal.gaveUp += 1;
-      this.socket.connect();
+      this.#link.open();
     });
+    this.#link.open();
   }
 
   get id(): string {
-    return this.socket.id ?? "nowhere";
+    return this.#link.id ?? "nowhere";
   }
 
   get isSeated(): boolean {
@@ -76,14 +73,14 @@ export class Player {
   /** Opens a private room and sits down in it; the room's id. */
   async createRoom(): Promise<string> {
     const payload = { isPrivate: true, requestId: makeKey() };
-    const { roomId = "" } = await this.insist("createRoom", payload);
+    const { roomId } = await this.insist("createRoom", payload);
     await this.enter(roomId);
     return roomId;
   }
 
   async enter(roomId: string): Promise<void> {
     this.#roomId = roomId;
-    await this.#until("the connection", () => this.socket.connected || undefined);
+    await this.#until("the connection", () => this.#link.isUp || undefined);
     await this.#join();
     await this.seated();
   }
@@ -101,15 +98,17 @@ export class Player {
 
   /** The room as the server has it now: joining again is answered with it. */
   async look(): Promise<RoomState> {
-    const { roomState } = await this.insist("joinRoom", { roomId: this.#roomId });
-    if (roomState === undefined) throw new Error("joinRoom was answered without the room");
+    const { roomState } = await this.insist("joinRoom", { roomId: this.#room() });
     return roomState;
   }
 
   /** Asks until it is answered with success. Only for calls that may be repeated. */
-  async insist(event: string, payload: object): Promise<Answer> {
+  async insist<N extends CommandName>(
+    event: N,
+    payload: CommandPayload<N>,
+  ): Promise<SuccessAck<N>> {
     for (;;) {
-      await this.#until("the connection", () => this.socket.connected || undefined);
+      await this.#until("the connection", () => this.#link.isUp || undefined);
       if (this.#roomId !== undefined) await this.seated();
       const answer = await this.ask(event, payload);
       if (answer?.success === true) return answer;
@@ -120,7 +119,10 @@ export class Player {
   }
 
   /** Asks until it is answered at all. */
-  async insistOnAnswer(event: string, payload: object): Promise<Answer> {
+  async insistOnAnswer<N extends CommandName>(
+    event: N,
+    payload: CommandPayload<N>,
+  ): Promise<Ack<N>> {
     for (;;) {
       await this.seated();
       const answer = await this.ask(event, payload);
@@ -146,7 +148,7 @@ export class Player {
       }
       const answer = await this.tryMove(step, moveId);
       if (answer === undefined) silences += 1;
-      else if (answer.success) return { moveId, version: answer.version ?? 0 };
+      else if (answer.success) return { moveId, version: answer.version };
       else if (answer.roomState !== undefined) continue;
       else if (PASSING.has(answer.code ?? "")) {
         this.#journal.refusedMoves += 1;
@@ -162,66 +164,91 @@ export class Player {
   }
 
   /** Sends one step once. */
-  tryMove({ from, to }: WireStep, moveId: string): Promise<Answer | undefined> {
-    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+  tryMove(step: WireStep, moveId: string): Promise<Moved | undefined> {
     const version = this.#state?.version;
-    const payload = { roomId: this.#roomId, ...places, moveId, version };
+    const payload = { roomId: this.#room(), ...placesOf(step), moveId, version };
     return this.ask("movePiece", payload, RESEND_MS);
   }
 
   /** Sends one step and waits for the answer until the connection is gone. */
-  sendBlindly({ from, to }: WireStep, withVersion: boolean): Promise<Answer | undefined> {
-    const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+  sendBlindly(step: WireStep, withVersion: boolean): Promise<Moved | undefined> {
     const token = withVersion ? { moveId: makeKey(), version: this.#state?.version } : {};
-    return this.ask("movePiece", { roomId: this.#roomId, ...places, ...token }, STUCK_MS);
+    return this.ask("movePiece", { roomId: this.#room(), ...placesOf(step), ...token }, STUCK_MS);
   }
 
   /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
   restart(): void {
     if (this.#isClosed) return;
-    this.socket.disconnect();
-    this.socket.connect();
+    this.goAway();
+    this.comeBack();
+  }
+
+  /** Cuts the connection, or the attempts to connect, until `comeBack`. */
+  goAway(): void {
+    this.#isAway = true;
+    this.#link.close();
+  }
+
+  comeBack(): void {
+    this.#isAway = false;
+    this.#link.open();
+  }
+
+  /** Keeps the connection and, once that has broken, does not come back. */
+  stayGone(): void {
+    this.#isAway = true;
+    this.#link.on("down", () => this.#link.close());
+  }
+
+  /** Resolves as soon as the connection is gone. */
+  async down(): Promise<void> {
+    await this.#until("the end of the connection", () => !this.#link.isUp || undefined);
   }
 
   /** Resolves with the answer, or with nothing after `withinMs` or when the connection is gone. */
-  ask(event: string, payload: object, withinMs = ANSWER_TIMEOUT_MS): Promise<Answer | undefined> {
-    if (!this.socket.connected) return Promise.resolve(undefined);
+  ask<N extends CommandName>(
+    event: N,
+    payload: CommandPayload<N>,
+    withinMs = ANSWER_TIMEOUT_MS,
+  ): Promise<Ack<N> | undefined> {
+    if (!this.#link.isUp) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const finish = (answer: Answer | undefined): void => {
+      const finish = (answer: Ack<N> | undefined): void => {
         clearTimeout(timer);
-        this.socket.off("disconnect", onDown);
+        off();
         resolve(answer);
       };
-      const onDown = (): void => finish(undefined);
-      const timer = setTimeout(onDown, withinMs);
-      this.socket.once("disconnect", onDown);
-      this.socket.emit(event, payload, (answer: unknown) => {
+      const timer = setTimeout(() => finish(undefined), withinMs);
+      const off = this.#link.on("down", () => finish(undefined));
+      this.#link.send(event, payload, (answer) => {
         // At once: what is pushed after the answer may come in the same breath.
-        if (isAnswer(answer) && answer.roomState !== undefined) this.#take(answer.roomState);
-        finish(isAnswer(answer) ? answer : undefined);
+        if ("roomState" in answer && answer.roomState !== undefined) this.#take(answer.roomState);
+        finish(answer);
       });
     });
   }
 
   close(): void {
     this.#isClosed = true;
-    this.socket.disconnect();
-    this.socket.io.engine?.close();
+    this.goAway();
     this.#changed();
   }
 
   async #join(): Promise<void> {
-    if (this.#roomId === undefined || this.#isSeated || !this.socket.connected) return;
+    if (this.#roomId === undefined || this.#isSeated || !this.#link.isUp) return;
     this.#note("join");
     const answer = await this.ask("joinRoom", { roomId: this.#roomId });
-    this.#note(answer === undefined ? "no answer" : (answer.code ?? "seated"));
-    if (answer === undefined || PASSING.has(answer.code ?? "")) {
+    if (answer?.success === true) {
+      this.#note("seated");
+      this.#sit(answer.roomState);
+      return;
+    }
+    this.#note(answer?.code ?? "no answer");
+    if (answer === undefined || PASSING.has(answer.code)) {
       setTimeout(() => void this.#join(), RETRY_MS);
       return;
     }
-    if (answer.roomState === undefined)
-      this.#journal.fault("seat", `${this.#roomId}: the seat is lost: ${answer.code}`);
-    else this.#sit(answer.roomState);
+    this.#journal.fault("seat", `${this.#roomId}: the seat is lost: ${answer.code}`);
   }
 
   #sit(state: RoomState): void {
@@ -238,6 +265,17 @@ export class Player {
 
   #note(what: string): void {
     if (this.#downAt !== undefined) this.#trail.push([Date.now(), what]);
+  }
+
+  #room(): string {
+    if (this.#roomId === undefined) throw new Error("The player is in no room");
+    return this.#roomId;
+  }
+
+  #connected(): void {
+    this.#note("connect");
+    this.#changed();
+    setTimeout(() => void this.#join(), JOIN_DELAY_MS);
   }
 
   #dropped(): void {

@@ -44,7 +44,7 @@ async function cutOnce(cluster: Cluster, isSilent: boolean): Promise<number> {
   expect(refusal).toMatchObject({ code: "UNAVAILABLE" });
   expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
   expect(await node.readiness()).toMatchObject({ status: 503 });
-  const sentAway = new Promise((away) => match.white.socket.once("disconnect", away));
+  const sentAway = match.white.down();
   await pause(CUT_MS - REFUSED_WITHIN_MS);
   await sentAway;
   line.heal();

@@ -50,14 +50,14 @@ export async function expectGameAfterAllDied(cluster: Cluster): Promise<void> {
   const match = await matchOver(cluster, journal);
   const { white, black } = match;
   const blackId = black.id;
-  black.socket.io.reconnection(false);
   await Promise.all(cluster.nodes.map((node) => node.stop("SIGKILL")));
+  black.goAway();
   await pause(500);
   await Promise.all(cluster.nodes.map((node) => node.start()));
   const state = await white.until("black to be away", isAway(blackId));
   expect(state.gameStatus).toBe("started");
   expect(state.presence[blackId]?.claimableAt).toBeGreaterThan(state.serverTime + 45_000);
-  black.socket.connect();
+  black.comeBack();
   await match.play(8);
   expect([...journal.faults, ...(await match.check())]).toEqual([]);
   match.close();

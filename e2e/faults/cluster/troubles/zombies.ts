@@ -1,6 +1,5 @@
 // A node stands still for longer than its heartbeat and comes back: what it decides on old copies counts nothing.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Socket } from "socket.io-client";
 import { expect } from "vitest";
 import type { Cluster } from "../../support/cluster.ts";
 import type { Deeds, Scenario } from "../../support/scenario.ts";
@@ -56,7 +55,8 @@ async function haunt(zombie: Site, other: Site, milliseconds: number): Promise<n
   await Promise.all(ghosts.map((match) => match.play(match.acked.length + 2)));
   const verdicts = await Promise.all(ghosts.map((match) => match.check()));
   expect(verdicts.flat()).toEqual([]);
-  for (const { socket } of left.flat()) await untilDown(socket);
+  // The node sends everybody away when it notices how long it was gone.
+  for (const player of left.flat()) await player.down();
   for (const match of ghosts) match.close();
   return (await conflictsOf(zombie)) - before;
 }
@@ -66,12 +66,6 @@ async function begun(match: Match): Promise<Match> {
   await match.play(4);
   await match.nextTurn();
   return match;
-}
-
-/** The node sends everybody away when it notices how long it was gone. */
-async function untilDown(socket: Socket): Promise<void> {
-  if (socket.connected)
-    await new Promise<void>((down) => void socket.once("disconnect", () => down()));
 }
 
 /** Changes of this node that the store refused so far because another one was faster. */

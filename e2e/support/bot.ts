@@ -12,6 +12,8 @@ export interface Bot {
   create(isPrivate?: boolean): Promise<string>;
   join(roomId: string): Promise<void>;
   readonly ask: Ask;
+  /** What the server tells it. */
+  readonly on: Link["on"];
   ready(): Promise<void>;
   /** Moves along the squares, one step or jump after the other. */
   play(path: readonly Square[]): Promise<void>;
@@ -20,7 +22,7 @@ export interface Bot {
   close(): void;
 }
 
-/** Connects a player, who does nothing of their own accord. */
+/** Resolves once the player is connected, who does nothing of their own accord. */
 export async function openBot(origin: string): Promise<Bot> {
   const connection = connectTo(origin);
   const { link, ask } = connection;
@@ -29,7 +31,9 @@ export async function openBot(origin: string): Promise<Bot> {
   link.on("roomState", (next) => {
     if (next.id === roomId) state = next;
   });
+  const connected = next(link, "up");
   await connection.enter();
+  await connected;
 
   const insist = async <N extends Called>(name: N, payload: CommandPayload<N>) => {
     const answer = await ask(name, payload);
@@ -39,7 +43,7 @@ export async function openBot(origin: string): Promise<Bot> {
   const isSo = (wanted: (now: RoomState) => boolean): boolean =>
     state !== undefined && wanted(state);
   const until: Bot["until"] = async (wanted) => {
-    while (!isSo(wanted)) await nextState(link);
+    while (!isSo(wanted)) await next(link, "roomState");
   };
 
   return {
@@ -58,6 +62,7 @@ export async function openBot(origin: string): Promise<Bot> {
       ({ roomState: state } = await insist("joinRoom", { roomId }));
     },
     ask,
+    on: link.on,
     ready: async () => {
       await insist("playerReady", { roomId, isReady: true });
     },
@@ -74,10 +79,10 @@ export async function openBot(origin: string): Promise<Bot> {
   };
 }
 
-function nextState(link: Link): Promise<void> {
+function next(link: Link, event: "up" | "roomState"): Promise<void> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => reject(new Error("The room did not become so.")), 8_000);
-    const off = link.on("roomState", () => {
+    const deadline = setTimeout(() => reject(new Error(`No ${event} came.`)), 8_000);
+    const off = link.on(event, () => {
       off();
       clearTimeout(deadline);
       resolve();
