@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readImports } from "./testing/imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const SERVER = "packages/server/src";
@@ -112,18 +113,8 @@ describe("the floors", () => {
   );
 
   it("are all the rows of the table", () => {
-    const text = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
-    const rows = text
-      .split("\n")
-      .filter((line) => /^\| `(?:packages|e2e|simulator|bench)/.test(line));
-    expect(rows.length).toBeGreaterThan(20);
-    const places = rows.flatMap((row) => {
-      const names = [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(
-        ([, name]) => name ?? "",
-      );
-      const home = path.dirname(names[0] ?? "");
-      return names.map((name, at) => (at === 0 ? name : `${home}/${name}`));
-    });
+    const places = tableRows().flat();
+    expect(places.length).toBeGreaterThan(30);
     const planted = Object.keys(PLANTED);
     const forgotten = places.filter(
       (place) =>
@@ -131,4 +122,40 @@ describe("the floors", () => {
     );
     expect(forgotten).toEqual([]);
   });
+
+  it("import only from rows above their own, types and import() included", () => {
+    const rows = tableRows();
+    const rowOf = (file: string) =>
+      rows.findLastIndex((places) => places.some((place) => isIn(file, place)));
+    const upward = [...readImports()].flatMap(([file, imported]) =>
+      imported
+        .filter((each) => isProduct(file) && rowOf(file) >= 0 && rowOf(each) > rowOf(file))
+        .map((each) => `${file} imports ${each}`),
+    );
+    expect(upward).toEqual([]);
+  });
 });
+
+function isIn(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`);
+}
+
+/** Tests and what supports them may look at what is above. */
+function isProduct(file: string): boolean {
+  return !/\.(?:test|fixture)\.|\/testing\//.test(file);
+}
+
+/** The places that each row of the table names, as paths from the project's root. */
+function tableRows(): readonly (readonly string[])[] {
+  const text = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
+  const rows = text
+    .split("\n")
+    .filter((line) => /^\| `(?:packages|e2e|simulator|bench)/.test(line));
+  return rows.map((row) => {
+    const names = [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(
+      ([, name = ""]) => name,
+    );
+    const home = path.dirname(names[0] ?? "");
+    return names.map((name, at) => (at === 0 ? name : `${home}/${name}`));
+  });
+}

@@ -5,7 +5,7 @@ import { EmptyBoard } from "../board/EmptyBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import styles from "./BoardArea.module.css";
-import { gameParts } from "./parts.ts";
+import { gameParts } from "./gameParts.ts";
 import type { ViewpointStore } from "./viewpoint.ts";
 import { ReadyOverlay } from "./ReadyOverlay.tsx";
 import { type RoomSession, roomView } from "@kingrow/client";

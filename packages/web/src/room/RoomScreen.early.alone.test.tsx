@@ -10,7 +10,7 @@ const gate = vi.hoisted(() => {
   return { opened, open: () => waiting.forEach((resolve) => resolve()) };
 });
 
-vi.mock(import("./parts.ts"), async (original) => {
+vi.mock(import("./gameParts.ts"), async (original) => {
   const { later } = await import("../shell/later.ts");
   return {
     ...(await original()),

@@ -1,9 +1,6 @@
 // The parts of the table that are fetched later than the table itself, or ahead of being needed.
 import { later, withTexts } from "../shell/later.ts";
 
-/** What only a game needs. Nobody waits for it to see who is here and to get ready. */
-export const gameParts = later(withTexts(() => import("./game.ts")));
-
 /** What is said, sounded and called of a room; what happens until it is here is told then. */
 export const announcementsPart = later(withTexts(() => import("./RoomAnnouncements.tsx")));
 
