@@ -47,7 +47,7 @@ export const STUDY: Walks = {
     yield "a shot to be solved";
 
     await page.getByRole("button", { name: "Show the solution" }).click();
-    await expect(page.getByText("This was the solution.")).toBeVisible();
+    await expect(page.locator("#main").getByText("This was the solution.")).toBeVisible();
     yield "a shot whose solution is shown";
   },
 
