@@ -5,19 +5,19 @@ import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { goHome, goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { MuteButton } from "../shell/MuteButton.tsx";
-import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/icons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
 
 interface LocalHeaderProps {
   readonly title: string;
+  /** The name of the way out. */
+  readonly exit: string;
   /** A line below it. */
   readonly children?: ReactNode;
 }
 
-export function LocalHeader({ title, children }: LocalHeaderProps) {
-  const { room } = useRoomTexts();
+export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
   const waiting = useServices().visits.stayed();
   const leave = (): void =>
     waiting === undefined ? goHome() : goToRoom(waiting.store.getState().roomId);
@@ -30,7 +30,9 @@ export function LocalHeader({ title, children }: LocalHeaderProps) {
         <LogoMark />
       </span>
       <div className={header["middle"]}>
-        <h1>{title}</h1>
+        <h1 className={header["heading"]}>
+          <strong>{title}</strong>
+        </h1>
         {children}
       </div>
       <span className={header["mute"]}>
@@ -38,7 +40,7 @@ export function LocalHeader({ title, children }: LocalHeaderProps) {
       </span>
       <HeaderTools />
       <Button variant="quiet" icon={<ExitIcon />} onClick={leave}>
-        {room.exit}
+        {exit}
       </Button>
     </>
   );

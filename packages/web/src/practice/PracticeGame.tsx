@@ -75,7 +75,7 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): T
     onAnother,
     actions: <HintButton practice={practice} />,
     header: (
-      <LocalHeader title={own.levelIs(level, own.levels[level - 1] ?? "")}>
+      <LocalHeader exit={own.exit} title={own.levelIs(level, own.levels[level - 1] ?? "")}>
         <AnotherGame session={session} texts={own} onAnother={onAnother} />
       </LocalHeader>
     ),

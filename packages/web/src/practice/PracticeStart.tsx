@@ -27,7 +27,7 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
   const [isKept] = useState(() => keeps(shelf));
   useTitle(texts.tabTitle);
   return (
-    <PageFrame header={<LocalHeader title={texts.title} />}>
+    <PageFrame header={<LocalHeader title={texts.title} exit={texts.exit} />}>
       <div className={styles["start"]}>
         <div className={styles["board"]}>
           <FirstPosition side={chosen.side} />
@@ -88,7 +88,7 @@ function Level({ chosen, onChoose }: LevelProps) {
         onChoose={choose}
       />
       <p>
-        <strong>{levels[chosen.level - 1]}</strong> {about[chosen.level - 1]}
+        <strong>{levels[chosen.level - 1]}.</strong> {about[chosen.level - 1]}
       </p>
     </div>
   );

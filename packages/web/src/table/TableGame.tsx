@@ -59,7 +59,7 @@ function useExtras(props: TableGameProps, here: Color): TableExtras {
       />
     ),
     header: (
-      <LocalHeader title={own.title}>
+      <LocalHeader exit={own.exit} title={own.title}>
         <AnotherGame session={session} texts={own} onAnother={onAnother} />
       </LocalHeader>
     ),

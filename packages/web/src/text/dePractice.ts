@@ -26,6 +26,7 @@ export const dePractice: PracticeTexts = {
   start: "Los",
   hint: "Tipp",
   hintIs: (move) => `Tipp: ${move}.`,
+  exit: "Lobby",
   another: "Neues Spiel",
   anotherTitle: "Dieses Spiel abbrechen?",
   anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
@@ -40,7 +41,6 @@ export const dePractice: PracticeTexts = {
 export const deComputer = ({ board }: Texts): Changes<Texts> => ({
   app: { roomTitle: () => "Der Computer · Kingrow" },
   room: {
-    exit: "Lobby",
     opponent: "Computer",
     opponentsTurn: "Computer am Zug",
     opponentsCaptures: (count) => `Der Computer hat ${count} von 12 geschlagen`,

@@ -12,6 +12,7 @@ export const deTable: TwoTexts = {
   title: "Zu zweit an einem Gerät",
   tabTitle: "Zu zweit an einem Gerät · Kingrow",
   turns: "Das Brett nach jedem Zug drehen",
+  exit: "Lobby",
   another: "Neues Spiel",
   anotherTitle: "Dieses Spiel abbrechen?",
   anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
@@ -23,7 +24,6 @@ export function deBoth({ board }: Texts, here: Color): Changes<Texts> {
   const [mine, theirs] = [SIDES[here], OTHERS[here]];
   return {
     room: {
-      exit: "Lobby",
       you: mine,
       yourTurn: `${mine} am Zug`,
       yourCaptures: (count) => `${mine} hat ${count} von 12 geschlagen`,

@@ -26,6 +26,7 @@ export const enPractice = {
   start: "Start",
   hint: "Hint",
   hintIs: (move: string) => `Hint: ${move}.`,
+  exit: "Lobby",
   another: "New game",
   anotherTitle: "Give this game up?",
   anotherText: "The computer keeps no grudge: the game is gone and a new one begins.",
@@ -43,7 +44,6 @@ export type PracticeTexts = typeof enPractice;
 export const enComputer = ({ board }: Texts): Changes<Texts> => ({
   app: { roomTitle: () => "The computer · Kingrow" },
   room: {
-    exit: "Lobby",
     opponent: "Computer",
     opponentsTurn: "Computer's Turn",
     opponentsCaptures: (count) => `The computer has captured ${count} of 12`,

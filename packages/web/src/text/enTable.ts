@@ -11,6 +11,7 @@ export const enTable = {
   title: "Two at this device",
   tabTitle: "Two at this device · Kingrow",
   turns: "Turn the board after each move",
+  exit: "Lobby",
   another: "New game",
   anotherTitle: "Give this game up?",
   anotherText: "The game is gone, and a new one begins.",
@@ -25,7 +26,6 @@ export function enBoth({ board }: Texts, here: Color): Changes<Texts> {
   const [mine, theirs] = [SIDES[here], OTHERS[here]];
   return {
     room: {
-      exit: "Lobby",
       you: mine,
       yourTurn: `${mine}'s Turn`,
       yourCaptures: (count) => `${mine} has captured ${count} of 12`,
