@@ -6,7 +6,7 @@ import { goHome, goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { MuteButton } from "../shell/MuteButton.tsx";
 import { Button } from "../ui/Button.tsx";
-import { ExitIcon } from "../ui/icons.tsx";
+import { ExitIcon } from "../ui/roomIcons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
 
 interface LocalHeaderProps {

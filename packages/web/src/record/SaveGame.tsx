@@ -4,7 +4,7 @@ import { useCopied } from "../shell/useCopied.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { DownloadIcon } from "../ui/gameIcons.tsx";
-import { CheckIcon, CopyIcon } from "../ui/icons.tsx";
+import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
 import { CopyByHand } from "./CopyByHand.tsx";
 import { replayLink } from "./replayLink.ts";
 import styles from "./SaveGame.module.css";

@@ -5,7 +5,7 @@ import { useRoomTexts } from "../text/roomTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
-import { ExitIcon } from "../ui/icons.tsx";
+import { ExitIcon } from "../ui/roomIcons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import type { ReactNode } from "react";

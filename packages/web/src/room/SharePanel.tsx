@@ -11,7 +11,7 @@ import { useSettings } from "../settings/settings.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { BellIcon } from "../ui/BellIcon.tsx";
-import { CheckIcon, CopyIcon, ShareIcon } from "../ui/icons.tsx";
+import { CheckIcon, CopyIcon, ShareIcon } from "../ui/roomIcons.tsx";
 import styles from "./SharePanel.module.css";
 import { useCopied } from "../shell/useCopied.ts";
 

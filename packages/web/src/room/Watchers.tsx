@@ -4,7 +4,7 @@ import { WATCH_PATH } from "@kingrow/protocol";
 import { useCopied } from "../shell/useCopied.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { EyeIcon } from "../ui/EyeIcon.tsx";
-import { CheckIcon } from "../ui/icons.tsx";
+import { CheckIcon } from "../ui/roomIcons.tsx";
 import styles from "./Watchers.module.css";
 
 /** A private room that may be watched has a link for that; any other shows watchers once there are some. */

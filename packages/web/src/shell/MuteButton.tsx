@@ -1,7 +1,7 @@
 // Silence within reach: the same setting as the panel's.
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { MutedIcon, SoundIcon } from "../ui/icons.tsx";
+import { MutedIcon, SoundIcon } from "../ui/roomIcons.tsx";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 
 export function MuteButton() {

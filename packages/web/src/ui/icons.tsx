@@ -1,40 +1,6 @@
-// The icons of headers, panels and messages.
+// The icons of every header, and of a connection that is gone.
 
 import { Icon } from "./Icon.tsx";
-
-export function CopyIcon() {
-  return (
-    <Icon>
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path d="M15 5.5V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h.5" />
-    </Icon>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <Icon>
-      <path d="m5 12.5 4.5 4.5L19 7.5" />
-    </Icon>
-  );
-}
-
-export function ShareIcon() {
-  return (
-    <Icon>
-      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
-    </Icon>
-  );
-}
-
-/** One half each: a draw offered or agreed. */
-export function ExitIcon() {
-  return (
-    <Icon>
-      <path d="M14 4H6v16h8M10 12h11m-3.5-3.5L21 12l-3.5 3.5" />
-    </Icon>
-  );
-}
 
 export function OfflineIcon() {
   return (
@@ -59,22 +25,6 @@ export function HelpIcon() {
     <Icon>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M9.7 9.8a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.2.9-1.2 1.7M12 16.5v.01" />
-    </Icon>
-  );
-}
-
-export function SoundIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11-.5a4.3 4.3 0 0 1 0 6m2.5-8.5a7.8 7.8 0 0 1 0 11" />
-    </Icon>
-  );
-}
-
-export function MutedIcon() {
-  return (
-    <Icon>
-      <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4Zm11.5.5 4.5 4.5m0-4.5L16 14.5" />
     </Icon>
   );
 }
