@@ -38,11 +38,9 @@ export function RoomList(props: RoomListProps) {
       <div className={styles["rooms"]}>
         <header className={styles["head"]}>
           <h2 id="public-rooms">{lobby.publicRooms}</h2>
-          {rooms.length > 0 && <span className={styles["count"]}>{rooms.length}</span>}
+          {rooms.length > 0 && <span>{rooms.length}</span>}
           {newcomers > 0 && <p className={styles["newcomers"]}>{lobby.newcomers(newcomers)}</p>}
-          {people !== undefined && newcomers === 0 && (
-            <p className={styles["people"]}>{lobby.people(people)}</p>
-          )}
+          {people !== undefined && newcomers === 0 && <p>{lobby.people(people)}</p>}
         </header>
         <Content {...props} rows={rows} hold={hold} letGo={letGo} />
       </div>

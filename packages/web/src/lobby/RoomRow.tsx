@@ -38,8 +38,8 @@ export function RoomRow({ room, names, now, isGone, isJoining, isBusy, onJoin }:
   return (
     <li className={styles["row"]} data-full={isFull || undefined}>
       <span className={styles["name"]}>{name}</span>
-      <span className={styles["id"]}>{room.id}</span>
       <span className={styles["facts"]}>
+        <span className={styles["id"]}>{room.id}</span>
         <span className={styles["count"]}>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
         <Kind options={room.options} />

@@ -53,7 +53,7 @@ function Way({ hint, children }: { readonly hint: string; readonly children: Rea
   return (
     <div className={styles["way"]}>
       {children}
-      <p className={styles["hint"]}>{hint}</p>
+      <p>{hint}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // How good the connection is, as bars that grow with it (P34).
 import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
+import { useRoomTexts } from "../text/roomTexts.ts";
 import { useTexts } from "../text/texts.ts";
 import styles from "./ConnectionBars.module.css";
 
@@ -21,14 +22,15 @@ const BARS = [1, 2, 3, 4] as const;
 
 export function ConnectionBars() {
   const { connection, answerTime } = useServices();
-  const { connection: texts } = useTexts();
+  const { room } = useRoomTexts();
+  const { gaveUpTitle } = useTexts().connection;
   const phase = useStore(connection.store, (state) => state.phase);
   const known = useStore(answerTime, ({ ms }) => ms);
   const isUp = phase === "connected";
   const bars = isUp ? barsFor(known) : 0;
   const name = isUp
-    ? texts.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
-    : texts.gaveUpTitle;
+    ? room.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
+    : gaveUpTitle;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
     <span role="img" aria-label={name} title={name}>

@@ -136,11 +136,11 @@ export function NonsenseScreen() {
 
 /** The seat is taken in another window; it can be taken back. */
 export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
-  const { connection } = useTexts();
+  const { room } = useRoomTexts();
   return (
-    <FullScreen title={connection.takenOverTitle} text={connection.takenOverText} isAlert>
+    <FullScreen title={room.takenOverTitle} text={room.takenOverText} isAlert>
       <Button variant="primary" onClick={onTakeBack}>
-        {connection.playHere}
+        {room.playHere}
       </Button>
     </FullScreen>
   );

@@ -1,6 +1,6 @@
 // Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P33, P62).
 import { useEffect } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { mayNotify } from "./notifications.ts";
 import { useFaviconMark, useHidden, useTitle } from "./useTab.ts";
 
@@ -9,16 +9,16 @@ export type Call = "turn" | "arrived" | "claimable";
 
 /** Calls for as long as there is something to call for; `title` is the tab's when there is not, or the tab is seen. */
 export function useCall(call: Call | undefined, title: string): void {
-  const { app } = useTexts();
+  const { calls, calledTitle } = useAllTexts();
   const isCalling = useHidden() && call !== undefined;
-  useTitle(isCalling ? app.calledTitle(app.calls[call]) : title);
+  useTitle(isCalling ? calledTitle(calls[call]) : title);
   useFaviconMark(isCalling);
   useNotice(call);
 }
 
 /** Once for each call. One's turn comes too often for it. */
 function useNotice(call: Call | undefined): void {
-  const { calls } = useTexts().app;
+  const { calls } = useAllTexts();
   const text = call === undefined || call === "turn" ? undefined : calls[call];
   useEffect(() => {
     const isUnseen = document.visibilityState === "hidden";

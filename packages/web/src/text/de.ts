@@ -22,12 +22,6 @@ export const de: EarlyTexts = {
     brokenText: "Nichts ist verloren. Neu geladen ist die Seite wieder heil.",
     lobbyTitle: "Kingrow · Dame zu zweit",
     roomTitle: (roomId) => `Raum ${roomId} · Kingrow`,
-    calls: {
-      turn: "Du bist am Zug",
-      arrived: "Dein Gegner ist da",
-      claimable: "Du kannst den Sieg beanspruchen",
-    },
-    calledTitle: (call) => `${call} · Kingrow`,
     notLoadedTitle: "Das konnte nicht geladen werden",
   },
 
@@ -50,11 +44,6 @@ export const de: EarlyTexts = {
     offlineTitle: "Du bist offline",
     offlineText: "Dein Spiel geht weiter, sobald das Netz wieder da ist.",
     tryAgain: "Neu versuchen",
-    answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
-    takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
-    takenOverText:
-      "Du hast dich anderswo auf deinen Platz gesetzt. Hier kannst du ihn zurückholen.",
-    playHere: "Hier weiterspielen",
     alertTitle: "Bitte warten",
     okay: "Okay",
     tooManyConnections:
@@ -122,6 +111,13 @@ export const de: EarlyTexts = {
     noMoves: "Noch kein Zug",
     sendingMove: "Dein Zug wird gesendet…",
     dismiss: "Schließen",
+    takenOverTitle: "Dieses Spiel geht in einem anderen Fenster weiter",
+    takenOverText:
+      "Du hast dich anderswo auf deinen Platz gesetzt. Hier kannst du ihn zurückholen.",
+    playHere: "Hier weiterspielen",
+    answersIn: (ms) => `Verbindung: Der Server antwortet in ${ms} ms`,
+    noRoomId: "Es fehlt die Kennung des Raums",
+    notFound: "Diesen Raum gibt es nicht",
     goingHome: (seconds) => `In ${seconds} s zurück zur Lobby`,
 
     readyPrompt: "Melde dich bereit, dann kann es losgehen...",
@@ -131,11 +127,7 @@ export const de: EarlyTexts = {
   },
 
   loading: "Lädt",
-  noEntry: {
-    noRoomId: "Es fehlt die Kennung des Raums",
-    notFound: "Diesen Raum gibt es nicht",
-    isFull: "Der Raum ist voll",
-  },
+  isFull: "Der Raum ist voll",
 
   /** Where the server gives no sentence. */
   failed: {

@@ -47,6 +47,13 @@ export const deLater: LaterTexts = {
   settings: deSettings,
   say: deSay,
 
+  calls: {
+    turn: "Du bist am Zug",
+    arrived: "Dein Gegner ist da",
+    claimable: "Du kannst den Sieg beanspruchen",
+  },
+  calledTitle: (call) => `${call} · Kingrow`,
+
   result: {
     gameOver: "SPIELENDE",
     won: "Gewonnen!",

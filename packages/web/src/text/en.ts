@@ -17,13 +17,6 @@ export const en = {
     brokenText: "Nothing is lost. Loading the page again puts it right.",
     lobbyTitle: "Kingrow · Checkers for two",
     roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
-    /** What calls a person back into a hidden tab. */
-    calls: {
-      turn: "Your turn",
-      arrived: "Your opponent is here",
-      claimable: "You can claim the win",
-    },
-    calledTitle: (call: string) => `${call} · Kingrow`,
     notLoadedTitle: "This could not be loaded",
   },
 
@@ -38,10 +31,6 @@ export const en = {
     offlineTitle: "You are offline",
     offlineText: "Your game goes on once the network is back.",
     tryAgain: "Try again",
-    answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
-    takenOverTitle: "This game goes on in another window",
-    takenOverText: "You have taken your seat somewhere else. You can take it back here.",
-    playHere: "Play here",
     alertTitle: "Please wait",
     okay: "Okay",
     tooManyConnections:
@@ -54,11 +43,7 @@ export const en = {
   },
 
   loading: "Loading",
-  noEntry: {
-    noRoomId: "No room ID provided",
-    notFound: "Room not found",
-    isFull: "Room is full",
-  },
+  isFull: "Room is full",
 
   /** Where the server gives no sentence. */
   failed: {

@@ -36,6 +36,14 @@ export const enGame = {
   play: enPlay,
   record: enRecord,
 
+  /** What calls a person back into a hidden tab. */
+  calls: {
+    turn: "Your turn",
+    arrived: "Your opponent is here",
+    claimable: "You can claim the win",
+  },
+  calledTitle: (call: string) => `${call} · Kingrow`,
+
   result: {
     gameOver: "GAME OVER",
     won: "You won!",

@@ -2,7 +2,7 @@
 
 export const enLobby = {
   heading: "Checkers for two",
-  intro: "No account: play whoever is here, or send somebody the link of your room.",
+  intro: "No account: play whoever is here, or send a friend a link.",
   publicRooms: "Public Rooms",
   waiting: "Looking for rooms",
   offline: "Rooms appear here once you are online.",

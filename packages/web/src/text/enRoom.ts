@@ -27,6 +27,12 @@ export const enRoom = {
     noMoves: "No moves yet",
     sendingMove: "Sending your move…",
     dismiss: "Dismiss",
+    takenOverTitle: "This game goes on in another window",
+    takenOverText: "You have taken your seat somewhere else. You can take it back here.",
+    playHere: "Play here",
+    answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
+    noRoomId: "No room ID provided",
+    notFound: "Room not found",
     goingHome: (seconds: number) => `Back to the lobby in ${seconds} s`,
 
     readyPrompt: "Please ready-up to begin playing...",

@@ -3,7 +3,7 @@ import type { Refused } from "@kingrow/client";
 import type { FirstTexts } from "./texts.ts";
 
 export function refusalText({ asked, code, sentence }: Refused, texts: FirstTexts): string {
-  const { server, failed, noEntry } = texts;
+  const { server, failed, isFull } = texts;
   const own = code === "NO_ANSWER" ? undefined : server.refusals[code];
-  return own ?? sentence ?? (code === "ROOM_FULL" ? noEntry.isFull : failed[asked]);
+  return own ?? sentence ?? (code === "ROOM_FULL" ? isFull : failed[asked]);
 }
