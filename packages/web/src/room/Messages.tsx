@@ -23,6 +23,7 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import { isClockRunning } from "./clockRunning.ts";
 import styles from "./Messages.module.css";
+import { GreetButton, HeardMessage, useHeard, type Heard } from "./Greetings.tsx";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 import { useDeclined } from "./useDeclined.ts";
 import type { TableView } from "./tableView.ts";
@@ -40,9 +41,10 @@ export interface MessagesProps {
 
 export function Messages(props: MessagesProps) {
   const declined = useDeclined(props.data);
+  const heard = useHeard(props.data.roomId);
   return (
     <div className={styles["messages"]} {...useFocusCaught()}>
-      <Message {...props} declined={declined} />
+      <Message {...props} declined={declined} heard={heard} />
     </div>
   );
 }
@@ -50,6 +52,8 @@ export function Messages(props: MessagesProps) {
 interface MessageProps extends MessagesProps {
   /** The opponent's no to the last offer. */
   readonly declined: string | undefined;
+  /** What the opponent has just said. */
+  readonly heard: Heard | undefined;
 }
 
 /** One at a time, the most pressing first. */
@@ -67,6 +71,7 @@ function Message({ look, ...answer }: MessageProps) {
   if (look.isResultAside && view.overlay.kind === "result")
     return <ResultAside result={view.overlay} onShow={() => look.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
+  if (answer.heard !== undefined) return <HeardMessage {...answer.heard} />;
   return isClockRunning(data) ? <Absence {...answer} /> : <LesserMessage {...answer} />;
 }
 
@@ -87,11 +92,14 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
     if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
     if (declined !== undefined) return <p>{declined}</p>;
     return (
-      <ErrorBoundary instead={null}>
-        <Suspense>
-          <DrawProgress state={data.state} />
-        </Suspense>
-      </ErrorBoundary>
+      <>
+        <ErrorBoundary instead={null}>
+          <Suspense>
+            <DrawProgress state={data.state} />
+          </Suspense>
+        </ErrorBoundary>
+        {data.isSeated && view.opponent !== undefined && <GreetButton roomId={data.roomId} />}
+      </>
     );
   }
   const missed = absence.missed(data.missed.join(", "));

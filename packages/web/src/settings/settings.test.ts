@@ -22,6 +22,7 @@ test("begins with the system's theme, sounds, numbers in the frame and no confir
     confirmMoves: false,
     animation: "normal",
     language: "auto",
+    greetings: true,
     notifications: false,
   });
 });

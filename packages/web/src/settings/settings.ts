@@ -27,6 +27,8 @@ export interface Settings {
   readonly confirmMoves: boolean;
   readonly animation: (typeof CHOICES.animation)[number];
   readonly language: (typeof CHOICES.language)[number];
+  /** What the opponent says is shown (O7). */
+  readonly greetings: boolean;
   /** Who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
   readonly notifications: boolean;
 }
@@ -64,6 +66,7 @@ export function settingsFrom(text: string | undefined): Settings {
     confirmMoves: flag(stored["confirmMoves"]) ?? false,
     animation: oneOf(CHOICES.animation, stored["animation"]) ?? "normal",
     language: oneOf(CHOICES.language, stored["language"]) ?? "auto",
+    greetings: flag(stored["greetings"]) ?? true,
     notifications: flag(stored["notifications"]) ?? false,
   };
 }

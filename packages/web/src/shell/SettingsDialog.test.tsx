@@ -36,6 +36,7 @@ test("[P30] the panel shows what holds and changes it at once", () => {
     confirmMoves: true,
     animation: "fast",
     language: "de",
+    greetings: true,
     notifications: false,
   });
 });

@@ -1,5 +1,6 @@
 // Was die Seite im Spiel und danach sagt, auf Deutsch, und was erst auf Wunsch zu lesen ist.
 import { deBoard } from "./deBoard.ts";
+import { deGreet } from "./deGreet.ts";
 import { deHelp } from "./deHelp.ts";
 import { deKeys } from "./deKeys.ts";
 import { deNames } from "./deNames.ts";
@@ -43,6 +44,7 @@ export const deLater: LaterTexts = {
   options: deOptions,
   record: deRecord,
   replay: deReplay,
+  greet: deGreet,
   help: deHelp,
   settings: deSettings,
   say: deSay,

@@ -24,6 +24,7 @@ export const deSettings: WholeTexts["settings"] = {
   language: { label: "Sprache", auto: "Auto", en: "English", de: "Deutsch" },
   sounds: "Töne und Vibration",
   confirmMoves: "Jeden Zug bestätigen",
+  greetings: "Zeigen, was der Gegner sagt",
   notifications: "Benachrichtigen, wenn ich gerufen werde",
   notificationsBlocked: "Dein Browser lässt keine Benachrichtigungen dieser Seite zu.",
 };

@@ -24,6 +24,7 @@ export const enSettings = {
   language: { label: "Language", auto: "Auto", en: "English", de: "Deutsch" },
   sounds: "Sounds and vibration",
   confirmMoves: "Confirm every move",
+  greetings: "Show what the opponent says",
   notifications: "Notify me when I am called back",
   /** The browser said no. */
   notificationsBlocked: "Your browser does not let this page notify you.",

@@ -91,7 +91,7 @@ test("[P31] no text is kept that nothing of the page says", () => {
 
 /** Closed sets, whose members the types count. */
 const ASKED_BY_NAME =
-  /^\.(server|failed|result\.reasons|options\.paces|play\.refusals|lobby\.paces)\./;
+  /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces)\./;
 const SOURCES = join(import.meta.dirname, "..");
 const CATALOGUE = /^[a-z]{2}([A-Z]\w*)?\.ts$/;
 

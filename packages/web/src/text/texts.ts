@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import { en } from "./en.ts";
 import type { enFailure } from "./enFailure.ts";
 import type { enGame } from "./enGame.ts";
+import type { enGreet } from "./enGreet.ts";
 import type { enHelp } from "./enHelp.ts";
 import type { enKeys } from "./enKeys.ts";
 import type { enLobby } from "./enLobby.ts";
@@ -25,6 +26,7 @@ export type EarlyTexts = RoomTexts & {
 };
 /** And what comes while somebody waits for an opponent. */
 export type LaterTexts = typeof enGame & {
+  readonly greet: typeof enGreet;
   readonly help: typeof enHelp;
   readonly keys: typeof enKeys;
   readonly names: NameWords;

@@ -3,6 +3,7 @@ import { catalogueOf } from "../catalogue.ts";
 import { en } from "../en.ts";
 import { enFailure } from "../enFailure.ts";
 import { enGame } from "../enGame.ts";
+import { enGreet } from "../enGreet.ts";
 import { enHelp } from "../enHelp.ts";
 import { enKeys } from "../enKeys.ts";
 import { enLobby } from "../enLobby.ts";
@@ -21,6 +22,7 @@ export const wholeEnglish: WholeTexts = {
   ...enGame,
   failure: enFailure,
   lobby: enLobby,
+  greet: enGreet,
   help: enHelp,
   keys: enKeys,
   names: enNames,

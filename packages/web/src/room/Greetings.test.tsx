@@ -1,0 +1,74 @@
+// What players say to each other: chosen, heard, muted.
+import { bothRoom, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { settingsFrom, settingsStore } from "../settings/settings.ts";
+import { button, nextFrame, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+
+useRoomScreen();
+
+afterEach(() => settingsStore.setState(settingsFrom(undefined)));
+
+/** On the table, beside what is said aloud. */
+function isShown(): boolean {
+  return screen.queryByText("Opponent: Good luck!", { selector: "main p" }) !== null;
+}
+
+async function table() {
+  const room = await seated(startedRoom());
+  await pass(100);
+  const say = vi.spyOn(room.services.announcer, "say");
+  const hear = async (): Promise<void> => {
+    const notice = { roomId: ROOM, playerId: THEM, greeting: "goodLuck" } as const;
+    await act(async () => room.link.emit("greeting", notice));
+    await nextFrame();
+  };
+  return { ...room, say, hear };
+}
+
+test("[O7, P68] one of six greetings is sent, and the next can be chosen five seconds later", async () => {
+  const { link, user } = await table();
+  await user.click(button("Say something"));
+  await user.click(button("Well played!"));
+  expect(link.sentOf("greet").map(({ payload }) => payload)).toEqual([
+    { roomId: ROOM, greeting: "wellPlayed" },
+  ]);
+  expect(button("Say something").disabled).toBe(true);
+  await pass(5_100);
+  expect(button("Say something").disabled).toBe(false);
+});
+
+test("[O7, P68] what the opponent says is read in the own language, said once, and goes again", async () => {
+  const { say, hear } = await table();
+  await hear();
+  expect(isShown()).toBe(true);
+  expect(say.mock.calls.filter(([text]) => text.includes("Good luck"))).toEqual([
+    ["Opponent: Good luck!", "polite"],
+  ]);
+  await pass(8_100);
+  expect(isShown()).toBe(false);
+});
+
+test("[O7, P68] greetings are muted with one press, for the visit or for good", async () => {
+  const { user, hear } = await table();
+  await hear();
+  await user.click(button("Mute now"));
+  await hear();
+  expect(isShown()).toBe(false);
+  expect(settingsStore.getState().greetings).toBe(true);
+});
+
+test("[O7, P68] muted for good is a setting", async () => {
+  const { user, hear } = await table();
+  await hear();
+  await user.click(button("Mute always"));
+  await hear();
+  expect(isShown()).toBe(false);
+  expect(settingsStore.getState().greetings).toBe(false);
+});
+
+test("[O7, P68] before a game, too, something can be said to who is there", async () => {
+  await seated(bothRoom());
+  await pass(100);
+  expect(button("Say something")).toBeTruthy();
+});

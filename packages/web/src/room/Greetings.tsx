@@ -1,0 +1,125 @@
+// Six things to say to each other: choosing one, and what the other player said (O7).
+import { GREETINGS, type Greeting } from "@kingrow/protocol";
+import { useEffect, useState } from "react";
+import { settingsStore, useSettings } from "../settings/settings.ts";
+import { useServices } from "../shell/services.ts";
+import { enGreet } from "../text/enGreet.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import styles from "./Greetings.module.css";
+import { SpeechIcon } from "./SpeechIcon.tsx";
+
+/** The server takes one in so many milliseconds. */
+const PAUSE_MS = 5_000;
+const SHOWN_MS = 8_000;
+
+export interface Heard {
+  readonly greeting: Greeting;
+  /** For the rest of the visit. */
+  readonly mute: () => void;
+}
+
+function useGreetTexts(): typeof enGreet {
+  return useTexts().greet ?? enGreet;
+}
+
+/** What the other player has just said, unless greetings are muted; it is said aloud once. */
+export function useHeard(roomId: string): Heard | undefined {
+  const { announcer, connection } = useServices();
+  const { said, words } = useGreetTexts();
+  const isWanted = useSettings((settings) => settings.greetings);
+  const [isMuted, setMuted] = useState(false);
+  const [heard, setHeard] = useState<{ readonly greeting: Greeting }>();
+  useEffect(() => {
+    if (isMuted || !isWanted) return undefined;
+    return connection.link.on("greeting", (notice) => {
+      if (notice.roomId !== roomId) return;
+      setHeard({ greeting: notice.greeting });
+      announcer.say(said(words[notice.greeting]), "polite");
+    });
+  }, [announcer, connection, roomId, said, words, isMuted, isWanted]);
+  useEffect(() => {
+    if (heard === undefined) return undefined;
+    const timer = setTimeout(() => setHeard(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [heard]);
+  if (heard === undefined || isMuted || !isWanted) return undefined;
+  return { greeting: heard.greeting, mute: () => setMuted(true) };
+}
+
+/** Muted with one press, for the visit or for good. */
+export function HeardMessage({ greeting, mute }: Heard) {
+  const { said, words, muteGame, muteAlways } = useGreetTexts();
+  return (
+    <>
+      <p>{said(words[greeting])}</p>
+      <Button variant="quiet" onClick={mute}>
+        {muteGame}
+      </Button>
+      <Button variant="quiet" onClick={() => settingsStore.setState({ greetings: false })}>
+        {muteAlways}
+      </Button>
+    </>
+  );
+}
+
+/** Rests after a greeting until the server takes another. */
+export function GreetButton({ roomId }: { readonly roomId: string }) {
+  const texts = useGreetTexts();
+  const { connection } = useServices();
+  const [isChoosing, setChoosing] = useState(false);
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setResting(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+  const greet = (greeting: Greeting): void => {
+    setChoosing(false);
+    setResting(true);
+    // One that gets lost is not worth a word.
+    void connection.ask("greet", { roomId, greeting });
+  };
+  return (
+    <span className={styles["greet"]}>
+      <Button
+        variant="quiet"
+        icon={<SpeechIcon />}
+        aria-label={texts.open}
+        title={texts.open}
+        disabled={isResting}
+        onClick={() => setChoosing(true)}
+      />
+      {isChoosing && <Choices onChoose={greet} onClose={() => setChoosing(false)} />}
+    </span>
+  );
+}
+
+interface ChoicesProps {
+  readonly onChoose: (greeting: Greeting) => void;
+  readonly onClose: () => void;
+}
+
+function Choices({ onChoose, onClose }: ChoicesProps) {
+  const texts = useGreetTexts();
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <Button data-safe onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className={styles["choices"]}>
+        {GREETINGS.map((greeting) => (
+          <Button key={greeting} onClick={() => onChoose(greeting)}>
+            {texts.words[greeting]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
