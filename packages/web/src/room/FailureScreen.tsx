@@ -108,13 +108,13 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
 
 /** There is no room in the address. */
 export function NoRoomScreen() {
-  const { noEntry } = useTexts();
-  return <FailureScreen sentence={noEntry.noRoomId} />;
+  const { room } = useRoomTexts();
+  return <FailureScreen sentence={room.noRoomId} />;
 }
 
 /** An address that can be no room's. */
 export function NonsenseScreen() {
-  const { noEntry } = useTexts();
+  const { room } = useRoomTexts();
   const { clock } = useServices().connection;
   const [homeAt, setHomeAt] = useState<number | undefined>(
     () => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS,
@@ -126,7 +126,7 @@ export function NonsenseScreen() {
   );
   return (
     <FailureScreen
-      sentence={noEntry.notFound}
+      sentence={room.notFound}
       code="ROOM_NOT_FOUND"
       homeAt={homeAt}
       onStay={() => setHomeAt(undefined)}
