@@ -24,7 +24,7 @@ function withImports({ file, imports = [] }) {
 /** The texts of a language other than English, each file by itself: one before a game, one after. */
 function translations() {
   return Object.entries(manifest).filter(([source]) =>
-    /src\/text\/[a-z]{2}(Later)?\.ts$/.test(source),
+    /src\/text\/[a-z]{2}(Later|Aside)?\.ts$/.test(source),
   );
 }
 

@@ -20,8 +20,9 @@ const TEXTS = {
   de: { practice: dePractice, computer: deComputer, hint: deHint, said: deComputerSaid },
 } as const;
 
+/** Who reads another language gets English here. */
 function useLanguage() {
-  return TEXTS[useStore(catalogueStore, ({ language }) => language)];
+  return TEXTS[useStore(catalogueStore, ({ language }) => (language === "de" ? "de" : "en"))];
 }
 
 export function usePracticeTexts(): PracticeTexts {

@@ -14,8 +14,9 @@ const TEXTS = {
   de: { table: deTable, both: deBoth, said: deBothSaid },
 } as const;
 
+/** Who reads another language gets English here. */
 function useLanguage() {
-  return TEXTS[useStore(catalogueStore, ({ language }) => language)];
+  return TEXTS[useStore(catalogueStore, ({ language }) => (language === "de" ? "de" : "en"))];
 }
 
 export function useTwoTexts(): TwoTexts {

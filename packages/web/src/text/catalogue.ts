@@ -3,7 +3,14 @@ import { createStore } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
 import { en } from "./en.ts";
 import { languageFor, type Language } from "./language.ts";
-import type { EarlyTexts, FirstTexts, KnownTexts, LaterTexts, WholeTexts } from "./texts.ts";
+import type {
+  AsideTexts,
+  EarlyTexts,
+  FirstTexts,
+  KnownTexts,
+  LaterTexts,
+  WholeTexts,
+} from "./texts.ts";
 
 interface Catalogue {
   readonly language: Language;
@@ -13,6 +20,7 @@ interface Catalogue {
 interface Loader {
   readonly early: () => Promise<EarlyTexts>;
   readonly later: () => Promise<LaterTexts>;
+  readonly aside: () => Promise<AsideTexts>;
 }
 
 export const catalogueStore = createStore<Catalogue>(() => ({ language: "en", texts: en }));
@@ -26,14 +34,40 @@ const LOADERS: Readonly<Record<Exclude<Language, "en">, Loader>> = {
   de: {
     early: async () => (await import("./de.ts")).de,
     later: async () => (await import("./deLater.ts")).deLater,
+    aside: async () => (await import("./deAside.ts")).deAside,
+  },
+  es: {
+    early: async () => (await import("./es.ts")).es,
+    later: async () => (await import("./esLater.ts")).esLater,
+    aside: async () => (await import("./esAside.ts")).esAside,
+  },
+  fr: {
+    early: async () => (await import("./fr.ts")).fr,
+    later: async () => (await import("./frLater.ts")).frLater,
+    aside: async () => (await import("./frAside.ts")).frAside,
+  },
+  it: {
+    early: async () => (await import("./it.ts")).it,
+    later: async () => (await import("./itLater.ts")).itLater,
+    aside: async () => (await import("./itAside.ts")).itAside,
+  },
+  nl: {
+    early: async () => (await import("./nl.ts")).nl,
+    later: async () => (await import("./nlLater.ts")).nlLater,
+    aside: async () => (await import("./nlAside.ts")).nlAside,
+  },
+  pl: {
+    early: async () => (await import("./pl.ts")).pl,
+    later: async () => (await import("./plLater.ts")).plLater,
+    aside: async () => (await import("./plAside.ts")).plAside,
   },
 };
 
 /** Everything of one language. */
 export async function catalogueOf(language: Exclude<Language, "en">): Promise<WholeTexts> {
-  const { early, later } = LOADERS[language];
-  const [texts, more] = await Promise.all([early(), later()]);
-  return { ...texts, ...more };
+  const { early, later, aside } = LOADERS[language];
+  const [first, game, rest] = await Promise.all([early(), later(), aside()]);
+  return { ...first, ...game, ...rest };
 }
 
 let whole: Promise<void> = Promise.resolve();

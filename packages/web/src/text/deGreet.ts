@@ -1,7 +1,7 @@
 // Alles, was man einander sagen kann, auf Deutsch.
-import type { LaterTexts } from "./texts.ts";
+import type { AsideTexts } from "./texts.ts";
 
-export const deGreet: LaterTexts["greet"] = {
+export const deGreet: AsideTexts["greet"] = {
   open: "Etwas sagen",
   title: "Etwas sagen",
   close: "Schließen",

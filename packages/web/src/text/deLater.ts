@@ -1,15 +1,8 @@
 // Was die Seite im Spiel und danach sagt, auf Deutsch, und was erst auf Wunsch zu lesen ist.
 import { deBoard } from "./deBoard.ts";
-import { deGreet } from "./deGreet.ts";
-import { deHelp } from "./deHelp.ts";
-import { deKeys } from "./deKeys.ts";
-import { deNames } from "./deNames.ts";
-import { deOptions } from "./deOptions.ts";
 import { dePlay } from "./dePlay.ts";
 import { deRecord } from "./deRecord.ts";
-import { deReplay } from "./deReplay.ts";
 import { deSay } from "./deSay.ts";
-import { deSettings } from "./deSettings.ts";
 import type { LaterTexts } from "./texts.ts";
 
 const REASONS: LaterTexts["result"]["reasons"] = {
@@ -39,14 +32,7 @@ const REASONS: LaterTexts["result"]["reasons"] = {
 export const deLater: LaterTexts = {
   board: deBoard,
   play: dePlay,
-  keys: deKeys,
-  names: deNames,
-  options: deOptions,
   record: deRecord,
-  replay: deReplay,
-  greet: deGreet,
-  help: deHelp,
-  settings: deSettings,
   say: deSay,
 
   calls: {

@@ -1,7 +1,7 @@
 // Welche Arten von Spielen es gibt, auf Deutsch.
-import type { LaterTexts } from "./texts.ts";
+import type { AsideTexts } from "./texts.ts";
 
-export const deOptions: LaterTexts["options"] = {
+export const deOptions: AsideTexts["options"] = {
   clock: "Uhr",
   paces: {
     none: "keine",

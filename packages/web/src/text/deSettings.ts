@@ -1,4 +1,5 @@
 // Was die Einstellungen sagen, auf Deutsch.
+import { LANGUAGE_NAMES } from "./languageNames.ts";
 import type { WholeTexts } from "./texts.ts";
 
 export const deSettings: WholeTexts["settings"] = {
@@ -21,7 +22,7 @@ export const deSettings: WholeTexts["settings"] = {
     squares: "Auf den Feldern",
   },
   animation: { label: "Bewegung", off: "Aus", fast: "Schnell", normal: "Normal" },
-  language: { label: "Sprache", auto: "Auto", en: "English", de: "Deutsch" },
+  language: { label: "Sprache", auto: "Auto", ...LANGUAGE_NAMES },
   sounds: "Töne und Vibration",
   confirmMoves: "Jeden Zug bestätigen",
   greetings: "Zeigen, was der Gegner sagt",

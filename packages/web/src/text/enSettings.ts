@@ -1,4 +1,5 @@
 // What the settings panel says, in English.
+import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 export const enSettings = {
   title: "Settings",
@@ -21,7 +22,7 @@ export const enSettings = {
   },
   animation: { label: "Animation", off: "Off", fast: "Fast", normal: "Normal" },
   // Each language in itself, for those who read no other.
-  language: { label: "Language", auto: "Auto", en: "English", de: "Deutsch" },
+  language: { label: "Language", auto: "Auto", ...LANGUAGE_NAMES },
   sounds: "Sounds and vibration",
   confirmMoves: "Confirm every move",
   greetings: "Show what the opponent says",

@@ -24,18 +24,19 @@ export type EarlyTexts = RoomTexts & {
   readonly failure: typeof enFailure;
   readonly lobby: typeof enLobby;
 };
-/** And what comes while somebody waits for an opponent. */
-export type LaterTexts = typeof enGame & {
+/** What comes while somebody waits for an opponent. */
+export type LaterTexts = typeof enGame & { readonly say: typeof enSay };
+/** And what is read on request, or on another screen. */
+export type AsideTexts = {
   readonly greet: typeof enGreet;
   readonly help: typeof enHelp;
   readonly keys: typeof enKeys;
   readonly names: NameWords;
   readonly options: typeof enOptions;
   readonly replay: typeof enReplay;
-  readonly say: typeof enSay;
   readonly settings: typeof enSettings;
 };
-export type WholeTexts = EarlyTexts & LaterTexts;
+export type WholeTexts = EarlyTexts & LaterTexts & AsideTexts;
 
 /** English comes in pieces, each with what needs it: all but the first are missing here. */
 export type KnownTexts = FirstTexts & Partial<WholeTexts>;
