@@ -24,7 +24,7 @@ test("[P30] the panel shows what holds and changes it at once", () => {
   fireEvent.click(radio("Fast"));
   fireEvent.click(radio("Walnut and maple"));
   fireEvent.change(screen.getByRole("slider", { name: "Volume" }), { target: { value: "8" } });
-  fireEvent.click(radio("Deutsch"));
+  fireEvent.change(screen.getByLabelText("Language"), { target: { value: "de" } });
   fireEvent.click(screen.getByRole("switch", { name: "Confirm every move" }));
   expect(radio("On the squares").checked).toBe(true);
   expect(settingsStore.getState()).toEqual({

@@ -13,7 +13,7 @@ import { CHOICES, LOUDEST, settingsStore, useSettings } from "../settings/settin
 import { askToNotify, canNotify } from "./notifications.ts";
 import styles from "./SettingsDialog.module.css";
 
-const CHOSEN_IN_ROWS = ["theme", "board", "numbers", "animation", "language"] as const;
+const CHOSEN_IN_ROWS = ["theme", "board", "numbers", "animation"] as const;
 /** What there is to hear before it is chosen. */
 const SAMPLES = ["move", "capture", "crown", "turn", "won"] as const;
 
@@ -37,6 +37,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         {CHOSEN_IN_ROWS.map((name) => (
           <ChoiceOf key={name} name={name} />
         ))}
+        <LanguageChoice />
         <Sounds />
         <div>
           <SwitchOf name="confirmMoves" />
@@ -49,6 +50,28 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
 
 function useSettingsTexts(): typeof enSettings {
   return useTexts().settings ?? enSettings;
+}
+
+/** Too many to stand side by side. */
+function LanguageChoice() {
+  const { label, ...names } = useSettingsTexts().language;
+  const chosen = useSettings((settings) => settings.language);
+  const choose = (value: string): void => {
+    const language = CHOICES.language.find((each) => each === value);
+    if (language !== undefined) settingsStore.setState({ language });
+  };
+  return (
+    <label className={styles["language"]}>
+      {label}
+      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+        {CHOICES.language.map((language) => (
+          <option key={language} value={language}>
+            {names[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) {
