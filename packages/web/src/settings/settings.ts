@@ -12,7 +12,7 @@ export const CHOICES = {
   numbers: ["off", "frame", "squares"],
   animation: ["off", "fast", "normal"],
   /** `auto`: as the browser says. */
-  language: ["auto", "en", "de", "es", "fr", "it", "nl", "pl"],
+  language: ["auto", "en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"],
 } as const;
 
 export interface Settings {

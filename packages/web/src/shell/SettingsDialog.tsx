@@ -52,18 +52,19 @@ function useSettingsTexts(): typeof enSettings {
   return useTexts().settings ?? enSettings;
 }
 
+function chooseLanguage(value: string): void {
+  const language = CHOICES.language.find((each) => each === value);
+  if (language !== undefined) settingsStore.setState({ language });
+}
+
 /** Too many to stand side by side. */
 function LanguageChoice() {
   const { label, ...names } = useSettingsTexts().language;
   const chosen = useSettings((settings) => settings.language);
-  const choose = (value: string): void => {
-    const language = CHOICES.language.find((each) => each === value);
-    if (language !== undefined) settingsStore.setState({ language });
-  };
   return (
     <label className={styles["language"]}>
       {label}
-      <select value={chosen} onChange={({ target }) => choose(target.value)}>
+      <select value={chosen} onChange={({ target }) => chooseLanguage(target.value)}>
         {CHOICES.language.map((language) => (
           <option key={language} value={language}>
             {names[language]}

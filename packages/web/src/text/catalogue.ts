@@ -61,6 +61,16 @@ const LOADERS: Readonly<Record<Exclude<Language, "en">, Loader>> = {
     later: async () => (await import("./plLater.ts")).plLater,
     aside: async () => (await import("./plAside.ts")).plAside,
   },
+  pt: {
+    early: async () => (await import("./pt.ts")).pt,
+    later: async () => (await import("./ptLater.ts")).ptLater,
+    aside: async () => (await import("./ptAside.ts")).ptAside,
+  },
+  ru: {
+    early: async () => (await import("./ru.ts")).ru,
+    later: async () => (await import("./ruLater.ts")).ruLater,
+    aside: async () => (await import("./ruAside.ts")).ruAside,
+  },
 };
 
 /** Everything of one language. */

@@ -1,7 +1,7 @@
 // Which of the page's languages a visitor reads.
 import type { Settings } from "../settings/settings.ts";
 
-export const LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pl"] as const;
+export const LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pl", "pt", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**

@@ -9,4 +9,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   it: "Italiano",
   nl: "Nederlands",
   pl: "Polski",
+  pt: "Português",
+  ru: "Русский",
 };
