@@ -6,7 +6,7 @@ import { useCue } from "../feedback/useFeedback.ts";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useCall } from "../shell/useCall.ts";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { usePracticeTexts } from "./practiceTexts.ts";
@@ -30,16 +30,16 @@ interface CallProps {
 
 function Call({ session, isPutOff, onPutOff }: CallProps) {
   const { announcer } = useServices();
-  const { app } = useTexts();
+  const { calls, calledTitle } = useAllTexts();
   const texts = usePracticeTexts();
-  useCall("arrived", app.calledTitle(app.calls.arrived));
+  useCall("arrived", calledTitle(calls.arrived));
   useCue("arrived");
-  useEffect(() => announcer.say(app.calls.arrived, "assertive"), [announcer, app]);
+  useEffect(() => announcer.say(calls.arrived, "assertive"), [announcer, calls]);
   if (isPutOff) return null;
   return (
     <Dialog
       role="alertdialog"
-      title={app.calls.arrived}
+      title={calls.arrived}
       onClose={onPutOff}
       actions={
         <>

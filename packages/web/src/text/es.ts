@@ -105,6 +105,10 @@ export const es: EarlyTexts = {
     playNowHint: "Con quien esté esperando.",
     privateHint: "Para alguien con tu enlace.",
     publicHint: "A la vista de todos.",
+    computer: "Jugar con el ordenador",
+    table: "Dos en un dispositivo",
+    watch: "Mirar",
+    watchRow: (name) => `Mirar: ${name}`,
     options: "Tipo de partida",
     join: "Entrar",
     full: "Sala llena",
@@ -193,5 +197,7 @@ export const es: EarlyTexts = {
     notify: "Avísame",
     notified: "Recibirás un aviso.",
     notifyBlocked: "Tu navegador no permite avisos de esta página.",
+    lonely: "Aún no ha venido nadie.",
+    meanwhile: "Mientras, juega con el ordenador",
   },
 };

@@ -106,6 +106,10 @@ export const fr: EarlyTexts = {
     playNowHint: "Avec qui attend une partie.",
     privateHint: "Pour qui a ton lien.",
     publicHint: "Visible ici par tous.",
+    computer: "Jouer contre l'ordinateur",
+    table: "À deux sur un appareil",
+    watch: "Regarder",
+    watchRow: (name) => `Regarder : ${name}`,
     options: "Type de partie",
     join: "Rejoindre",
     full: "Complète",
@@ -194,5 +198,7 @@ export const fr: EarlyTexts = {
     notify: "Me prévenir",
     notified: "Tu seras prévenu.",
     notifyBlocked: "Ton navigateur n'autorise pas les notifications de cette page.",
+    lonely: "Personne n'est encore venu.",
+    meanwhile: "En attendant, jouer contre l'ordinateur",
   },
 };

@@ -106,6 +106,10 @@ export const it: EarlyTexts = {
     playNowHint: "Con chi sta aspettando.",
     privateHint: "Per chi ha il tuo link.",
     publicHint: "Visibile qui a tutti.",
+    computer: "Gioca col computer",
+    table: "In due su un dispositivo",
+    watch: "Guarda",
+    watchRow: (name) => `Guarda: ${name}`,
     options: "Tipo di partita",
     join: "Entra",
     full: "Piena",
@@ -194,5 +198,7 @@ export const it: EarlyTexts = {
     notify: "Avvisami",
     notified: "Riceverai un avviso.",
     notifyBlocked: "Il tuo browser non permette avvisi da questa pagina.",
+    lonely: "Ancora nessuno è venuto.",
+    meanwhile: "Intanto gioca col computer",
   },
 };

@@ -93,6 +93,7 @@ export const itLater: LaterTexts = {
       crowned: (move) => `${move}, diventa dama`,
       and: " e ",
     },
+    watchers: (count) => `Spettatori: ${count}. Copia il link per guardare`,
     look: "Guarda la damiera",
     showResult: "Mostra il risultato",
     save: "Conserva la partita",

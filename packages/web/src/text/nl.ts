@@ -105,6 +105,10 @@ export const nl: EarlyTexts = {
     playNowHint: "Met wie er wacht.",
     privateHint: "Voor wie jouw link heeft.",
     publicHint: "Hier voor iedereen te zien.",
+    computer: "Tegen de computer",
+    table: "Met z'n tweeën op één apparaat",
+    watch: "Kijken",
+    watchRow: (name) => `Kijken: ${name}`,
     options: "Soort partij",
     join: "Meedoen",
     full: "Kamer vol",
@@ -193,5 +197,7 @@ export const nl: EarlyTexts = {
     notify: "Waarschuw mij",
     notified: "Je krijgt een melding.",
     notifyBlocked: "Je browser staat geen meldingen van deze pagina toe.",
+    lonely: "Er is nog niemand gekomen.",
+    meanwhile: "Speel zolang tegen de computer",
   },
 };

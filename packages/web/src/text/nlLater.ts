@@ -93,6 +93,7 @@ export const nlLater: LaterTexts = {
       crowned: (move) => `${move}, wordt dam`,
       and: " en ",
     },
+    watchers: (count) => `Kijkers: ${count}. Link om te kijken kopiëren`,
     look: "Bord bekijken",
     showResult: "Uitslag tonen",
     save: "Deze partij bewaren",

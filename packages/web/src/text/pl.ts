@@ -108,6 +108,10 @@ export const pl: EarlyTexts = {
     playNowHint: "Z tym, kto czeka na partię.",
     privateHint: "Dla kogoś z twoim linkiem.",
     publicHint: "Widoczny tu dla wszystkich.",
+    computer: "Zagraj z komputerem",
+    table: "We dwoje przy jednym urządzeniu",
+    watch: "Oglądaj",
+    watchRow: (name) => `Oglądaj: ${name}`,
     options: "Rodzaj partii",
     join: "Dołącz",
     full: "Pełny",
@@ -206,5 +210,7 @@ export const pl: EarlyTexts = {
     notify: "Powiadom mnie",
     notified: "Dostaniesz powiadomienie.",
     notifyBlocked: "Przeglądarka nie pozwala tej stronie na powiadomienia.",
+    lonely: "Jeszcze nikt nie przyszedł.",
+    meanwhile: "Zagraj tymczasem z komputerem",
   },
 };

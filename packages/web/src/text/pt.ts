@@ -104,6 +104,10 @@ export const pt: EarlyTexts = {
     playNowHint: "Com quem estiver esperando.",
     privateHint: "Para quem tem o seu link.",
     publicHint: "Visível aqui para todos.",
+    computer: "Jogar com o computador",
+    table: "Dois em um aparelho",
+    watch: "Assistir",
+    watchRow: (name) => `Assistir: ${name}`,
     options: "Tipo de partida",
     join: "Entrar",
     full: "Sala cheia",
@@ -192,5 +196,7 @@ export const pt: EarlyTexts = {
     notify: "Avise-me",
     notified: "Você receberá um aviso.",
     notifyBlocked: "O navegador não permite avisos desta página.",
+    lonely: "Ainda não veio ninguém.",
+    meanwhile: "Enquanto isso, jogue com o computador",
   },
 };

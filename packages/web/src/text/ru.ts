@@ -109,6 +109,10 @@ export const ru: EarlyTexts = {
     playNowHint: "С тем, кто ждёт партию.",
     privateHint: "Для тех, у кого ваша ссылка.",
     publicHint: "Видна здесь всем.",
+    computer: "Играть с компьютером",
+    table: "Вдвоём за одним экраном",
+    watch: "Смотреть",
+    watchRow: (name) => `Смотреть: ${name}`,
     options: "Вид партии",
     join: "Войти",
     full: "Занято",
@@ -207,5 +211,7 @@ export const ru: EarlyTexts = {
     notify: "Уведомить",
     notified: "Вы получите уведомление.",
     notifyBlocked: "Браузер не разрешает уведомления этой страницы.",
+    lonely: "Пока никто не пришёл.",
+    meanwhile: "Пока сыграть с компьютером",
   },
 };

@@ -93,6 +93,7 @@ export const ruLater: LaterTexts = {
       crowned: (move) => `${move}, становится дамкой`,
       and: " и ",
     },
+    watchers: (count) => `Зрителей: ${count}. Копировать ссылку для просмотра`,
     look: "Посмотреть доску",
     showResult: "Показать итог",
     save: "Сохранить партию",

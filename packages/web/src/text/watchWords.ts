@@ -1,6 +1,5 @@
 // Watching a game of others, in every language: few words, which come with their screen.
 import type { Color } from "@kingrow/rules";
-import type { Language } from "./language.ts";
 
 interface WatchWords {
   readonly title: string;
@@ -12,7 +11,8 @@ interface WatchWords {
   readonly refused: { readonly title: string; readonly text: string };
 }
 
-export const WATCH_WORDS: Readonly<Record<Language, WatchWords>> = {
+/** Who reads another language gets English here. */
+export const WATCH_WORDS: Readonly<Record<"en" | "de", WatchWords>> = {
   en: {
     title: "Watching · Kingrow",
     heading: "You are watching",

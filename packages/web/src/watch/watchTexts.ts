@@ -8,7 +8,7 @@ import { WATCH_WORDS } from "../text/watchWords.ts";
 export function useWatchTexts() {
   const texts = useTexts();
   const language = useStore(catalogueStore, (catalogue) => catalogue.language);
-  return { watch: WATCH_WORDS[language], replay: texts.replay ?? enReplay };
+  return { watch: WATCH_WORDS[language === "de" ? "de" : "en"], replay: texts.replay ?? enReplay };
 }
 
 export type WatchTexts = ReturnType<typeof useWatchTexts>;
