@@ -1,9 +1,10 @@
 // What a thousand watchers of one game cost its players and the server: acknowledgements with and without them, CPU a move.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { io, type Socket } from "socket.io-client";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
@@ -31,7 +32,6 @@ async function measure(
   const urls = servers.map(({ url }) => url);
   const [whites = "", blacks = whites] = urls;
   const table = await openTable(whites, blacks, false);
-  const watchers: Socket[] = [];
   const cpu = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
   const costOf = async () => {
     const before = cpu();
@@ -44,11 +44,9 @@ async function measure(
   };
   await costOf();
   const alone = await costOf();
-  for (let number = 0; number < WATCHERS; number += 1)
-    watchers.push(await watch(urls[number % urls.length] ?? "", table.roomId));
-  let states = 0;
-  for (const watcher of watchers) watcher.on("roomState", () => (states += 1));
+  const crowd = await gather(table.roomId, urls);
   const watched = await costOf();
+  const states = await crowd.leave();
   console.log(`\n${name}, ${WATCHERS} watchers of one game, ${MOVES} moves`);
   console.log(`  acknowledged without them: median ${ms(alone.median)}, p99 ${ms(alone.p99)}`);
   console.log(`  acknowledged with them:    median ${ms(watched.median)}, p99 ${ms(watched.p99)}`);
@@ -58,17 +56,22 @@ async function measure(
     `  CPU of all nodes a move: ${ms(more)} more, ${((more / WATCHERS) * 1_000).toFixed(1)} µs a watcher`,
   );
   console.log(`  states a watcher got, of ${MOVES}: ${(states / WATCHERS).toFixed(0)}`);
-  for (const watcher of watchers) watcher.disconnect();
   table.close();
   await Promise.all(servers.map((server) => server.stop()));
 }
 
-async function watch(url: string, roomId: string): Promise<Socket> {
-  const socket = io(url, { transports: ["websocket"], forceNew: true });
-  await new Promise<void>((resolve) => socket.once("connect", resolve));
-  const ack = await socket.emitWithAck("watchRoom", { roomId });
-  if (ack.success !== true) throw new Error(`watchRoom: ${ack.message}`);
-  return socket;
+/** All who watch, in another process; answers how many states they got together once they leave. */
+async function gather(roomId: string, urls: readonly string[]) {
+  const program = join(import.meta.dirname, "crowd.ts");
+  const words = ["--import", "tsx", program, roomId, String(WATCHERS), ...urls];
+  const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout.setEncoding("utf8"), "data");
+  const leave = async (): Promise<number> => {
+    const said = once(child.stdout, "data");
+    child.kill("SIGTERM");
+    return Number((await said)[0]);
+  };
+  return { leave };
 }
 
 function quantile(values: readonly number[], part: number): number {
