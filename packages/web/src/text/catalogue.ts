@@ -3,24 +3,11 @@ import { createStore } from "zustand/vanilla";
 import { settingsStore } from "../settings/settings.ts";
 import { en } from "./en.ts";
 import { languageFor, type Language } from "./language.ts";
-import type {
-  AsideTexts,
-  EarlyTexts,
-  FirstTexts,
-  KnownTexts,
-  LaterTexts,
-  WholeTexts,
-} from "./texts.ts";
+import type { EarlyTexts, FirstTexts, KnownTexts, WholeTexts } from "./texts.ts";
 
 interface Catalogue {
   readonly language: Language;
   readonly texts: KnownTexts;
-}
-
-interface Loader {
-  readonly early: () => Promise<EarlyTexts>;
-  readonly later: () => Promise<LaterTexts>;
-  readonly aside: () => Promise<AsideTexts>;
 }
 
 export const catalogueStore = createStore<Catalogue>(() => ({ language: "en", texts: en }));
@@ -30,52 +17,13 @@ export function textsNow(): FirstTexts {
   return catalogueStore.getState().texts;
 }
 
-const LOADERS: Readonly<Record<Exclude<Language, "en">, Loader>> = {
-  de: {
-    early: async () => (await import("./de.ts")).de,
-    later: async () => (await import("./deLater.ts")).deLater,
-    aside: async () => (await import("./deAside.ts")).deAside,
-  },
-  es: {
-    early: async () => (await import("./es.ts")).es,
-    later: async () => (await import("./esLater.ts")).esLater,
-    aside: async () => (await import("./esAside.ts")).esAside,
-  },
-  fr: {
-    early: async () => (await import("./fr.ts")).fr,
-    later: async () => (await import("./frLater.ts")).frLater,
-    aside: async () => (await import("./frAside.ts")).frAside,
-  },
-  it: {
-    early: async () => (await import("./it.ts")).it,
-    later: async () => (await import("./itLater.ts")).itLater,
-    aside: async () => (await import("./itAside.ts")).itAside,
-  },
-  nl: {
-    early: async () => (await import("./nl.ts")).nl,
-    later: async () => (await import("./nlLater.ts")).nlLater,
-    aside: async () => (await import("./nlAside.ts")).nlAside,
-  },
-  pl: {
-    early: async () => (await import("./pl.ts")).pl,
-    later: async () => (await import("./plLater.ts")).plLater,
-    aside: async () => (await import("./plAside.ts")).plAside,
-  },
-  pt: {
-    early: async () => (await import("./pt.ts")).pt,
-    later: async () => (await import("./ptLater.ts")).ptLater,
-    aside: async () => (await import("./ptAside.ts")).ptAside,
-  },
-  ru: {
-    early: async () => (await import("./ru.ts")).ru,
-    later: async () => (await import("./ruLater.ts")).ruLater,
-    aside: async () => (await import("./ruAside.ts")).ruAside,
-  },
-};
+async function earlyOf(language: Exclude<Language, "en">): Promise<EarlyTexts> {
+  return (await import("./loaders.ts")).LOADERS[language].early();
+}
 
 /** Everything of one language. */
 export async function catalogueOf(language: Exclude<Language, "en">): Promise<WholeTexts> {
-  const { early, later, aside } = LOADERS[language];
+  const { early, later, aside } = (await import("./loaders.ts")).LOADERS[language];
   const [first, game, rest] = await Promise.all([early(), later(), aside()]);
   return { ...first, ...game, ...rest };
 }
@@ -103,7 +51,7 @@ async function showLanguage(isStart: boolean): Promise<void> {
   const language = wanted();
   if (language === "en") return show({ language, texts: en });
   // Both parts at once; a start waits for the first alone.
-  const first = LOADERS[language].early();
+  const first = earlyOf(language);
   whole = catalogueOf(language).then((texts) => showIfWanted({ language, texts }), giveUp);
   await (isStart ? first.then((texts) => showIfWanted({ language, texts }), giveUp) : whole);
 }
