@@ -1,6 +1,6 @@
 // How the page is built and served while developing.
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build as bundleByItself } from "esbuild";
@@ -107,13 +107,56 @@ async function bundledWorker(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
+/** Screens that few visits see bring their style with them; the one file of all others is part of every first load. */
+const LATE = /\/src\/(?:local|practice|replay|study|table|watch)\/\w+\.module\.css$/;
+const LATE_ID = "\0late-style:";
+const WEAR_ID = "\0wear-style";
+/** A sheet made by script is no inline style: the policy of the page allows it. */
+const WEAR = `export function wear(part, css) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return new Proxy({}, { get: (_, name) => part + "-" + String(name) });
+}`;
+
+function lateStyles(): Plugin {
+  return {
+    name: "late-styles",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: [/\.module\.css$/, new RegExp(WEAR_ID)] },
+      handler(source, importer) {
+        if (source === WEAR_ID) return source;
+        const file = resolve(dirname(importer ?? ""), source);
+        return LATE.test(file) ? `${LATE_ID}${file}.js` : undefined;
+      },
+    },
+    load: {
+      filter: { id: [new RegExp(LATE_ID), new RegExp(WEAR_ID)] },
+      handler(id) {
+        if (id === WEAR_ID) return WEAR;
+        const file = id.slice(LATE_ID.length, -".js".length);
+        const part = JSON.stringify(partOf(file));
+        return `import { wear } from ${JSON.stringify(WEAR_ID)};
+          import css from ${JSON.stringify(`${file}?inline`)};
+          export default wear(${part}, css);`;
+      },
+    },
+  };
+}
+
+function partOf(file: string): string {
+  return basename(file.split("?")[0] ?? file, ".module.css");
+}
+
 /** A class is named after the part it belongs to, which is short and tells where it stands. */
 function className(name: string, file: string): string {
-  return `${basename(file.split("?")[0] ?? file, ".module.css")}-${name}`;
+  return `${partOf(file)}-${name}`;
 }
 
 export default defineConfig({
-  plugins: [react(), textOverWebsocketOnly(), shellWorker()],
+  plugins: [react(), textOverWebsocketOnly(), lateStyles(), shellWorker()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: "dist",
@@ -122,7 +165,7 @@ export default defineConfig({
     // The server names ahead what a screen needs; lists of it in the scripts would cost every visit.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // One file for all screens is smaller than their parts, and nothing waits for another.
+    // One file for all usual screens is smaller than their parts, and nothing waits for another.
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: PIECES } },
