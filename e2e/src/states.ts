@@ -2,9 +2,18 @@
 import type { Walks } from "./state.ts";
 import { GAMES } from "./statesOfGame.ts";
 import { LOBBY } from "./statesOfLobby.ts";
+import { LOCAL } from "./statesOfLocal.ts";
 import { REPLAY } from "./statesOfReplay.ts";
 import { RESULTS } from "./statesOfResult.ts";
 import { STUDY } from "./statesOfStudy.ts";
 import { TROUBLE } from "./statesOfTrouble.ts";
 
-export const WALKS: Walks = { ...LOBBY, ...GAMES, ...RESULTS, ...REPLAY, ...STUDY, ...TROUBLE };
+export const WALKS: Walks = {
+  ...LOBBY,
+  ...GAMES,
+  ...RESULTS,
+  ...LOCAL,
+  ...REPLAY,
+  ...STUDY,
+  ...TROUBLE,
+};
