@@ -9,7 +9,7 @@ import { systemClock } from "@kingrow/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { type Client, next } from "./gateway/testing/testServer.ts";
+import { type Client, next } from "./gateway/testing/testClients.ts";
 import { createLog } from "./log.ts";
 import { storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";

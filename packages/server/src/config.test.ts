@@ -171,7 +171,7 @@ describe("readConfig", () => {
   });
 
   it("reads what .env.example explains, and nothing else", () => {
-    const source = readFileSync(path.join(import.meta.dirname, "config.ts"), "utf8");
+    const source = readFileSync(path.join(import.meta.dirname, "environment.ts"), "utf8");
     const read = Array.from(source.matchAll(/^ {4}([A-Z_]+): /gm), ([, name]) => name);
     expect(EXPLAINED).toEqual(read);
   });

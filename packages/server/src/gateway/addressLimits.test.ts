@@ -4,15 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { type AddressLimit, type Counters, createAddressLimits } from "./addressLimits.ts";
 import { createAddressTag } from "./whence.ts";
-import {
-  type Client,
-  createdBy,
-  nextKey,
-  recorded,
-  caughtUp,
-  startTestServer,
-  type TestServer,
-} from "./testing/testServer.ts";
+import { type Client, createdBy, nextKey, recorded, caughtUp } from "./testing/testClients.ts";
+import { startTestServer, type TestServer } from "./testing/testServer.ts";
 
 let server: TestServer;
 afterEach(() => server?.close());

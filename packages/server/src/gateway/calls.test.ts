@@ -7,11 +7,9 @@ import {
   ended,
   recorded,
   caughtUp,
-  startedGame,
-  startTestServer,
-  type TestServer,
   until,
-} from "./testing/testServer.ts";
+} from "./testing/testClients.ts";
+import { startedGame, startTestServer, type TestServer } from "./testing/testServer.ts";
 
 const WITH_PAYLOAD = COMMAND_NAMES.filter((name) => name !== "getAvailableRooms");
 

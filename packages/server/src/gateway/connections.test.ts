@@ -1,12 +1,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  emitRaw,
-  ended,
-  caughtUp,
-  startTestServer,
-  type TestServer,
-} from "./testing/testServer.ts";
+import { emitRaw, ended, caughtUp } from "./testing/testClients.ts";
+import { startTestServer, type TestServer } from "./testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer({ MAX_CONNECTIONS_PER_IP: "3" })));

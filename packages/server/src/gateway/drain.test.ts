@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeGradually } from "./drain.ts";
-import {
-  createdBy,
-  ended,
-  startedGame,
-  startTestServer,
-  type TestServer,
-} from "./testing/testServer.ts";
+import { createdBy, ended } from "./testing/testClients.ts";
+import { startedGame, startTestServer, type TestServer } from "./testing/testServer.ts";
 
 describe("closeGradually", () => {
   it("closes a few at a time, with pauses, and all in the end", async () => {

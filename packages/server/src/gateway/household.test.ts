@@ -1,13 +1,8 @@
 // Sixty players behind one address play thirty games, drop and come back, and meet no limit (X4).
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import {
-  type Client,
-  createdBy,
-  nextKey,
-  startTestServer,
-  type TestServer,
-} from "./testing/testServer.ts";
+import { type Client, createdBy, nextKey } from "./testing/testClients.ts";
+import { startTestServer, type TestServer } from "./testing/testServer.ts";
 
 const GAMES = 30;
 const FIRST_STEP = { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };

@@ -3,14 +3,8 @@ import { steadyClock } from "@kingrow/time";
 import { EventEmitter, once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoad, type Load } from "./load.ts";
-import {
-  createdBy,
-  nextKey,
-  startedGame,
-  startTestServer,
-  type TestServer,
-  until,
-} from "./testing/testServer.ts";
+import { createdBy, nextKey, until } from "./testing/testClients.ts";
+import { startedGame, startTestServer, type TestServer } from "./testing/testServer.ts";
 
 const NAMES = ["createRoom", "joinRoom", "getAvailableRooms", "playerReady", "movePiece"] as const;
 

@@ -1,7 +1,7 @@
 // How busy the server is, and which calls it refuses at once before it is slow for all (X5).
 import type { CommandName } from "@kingrow/protocol";
 import { type Clock, every, steadyClock } from "@kingrow/time";
-import type { LoadLimits } from "../config.ts";
+import type { LoadLimits } from "../limits.ts";
 
 /** What is given up first comes first; moves of running games come last. */
 export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createdBy, next, startTestServer, type TestServer } from "./testing/testServer.ts";
+import { createdBy, next } from "./testing/testClients.ts";
+import { startTestServer, type TestServer } from "./testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" })));

@@ -7,11 +7,9 @@ import {
   nextKey,
   recorded,
   caughtUp,
-  startedGame,
-  startTestServer,
-  type TestServer,
   until,
-} from "./testing/testServer.ts";
+} from "./testing/testClients.ts";
+import { startedGame, startTestServer, type TestServer } from "./testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer()));

@@ -1,8 +1,9 @@
 // All that answers a call, put together without Socket.IO: its limits, who is let in, where the answer goes.
-import type { Limits } from "../config.ts";
+import type { Limits } from "../limits.ts";
 import type { DisconnectReports } from "./disconnectReports.ts";
 import type { AddressLimits, Counters } from "./addressLimits.ts";
-import { type CallParts, createOnCall, type OnCall } from "./calls.ts";
+import type { CallParts } from "./callParts.ts";
+import { createOnCall, type OnCall } from "./calls.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
 import { createLimits } from "./limits.ts";
 import { createNewcomers } from "./newcomers.ts";

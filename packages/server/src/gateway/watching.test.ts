@@ -1,15 +1,7 @@
 import { refusalAck, type RoomState } from "@kingrow/protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  caughtUp,
-  type Client,
-  next,
-  nextKey,
-  recorded,
-  startTestServer,
-  type TestServer,
-  until,
-} from "./testing/testServer.ts";
+import { caughtUp, type Client, next, nextKey, recorded, until } from "./testing/testClients.ts";
+import { startTestServer, type TestServer } from "./testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer()));

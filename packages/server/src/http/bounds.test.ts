@@ -1,13 +1,8 @@
 // Who is dropped before anything is read of it, and that a proxy never is.
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  emitRaw,
-  ended,
-  startTestServer,
-  type TestServer,
-  until,
-} from "../gateway/testing/testServer.ts";
+import { emitRaw, ended, until } from "../gateway/testing/testClients.ts";
+import { startTestServer, type TestServer } from "../gateway/testing/testServer.ts";
 import { endOf, heardUntilEnd, openTcp } from "../gateway/testing/rawSockets.ts";
 
 const POLL = "/socket.io/?EIO=4&transport=polling";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Rate, WireLimits } from "../config.ts";
+import type { Rate, WireLimits } from "../limits.ts";
 import { clientAddress, countingKey, type IsTrusted, peerAddress } from "../gateway/address.ts";
 import { createBudgets } from "../gateway/budget.ts";
 import { createConnections } from "../gateway/connections.ts";

@@ -1,7 +1,7 @@
 // Three nodes, one service: what a player on one node does, everybody sees on all.
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Client } from "../gateway/testing/testServer.ts";
+import type { Client } from "../gateway/testing/testClients.ts";
 import { createRoom, joinRoom, shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
 
 let nodes: TestNodes;

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { next, startedGame, startTestServer, type TestServer } from "../testing/testServer.ts";
+import { next } from "../testing/testClients.ts";
+import { startedGame, startTestServer, type TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer()));

@@ -3,7 +3,7 @@ import type { Server as HttpServer } from "node:http";
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import { steadyClock } from "@kingrow/time";
 import { Server } from "socket.io";
-import type { Limits } from "../../config.ts";
+import type { Limits } from "../../limits.ts";
 import { type AddressLimits, type Counters, createAddressLimits } from "../addressLimits.ts";
 import { type Admission, type Connection, createAdmission } from "./admission.ts";
 import { createConnections } from "../connections.ts";

@@ -1,15 +1,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  createdBy,
-  emitRaw,
-  ended,
-  next,
-  caughtUp,
-  startTestServer,
-  type TestServer,
-  until,
-} from "../testing/testServer.ts";
+import { createdBy, emitRaw, ended, next, caughtUp, until } from "../testing/testClients.ts";
+import { startTestServer, type TestServer } from "../testing/testServer.ts";
 import {
   endOf,
   frame,

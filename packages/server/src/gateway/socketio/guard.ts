@@ -1,7 +1,7 @@
 // Watches every connection below Socket.IO, from its first byte to its end, and ends those that do harm (X6, X7, X10).
 import type { Clock } from "@kingrow/time";
 import type { WebSocket } from "ws";
-import type { WireLimits } from "../../config.ts";
+import type { WireLimits } from "../../limits.ts";
 import type { Connection } from "./admission.ts";
 import { createEndings, type EndingsParts } from "./endings.ts";
 import { boundPolling, boundWebSocket } from "./inflow.ts";

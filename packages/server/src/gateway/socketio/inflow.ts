@@ -1,7 +1,7 @@
 // How much a connection may send, in packets and bytes, whatever they mean (X6).
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { WireLimits } from "../../config.ts";
+import type { WireLimits } from "../../limits.ts";
 import type { Connection } from "./admission.ts";
 import { createBudget } from "../budget.ts";
 

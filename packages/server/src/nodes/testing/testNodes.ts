@@ -6,7 +6,7 @@ import type { RoomState } from "@kingrow/protocol";
 import { io } from "socket.io-client";
 import { type App, startApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import type { Client, ClientOptions } from "../../gateway/testing/testServer.ts";
+import type { Client, ClientOptions } from "../../gateway/testing/testClients.ts";
 import { createLog } from "../../log.ts";
 import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { openShared } from "../openShared.ts";

@@ -1,0 +1,116 @@
+// Stock clients of a test server, and how a test waits for what comes to them.
+import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
+import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+
+export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+
+/** Clients of the server at this URL. */
+export function createClients(url: string) {
+  const clients: Client[] = [];
+
+  function open(key = nextKey(), options: ClientOptions = {}): Client {
+    const client: Client = io(url, {
+      transports: ["websocket"],
+      forceNew: true,
+      reconnection: false,
+      ...(key !== "" && { auth: { playerKey: key } }),
+      ...options,
+    });
+    clients.push(client);
+    return client;
+  }
+
+  async function connect(key?: string, options?: ClientOptions): Promise<Client> {
+    const client = open(key, options);
+    await new Promise<void>((resolve, reject) => {
+      client.once("connect", resolve);
+      client.once("connect_error", reject);
+    });
+    return client;
+  }
+
+  const disconnectAll = () => clients.forEach((client) => client.disconnect());
+  return { open, connect, disconnectAll };
+}
+
+const PATIENCE_MS = 4_000;
+
+let keys = 0;
+export function nextKey(): string {
+  keys += 1;
+  return `testkey-${String(keys).padStart(16, "0")}`;
+}
+
+/** The next event of this name; rejects when it does not come. */
+export function next<E extends keyof ServerToClientEvents>(
+  client: Client,
+  event: E,
+): Promise<Parameters<ServerToClientEvents[E]>[0]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${event} came`)), PATIENCE_MS);
+    const listener = (payload: Parameters<ServerToClientEvents[E]>[0]) => {
+      clearTimeout(timer);
+      resolve(payload);
+    };
+    onceRaw(client, event, listener);
+  });
+}
+
+/** Resolves with the reason when the client's connection has ended. */
+export function ended(client: Client): Promise<string> {
+  return new Promise((resolve) => client.once("disconnect", resolve));
+}
+
+/** Looks again and again, without waiting, until the condition holds; the test's timeout bounds it. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** All that came to the client until now, by event. */
+export function recorded(client: Client): { readonly event: string; readonly payload: unknown }[] {
+  const log: { event: string; payload: unknown }[] = [];
+  client.onAny((event: string, payload: unknown) => log.push({ event, payload }));
+  return log;
+}
+
+/** Everything sent to this client before the call has arrived when this resolves. */
+export async function caughtUp(client: Client): Promise<void> {
+  await client.emitWithAck("joinRoom", { roomId: "22222222" });
+}
+
+/** The client without its types. */
+interface RawClient {
+  emit(event: string, ...args: unknown[]): unknown;
+}
+
+function onceRaw<T>(
+  client: { once(event: string, listener: (payload: T) => void): unknown },
+  event: string,
+  listener: (payload: T) => void,
+): void {
+  client.once(event, listener);
+}
+
+/** Sends what no typed client would send. */
+export function emitRaw(client: RawClient, event: string, ...args: unknown[]): void {
+  client.emit(event, ...args);
+}
+
+/** The acknowledgements of such a call, complete once a later call is answered. */
+export async function answersTo(
+  client: Client,
+  event: string,
+  ...args: unknown[]
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  emitRaw(client, event, ...args, (answer: unknown) => answers.push(answer));
+  await caughtUp(client);
+  return answers;
+}
+
+export async function createdBy(client: Client, isPrivate = false): Promise<string> {
+  const ack = await client.emitWithAck("createRoom", { isPrivate });
+  if (!ack.success) throw new Error(ack.message);
+  return ack.roomId;
+}
