@@ -1,17 +1,16 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request, type Server, type ServerResponse } from "node:http";
+import { type Server, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addressForPeople, listen, ListenFault } from "./listen.ts";
-import { createMetrics, createMetricsServer } from "./metrics.ts";
+import { listen } from "./listen.ts";
 import { createPage } from "./page.ts";
-import { createReadiness } from "./readiness.ts";
 import { createSecurity, forbidSniffing } from "./security.ts";
 import { createHttpServer } from "./server.ts";
 import { createOriginOf } from "./siteOrigin.ts";
+import { getFrom, type Options } from "./testing/getFrom.ts";
 
 const LOOPBACK = { port: 0, host: "127.0.0.1" };
 const PICTURE = '<meta property="og:image" content="/card.png" />';
@@ -61,39 +60,8 @@ async function serve(variation: Variation) {
   port = await listen(server, LOOPBACK);
 }
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
-
-interface Options {
-  readonly method?: string;
-  readonly host?: string;
-  readonly accept?: string;
-  readonly forwarded?: { readonly host?: string; readonly proto?: string };
-}
-
-/** A raw request: the path goes out as it is. */
-function get(target: string, options: Options = {}): Promise<Answer> {
-  const { method = "GET", host = `127.0.0.1:${port}`, accept = "*/*", forwarded } = options;
-  const headers = {
-    host,
-    accept,
-    ...(forwarded?.host && { "x-forwarded-host": forwarded.host }),
-    ...(forwarded?.proto && { "x-forwarded-proto": forwarded.proto }),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, path: target, method, headers, agent: false });
-    sent.once("error", reject).once("response", (response) => {
-      const chunks: string[] = [];
-      response.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
-      response.once("end", () =>
-        resolve({ status: response.statusCode, headers: response.headers, text: chunks.join("") }),
-      );
-    });
-    sent.end();
-  });
+function get(target: string, options?: Options) {
+  return getFrom(port, target, options);
 }
 
 describe("the page", () => {
@@ -308,131 +276,5 @@ describe("health", () => {
     await serve({ whyNotReady: "stopping" });
     expect(await get("/healthz")).toMatchObject({ status: 200 });
     expect(await get("/readyz")).toMatchObject({ status: 503, text: "stopping\n" });
-  });
-
-  it("asks the store at most once a second", async () => {
-    let time = 0;
-    const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const { whyNotReady } = createReadiness({
-      isDraining: () => false,
-      checkStore,
-      now: () => time,
-    });
-    await Promise.all([whyNotReady(), whyNotReady()]);
-    expect(checkStore).toHaveBeenCalledTimes(1);
-    checkStore.mockRejectedValue(new Error("full"));
-    time = 1_000;
-    expect(await whyNotReady()).toBe("the store cannot be written");
-    checkStore.mockResolvedValue();
-    time = 2_000;
-    expect(await whyNotReady()).toBeUndefined();
-  });
-
-  it("is not ready while stopping", async () => {
-    const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const readiness = createReadiness({ isDraining: () => true, checkStore, now: Date.now });
-    expect(await readiness.whyNotReady()).toBe("stopping");
-  });
-
-  it("is not ready for a while after a change failed, though a small look succeeds", async () => {
-    let time = 0;
-    const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const parts = { isDraining: () => false, checkStore, now: () => time };
-    const readiness = createReadiness(parts);
-    readiness.storeFailed();
-    time = 9_999;
-    expect(await readiness.whyNotReady()).toBe("the store cannot be written");
-    time = 10_000;
-    expect(await readiness.whyNotReady()).toBeUndefined();
-    readiness.storeFailed();
-    readiness.storeWorked();
-    expect(await readiness.whyNotReady()).toBeUndefined();
-  });
-});
-
-describe("metrics", () => {
-  const gauges = {
-    connections: () => 7,
-    waitingBytes: () => 5,
-    queuedCommands: () => 2,
-    rooms: () => Promise.resolve(3),
-    roomsByPhase: () => ({ waiting: 1, started: 2, ended: 0 }),
-  };
-
-  it("show the same to people at /status, as text that no browser takes for anything else", async () => {
-    const metrics = createMetrics();
-    metrics.recorder.answered("movePiece<b>", "OK");
-    metrics.watch(gauges);
-    server.close();
-    server = createMetricsServer(metrics);
-    port = await listen(server, LOOPBACK);
-    const { status, text, headers } = await get("/status");
-    expect({ status, policy: headers["content-security-policy"] }).toEqual({
-      status: 200,
-      policy: "default-src 'none'",
-    });
-    expect(text).toContain("<tr><td>kingrow_rooms_by_phase (phase=started)<td>2<td>");
-    expect(text).toContain("(event=movePiece&lt;b>, code=OK)<td>1");
-    expect(text).not.toMatch(/_bucket|NaN/);
-  });
-
-  it("tell of calls, commits, cuts, rooms and connections, on a port of their own", async () => {
-    const metrics = createMetrics();
-    metrics.recorder.answered("movePiece", "OK");
-    metrics.recorder.disconnected("FLOODING");
-    metrics.recorder.broadcast();
-    metrics.onCommit(0.003);
-    metrics.onFault();
-    metrics.watch(gauges);
-    server.close();
-    server = createMetricsServer(metrics);
-    port = await listen(server, LOOPBACK);
-    const { text } = await get("/metrics");
-    for (const line of [
-      'kingrow_commands_total{event="movePiece",code="OK"} 1',
-      'kingrow_cuts_total{reason="FLOODING"} 1',
-      "kingrow_waiting_bytes 5",
-      "kingrow_broadcasts_total 1",
-      "kingrow_faults_total 1",
-      'kingrow_commit_seconds_bucket{le="0.005"} 1',
-      "kingrow_connections 7",
-      "kingrow_queued_commands 2",
-      'kingrow_rooms_by_phase{phase="started"} 2',
-      "kingrow_rooms 3",
-    ]) {
-      expect(text).toContain(line);
-    }
-    expect((await get("/")).status).toBe(404);
-  });
-});
-
-describe("listen", () => {
-  it("says in a sentence that the port is taken", async () => {
-    const other = createHttpServer({
-      secure: () => undefined,
-      servePage: () => undefined,
-      whyNotReady: () => Promise.resolve(undefined),
-      onFault: () => undefined,
-    });
-    const taken = listen(other, { port, host: "127.0.0.1" });
-    await expect(taken).rejects.toThrow(ListenFault);
-    await expect(taken).rejects.toThrow(
-      `Port ${port} is taken by another program. Stop that one or set PORT to a free port.`,
-    );
-  });
-
-  it("says in a sentence that HOST is not an address of this machine", async () => {
-    const taken = listen(createMetricsServer(createMetrics()), { port: 0, host: "192.0.2.1" });
-    await expect(taken).rejects.toThrow("HOST 192.0.2.1 is not an address of this machine.");
-  });
-
-  it.each([
-    [undefined, "http://localhost:3000"],
-    ["0.0.0.0", "http://localhost:3000"],
-    ["::", "http://localhost:3000"],
-    ["192.168.1.7", "http://192.168.1.7:3000"],
-    ["fd00::7", "http://[fd00::7]:3000"],
-  ])("tells people who listen on %s to go to %s", (host, address) => {
-    expect(addressForPeople({ port: 3000, host })).toBe(address);
   });
 });
