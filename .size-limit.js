@@ -47,6 +47,7 @@ export default [
     limit: "5 kB",
     gzip: true,
   })),
+  { name: "the rules", path: alone("src/help/HelpDialog.tsx"), limit: "15 kB", gzip: true },
   { name: "practice", path: alone("PracticeRoute"), limit: "6 kB", gzip: true },
   { name: "two at one device", path: alone("TableRoute"), limit: "4 kB", gzip: true },
   { name: "a room in the page", path: alone("players"), limit: "11 kB", gzip: true },

@@ -45,6 +45,12 @@ export const LOBBY: Walks = {
     await expect(page.getByRole("dialog", { name: "How to play" })).toBeVisible();
     yield "the rules";
 
+    await page.getByRole("button", { name: "Try it" }).nth(2).click();
+    for (const square of [14, 17])
+      await page.getByRole("dialog").locator(`[data-square="${square}"]`).click();
+    await expect(page.getByText("There is something to capture")).toHaveCount(2);
+    yield "a rule that is tried, wrongly";
+
     await page.keyboard.press("Escape");
     const resetTime = Date.now() + 30_000;
     await wire.push("rateLimitExceeded", { event: "createRoom", message: "", resetTime });

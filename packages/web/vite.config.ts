@@ -108,7 +108,7 @@ async function bundledWorker(): Promise<string> {
 }
 
 /** Screens that few visits see bring their style with them; the one file of all others is part of every first load. */
-const LATE = /\/src\/(?:local|practice|replay|study|table|watch)\/\w+\.module\.css$/;
+const LATE = /\/src\/(?:help|local|practice|replay|study|table|watch)\/\w+\.module\.css$/;
 const LATE_ID = "\0late-style:";
 const WEAR_ID = "\0wear-style";
 /** A sheet made by script is no inline style: the policy of the page allows it. */

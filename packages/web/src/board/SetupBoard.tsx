@@ -8,6 +8,7 @@ import { classes } from "../ui/classes.ts";
 import styles from "./Board.module.css";
 import { DiscSymbols } from "./DiscSymbols.tsx";
 import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
+import { SelectedRing } from "./marks.tsx";
 import { PACES } from "./motion.ts";
 import { Numbers } from "./Numbers.tsx";
 import { PieceLayer } from "./PieceLayer.tsx";
@@ -29,6 +30,12 @@ interface SetupBoardProps {
   readonly lightSquare: string;
   /** A square was clicked, or Enter struck there. */
   readonly onPress: (square: Square) => void;
+  /** A light square was pressed, or a piece dragged from a square to one or off the board. */
+  readonly onLight?: (from?: Square) => void;
+  /** Escape was struck. */
+  readonly onLetGo?: () => void;
+  /** The square whose piece is held up. */
+  readonly held?: Square | undefined;
   /** A piece was dragged from one square to another. */
   readonly onShift: (from: Square, to: Square) => void;
 }
@@ -50,7 +57,7 @@ export function SetupBoard(props: SetupBoardProps) {
             tracked={tracked}
             onFaded={onFaded}
             turned={turned}
-            lifted={undefined}
+            lifted={props.held}
             ghost={undefined}
             pace={pace}
           />
@@ -78,6 +85,7 @@ function useInput(grid: RefObject<HTMLElement | null>, props: SetupBoardProps, p
   const press = (place: Place | undefined): void => {
     const square = place && squareSeenAt(place, turned);
     if (square !== undefined) props.onPress(square);
+    else if (place !== undefined) props.onLight?.();
   };
   const drag = useDrag({
     grid,
@@ -92,14 +100,16 @@ function useInput(grid: RefObject<HTMLElement | null>, props: SetupBoardProps, p
     onDrop: (to) => {
       hasDragged.current = true;
       const from = grabbed.current;
-      if (from !== undefined && to !== undefined && from !== to) props.onShift(from, to);
+      if (from === undefined || from === to) return;
+      if (to === undefined) props.onLight?.(from);
+      else props.onShift(from, to);
     },
   });
   const keys = useRovingFocus({
     turned,
     stops: () => SQUARES,
     onPress: press,
-    onLetGo: () => {},
+    onLetGo: () => props.onLetGo?.(),
   });
   const onClick = (event: MouseEvent): void => {
     drag.claimsClick(event);
@@ -109,7 +119,7 @@ function useInput(grid: RefObject<HTMLElement | null>, props: SetupBoardProps, p
   return { ...keys, ...drag.handlers, onClick };
 }
 
-function Squares({ position, turned, nameOf, lightSquare }: SetupBoardProps) {
+function Squares({ position, turned, nameOf, lightSquare, held }: SetupBoardProps) {
   return PLACES.map((row, y) => (
     // oxlint-disable-next-line react/no-array-index-key -- a row is its index
     <div key={y} role="row" className={styles["row"]}>
@@ -127,7 +137,9 @@ function Squares({ position, turned, nameOf, lightSquare }: SetupBoardProps) {
             data-x={place.x}
             data-y={place.y}
             data-square={square}
-          />
+          >
+            {square !== undefined && square === held && <SelectedRing />}
+          </div>
         );
       })}
     </div>

@@ -1,0 +1,172 @@
+// One rule after the other, each done on a board; a wrong try is answered and taken back (P82).
+import { pieceAt, type Position, type Square } from "@kingrow/rules";
+import { useEffect, useRef, useState } from "react";
+import { SetupBoard } from "../board/SetupBoard.tsx";
+import { useSettings } from "../settings/settings.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import { enHelp } from "../text/enHelp.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { answerTo, LESSONS, type Answer, type Lesson } from "./lessons.ts";
+import styles from "./Tried.module.css";
+
+type Say = (text: string) => void;
+
+interface TriedProps {
+  /** The place of the first one among the lessons. */
+  readonly first: number;
+  readonly say: Say;
+  readonly onClose: () => void;
+}
+
+export function Tried({ first, say, onClose }: TriedProps) {
+  const [visit, setVisit] = useState({ index: first, times: 0 });
+  const lesson = LESSONS[visit.index];
+  if (lesson === undefined) return null;
+  const go = (index: number): void => setVisit({ index, times: visit.times + 1 });
+  return (
+    <OneRule
+      key={visit.times}
+      lesson={lesson}
+      index={visit.index}
+      say={say}
+      onAgain={() => go(visit.index)}
+      onNext={() => go(visit.index + 1)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OneRuleProps {
+  readonly lesson: Lesson;
+  readonly index: number;
+  readonly say: Say;
+  readonly onAgain: () => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps) {
+  const help = useTexts().help ?? enHelp;
+  const trial = useTrial(lesson, say);
+  const isDone = trial.said === "done";
+  const isLast = index === LESSONS.length - 1;
+  const task = useFirstFocus(() => say(`${help.lines[lesson.name]} ${help.tasks[lesson.name]}`));
+  const isBad = trial.said !== undefined && !isDone && trial.said !== "more";
+  return (
+    <div className={styles["tried"]}>
+      <div ref={task} className={styles["board"]}>
+        <TryBoard {...trial} isShut={isDone} onClose={onClose} />
+      </div>
+      <div className={styles["words"]}>
+        <p className={styles["soft"]}>
+          {index + 1} / {LESSONS.length}
+        </p>
+        <p>{help.lines[lesson.name]}</p>
+        <p className={styles["task"]}>{help.tasks[lesson.name]}</p>
+        <p className={styles[isBad ? "bad" : "good"]}>{answerText(trial.said, isLast, help)}</p>
+        <div className={styles["row"]}>
+          {!isLast && (
+            <Button variant={isDone ? "primary" : "secondary"} onClick={onNext}>
+              {help.next}
+            </Button>
+          )}
+          {trial.said !== undefined && <Button onClick={onAgain}>{help.again}</Button>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Said = Answer["kind"] | undefined;
+
+function answerText(said: Said, isLast: boolean, help: typeof enHelp): string {
+  if (said === undefined) return "";
+  if (said === "done") return isLast ? `${help.right} ${help.finished}` : help.right;
+  return said === "more" ? help.more : help.wrong[said];
+}
+
+/** Where a lesson stands, and what a try does to it. */
+function useTrial(lesson: Lesson, say: Say) {
+  const help = useTexts().help ?? enHelp;
+  const [position, setPosition] = useState(lesson.start);
+  const [held, setHeld] = useState<Square>();
+  const [said, setSaid] = useState<Said>();
+  const answer = (kind: Answer["kind"]): void => {
+    setSaid(kind);
+    say(answerText(kind, lesson === LESSONS.at(-1), help));
+  };
+  const shift = (from: Square, to: Square | undefined): void => {
+    setHeld(undefined);
+    if (pieceAt(position, from)?.color !== position.turn) return answer("theirs");
+    const result = answerTo(lesson, position, from, to);
+    if ("position" in result) setPosition(result.position);
+    answer(result.kind);
+  };
+  const press = (square: Square): void => {
+    const piece = pieceAt(position, square);
+    if (piece?.color === position.turn) setHeld(square === held ? undefined : square);
+    else if (held !== undefined) shift(held, square);
+    else if (piece !== undefined) answer("theirs");
+  };
+  return { position, held, said, shift, press, letGo: () => setHeld(undefined) };
+}
+
+interface TryBoardProps {
+  readonly position: Position;
+  readonly held: Square | undefined;
+  readonly isShut: boolean;
+  readonly shift: (from: Square, to: Square | undefined) => void;
+  readonly press: (square: Square) => void;
+  readonly letGo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Any piece may be moved anywhere: what comes of it is answered. */
+function TryBoard(props: TryBoardProps) {
+  const { position, held, isShut, shift, press, letGo, onClose } = props;
+  const { board } = useAllTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  return (
+    <SetupBoard
+      position={position}
+      turned={false}
+      numbers={numbers}
+      speed={speed}
+      label={board.label}
+      lightSquare={board.lightSquare}
+      held={held}
+      nameOf={(square, piece) =>
+        board.darkSquare({
+          square,
+          piece: piece && {
+            ...piece,
+            owner: piece.color === "black" ? "you" : "opponent",
+            ability: undefined,
+          },
+          selected: square === held,
+          destination: false,
+          lastStep: undefined,
+          premove: undefined,
+        })
+      }
+      onPress={(square) => !isShut && press(square)}
+      onLight={(from = held) => !isShut && from !== undefined && shift(from, undefined)}
+      // The board keeps the key from the dialog.
+      onLetGo={held === undefined ? onClose : letGo}
+      onShift={(from, to) => !isShut && shift(from, to)}
+    />
+  );
+}
+
+/** A rule begins on its board, and is said. */
+function useFirstFocus(begin: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => begin);
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[data-x][tabindex="0"]')?.focus();
+    first();
+  }, [first]);
+  return ref;
+}
