@@ -17,6 +17,8 @@ interface MoveListProps {
   };
   /** Who made the first move; Black unless told otherwise. */
   readonly first?: Color;
+  /** The opening the game began with, by its name. */
+  readonly opening?: string | undefined;
   /** The ways through the moves say in words what they do. */
   readonly hasNames?: boolean;
 }
@@ -30,15 +32,17 @@ const KEYS: Readonly<Record<string, Travel>> = {
   End: "last",
 };
 
-export function MoveList({ moves, history, first = "black", hasNames = false }: MoveListProps) {
+export function MoveList(props: MoveListProps) {
+  const { moves, history, first = "black", opening, hasNames = false } = props;
   const { room } = useAllTexts();
   const inside = useRef<HTMLDivElement>(null);
   useMoveListSize(inside);
   return (
     <section className={styles["moves"]} aria-labelledby="moves">
       <div ref={inside} className={styles["inside"]}>
-        <h2 id="moves" className={styles["title"]}>
-          {room.moves}
+        <h2 className={styles["title"]}>
+          <span id="moves">{room.moves}</span>
+          {opening !== undefined && <small>{opening}</small>}
         </h2>
         {moves.length === 0 ? (
           <p className={styles["none"]}>{room.noMoves}</p>
@@ -51,7 +55,7 @@ export function MoveList({ moves, history, first = "black", hasNames = false }: 
   );
 }
 
-function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames">>) {
+function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames" | "opening">>) {
   const texts = useAllTexts();
   const list = useRef<HTMLOListElement>(null);
   const ply = history.past?.ply;

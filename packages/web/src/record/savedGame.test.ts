@@ -18,6 +18,7 @@ it("[P28] is a game of GameType 21 with its day and place", () => {
       '[Round "-"]',
       '[Black "?"]',
       '[White "?"]',
+      '[Opening "120: 11-15 22-18 15x22"]',
       '[Result "1-0"]',
       '[GameType "21"]',
       "",
@@ -35,6 +36,12 @@ it.each([
 ] as const)("[P28] tells the result from Black's side: %s is %s", (result, written) => {
   const read = readPdn(pdnOf(game(result), OCCASION));
   expect(read.games[0]?.result).toBe(written);
+});
+
+it("[P82] tells the opening of the deck that the moves are", () => {
+  const drawn = { ...game("open"), moves: ["10-15", "22-18", "15x22", "25x18"] };
+  expect(pdnOf(drawn, OCCASION)).toContain('[Opening "97: 10-15 22-18 15x22"]');
+  expect(pdnOf({ ...drawn, moves: ["10-15", "22-18"] }, OCCASION)).not.toContain("Opening");
 });
 
 it("takes the day of where the person is", () => {

@@ -1,6 +1,7 @@
 // A game that is over, as it can be kept: written as PDN (rule P28).
 import type { EndReason } from "@kingrow/protocol";
 import { formatPdn, initialPosition, pdnResultOf, type PdnResult } from "@kingrow/rules";
+import { knownOpening } from "./knownOpening.ts";
 
 export const RESULTS = ["open", "black", "white", "draw"] as const;
 
@@ -28,8 +29,16 @@ export function pdnOf({ moves, result }: SavedGame, { site, day }: Occasion): st
     ["Round", "-"],
     ["Black", "?"],
     ["White", "?"],
+    ...openingTag(moves),
   ]);
   return formatPdn({ tags, start: initialPosition, moves, result: pdnResult(result) });
+}
+
+/** By its number in the three-move deck. */
+function openingTag(moves: readonly string[]): readonly (readonly [string, string])[] {
+  const opening = knownOpening(moves);
+  if (opening === undefined) return [];
+  return [["Opening", `${opening.number}: ${opening.moves.join(" ")}`]];
 }
 
 function pdnResult(result: SavedGame["result"]): PdnResult {

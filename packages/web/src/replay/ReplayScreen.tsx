@@ -6,7 +6,9 @@ import { HomeLink } from "../shell/HomeLink.tsx";
 import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { Board } from "../board/index.ts";
+import { knownOpening } from "../record/knownOpening.ts";
 import { MoveList } from "../record/MoveList.tsx";
+import { openingText } from "../record/openingText.ts";
 import { SaveGame } from "../record/SaveGame.tsx";
 import { StudyLinks } from "../record/StudyLinks.tsx";
 import type { SavedGame } from "../record/savedGame.ts";
@@ -31,6 +33,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
   const replay = useReplayTexts();
   const [ply, setPly] = useState<Ply>(0);
   const history = useHistoryView(game.moves, ply, setPly);
+  const opening = openingText(knownOpening(game.moves), useAllTexts());
   const [near, setNear] = useState<Color>("black");
   const [end] = useState(() => endOf(game.moves));
   const playback = usePlayback({
@@ -44,6 +47,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{replay.replayHeading}</h1>
           <p>{resultText(game, replay)}</p>
+          {opening !== undefined && <p>{opening}</p>}
           <StudyLinks game={game} ply={history.past?.ply ?? game.moves.length} />
         </div>
         <div className={styles["controls"]}>

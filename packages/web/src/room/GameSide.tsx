@@ -1,6 +1,7 @@
 // What stands beside or below the board: messages, and from its beginning what belongs to a game.
 import { useEffect } from "react";
 import { MoveList } from "../record/MoveList.tsx";
+import { openingText } from "../record/openingText.ts";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
 import type { MessagesProps } from "./Messages.tsx";
@@ -14,6 +15,7 @@ import { catchFocus } from "./catchFocus.ts";
 
 export function GameSide({ session, data, view, place }: TablePartProps) {
   const look = useTableView(place, data, view);
+  const opening = openingText(data.state?.ballot, useAllTexts());
   const hasResult = view.overlay.kind === "result";
   // What there was to do in the game goes here, a frame after the result has come.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function GameSide({ session, data, view, place }: TablePartProps) {
       </ErrorBoundary>
       {view.overlay.kind !== "ready" && (
         <>
-          <MoveList moves={movesOf(data)} history={look.history} />
+          <MoveList moves={movesOf(data)} history={look.history} opening={opening} />
           <Actions session={session} data={data} view={view} look={look} />
         </>
       )}

@@ -1,6 +1,7 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
 import { Suspense, lazy } from "react";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import { openingText } from "../record/openingText.ts";
 import { pathText } from "../record/timeline.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
@@ -80,6 +81,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
     if (declined !== undefined) return <p>{declined}</p>;
     return (
       <>
+        <OpeningLine state={data.state} />
         <ErrorBoundary instead={null}>
           <Suspense>
             <DrawProgress state={data.state} />
@@ -91,4 +93,12 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
   }
   const missed = absence.missed(data.missed.join(", "));
   return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
+}
+
+/** The drawn opening, until somebody has moved; then the list of moves has it. */
+function OpeningLine({ state }: Pick<RoomData, "state">) {
+  const texts = useAllTexts();
+  const isNew =
+    state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
+  return isNew && <p>{openingText(state.ballot, texts)}</p>;
 }

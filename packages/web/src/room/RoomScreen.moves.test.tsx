@@ -65,6 +65,17 @@ test("[P23] every text that is no move has its answer, and none is sent", async 
   expect(link.sentOf("movePiece")).toEqual([]);
 });
 
+test("[P82] a drawn opening is named under the board until somebody moves, and over the moves", async () => {
+  const ballot = { number: 5, moves: ["9-13", "22-18", "6-9"] };
+  const begun = startedRoom(theirTurn, { ballot, moves: ballot.moves });
+  const { push } = await seated(begun);
+  const name = "Opening 5: 9-13 22-18 6-9";
+  expect(screen.getAllByText(name)).toHaveLength(2);
+  await push({ ...begun, version: begun.version + 1, moves: [...ballot.moves, "24-20"] });
+  expect(screen.getAllByText(name)).toHaveLength(1);
+  expect(screen.getByRole("heading", { name: /^Moves/ }).textContent).toContain(name);
+});
+
 test("[P24] a premove is shown and said, and can be taken back", async () => {
   const { user, link, push } = await seated(startedRoom(theirTurn));
   await user.click(square(11));

@@ -51,6 +51,16 @@ test("[P47] the beginning of a game tells the color and whose move it is", () =>
   ]);
 });
 
+test("[P82] a drawn opening is said once, as nobody's moves", () => {
+  const ballot = { number: 5, moves: ["9-13", "22-18", "6-9"] };
+  const begun = startedRoom(initialPosition, { ballot, moves: ballot.moves });
+  const sayings = said(joined(bothRoom()), begun).map(({ text }) => text);
+  expect(sayings).toHaveLength(1);
+  expect(sayings[0]).toContain("Opening 5: 9 to 13, 22 to 18, 6 to 9.");
+  const moved = { ...begun, version: begun.version + 1, moves: [...ballot.moves, "23-19"] };
+  expect(texts(begun, moved)).toEqual(["Opponent: 23 to 19"]);
+});
+
 test("a whole move of the opponent is told, and then the turn", () => {
   const step = legalSteps(initialPosition)[0]!;
   const { position } = playStep(initialPosition, step);

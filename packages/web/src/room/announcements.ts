@@ -2,7 +2,7 @@
 import type { Urgency } from "../shell/announcer.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
-import { chains, finishedMoves } from "./moveSayings.ts";
+import { chains, finishedMoves, openingSaying } from "./moveSayings.ts";
 import { offerNews } from "./offerNews.ts";
 import { reasonText, type ResultView } from "./resultText.ts";
 
@@ -28,7 +28,8 @@ export function announcements(
     ...rematches(was, is, texts),
     ...intentions(before, after, texts),
   ];
-  return [...events.map(polite), ...turnAndEnd(was, is, texts).map(assertive)];
+  const opening = openingSaying(after, texts);
+  return [...events.map(polite), ...turnAndEnd(was, is, texts, opening).map(assertive)];
 }
 
 function polite(text: string): Saying {
@@ -101,11 +102,16 @@ function hasSent(before: RoomData, after: RoomData): boolean {
   return latest !== undefined && latest.moveId !== before.pending.at(-1)?.moveId;
 }
 
-function turnAndEnd(was: RoomView, is: RoomView, texts: SpokenTexts): string[] {
+function turnAndEnd(
+  was: RoomView,
+  is: RoomView,
+  texts: SpokenTexts,
+  opening: readonly string[],
+): string[] {
   const told: string[] = [];
   const { say, room } = texts;
   if (!was.isStarted && is.isStarted && is.me !== undefined)
-    told.push(say.gameBegins(room.colors[is.me.color]));
+    told.push(say.gameBegins(room.colors[is.me.color]), ...opening);
   if (is.me?.isOnTurn === true && was.me?.isOnTurn !== true) told.push(say.yourTurn);
   if (is.overlay.kind === "result" && was.overlay.kind !== "result")
     told.push(resultText(is.overlay, texts));

@@ -8,11 +8,19 @@ import type { SpokenTexts } from "../text/spokenTexts.ts";
 /** The row a man is crowned on, as the wire counts. */
 const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
 
-/** The whole moves that have been finished in between. */
+/** The whole moves that have been finished in between; those of a drawn opening are nobody's. */
 export function finishedMoves(before: RoomData, after: RoomData, texts: SpokenTexts): string[] {
-  const known = before.state?.moves.length ?? 0;
+  const drawn = after.state?.ballot?.moves.length ?? 0;
+  const known = Math.max(before.state?.moves.length ?? 0, drawn);
   const all = after.state?.moves ?? [];
   return all.slice(known).map((_move, index) => moveSaying(after, known + index, texts));
+}
+
+/** The drawn opening with its moves in words; nothing where there is none. */
+export function openingSaying({ state }: RoomData, { record }: SpokenTexts): readonly string[] {
+  if (!state?.ballot) return [];
+  const moves = state.ballot.moves.map((move) => spokenMove(move, record.words));
+  return [`${record.opening(state.ballot.number, moves.join(", "))}.`];
 }
 
 /** One whole move of the game: whose, where to, what it takes and whether it crowns. */

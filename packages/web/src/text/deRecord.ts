@@ -27,6 +27,7 @@ export const deRecord: Texts["record"] = {
     and: " und ",
   },
 
+  opening: (number, moves) => `Eröffnung ${number}: ${moves}`,
   watchers: (count) => `${count} schauen zu: Link zum Zuschauen kopieren`,
   look: "Brett ansehen",
   showResult: "Ergebnis zeigen",

@@ -32,6 +32,8 @@ export const enRecord = {
     and: " and ",
   },
 
+  /** An opening of the deck by its number. */
+  opening: (number: number, moves: string) => `Opening ${number}: ${moves}`,
   watchers: (count: number) => `${count} watching: copy the link to watch`,
   look: "Look at the board",
   showResult: "Show the result",

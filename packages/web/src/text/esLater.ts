@@ -83,6 +83,7 @@ export const esLater: LaterTexts = {
       crowned: (move) => `${move}, corona dama`,
       and: " y ",
     },
+    opening: (number, moves) => `Apertura ${number}: ${moves}`,
     watchers: (count) => `Mirando: ${count}. Copiar el enlace para mirar`,
     look: "Ver el tablero",
     showResult: "Ver el resultado",

@@ -88,6 +88,7 @@ export const frLater: LaterTexts = {
       crowned: (move) => `${move}, dame`,
       and: " et ",
     },
+    opening: (number, moves) => `Ouverture ${number}: ${moves}`,
     watchers: (count) => `Spectateurs : ${count}. Copier le lien pour regarder`,
     look: "Voir le damier",
     showResult: "Voir le résultat",

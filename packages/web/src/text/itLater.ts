@@ -93,6 +93,7 @@ export const itLater: LaterTexts = {
       crowned: (move) => `${move}, diventa dama`,
       and: " e ",
     },
+    opening: (number, moves) => `Apertura ${number}: ${moves}`,
     watchers: (count) => `Spettatori: ${count}. Copia il link per guardare`,
     look: "Guarda la damiera",
     showResult: "Mostra il risultato",

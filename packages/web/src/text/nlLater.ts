@@ -93,6 +93,7 @@ export const nlLater: LaterTexts = {
       crowned: (move) => `${move}, wordt dam`,
       and: " en ",
     },
+    opening: (number, moves) => `Opening ${number}: ${moves}`,
     watchers: (count) => `Kijkers: ${count}. Link om te kijken kopiëren`,
     look: "Bord bekijken",
     showResult: "Uitslag tonen",

@@ -93,6 +93,7 @@ export const plLater: LaterTexts = {
       crowned: (move) => `${move}, zostaje damką`,
       and: " i ",
     },
+    opening: (number, moves) => `Debiut ${number}: ${moves}`,
     watchers: (count) => `Widzów: ${count}. Kopiuj link do oglądania`,
     look: "Obejrzyj planszę",
     showResult: "Pokaż wynik",

@@ -93,6 +93,7 @@ export const ruLater: LaterTexts = {
       crowned: (move) => `${move}, становится дамкой`,
       and: " и ",
     },
+    opening: (number, moves) => `Начало ${number}: ${moves}`,
     watchers: (count) => `Зрителей: ${count}. Копировать ссылку для просмотра`,
     look: "Посмотреть доску",
     showResult: "Показать итог",

@@ -5,6 +5,7 @@ import { opponentOf, squareAt, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import { Board } from "../board/index.ts";
 import { MoveList } from "../record/MoveList.tsx";
+import { openingText } from "../record/openingText.ts";
 import type { Ply } from "../record/timeline.ts";
 import { moveName, useHistoryView, type Past } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
@@ -27,7 +28,8 @@ const LARGE = "large";
 
 export function WatchScreen({ state }: { readonly state: RoomState }) {
   const texts = useWatchTexts();
-  const { record } = useAllTexts();
+  const all = useAllTexts();
+  const { record } = all;
   const [ply, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, ply, setPly);
   const [near, setNear] = useState<Color>("black");
@@ -54,7 +56,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
           <WatchedBoard shown={history.past ?? presentOf(state)} near={near} />
         </div>
         <Player state={state} color={near} />
-        <MoveList moves={state.moves} history={history} />
+        <MoveList moves={state.moves} history={history} opening={openingText(state.ballot, all)} />
         {history.past !== undefined && (
           <div className={styles["back"]}>
             <Button onClick={history.back}>{record.backToNow}</Button>
