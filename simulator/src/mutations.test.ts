@@ -13,17 +13,21 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "disconnect-not-checked": /who is connected is not away/,
   "broadcast-before-commit": /nothing is shown that is not stored/,
   "version-not-checked": /versions are contiguous/,
-  "deadline-lost-at-restart": /presence is what it is|rooms nobody is in are closed/,
+  "deadline-lost-at-restart":
+    /presence is what it is|rooms nobody is in are closed|time is up within 100 ms/,
   "flush-skipped": /what is acknowledged is on the disk|nothing is shown|nothing is applied/,
   "stale-moves-taken": /a step is applied to the state it was meant for/,
   "broadcast-forgotten": /all see the same|no page is stuck|every page comes back/,
   "disconnect-leaves": /no seat is lost/,
   "no-grace-after-restart": /no seat is lost|a game ends for a reason/,
   "restart-not-noticed":
-    /presence is what it is|no seat is lost|no room is stuck|a game ends for a reason/,
+    /presence is what it is|no seat is lost|no room is stuck|a game ends for a reason|no clock runs/,
   "copy-survives-failure":
-    /nothing is shown|nothing is applied|what is acknowledged is on the disk/,
+    /nothing is shown|nothing is applied|what is acknowledged is on the disk|no clock runs/,
   "anothers-flush": /what is acknowledged is on the disk|nothing is shown|nothing is applied/,
+  "flags-during-outage": /no clock runs while nobody is served|nobody loses on time/,
+  "increment-forgotten": /a move gives its seconds/,
+  "runs-while-other-moves": /only the mover's clock runs/,
 };
 
 it.each(Object.keys(MUTATIONS).filter(isMutationName))(

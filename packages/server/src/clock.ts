@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 100;
 /** A longer gap between two looks means that the program stood still, or the machine slept. */
 const LONGEST_GAP_MS = 250;
 
-interface ServingTime {
+export interface ServingTime {
   /** Epoch milliseconds; never falls. */
   readonly clock: Clock;
   /** While nobody can be served for another reason, an outage of the store, no time counts. */
@@ -40,7 +40,7 @@ interface ServingTimeParts {
 }
 
 /** The clock itself; somebody has to look at it often enough. */
-function createServingTime({ start, steady, longestGapMs }: ServingTimeParts): ServingTime {
+export function createServingTime({ start, steady, longestGapMs }: ServingTimeParts): ServingTime {
   let time = start;
   let lookedAt = steady.now();
   let serving = true;

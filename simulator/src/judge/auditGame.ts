@@ -2,6 +2,7 @@
 import { type Coord, coordOf, play } from "@kingrow/rules";
 import {
   listOfAnswered,
+  moverOf,
   type Room,
   otherSeat,
   type Seat,
@@ -100,6 +101,8 @@ function auditEnd(change: Succession): void {
         );
       case "absent":
         return isOverdue(change, loser, AWAY_FORFEIT_MS, IDLE_FORFEIT_MS);
+      case "time":
+        return loser !== undefined && loser === moverOf(before.game);
       case "agreement":
         return isAgreed(change);
       default:

@@ -15,7 +15,7 @@ export interface AuditedChange {
   /** The instance of the server that decided, and the sockets it held for connected then. */
   readonly instance: Instance;
   readonly connected: ReadonlySet<string>;
-  /** When it was decided, epoch milliseconds. */
+  /** When it was decided in the time of that instance, which counts while it serves; epoch milliseconds. */
   readonly at: number;
   readonly history: RoomHistory | undefined;
   readonly asked: Asked;

@@ -8,11 +8,13 @@ import type { Up } from "../net/messages.ts";
 import type { Instance } from "../server/instance.ts";
 import { createAnswerCheck } from "./answers.ts";
 import { createAsked } from "./asked.ts";
+import { type ClockedChange, createClockAudit } from "./auditClocks.ts";
 import { auditGame } from "./auditGame.ts";
 import { auditSeats } from "./auditSeats.ts";
 import { createHistory, type History } from "./history.ts";
 import { createPageWatch, type WatchPage } from "./pages.ts";
 import { createPeople } from "./people.ts";
+import { createServed, type Served } from "./served.ts";
 import { type Accuse, createVerdict, type Violation } from "./verdict.ts";
 
 /** A change that an instance of the server wants to store. */
@@ -26,6 +28,7 @@ export interface Judge {
   readonly accuse: Accuse;
   readonly violation: () => Violation | undefined;
   readonly history: History;
+  readonly served: Served;
   readonly nextSocketNumber: () => number;
   readonly socketOpened: (socketId: string, owner: string) => void;
   readonly ownerOf: (socketId: string) => string;
@@ -43,8 +46,10 @@ export interface Judge {
 export function createJudge(schedule: Schedule, trace: Trace): Judge {
   const { accuse, first } = createVerdict(trace);
   const history = createHistory();
-  const people = createPeople(schedule.now);
+  const served = createServed(schedule.now);
+  const people = createPeople(served.now);
   const asked = createAsked();
+  const audit = createAudit();
   let lastShown: RoomState | undefined;
   const shown = (state: RoomState): void => {
     if (state === lastShown) return;
@@ -57,6 +62,7 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
   return {
     accuse,
     history,
+    served,
     violation: first,
     nextSocketNumber: people.nextSocketNumber,
     socketOpened: people.opened,
@@ -77,7 +83,7 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
       if (isState(payload)) shown(payload);
     },
     watchWrite: ({ id, next, instance }) => {
-      const decided = { at: schedule.now(), connected: new Set(instance.connected) };
+      const decided = { ...momentOf(schedule, served), connected: new Set(instance.connected) };
       return (result) => {
         trace.note(`disk: ${id} ${next?.version ?? "removed"} ${result}`);
         if (result === "conflict") return;
@@ -85,14 +91,25 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
         if (next !== undefined && next.version !== (before?.version ?? 0) + 1)
           accuse("versions are contiguous", `${id}: ${next?.version} after ${before?.version}`);
         const facts = { before, after: next, roomId: id, instance, history: history.of(id) };
-        const change = { ...facts, ...decided, asked, people, accuse };
-        auditSeats(change);
-        auditGame(change);
+        audit({ ...facts, ...decided, asked, people, accuse });
         if (next === undefined) history.remove(id);
         else history.add(next);
       };
     },
   };
+}
+
+function createAudit(): (change: ClockedChange) => void {
+  const auditClocks = createClockAudit();
+  return (change) => {
+    auditSeats(change);
+    auditGame(change);
+    auditClocks(change);
+  };
+}
+
+function momentOf(schedule: Schedule, served: Served) {
+  return { at: served.now(), wall: schedule.now(), isCalm: served.isCalm() };
 }
 
 function isState(payload: unknown): payload is RoomState {

@@ -1,6 +1,7 @@
 // All faults that can be planted, by name.
 import { ackBeforeCommit } from "./ackBeforeCommit.ts";
 import { broadcastBeforeCommit } from "./broadcastBeforeCommit.ts";
+import { flagsDuringOutage, incrementForgotten, runsWhileOtherMoves } from "./clockMutations.ts";
 import {
   broadcastForgotten,
   disconnectLeaves,
@@ -41,6 +42,9 @@ export const MUTATIONS = {
   "restart-not-noticed": restartNotNoticed,
   "copy-survives-failure": copySurvivesFailure,
   "anothers-flush": anothersFlush,
+  "flags-during-outage": flagsDuringOutage,
+  "increment-forgotten": incrementForgotten,
+  "runs-while-other-moves": runsWhileOtherMoves,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type MutationName = keyof typeof MUTATIONS;

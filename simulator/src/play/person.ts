@@ -2,6 +2,7 @@
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { legalSteps, type Step } from "@kingrow/rules";
 import type { Screen, Tab } from "../page/tab.ts";
+import { anyPace } from "./pace.ts";
 import type { Scene } from "./scene.ts";
 
 export function act(scene: Scene, tab: Tab): void {
@@ -25,7 +26,7 @@ function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" 
   const known = random.pick(scene.world.judge.history.stored());
   if (open !== undefined && random.chance(0.6)) void lobby.join(open.id);
   else if (known !== undefined && random.chance(0.6)) tab.visit(known.id);
-  else void lobby.create(random.chance(0.4));
+  else void lobby.create(random.chance(0.4), { pace: anyPace(random) });
 }
 
 /** Goes on with whatever the room is waiting for. */

@@ -65,23 +65,41 @@ interface Mounted extends DiskParts {
 
 function mount(mounted: Mounted): RoomStore {
   const { contents } = mounted;
+  const { served } = mounted.world.judge;
   const change = (id: string, expected: number, next: Room | undefined) =>
-    write(mounted, { id, expected, next });
+    during(served.working(true), write(mounted, { id, expected, next }));
   return {
-    load: (id) => read(mounted, () => contents.load(id)),
+    load: (id) =>
+      during(
+        served.working(true),
+        read(mounted, () => contents.load(id)),
+      ),
     peek: (id) => read(mounted, () => contents.peek(id)),
     commit: (next, expected) => change(next.id, expected, next),
     remove: (id, expected) => change(id, expected, undefined),
     lobby: (...asked) => read(mounted, () => contents.lobby(...asked)),
     roomsOf: (owner) => read(mounted, () => contents.roomsOf(owner)),
     roomsFrom: (address) => read(mounted, () => contents.roomsFrom(address)),
-    due: (now, limit) => read(mounted, () => contents.due(now, limit)),
+    due: (now, limit) =>
+      during(
+        served.working(false),
+        read(mounted, () => contents.due(now, limit)),
+      ),
     ids: (after, limit) => read(mounted, () => contents.ids(after, limit)),
     count: () => read(mounted, () => contents.count()),
     secret: () => read(mounted, () => contents.secret()),
     probe: () => read(mounted, () => contents.probe()),
     close: () => Promise.resolve(),
   };
+}
+
+/** Says when the work is done. */
+async function during<T>(end: () => void, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    end();
+  }
 }
 
 function read<T>({ world, mood, instance }: Mounted, look: () => Promise<T>): Promise<T> {

@@ -35,6 +35,7 @@ export function createMachine(world: World, mutation: Mutation): Machine {
     lives += 1;
     instance = startInstance(lives, schedule.now());
     trace.note(`server: starts as ${instance.run}`);
+    world.judge.served.restarted();
     world.judge.instanceStarted(instance);
     server = startProcess({ world, instance, mutation, ...disk.mount(instance) });
   };

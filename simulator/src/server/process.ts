@@ -6,7 +6,7 @@ import { createOnlookers } from "@kingrow/server/src/gateway/onlookers.ts";
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
 import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
-import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
+import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { NO_TRACE } from "@kingrow/server/src/trace.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationParts } from "../mutations/mutation.ts";
@@ -16,6 +16,7 @@ import type { World } from "../world.ts";
 import { createEntrance } from "./entrance.ts";
 import { createProcessClock } from "./processClock.ts";
 import { newRoomId } from "./roomIds.ts";
+import { type Serving, startServing } from "./serving.ts";
 import { createSockets } from "./sockets.ts";
 
 export interface ServerProcess {
@@ -40,7 +41,8 @@ export function startProcess(parts: ProcessParts): ServerProcess {
   const { world, instance } = parts;
   const sockets = createSockets(world);
   const clock = createProcessClock(world.schedule);
-  const core = assemble(parts, clock, sockets);
+  const serving = startServing({ ...parts, steady: clock, disk: parts.store });
+  const core = assemble(parts, { serving, steady: clock.now, transport: sockets });
   const entrance = createEntrance({ world, instance, sockets, gateway: core.gateway });
   core.begin();
 
@@ -57,29 +59,36 @@ export function startProcess(parts: ProcessParts): ServerProcess {
     stop: async () => {
       entrance.close();
       await core.stop();
+      serving.stop();
       if (instance.isAlive) end();
     },
     timerCount: clock.timerCount,
   };
 }
 
-function assemble(parts: ProcessParts, clock: Clock, transport: Transport): Core {
+interface Outside {
+  readonly serving: Serving;
+  readonly steady: Clock["now"];
+  readonly transport: Transport;
+}
+
+function assemble(parts: ProcessParts, { serving, steady, transport }: Outside): Core {
   const { world, instance, mutation } = parts;
+  const { clock } = serving;
   const believed = mutation.instance?.(instance) ?? instance;
-  const sound = rememberRooms(parts.store, ROOMS_IN_MEMORY);
+  const sound = rememberRooms(serving.store, ROOMS_IN_MEMORY);
   const store = mutation.store?.(sound, parts) ?? sound;
-  const { now } = clock;
-  const onFault = onFaultIn(world);
-  const onlookers = createOnlookers("a secret", now);
+  const onFault = onFaultIn(world, serving);
+  const onlookers = createOnlookers("a secret", steady);
   const keeper = createRoomKeeper({
     store,
     onlookers: onlookers.of,
-    now,
+    now: clock.now,
     onFault,
     instance: believed,
     newRoomId: (visibility) => newRoomId(world.random, visibility),
     chance: () => world.random.between(0, 2 ** 32 - 1),
-    onCommit: ignore,
+    onCommit: serving.storeWorked,
     onConflict: ignore,
     ...LIMITS,
   });
@@ -89,11 +98,11 @@ function assemble(parts: ProcessParts, clock: Clock, transport: Transport): Core
     keeper: mutation.keeper?.(keeper, parts) ?? keeper,
     transport,
     clock,
-    steady: now,
-    wall: now,
+    steady,
+    wall: steady,
     onFault,
     run: () => believed.run,
-    addresses: createAddressLimits({ rates: LIMITS.addressRates, now, onLimited: ignore }),
+    addresses: createAddressLimits({ rates: LIMITS.addressRates, now: steady, onLimited: ignore }),
     limits: LIMITS,
     load: CALM,
     recorder: UNCOUNTED,
@@ -102,10 +111,12 @@ function assemble(parts: ProcessParts, clock: Clock, transport: Transport): Core
   });
 }
 
-function onFaultIn({ trace, judge }: World) {
+function onFaultIn({ trace, judge }: World, { storeFailed }: Serving) {
   return (fault: unknown): void => {
-    if (fault instanceof StoreFault) trace.note(`server: ${fault.message}`);
-    else judge.accuse("an error the server did not expect", String(fault));
+    if (!(fault instanceof StoreFault))
+      return judge.accuse("an error the server did not expect", String(fault));
+    trace.note(`server: ${fault.message}`);
+    if (!(fault instanceof DamagedRoom)) storeFailed();
   };
 }
 

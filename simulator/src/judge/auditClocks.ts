@@ -1,0 +1,108 @@
+// The players' clocks: only the mover's runs, only while they are served, and time is up when it is up (rule O3).
+import { PACE_TIMES, type PaceTimes } from "@kingrow/protocol";
+import { moverOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
+import type { Instance } from "../server/instance.ts";
+import type { AuditedChange } from "./change.ts";
+
+export interface ClockedChange extends AuditedChange {
+  /** The same moment on the wall. */
+  readonly wall: number;
+  /** Whether nothing had held the server up for a while. */
+  readonly isCalm: boolean;
+}
+
+/** Since when the clock runs, as the judge saw it begin. */
+interface Run {
+  readonly instance: Instance;
+  readonly at: number;
+  readonly wall: number;
+}
+
+/** A running game with clocks, and how long the present clock has run. */
+interface Turn extends ClockedChange {
+  readonly before: Room;
+  readonly mover: SeatNumber;
+  readonly times: PaceTimes;
+  /** What the mover had when the clock began to run. */
+  readonly had: number;
+  /** Served since then; nothing, if another instance began it. */
+  readonly used: number;
+  /** Gone by on the wall since then; nobody knows, if another instance began it. */
+  readonly passed: number;
+}
+
+/** The product counts whole milliseconds. */
+const ROUNDING_MS = 2;
+const FLAG_WITHIN_MS = 100;
+const UNSERVED = "no clock runs while nobody is served";
+
+export function createClockAudit(): (change: ClockedChange) => void {
+  const runs = new Map<string, Run>();
+  return (change) => {
+    const { before, after, roomId } = change;
+    const turn = turnOf(change, runs.get(roomId));
+    if (turn !== undefined) auditTurn(turn);
+    if (before?.phase !== "started" && after?.phase === "started") auditStart(change, after);
+    const since = after?.phase === "started" ? after.clocks?.since : undefined;
+    if (since === undefined) {
+      runs.delete(roomId);
+      return;
+    }
+    if (since === before?.clocks?.since && runs.has(roomId)) return;
+    auditSince(change, since);
+    runs.set(roomId, change);
+  };
+}
+
+function turnOf(change: ClockedChange, run: Run | undefined): Turn | undefined {
+  const { before, instance, at, wall } = change;
+  const times = before && PACE_TIMES[before.options.pace];
+  const mover = before?.phase === "started" ? moverOf(before.game) : undefined;
+  if (before?.clocks === undefined || mover === undefined || times === undefined) return undefined;
+  const own = run?.instance === instance ? run : undefined;
+  const [used, passed] = own === undefined ? [0, Infinity] : [at - own.at, wall - own.wall];
+  return { ...change, before, mover, times, had: before.clocks.remainingMs[mover], used, passed };
+}
+
+/** A game begins with full clocks, or with none. */
+function auditStart({ accuse, roomId }: ClockedChange, { options, clocks }: Room): void {
+  const full = PACE_TIMES[options.pace]?.startMs;
+  if (clocks?.remainingMs[1] !== full || clocks?.remainingMs[2] !== full)
+    accuse("a game begins with full clocks", roomId);
+}
+
+function auditSince({ accuse, roomId, at }: ClockedChange, since: number): void {
+  const early = at - since;
+  if (Math.abs(early) > ROUNDING_MS) accuse(UNSERVED, `${roomId} runs ${early} ms too early`);
+}
+
+function auditTurn(turn: Turn): void {
+  const { before, after, mover, had, used, isCalm, accuse, roomId } = turn;
+  const hasLostOnTime = after?.phase === "ended" && after.result?.reason === "time";
+  if (hasLostOnTime && used < had - ROUNDING_MS)
+    accuse("nobody loses on time by the server's fault", `${roomId}: ${used} of ${had} ms`);
+  if (isCalm && used > had + FLAG_WITHIN_MS)
+    accuse("time is up within 100 ms of its moment", `${roomId}: ${used} of ${had} ms`);
+  if (after === undefined) return;
+  const other = otherSeat(mover);
+  if (after.clocks?.remainingMs[other] !== before.clocks?.remainingMs[other])
+    accuse("only the mover's clock runs", `seat ${other} of ${roomId}`);
+  auditLeft(turn, after.clocks?.remainingMs[mover] ?? 0, moverOf(after.game) !== mover);
+}
+
+/** What the mover has now is what they had, less what was served of the turn; a whole move gives. */
+function auditLeft(turn: Turn, left: number, isWhole: boolean): void {
+  const { times, had, used, passed, accuse, roomId } = turn;
+  const given = isWhole && times.moveGivesMs !== "all" ? times.moveGivesMs : 0;
+  if (isWhole && times.moveGivesMs === "all") {
+    if (left !== times.startMs) accuse("a move gives its seconds", `${roomId}: ${left} ms`);
+    return;
+  }
+  const detail = `${roomId}: ${left} ms of ${had} after ${used}`;
+  if (left > had + given) accuse("no clock gains but by a move", detail);
+  const missing = Math.max(0, had - used) + given - left;
+  if (missing <= ROUNDING_MS) return;
+  // Unless it were so even if all the time on the wall had been served.
+  const isGiven = given === 0 || left >= Math.max(0, had - passed) + given - ROUNDING_MS;
+  accuse(isGiven ? UNSERVED : "a move gives its seconds", detail);
+}

@@ -1,0 +1,55 @@
+// Planted in the players' clocks: who pays for what.
+import { PACE_TIMES } from "@kingrow/protocol";
+import { moverOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
+import type { Mutation } from "./mutation.ts";
+
+/** Time goes on whether the store takes changes or not. */
+export const flagsDuringOutage: Mutation = {
+  servingTime: (time) => ({ ...time, setServing: ignore, hold: () => ignore }),
+};
+
+/** A move gives nothing. */
+export const incrementForgotten: Mutation = {
+  store: afterMoves((room, _before, mover) => {
+    const times = PACE_TIMES[room.options.pace];
+    const gives = times === undefined || times.moveGivesMs === "all" ? 0 : times.moveGivesMs;
+    return withChange(room, mover, -gives);
+  }),
+};
+
+/** While one thinks, the other's time runs as well. */
+export const runsWhileOtherMoves: Mutation = {
+  store: afterMoves((room, before, mover) => {
+    const [from, to] = [before.clocks?.since, room.clocks?.since];
+    if (from === undefined || to === undefined) return room;
+    return withChange(room, otherSeat(mover), from - to);
+  }),
+};
+
+type Falsify = (room: Room, before: Room, mover: SeatNumber) => Room;
+
+/** Stores something else where a player has finished a move. */
+function afterMoves(falsify: Falsify): NonNullable<Mutation["store"]> {
+  return (store) => ({
+    ...store,
+    commit: async (next, expected) => {
+      const before = await store.load(next.id);
+      const mover = before?.phase === "started" ? moverOf(before.game) : undefined;
+      const isMove = mover !== undefined && next.phase === "started";
+      if (before === undefined || !isMove || moverOf(next.game) === mover)
+        return store.commit(next, expected);
+      return store.commit(falsify(next, before, mover), expected);
+    },
+  });
+}
+
+function withChange(room: Room, number: SeatNumber, ms: number): Room {
+  if (room.clocks === undefined) return room;
+  const left = Math.max(0, room.clocks.remainingMs[number] + ms);
+  const remainingMs = { ...room.clocks.remainingMs, [number]: left };
+  return { ...room, clocks: { ...room.clocks, remainingMs } };
+}
+
+function ignore(): void {
+  // Nothing makes this clock stand.
+}

@@ -1,0 +1,59 @@
+// The time in which a process serves, put together from the product's parts: it stands while the disk is slow or refuses.
+import { createServingTime, type ServingTime } from "@kingrow/server/src/clock.ts";
+import { createReadiness } from "@kingrow/server/src/http/readiness.ts";
+import { createOutage } from "@kingrow/server/src/outage.ts";
+import { holdWhileSlow } from "@kingrow/server/src/store/heldStore.ts";
+import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
+import type { Clock } from "@kingrow/time";
+import type { Mutation } from "../mutations/mutation.ts";
+import type { World } from "../world.ts";
+
+export interface Serving {
+  /** The clock of deadlines. */
+  readonly clock: Clock;
+  /** The disk, whose slowness costs nobody anything. */
+  readonly store: RoomStore;
+  /** The store has refused something. */
+  readonly storeFailed: () => void;
+  /** A change is stored. */
+  readonly storeWorked: () => void;
+  readonly stop: () => void;
+}
+
+export interface ServingParts {
+  readonly world: World;
+  readonly mutation: Mutation;
+  readonly steady: Clock;
+  readonly disk: RoomStore;
+}
+
+export function startServing({ world, mutation, steady, disk }: ServingParts): Serving {
+  const { served } = world.judge;
+  const sound = servingTime(steady);
+  const { clock, setServing, hold } = mutation.servingTime?.(sound) ?? sound;
+  const checkStore = () => disk.probe().then(served.worked);
+  const readiness = createReadiness({ isDraining: () => false, checkStore, now: steady.now });
+  const isOver = async () => (await readiness.whyNotReady()) === undefined;
+  const outage = createOutage({ clock: steady, isOver, onServing: setServing });
+
+  return {
+    clock,
+    store: holdWhileSlow(disk, { steady, hold }),
+    storeFailed: () => {
+      served.refused();
+      readiness.storeFailed();
+      outage.begin();
+    },
+    storeWorked: () => {
+      served.worked();
+      readiness.storeWorked();
+      outage.end();
+    },
+    stop: () => outage.end(),
+  };
+}
+
+/** Simulated processes run or are dead: no look at the clock ever comes late. */
+function servingTime(steady: Clock): ServingTime {
+  return createServingTime({ start: steady.now(), steady, longestGapMs: Infinity });
+}
