@@ -8,12 +8,13 @@ import { MuteButton } from "../shell/MuteButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/roomIcons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";
+import styles from "./LocalTable.module.css";
 
 interface LocalHeaderProps {
   readonly title: string;
   /** The name of the way out. */
   readonly exit: string;
-  /** A line below it. */
+  /** Beside the way out. */
   readonly children?: ReactNode;
 }
 
@@ -30,15 +31,13 @@ export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
         <LogoMark />
       </span>
       <div className={header["middle"]}>
-        <h1 className={header["heading"]}>
-          <strong>{title}</strong>
-        </h1>
-        {children}
+        <h1 className={styles["title"]}>{title}</h1>
       </div>
       <span className={header["mute"]}>
         <MuteButton />
       </span>
       <HeaderTools />
+      {children}
       <Button variant="quiet" icon={<ExitIcon />} onClick={leave}>
         {exit}
       </Button>

@@ -1,5 +1,5 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useContext } from "react";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { openingText } from "../record/openingText.ts";
 import { pathText } from "../record/timeline.ts";
@@ -14,6 +14,7 @@ import { ChoiceMessage, Premove } from "./MoveMessages.tsx";
 import { Dismissable, NoticeMessage } from "./NoticeMessage.tsx";
 import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
 import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
+import { TableExtrasContext } from "./tableExtras.ts";
 import type { TableView } from "./tableView.ts";
 import { useDeclined } from "./useDeclined.ts";
 
@@ -69,6 +70,7 @@ function Message({ look, ...answer }: MessageProps) {
 
 function LesserMessage({ session, data, view, declined }: AnswerProps) {
   const { room, absence, play, actions } = useAllTexts();
+  const isInPage = useContext(TableExtrasContext).header !== undefined;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
   if (data.droppedPremove !== undefined) {
@@ -87,7 +89,9 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
             <DrawProgress state={data.state} />
           </Suspense>
         </ErrorBoundary>
-        {data.isSeated && view.opponent !== undefined && <GreetButton roomId={data.roomId} />}
+        {data.isSeated && !isInPage && view.opponent !== undefined && (
+          <GreetButton roomId={data.roomId} />
+        )}
       </>
     );
   }

@@ -130,7 +130,13 @@ function sideOfLastStep({ lastStep, me }: RoomView): "top" | "bottom" | undefine
 function Study({ data, view }: ResultOverlayProps) {
   const moves = data.state?.moves ?? [];
   const game = savedGameOf(view, moves);
-  return game && <StudyLinks game={game} ply={moves.length} isApart />;
+  return (
+    game && (
+      <div className={styles["rematch"]}>
+        <StudyLinks game={game} ply={moves.length} isApart />
+      </div>
+    )
+  );
 }
 
 interface VerdictProps {
