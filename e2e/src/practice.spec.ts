@@ -1,0 +1,121 @@
+// Games that need no server, in a browser: against the computer by keys alone, and of two at one device.
+import type { Page } from "@playwright/test";
+import { legalMoves, parseMove, playMove, initialPosition, type Square } from "@kingrow/rules";
+import { expect, test } from "./fixtures.ts";
+import { Room } from "./room.ts";
+
+/** All that is asked of a server: requests but those for the page itself, and messages over its websockets. */
+function listen(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    // A part of the page that comes once it is wanted.
+    if (!request.url().includes("/assets/")) sent.push(request.url());
+  });
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      // The answer to a sign of life the server asks for.
+      if (payload !== "3") sent.push(String(payload));
+    }),
+  );
+  return sent;
+}
+
+/** The moves as the list shows them. */
+async function movesOf(page: Page): Promise<string[]> {
+  const list = page.getByRole("region", { name: "Moves" });
+  return (await list.innerText()).match(/\b\d+(?:[-x]\d+)+\b/g) ?? [];
+}
+
+/** The first move there is after those in the list. */
+async function nextMove(page: Page): Promise<readonly Square[]> {
+  let position = initialPosition;
+  for (const text of await movesOf(page)) {
+    const squares = parseMove(text);
+    const move = legalMoves(position).find(
+      ({ path }) =>
+        squares.ok && path[0] === squares.value[0] && path.at(-1) === squares.value.at(-1),
+    );
+    if (move === undefined) throw new Error(`${text} is no move here.`);
+    position = playMove(position, move);
+  }
+  const [first] = legalMoves(position);
+  if (first === undefined) throw new Error("The game is over too soon.");
+  return first.path;
+}
+
+/** Plays a move by the numbers of its squares, and waits for the computer's. */
+async function playByKeys(room: Room): Promise<void> {
+  const path = await nextMove(room.page);
+  const before = (await movesOf(room.page)).length;
+  await room.board.focus();
+  for (const square of path)
+    for (const digit of String(square).padStart(2, "0")) await room.page.keyboard.press(digit);
+  await expect.poll(async () => (await movesOf(room.page)).length).toBe(before + 2);
+  await expect(room.yourTurn).toBeVisible();
+}
+
+test("[P70, P72, P74] a game against the computer by keys asks nothing of a server and outlives a reload", async ({
+  visitor,
+}) => {
+  const room = new Room(visitor);
+  const sent = listen(visitor);
+  await visitor.goto("/practice");
+  await visitor.getByRole("radio", { name: "1 Gentle" }).focus();
+  await visitor.keyboard.press("Space");
+  await visitor.keyboard.press("Enter");
+  await playByKeys(room);
+
+  sent.length = 0;
+  await playByKeys(room);
+  await playByKeys(room);
+  expect(sent, "what left the page while playing").toEqual([]);
+
+  const moves = await movesOf(visitor);
+  expect(moves).toHaveLength(6);
+  await visitor.reload();
+  await expect.poll(() => movesOf(visitor)).toEqual(moves);
+  await playByKeys(room);
+
+  expect(visitor.workers()).toHaveLength(1);
+  await visitor.getByRole("button", { name: "Lobby", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/$/);
+  await expect.poll(() => visitor.workers()).toEqual([]);
+});
+
+/** It is this side's turn, and the board is turned to it. */
+async function expectNear({ page, board }: Room, color: "black" | "white"): Promise<void> {
+  const name = color === "black" ? "Black" : "White";
+  await expect(page.getByText(new RegExp(`^${name}'s Turn`))).toBeVisible();
+  const topOf = async (square: Square) => (await board.square(square).boundingBox())?.y ?? 0;
+  const isBlackNear = async () => (await topOf(1)) > (await topOf(32));
+  await expect.poll(isBlackNear, { message: `${name} is near` }).toBe(color === "black");
+}
+
+test("[P71, P73] two at one device play, one resigns, and the next game begins at a press", async ({
+  visitor,
+}) => {
+  const room = new Room(visitor);
+  const sent = listen(visitor);
+  await visitor.goto("/table");
+  await room.board.play([11, 15]);
+  await expectNear(room, "white");
+  await room.board.play([22, 18]);
+  await expectNear(room, "black");
+  await room.board.play([15, 22]);
+  await expectNear(room, "white");
+  await room.board.play([25, 18]);
+  await expectNear(room, "black");
+  sent.length = 0;
+
+  await room.resign.click();
+  const dialog = visitor.getByRole("alertdialog", { name: "Black resigns?" });
+  await dialog.getByRole("button", { name: "Resign" }).click();
+  await expect(room.result).toContainText("White won!");
+  await expect(room.result).toContainText("Black resigned.");
+  await room.playAgain.click();
+  await expectNear(room, "black");
+  await room.board.expectPosition(initialPosition);
+  await room.board.play([9, 14]);
+  await expect(visitor.getByText(/^White's Turn/)).toBeVisible();
+  expect(sent, "what left the page after the first moves").toEqual([]);
+});
