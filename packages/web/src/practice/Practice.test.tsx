@@ -111,6 +111,12 @@ function listed(): number {
     : 0;
 }
 
+test("[P74] before a game two links lead on, to the shots and to the analysis board", async () => {
+  await open();
+  const links = screen.getAllByRole("link", { name: /^(?:Shots to solve|Analysis board)$/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/shots", "/analysis"]);
+});
+
 test("[P74] a level from 1 to 8 with a word each, a color or chance, and Start", async () => {
   const { user } = await open();
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([

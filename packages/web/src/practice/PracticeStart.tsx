@@ -1,11 +1,13 @@
 // Before a game against the computer: how strong it plays, and who begins.
 import type { Shelf } from "@kingrow/client";
+import { ANALYSIS_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { useState } from "react";
 import { Board } from "../board/index.ts";
 import { keeps } from "../local/keptGame.ts";
 import { LocalHeader } from "../local/LocalHeader.tsx";
 import { useSettings } from "../settings/settings.ts";
+import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import { useAllTexts } from "../text/allTexts.ts";
@@ -52,6 +54,12 @@ export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
             {texts.start}
           </Button>
           {!isKept && <p>{texts.notKept}</p>}
+          <a href={SHOTS_PATH} className={links["action"]}>
+            {texts.shots}
+          </a>
+          <a href={ANALYSIS_PATH} className={links["action"]}>
+            {texts.analysis}
+          </a>
         </form>
       </div>
     </PageFrame>

@@ -24,6 +24,8 @@ export const dePractice: PracticeTexts = {
   side: "Du spielst",
   sides: { black: "Schwarz", white: "Weiß", chance: "Zufall" },
   start: "Los",
+  shots: "Gewinnzüge",
+  analysis: "Analysebrett",
   hint: "Tipp",
   hintIs: (move) => `Tipp: ${move}.`,
   exit: "Lobby",

@@ -24,6 +24,8 @@ export const enPractice = {
   side: "You play",
   sides: { black: "Black", white: "White", chance: "Chance" },
   start: "Start",
+  shots: "Shots to solve",
+  analysis: "Analysis board",
   hint: "Hint",
   hintIs: (move: string) => `Hint: ${move}.`,
   exit: "Lobby",
