@@ -94,6 +94,18 @@ test("[I2] the key of a closed tab counts in its own room only", async () => {
   expect(await openTab().key.claim("elsewhere")).not.toBe(key);
 });
 
+test("[P83] a tab knows all rooms of its own, and none of another's", async () => {
+  const { openTab } = browser();
+  const [mine, other] = [openTab(), openTab()];
+  await mine.key.claim("one");
+  await other.key.claim("two");
+  mine.key.remember("one");
+  other.key.remember("two");
+  expect(mine.key.rooms()).toEqual(["one"]);
+  mine.key.forget("one");
+  expect(mine.key.rooms()).toEqual([]);
+});
+
 test("a seat that was given up is not remembered", async () => {
   const { openTab } = browser();
   const first = openTab();

@@ -1,6 +1,6 @@
 // The key by which the server knows this tab (I1), and which key belongs to which room (I2).
 import { createDepartures, type Departures } from "./departures.ts";
-import { forgetKey, keysOf, rememberKey } from "./roomKeys.ts";
+import { forgetKey, keysOf, rememberKey, roomsOf } from "./roomKeys.ts";
 import type { KeyLocks, Shelf } from "./ports.ts";
 
 const NAME = "kingrow.playerKey";
@@ -20,6 +20,8 @@ export interface PlayerKey {
   readonly remember: (roomId: string) => void;
   /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
+  /** All rooms that `remembers` is true of. */
+  readonly rooms: () => readonly string[];
   readonly forget: (roomId: string) => void;
   /** What the tab keeps over a reload. */
   readonly tab: Shelf;
@@ -90,6 +92,7 @@ export function createPlayerKey({
       if (key !== undefined) rememberKey(browser, roomId, key, now());
     },
     remembers: (roomId) => key !== undefined && keysOf(browser, roomId).includes(key),
+    rooms: () => (key === undefined ? [] : roomsOf(browser, key)),
     forget: (roomId) => {
       if (key !== undefined) forgetKey(browser, roomId, key);
     },

@@ -17,6 +17,15 @@ export function keysOf(shelf: Shelf, roomId: string): readonly string[] {
   return noteFrom(shelf.read(PREFIX + roomId)).keys;
 }
 
+/** The rooms with a note of this key. */
+export function roomsOf(shelf: Shelf, key: string): readonly string[] {
+  return shelf
+    .names()
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length))
+    .filter((roomId) => keysOf(shelf, roomId).includes(key));
+}
+
 export function rememberKey(shelf: Shelf, roomId: string, key: string, now: number): void {
   throwAwayOld(shelf, now);
   const others = keysOf(shelf, roomId).filter((each) => each !== key);

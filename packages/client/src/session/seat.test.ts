@@ -25,7 +25,7 @@ async function setUp() {
     clock.advance(100);
     return link.sentOf("joinRoom").length > 0;
   });
-  return { clock, link, store, goHome };
+  return { clock, link, store, goHome, connection };
 }
 
 test("[P15] a state that comes after the join was given up leads to another join", async () => {
@@ -38,6 +38,14 @@ test("[P15] a state that comes after the join was given up leads to another join
   await vi.waitUntil(() => store.getState().isSeated);
   clock.advance(60_000);
   expect(goHome).not.toHaveBeenCalled();
+});
+
+test("[P83] a room that is gone is not remembered any more", async () => {
+  const { link, store, connection } = await setUp();
+  connection.playerKey.remember(ROOM);
+  link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
+  await vi.waitUntil(() => store.getState().failure !== undefined);
+  expect(connection.playerKey.rooms()).toEqual([]);
 });
 
 test("[P15] a state of another room does not", async () => {

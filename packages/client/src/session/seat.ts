@@ -100,6 +100,7 @@ function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): 
 function refuse(ports: SeatPorts, machine: JoinMachine, failure: Failure): void {
   const { connection, store } = ports;
   const { code } = failure;
+  if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
   if (isPassing(failure) && hasSeat(ports)) {
     machine.retryIn(RETRY_MS);

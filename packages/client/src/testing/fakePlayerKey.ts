@@ -24,6 +24,7 @@ export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
     claim: () => Promise.resolve(key),
     remember: (roomId) => void remembered.add(roomId),
     remembers: (roomId) => remembered.has(roomId),
+    rooms: () => [...remembered],
     forget: (roomId) => void remembered.delete(roomId),
   };
 }

@@ -1,4 +1,5 @@
 // The lobby as a visitor sees it.
+import { aloneRoom, startedRoom } from "@kingrow/client/testing";
 import { refusalAck, type AvailableRoom } from "@kingrow/protocol";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,7 +8,13 @@ import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** The page fetches its screens when they are needed; here this one is there from the start. */
-beforeAll(() => Promise.all([import("./LobbyScreen.tsx"), import("./RoomOptionsFields.tsx")]));
+beforeAll(() =>
+  Promise.all([
+    import("./LobbyScreen.tsx"),
+    import("./OwnRooms.tsx"),
+    import("./RoomOptionsFields.tsx"),
+  ]),
+);
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -17,14 +24,16 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-async function lobby(rooms?: readonly AvailableRoom[]) {
+async function lobby(rooms?: readonly AvailableRoom[], held: readonly string[] = []) {
   const services = createTestServices();
+  for (const roomId of held) services.connection.playerKey.remember(roomId);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   render(<App services={services} />);
   await act(async () => services.link.connect());
   // The words for the rooms' names are here.
   await act(async () => vi.dynamicImportSettled());
   if (rooms !== undefined) await act(async () => services.link.emit("availableRooms", rooms));
+  await act(async () => vi.dynamicImportSettled());
   return { link: services.link, user };
 }
 
@@ -126,6 +135,40 @@ test("[P3] a failure shows Oops! with the server's sentence, and Okay takes it a
   expect(oops.textContent).toContain("You have too many open rooms.");
   await user.click(button("Okay"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("[P83] a room in which one has a seat is listed, to return to", async () => {
+  const { user } = await lobby([], ["mine2345"]);
+  expect(screen.getByRole("heading", { name: "Your rooms" })).toBeTruthy();
+  await user.click(button(/^Return: .*mine2345$/));
+  expect(window.location.pathname).toBe("/room/mine2345");
+});
+
+test("[P83] who holds no seat sees no list", async () => {
+  await lobby([]);
+  expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
+});
+
+test("[P83] a room without a game is left at once, and one that is gone vanishes", async () => {
+  const { link, user } = await lobby([], ["mine2345", "gone2345"]);
+  await user.click(button(/^Leave: .*mine2345$/));
+  const roomState = aloneRoom();
+  await act(async () => link.answer("joinRoom", { success: true, roomState }));
+  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "mine2345" });
+  expect(screen.queryByText(/mine2345/)).toBeNull();
+  await user.click(button(/^Leave: .*gone2345$/));
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
+test("[P83] leaving a running game asks first", async () => {
+  const { link, user } = await lobby([], ["mine2345"]);
+  await user.click(button(/^Leave: /));
+  await act(async () => link.answer("joinRoom", { success: true, roomState: startedRoom() }));
+  expect(link.sentOf("leaveRoom")).toEqual([]);
+  await user.click(button("Leave and lose"));
+  expect(link.sentOf("leaveRoom")).toHaveLength(1);
 });
 
 test("[P3, P4] a failure without a sentence is told in the page's own", async () => {

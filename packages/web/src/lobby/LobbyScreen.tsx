@@ -1,10 +1,12 @@
 // The lobby: the logo, the public rooms, and the two ways to open one (P1 to P4).
-import { useEffect, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { goToRoom } from "../shell/navigation.ts";
+import { withTexts } from "../shell/later.ts";
 import { useTitle } from "../shell/useTab.ts";
 import { useServices } from "../shell/services.ts";
 import { refusalText } from "../text/refusalText.ts";
@@ -18,6 +20,11 @@ import { openLobby, type Lobby, type GameWishes, type RoomWishes } from "@kingro
 import { RoomOptions } from "./RoomOptions.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { WaysToPlay } from "./WaysToPlay.tsx";
+
+/** Most have none, and without the list the lobby is whole. */
+const OwnRooms = lazy(
+  withTexts(async () => ({ default: (await import("./OwnRooms.tsx")).OwnRooms })),
+);
 
 export function LobbyScreen() {
   const texts = useTexts();
@@ -47,7 +54,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const words = useLobbyTexts();
   const { rooms, people, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
-  const { fetchAhead } = useServices();
+  const { connection, fetchAhead } = useServices();
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
   }, [fetchAhead, isLoaded]);
@@ -67,6 +74,13 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           onPlayNow={() => void lobby.playNow(gameOf(wishes))}
         />
         <RoomOptions wishes={wishes} onChange={setWishes} />
+        {isLoaded && connection.playerKey.rooms().length > 0 && (
+          <ErrorBoundary instead={null}>
+            <Suspense>
+              <OwnRooms />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <RoomList
         rooms={rooms}

@@ -14,6 +14,12 @@ export const deAside: AsideTexts = {
   keys: deKeys,
   names: deNames,
   options: deOptions,
+  own: {
+    title: "Deine Räume",
+    back: "Zurückkehren",
+    leave: "Verlassen",
+    left: (name) => `Du hast ${name} verlassen.`,
+  },
   replay: deReplay,
   settings: deSettings,
 };

@@ -102,6 +102,12 @@ export const esAside: AsideTexts = {
     watching: "Público",
     watchings: { usual: "solo en salas públicas", yes: "permitido", no: "no permitido" },
   },
+  own: {
+    title: "Tus salas",
+    back: "Volver",
+    leave: "Salir",
+    left: (name) => `Has salido de ${name}.`,
+  },
   replay: {
     replayTitle: "Repetición · Kingrow",
     replayHeading: "Una partida jugada",

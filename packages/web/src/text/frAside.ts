@@ -103,6 +103,12 @@ export const frAside: AsideTexts = {
     watching: "Public",
     watchings: { usual: "dans les salles publiques", yes: "admis", no: "non admis" },
   },
+  own: {
+    title: "Tes salles",
+    back: "Revenir",
+    leave: "Quitter",
+    left: (name) => `Tu as quitté ${name}.`,
+  },
   replay: {
     replayTitle: "Relecture · Kingrow",
     replayHeading: "Une partie jouée",

@@ -102,6 +102,12 @@ export const itAside: AsideTexts = {
     watching: "Pubblico",
     watchings: { usual: "solo nelle stanze pubbliche", yes: "ammesso", no: "non ammesso" },
   },
+  own: {
+    title: "Le tue stanze",
+    back: "Torna",
+    leave: "Lascia",
+    left: (name) => `Hai lasciato ${name}.`,
+  },
   replay: {
     replayTitle: "Replica · Kingrow",
     replayHeading: "Una partita giocata",

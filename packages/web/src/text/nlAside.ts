@@ -102,6 +102,12 @@ export const nlAside: AsideTexts = {
     watching: "Kijkers",
     watchings: { usual: "alleen in openbare kamers", yes: "toegestaan", no: "niet toegestaan" },
   },
+  own: {
+    title: "Jouw kamers",
+    back: "Terug",
+    leave: "Verlaten",
+    left: (name) => `Je hebt ${name} verlaten.`,
+  },
   replay: {
     replayTitle: "Naspelen · Kingrow",
     replayHeading: "Een gespeelde partij",

@@ -102,6 +102,12 @@ export const plAside: AsideTexts = {
     watching: "Widzowie",
     watchings: { usual: "tylko w publicznych pokojach", yes: "dozwoleni", no: "niedozwoleni" },
   },
+  own: {
+    title: "Twoje pokoje",
+    back: "Wróć",
+    leave: "Wyjdź",
+    left: (name) => `Opuszczasz pokój ${name}.`,
+  },
   replay: {
     replayTitle: "Odtworzenie · Kingrow",
     replayHeading: "Rozegrana partia",

@@ -102,6 +102,12 @@ export const ptAside: AsideTexts = {
     watching: "Público",
     watchings: { usual: "só em salas públicas", yes: "permitido", no: "não permitido" },
   },
+  own: {
+    title: "Suas salas",
+    back: "Voltar",
+    leave: "Sair",
+    left: (name) => `Você saiu de ${name}.`,
+  },
   replay: {
     replayTitle: "Reprise · Kingrow",
     replayHeading: "Uma partida jogada",

@@ -102,6 +102,12 @@ export const ruAside: AsideTexts = {
     watching: "Зрители",
     watchings: { usual: "только в открытых комнатах", yes: "можно", no: "нельзя" },
   },
+  own: {
+    title: "Ваши комнаты",
+    back: "Вернуться",
+    leave: "Выйти",
+    left: (name) => `Вы вышли: ${name}.`,
+  },
   replay: {
     replayTitle: "Повтор · Kingrow",
     replayHeading: "Сыгранная партия",

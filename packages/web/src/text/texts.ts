@@ -8,6 +8,7 @@ import type { enHelp } from "./enHelp.ts";
 import type { enKeys } from "./enKeys.ts";
 import type { enLobby } from "./enLobby.ts";
 import type { enOptions } from "./enOptions.ts";
+import type { enOwn } from "./enOwn.ts";
 import type { NameWords } from "./roomName.ts";
 import type { enReplay } from "./enReplay.ts";
 import type { enRoom } from "./enRoom.ts";
@@ -33,6 +34,7 @@ export type AsideTexts = {
   readonly keys: typeof enKeys;
   readonly names: NameWords;
   readonly options: typeof enOptions;
+  readonly own: typeof enOwn;
   readonly replay: typeof enReplay;
   readonly settings: typeof enSettings;
 };

@@ -9,6 +9,7 @@ import { enKeys } from "../enKeys.ts";
 import { enLobby } from "../enLobby.ts";
 import { enNames } from "../enNames.ts";
 import { enOptions } from "../enOptions.ts";
+import { enOwn } from "../enOwn.ts";
 import { enReplay } from "../enReplay.ts";
 import { enRoom } from "../enRoom.ts";
 import { enSay } from "../enSay.ts";
@@ -27,6 +28,7 @@ export const wholeEnglish: WholeTexts = {
   keys: enKeys,
   names: enNames,
   options: enOptions,
+  own: enOwn,
   replay: enReplay,
   say: enSay,
   settings: enSettings,

@@ -1,0 +1,120 @@
+// The rooms in which one still has a seat: to go back to, or to leave (P83).
+import { leaveOwnRoom, ownSeat } from "@kingrow/client";
+import { useRef, useState } from "react";
+import { goToRoom } from "../shell/navigation.ts";
+import { useServices } from "../shell/services.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import { enOwn } from "../text/enOwn.ts";
+import { roomName } from "../text/roomName.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import styles from "./OwnRooms.module.css";
+import { useNames } from "./useNames.ts";
+
+export function OwnRooms() {
+  const own = useTexts().own ?? enOwn;
+  const names = useNames();
+  const place = useRef<HTMLElement>(null);
+  const { rooms, leaving, running, ask, leave } = useOwnRooms(() => place.current?.focus());
+  if (rooms.length === 0 || names === undefined) return null;
+  return (
+    <section ref={place} className={styles["own"]} tabIndex={-1} aria-labelledby="own-rooms">
+      <h2 id="own-rooms">{own.title}</h2>
+      <ul>
+        {rooms.map((roomId) => (
+          <OwnRoom
+            key={roomId}
+            roomId={roomId}
+            name={roomName(roomId, names)}
+            isLeaving={roomId === leaving}
+            isBusy={leaving !== undefined}
+            onLeave={() => void ask(roomId, own.left(roomName(roomId, names)))}
+          />
+        ))}
+      </ul>
+      {running !== undefined && (
+        <LeaveGame
+          onStay={() => goToRoom(running)}
+          onLeave={() => leave(running, own.left(roomName(running, names)))}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OwnRoomProps {
+  readonly roomId: string;
+  readonly name: string;
+  readonly isLeaving: boolean;
+  readonly isBusy: boolean;
+  readonly onLeave: () => void;
+}
+
+function OwnRoom({ roomId, name, isLeaving, isBusy, onLeave }: OwnRoomProps) {
+  const own = useTexts().own ?? enOwn;
+  const which = `${name}, ${roomId}`;
+  return (
+    <li>
+      <span>{which}</span>
+      <Button
+        disabled={isBusy}
+        aria-label={`${own.back}: ${which}`}
+        onClick={() => goToRoom(roomId)}
+      >
+        {own.back}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={isLeaving}
+        disabled={isBusy}
+        aria-label={`${own.leave}: ${which}`}
+        onClick={onLeave}
+      >
+        {own.leave}
+      </Button>
+    </li>
+  );
+}
+
+/** Who would rather play on is led back into the game: the seat is taken again by now. */
+function LeaveGame(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  const { actions } = useAllTexts();
+  return (
+    <ConfirmDialog
+      title={actions.leaveTitle}
+      keep={actions.leaveNo}
+      onKeep={props.onStay}
+      proceed={actions.leaveYes}
+      onProceed={props.onLeave}
+    >
+      {actions.leaveText}
+    </ConfirmDialog>
+  );
+}
+
+/** `onGone`: a row has gone, and the focus with it. */
+function useOwnRooms(onGone: () => void) {
+  const { connection, announcer } = useServices();
+  const { playerKey } = connection;
+  const [rooms, setRooms] = useState(playerKey.rooms);
+  const [leaving, setLeaving] = useState<string>();
+  const [running, setRunning] = useState<string>();
+  const leave = (roomId: string, said: string): void => {
+    leaveOwnRoom(connection, roomId);
+    setRunning(undefined);
+    setRooms(playerKey.rooms());
+    announcer.say(said, "polite");
+    onGone();
+  };
+  const ask = async (roomId: string, said: string): Promise<void> => {
+    setLeaving(roomId);
+    const seat = await ownSeat(connection, roomId);
+    setLeaving(undefined);
+    if (seat === "running") return setRunning(roomId);
+    if (seat === "idle") return leave(roomId, said);
+    setRooms(playerKey.rooms());
+    if (seat === "gone") onGone();
+  };
+  return { rooms, leaving, running, ask, leave };
+}
