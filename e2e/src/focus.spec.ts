@@ -1,0 +1,94 @@
+// A whole visit walked by keys alone: from the lobby through two games and back, the focus never lost.
+import type { Page } from "@playwright/test";
+import type { Bot } from "../support/bot.ts";
+import { expect, test } from "./fixtures.ts";
+import { Lobby } from "./lobby.ts";
+import { Room } from "./room.ts";
+
+/** More than any screen has stops for the Tab key. */
+const MANY = 60;
+
+/** What has the focus: by its name, what is written in it, or its kind; "lost" where nothing in reach has it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // The parts of the page follow a change within a few frames.
+    for (let frame = 0; frame < 4; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { activeElement: at, body } = document;
+    if (at === null || at === body || at.closest("[inert]") !== null) return "lost";
+    const name = at.getAttribute("aria-label") ?? at.textContent;
+    return name.trim() === "" ? at.tagName : name.trim();
+  });
+}
+
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < MANY; stops += 1) {
+    await page.keyboard.press("Tab");
+    if ((await focused(page)) === name) return page.keyboard.press("Enter");
+  }
+  throw new Error(`The Tab key does not lead to ${name}.`);
+}
+
+/** Each thing that happens, and what there must be to see of it before it is looked where the focus is. */
+async function walk(page: Page, steps: readonly (readonly [string, () => Promise<unknown>])[]) {
+  for (const [name, step] of steps) {
+    await step();
+    expect(await focused(page), `the focus after: ${name}`).not.toBe("lost");
+  }
+}
+
+test("[P46] over a whole visit by keys alone the focus is never lost", async ({ visitors }) => {
+  test.setTimeout(150_000);
+  const page = await visitors.open();
+  const room = new Room(page);
+  const bot: Bot = await visitors.bot();
+  const tab = (name: string) => () => pressByKeys(page, name);
+  const seen = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+  await new Lobby(page).open();
+  await walk(page, [
+    ["a private room is opened", tab("Create Private Room")],
+    ["the room is there", () => room.readyUp.waitFor()],
+    ["an opponent comes", () => bot.join(room.id)],
+    ["their coming is seen", () => seen("Your opponent is here.")],
+    ["ready", tab("Ready Up")],
+    ["not ready", tab("I'm not ready")],
+    ["ready again", tab("Ready Up")],
+    ["the game begins", () => bot.ready()],
+    ["it is seen", () => room.opponentsTurn.waitFor()],
+    ["the opponent's move", () => bot.play([11, 15])],
+    ["one's own turn", () => room.yourTurn.waitFor()],
+  ]);
+  await room.board.focus();
+  await walk(page, [
+    ["a move by its numbers", () => page.keyboard.type("2218")],
+    ["the opponent captures", () => bot.play([15, 22])],
+    ["one's own turn", () => room.yourTurn.waitFor()],
+    ["a capture by its numbers", () => page.keyboard.type("2518")],
+    ["the opponent's turn", () => room.opponentsTurn.waitFor()],
+    ["the question about a draw", tab("Offer draw")],
+    ["a draw is offered", tab("Offer draw")],
+    ["it is seen", () => seen("You have offered a draw.")],
+    ["it is declined", () => bot.ask("answerDraw", { roomId: room.id, accept: false })],
+    ["that is seen", () => seen("Your draw offer was declined.")],
+    ["a takeback is asked for", tab("Ask to take back your move")],
+    ["it is seen", () => seen("You have asked to take your move back.")],
+    ["it is declined", () => bot.ask("answerTakeback", { roomId: room.id, accept: false })],
+    ["that is seen", () => seen("Your move stands: taking it back was declined.")],
+    ["the opponent offers a draw", () => bot.ask("offerDraw", { roomId: room.id })],
+    ["it is seen", () => seen("Your opponent offers a draw.")],
+    ["one declines", tab("Decline")],
+    ["the settings", tab("Settings")],
+    ["they are closed", () => page.keyboard.press("Escape")],
+    ["the question about resigning", tab("Resign")],
+    ["one resigns", tab("Resign")],
+    ["the result", () => room.result.waitFor()],
+    ["the board behind it", tab("Look at the board")],
+    ["the result again", tab("Show the result")],
+    ["another game is asked for", tab("Play Again")],
+    ["the opponent agrees", () => bot.ask("playAgain", { roomId: room.id })],
+    ["the next game", () => room.yourTurn.waitFor()],
+    ["the question about leaving", tab("Exit Room")],
+    ["one leaves", tab("Leave and lose")],
+    ["the lobby", () => page.getByRole("heading", { name: "Public Rooms" }).waitFor()],
+  ]);
+});
