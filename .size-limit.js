@@ -21,10 +21,10 @@ function withImports({ file, imports = [] }) {
   return [file, ...imports.flatMap((key) => withImports(manifest[key]))];
 }
 
-/** The texts of a language other than English, each file by itself: one before a game, one after. */
+/** The texts of a language other than English, each file by itself: before a game, after, and with other screens. */
 function translations() {
   return Object.entries(manifest).filter(([source]) =>
-    /src\/text\/[a-z]{2}(Later|Aside)?\.ts$/.test(source),
+    /src\/text\/[a-z]{2}(Later|Aside|Practice|Table)?\.ts$/.test(source),
   );
 }
 

@@ -2,7 +2,17 @@
 export const replay = async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute;
 export const review = async () => (await import("../study/ReviewRoute.tsx")).ReviewRoute;
 export const analysis = async () => (await import("../study/AnalysisRoute.tsx")).AnalysisRoute;
-export const practice = async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute;
-export const table = async () => (await import("../table/TableRoute.tsx")).TableRoute;
+export const practice = async () => {
+  const texts = import("../practice/practiceTexts.ts").then((part) => part.practiceTexts.ready());
+  const { PracticeRoute } = await import("../practice/PracticeRoute.tsx");
+  await texts;
+  return PracticeRoute;
+};
+export const table = async () => {
+  const texts = import("../table/tableTexts.ts").then((part) => part.tableTexts.ready());
+  const { TableRoute } = await import("../table/TableRoute.tsx");
+  await texts;
+  return TableRoute;
+};
 export const shots = async () => (await import("../study/ShotsRoute.tsx")).ShotsRoute;
 export const watch = async () => (await import("../watch/WatchRoute.tsx")).WatchRoute;

@@ -1,43 +1,36 @@
 // What is said while the computer is played, in the page's language.
 import { useMemo } from "react";
-import { useStore } from "zustand";
 import { useAllTexts } from "../text/allTexts.ts";
-import { catalogueStore } from "../text/catalogue.ts";
 import { changed } from "../text/changed.ts";
-import { deComputer, deComputerSaid, deHint, dePractice } from "../text/dePractice.ts";
-import {
-  enComputer,
-  enComputerSaid,
-  enHint,
-  enPractice,
-  type PracticeTexts,
-} from "../text/enPractice.ts";
+import { enPractice, type PracticeTexts } from "../text/enPractice.ts";
+import { screenTexts } from "../text/screenTexts.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
 import type { Texts } from "../text/texts.ts";
 
-const TEXTS = {
-  en: { practice: enPractice, computer: enComputer, hint: enHint, said: enComputerSaid },
-  de: { practice: dePractice, computer: deComputer, hint: deHint, said: deComputerSaid },
-} as const;
+export const practiceTexts = screenTexts(enPractice, {
+  de: async () => (await import("../text/dePractice.ts")).dePractice,
+  es: async () => (await import("../text/esPractice.ts")).esPractice,
+  fr: async () => (await import("../text/frPractice.ts")).frPractice,
+  it: async () => (await import("../text/itPractice.ts")).itPractice,
+  nl: async () => (await import("../text/nlPractice.ts")).nlPractice,
+  pl: async () => (await import("../text/plPractice.ts")).plPractice,
+  pt: async () => (await import("../text/ptPractice.ts")).ptPractice,
+  ru: async () => (await import("../text/ruPractice.ts")).ruPractice,
+});
 
-/** Who reads another language gets English here. */
-function useLanguage() {
-  return TEXTS[useStore(catalogueStore, ({ language }) => (language === "de" ? "de" : "en"))];
-}
-
-export function usePracticeTexts(): PracticeTexts {
-  return useLanguage().practice;
+export function usePracticeTexts(): PracticeTexts["practice"] {
+  return practiceTexts.use().practice;
 }
 
 /** What is said aloud otherwise at the computer's table. */
 export function useComputerSaid(): Partial<SpokenTexts["say"]> {
-  return useLanguage().said;
+  return practiceTexts.use().said;
 }
 
 /** The page's texts, as they read at the computer's table. */
 export function useComputerTexts(isHinted: boolean): Texts {
   const texts = useAllTexts();
-  const { computer, hint } = useLanguage();
+  const { computer, hint } = practiceTexts.use();
   return useMemo(() => {
     const atTable = changed<Texts>(texts, computer(texts));
     return isHinted ? changed(atTable, hint(atTable)) : atTable;

@@ -1,32 +1,31 @@
 // What is said while two play at one device, in the page's language.
 import type { Color } from "@kingrow/rules";
 import { useMemo } from "react";
-import { useStore } from "zustand";
 import { useAllTexts } from "../text/allTexts.ts";
-import { catalogueStore } from "../text/catalogue.ts";
 import { changed } from "../text/changed.ts";
-import { deBoth, deBothSaid, deTable } from "../text/deTable.ts";
-import { enBoth, enBothSaid, enTable, type TwoTexts } from "../text/enTable.ts";
+import { enTable, type TableTexts } from "../text/enTable.ts";
+import { screenTexts } from "../text/screenTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 
-const TEXTS = {
-  en: { table: enTable, both: enBoth, said: enBothSaid },
-  de: { table: deTable, both: deBoth, said: deBothSaid },
-} as const;
+export const tableTexts = screenTexts(enTable, {
+  de: async () => (await import("../text/deTable.ts")).deTable,
+  es: async () => (await import("../text/esTable.ts")).esTable,
+  fr: async () => (await import("../text/frTable.ts")).frTable,
+  it: async () => (await import("../text/itTable.ts")).itTable,
+  nl: async () => (await import("../text/nlTable.ts")).nlTable,
+  pl: async () => (await import("../text/plTable.ts")).plTable,
+  pt: async () => (await import("../text/ptTable.ts")).ptTable,
+  ru: async () => (await import("../text/ruTable.ts")).ruTable,
+});
 
-/** Who reads another language gets English here. */
-function useLanguage() {
-  return TEXTS[useStore(catalogueStore, ({ language }) => (language === "de" ? "de" : "en"))];
-}
-
-export function useTwoTexts(): TwoTexts {
-  return useLanguage().table;
+export function useTwoTexts(): TableTexts["table"] {
+  return tableTexts.use().table;
 }
 
 /** The page's texts, as they read at this table: for each side that may be the one here. */
 export function useSidedTexts(): Readonly<Record<Color, Texts>> {
   const texts = useAllTexts();
-  const { both } = useLanguage();
+  const { both } = tableTexts.use();
   return useMemo(
     () => ({
       black: changed<Texts>(texts, both(texts, "black")),
@@ -39,6 +38,6 @@ export function useSidedTexts(): Readonly<Record<Color, Texts>> {
 /** What is said aloud; `base` is missing where it comes with the voice. */
 export function useSidedSaid() {
   const { say: base } = useTexts();
-  const { said: by } = useLanguage();
+  const { said: by } = tableTexts.use();
   return useMemo(() => ({ base, by }), [base, by]);
 }

@@ -1,10 +1,8 @@
 // Gegen den Computer spielen, auf Deutsch.
-import type { Changes } from "./changed.ts";
 import type { PracticeTexts } from "./enPractice.ts";
-import type { SpokenTexts } from "./spokenTexts.ts";
-import type { Texts } from "./texts.ts";
+import { computersBoard, hintBoard } from "./localBoard.ts";
 
-export const dePractice: PracticeTexts = {
+const practice: PracticeTexts["practice"] = {
   title: "Gegen den Computer",
   tabTitle: "Gegen den Computer · Kingrow",
   intro: "Er spielt hier auf deinem Gerät: Niemand wartet, und ein Netz braucht es nicht.",
@@ -40,17 +38,14 @@ export const dePractice: PracticeTexts = {
   weak: "Dieser Browser lässt die Seite nur wenig nachdenken: Der Computer spielt höchstens Stufe 4.",
 };
 
-export const deComputer = ({ board }: Texts): Changes<Texts> => ({
+const computer: PracticeTexts["computer"] = ({ board }) => ({
   app: { roomTitle: () => "Der Computer · Kingrow" },
   room: {
     opponent: "Computer",
     opponentsTurn: "Computer am Zug",
     opponentsCaptures: (count) => `Der Computer hat ${count} von 12 geschlagen`,
   },
-  board: {
-    explain: (why) =>
-      why.reason === "not-yours" ? "Dieser Stein gehört dem Computer" : board.explain(why),
-  },
+  board: computersBoard(board, "Dieser Stein gehört dem Computer"),
   result: {
     newOpponent: "Neues Spiel",
     opponentsScore: "Punkte des Computers:",
@@ -75,15 +70,15 @@ export const deComputer = ({ board }: Texts): Changes<Texts> => ({
   },
 });
 
-export const deComputerSaid: Partial<SpokenTexts["say"]> = {
+const said: PracticeTexts["said"] = {
   opponentMoved: (move) => `Computer: ${move}`,
   takebackSent: "Zurück.",
   rematchAsked: "Noch ein Spiel.",
   rematchAgreed: "Es beginnt, mit getauschten Farben.",
 };
 
-export const deHint = ({ board }: Texts): Changes<Texts> => ({
-  board: {
-    darkSquare: (facts) => board.darkSquare(facts).replace("dein nächster Zug", "der Tipp"),
-  },
+const hint: PracticeTexts["hint"] = ({ board }) => ({
+  board: hintBoard(board, "dein nächster Zug", "der Tipp"),
 });
+
+export const dePractice: PracticeTexts = { practice, computer, said, hint };

@@ -1,14 +1,15 @@
 // Zu zweit an einem Gerät, auf Deutsch.
 import type { Color } from "@kingrow/rules";
 import type { Changes } from "./changed.ts";
-import type { TwoTexts } from "./enTable.ts";
+import type { TableTexts } from "./enTable.ts";
+import { sharedBoard } from "./localBoard.ts";
 import type { SpokenTexts } from "./spokenTexts.ts";
 import type { Texts } from "./texts.ts";
 
 const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
 const OTHERS: Record<Color, string> = { black: "Weiß", white: "Schwarz" };
 
-export const deTable: TwoTexts = {
+const table: TableTexts["table"] = {
   title: "Zu zweit an einem Gerät",
   tabTitle: "Zu zweit an einem Gerät · Kingrow",
   turns: "Das Brett nach jedem Zug drehen",
@@ -20,7 +21,7 @@ export const deTable: TwoTexts = {
   notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
 };
 
-export function deBoth({ board }: Texts, here: Color): Changes<Texts> {
+function both({ board }: Texts, here: Color): Changes<Texts> {
   const [mine, theirs] = [SIDES[here], OTHERS[here]];
   return {
     room: {
@@ -31,11 +32,7 @@ export function deBoth({ board }: Texts, here: Color): Changes<Texts> {
       opponentsTurn: `${theirs} am Zug`,
       opponentsCaptures: (count) => `${theirs} hat ${count} von 12 geschlagen`,
     },
-    board: {
-      darkSquare: ({ piece, ...facts }) =>
-        board.darkSquare({ ...facts, piece: piece && { ...piece, owner: undefined } }),
-      explain: (why) => (why.reason === "not-yours" ? `${mine} ist am Zug` : board.explain(why)),
-    },
+    board: sharedBoard(board, `${mine} ist am Zug`),
     result: {
       newOpponent: "Neues Spiel",
       won: `${mine} gewinnt!`,
@@ -70,7 +67,7 @@ export function deBoth({ board }: Texts, here: Color): Changes<Texts> {
   };
 }
 
-export function deBothSaid(here: Color): Partial<SpokenTexts["say"]> {
+function said(here: Color): Partial<SpokenTexts["say"]> {
   const [mine, theirs] = [SIDES[here], OTHERS[here]];
   return {
     youMoved: (move) => `${mine}: ${move}`,
@@ -88,3 +85,5 @@ export function deBothSaid(here: Color): Partial<SpokenTexts["say"]> {
     rematchAgreed: "Es beginnt.",
   };
 }
+
+export const deTable: TableTexts = { table, both, said };

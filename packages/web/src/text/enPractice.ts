@@ -1,9 +1,10 @@
 // Playing the computer, in English; fetched with its screen.
 import type { Changes } from "./changed.ts";
+import { computersBoard, hintBoard } from "./localBoard.ts";
 import type { SpokenTexts } from "./spokenTexts.ts";
 import type { Texts } from "./texts.ts";
 
-export const enPractice = {
+const practice = {
   title: "Play the computer",
   tabTitle: "Play the computer · Kingrow",
   intro: "It plays here on your device: nobody waits, and no network is needed.",
@@ -40,21 +41,15 @@ export const enPractice = {
   weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
 };
 
-export type PracticeTexts = typeof enPractice;
-
 /** What the table says otherwise when the computer sits there. */
-export const enComputer = ({ board }: Texts): Changes<Texts> => ({
+const computer = ({ board }: Texts): Changes<Texts> => ({
   app: { roomTitle: () => "The computer · Kingrow" },
   room: {
     opponent: "Computer",
     opponentsTurn: "Computer's Turn",
     opponentsCaptures: (count) => `The computer has captured ${count} of 12`,
   },
-  board: {
-    darkSquare: (facts) => board.darkSquare(facts).replace("opponent's", "computer's"),
-    explain: (why) =>
-      why.reason === "not-yours" ? "This piece is the computer's" : board.explain(why),
-  },
+  board: computersBoard(board, "This piece is the computer's", ["opponent's", "computer's"]),
   result: {
     newOpponent: "New Game",
     opponentsScore: "Computer's score:",
@@ -79,7 +74,7 @@ export const enComputer = ({ board }: Texts): Changes<Texts> => ({
   },
 });
 
-export const enComputerSaid: Partial<SpokenTexts["say"]> = {
+const said: Partial<SpokenTexts["say"]> = {
   opponentMoved: (move) => `Computer: ${move}`,
   takebackSent: "Taking back.",
   rematchAsked: "Another game.",
@@ -87,6 +82,10 @@ export const enComputerSaid: Partial<SpokenTexts["say"]> = {
 };
 
 /** What marks of a premove say while they show a hint. */
-export const enHint = ({ board }: Texts): Changes<Texts> => ({
-  board: { darkSquare: (facts) => board.darkSquare(facts).replace("your next move", "the hint") },
+const hint = ({ board }: Texts): Changes<Texts> => ({
+  board: hintBoard(board, "your next move", "the hint"),
 });
+
+export const enPractice = { practice, computer, said, hint };
+
+export type PracticeTexts = typeof enPractice;

@@ -1,13 +1,14 @@
 // Two at one device, in English; fetched with its screen.
 import type { Color } from "@kingrow/rules";
 import type { Changes } from "./changed.ts";
+import { sharedBoard } from "./localBoard.ts";
 import type { SpokenTexts } from "./spokenTexts.ts";
 import type { Texts } from "./texts.ts";
 
 const SIDES: Record<Color, string> = { black: "Black", white: "White" };
 const OTHERS: Record<Color, string> = { black: "White", white: "Black" };
 
-export const enTable = {
+const table = {
   title: "Two at this device",
   tabTitle: "Two at this device · Kingrow",
   turns: "Turn the board after each move",
@@ -19,10 +20,8 @@ export const enTable = {
   notKept: "This browser keeps nothing: the game lasts as long as this page.",
 };
 
-export type TwoTexts = typeof enTable;
-
 /** What the table says otherwise when both sit before it; `here` is on turn, or has won. */
-export function enBoth({ board }: Texts, here: Color): Changes<Texts> {
+function both({ board }: Texts, here: Color): Changes<Texts> {
   const [mine, theirs] = [SIDES[here], OTHERS[here]];
   return {
     room: {
@@ -33,11 +32,7 @@ export function enBoth({ board }: Texts, here: Color): Changes<Texts> {
       opponentsTurn: `${theirs}'s Turn`,
       opponentsCaptures: (count) => `${theirs} has captured ${count} of 12`,
     },
-    board: {
-      darkSquare: ({ piece, ...facts }) =>
-        board.darkSquare({ ...facts, piece: piece && { ...piece, owner: undefined } }),
-      explain: (why) => (why.reason === "not-yours" ? `It is ${mine}'s move` : board.explain(why)),
-    },
+    board: sharedBoard(board, `It is ${mine}'s move`),
     result: {
       newOpponent: "New Game",
       won: `${mine} won!`,
@@ -69,7 +64,7 @@ export function enBoth({ board }: Texts, here: Color): Changes<Texts> {
   };
 }
 
-export function enBothSaid(here: Color): Partial<SpokenTexts["say"]> {
+function said(here: Color): Partial<SpokenTexts["say"]> {
   const [mine, theirs] = [SIDES[here], OTHERS[here]];
   return {
     youMoved: (move) => `${mine}: ${move}`,
@@ -87,3 +82,7 @@ export function enBothSaid(here: Color): Partial<SpokenTexts["say"]> {
     rematchAgreed: "It begins.",
   };
 }
+
+export const enTable = { table, both, said };
+
+export type TableTexts = typeof enTable;

@@ -9,7 +9,7 @@ import { catalogueStore, followLanguage, wholeTexts } from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
-import { leaves, translated, wholeEnglish } from "./testing/catalogues.ts";
+import { leaves, numbers, translated, wholeEnglish } from "./testing/catalogues.ts";
 
 afterEach(() => {
   settingsStore.setState(settingsFrom(undefined));
@@ -39,10 +39,6 @@ test("[P31] the texts and the page's lang follow the setting", async () => {
   await vi.waitFor(() => expect(catalogueStore.getState().texts).toBe(en));
   expect(document.documentElement.lang).toBe("en");
 });
-
-function numbers(made: unknown): readonly string[] {
-  return String(made).match(/\d+/g)?.sort() ?? [];
-}
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 

@@ -47,3 +47,8 @@ export function leaves(value: unknown, path = ""): readonly Leaf[] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, `${path}.${key}`));
 }
+
+/** The numbers that a text says, in any order. */
+export function numbers(made: unknown): readonly string[] {
+  return String(made).match(/\d+/g)?.sort() ?? [];
+}

@@ -1,0 +1,85 @@
+// Tegen de computer spelen, in het Nederlands.
+import type { PracticeTexts } from "./enPractice.ts";
+import { computersBoard, hintBoard } from "./localBoard.ts";
+
+export const nlPractice: PracticeTexts = {
+  practice: {
+    title: "Tegen de computer",
+    tabTitle: "Tegen de computer · Kingrow",
+    intro: "Hij speelt hier op je apparaat: niemand wacht, en een netwerk is niet nodig.",
+    level: "Niveau",
+    levels: [
+      "Zacht",
+      "Makkelijk",
+      "Ontspannen",
+      "Degelijk",
+      "Waakzaam",
+      "Sterk",
+      "Scherp",
+      "Meester",
+    ],
+    about: [
+      "Geeft af en toe een schijf weg.",
+      "Ziet weinig en vergeeft veel.",
+      "Speelt mee en maakt fouten.",
+      "Pakt wat je laat liggen.",
+      "Kijkt voor hij springt.",
+      "Maakt weinig fouten.",
+      "Ziet een val aankomen.",
+      "Speelt het beste dat hij in een seconde vindt.",
+    ],
+    levelIs: (level, word) => `Niveau ${level} · ${word}`,
+    side: "Je speelt met",
+    sides: { black: "Zwart", white: "Wit", chance: "Toeval" },
+    start: "Beginnen",
+    hint: "Tip",
+    hintIs: (move) => `Tip: ${move}.`,
+    exit: "Naar de lobby",
+    another: "Nieuwe partij",
+    anotherTitle: "Deze partij afbreken?",
+    anotherText: "De partij is dan weg, en er begint een nieuwe.",
+    anotherNo: "Verder spelen",
+    calledBack: "Er wordt op je gewacht in je kamer. Deze partij blijft bewaard.",
+    toRoom: "Naar je kamer",
+    notYet: "Nog niet",
+    notKept: "Deze browser bewaart niets: de partij duurt zo lang als deze pagina.",
+    weak: "Deze browser laat de pagina maar weinig nadenken: de computer speelt hoogstens op niveau 4.",
+  },
+  computer: ({ board, result }) => ({
+    app: { roomTitle: () => "De computer · Kingrow" },
+    room: {
+      opponent: "Computer",
+      opponentsTurn: "Computer aan zet",
+      opponentsCaptures: (count) => `De computer heeft ${count} van de 12 geslagen`,
+    },
+    board: computersBoard(board, "Deze schijf is van de computer", [
+      "de tegenstander",
+      "de computer",
+    ]),
+    result: {
+      newOpponent: "Nieuwe partij",
+      opponentsScore: "Slagen van de computer:",
+      agreed: "De kleuren wisselen! Een nieuwe partij begint",
+      reasons: {
+        won: { "no-moves": "De computer kan niet meer zetten." },
+        lost: result.reasons.lost,
+        draw: { ...result.reasons.draw, agreement: "De computer ging akkoord." },
+      },
+    },
+    actions: {
+      resignText: "De computer wint.",
+      offerText: "De computer kijkt naar het bord voor hij antwoordt.",
+      offerSent: "De computer bekijkt je aanbod.",
+      drawDeclined: "De computer speelt verder.",
+      takeback: "Je zet terugnemen",
+      takebackSent: "Je zet gaat terug.",
+    },
+  }),
+  said: {
+    opponentMoved: (move) => `Computer: ${move}`,
+    takebackSent: "Zet terug.",
+    rematchAsked: "Nog een partij.",
+    rematchAgreed: "Ze begint, met gewisselde kleuren.",
+  },
+  hint: ({ board }) => ({ board: hintBoard(board, "je volgende zet", "de tip") }),
+};

@@ -1,0 +1,43 @@
+// Texts that come with their screen: English with its code, each other language as a file of its own (P31).
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { catalogueStore } from "./catalogue.ts";
+import type { Language } from "./language.ts";
+
+type Loaders<Texts> = Readonly<Record<Exclude<Language, "en">, () => Promise<Texts>>>;
+
+export interface ScreenTexts<Texts> {
+  /** Until the visitor's language is here. Never rejects: what cannot be fetched leaves the language before. */
+  readonly ready: () => Promise<void>;
+  /** For components: the texts, which follow the visitor's language. */
+  readonly use: () => Texts;
+  readonly english: Texts;
+  readonly loaders: Loaders<Texts>;
+}
+
+export function screenTexts<Texts extends object>(
+  english: Texts,
+  loaders: Loaders<Texts>,
+): ScreenTexts<Texts> {
+  const store = createStore<{ readonly texts: Texts }>(() => ({ texts: english }));
+
+  async function ready(): Promise<void> {
+    const { language } = catalogueStore.getState();
+    try {
+      const texts = language === "en" ? english : await loaders[language]();
+      // Unless another has been chosen meanwhile.
+      if (catalogueStore.getState().language === language) store.setState({ texts });
+    } catch {
+      // Offline, or a new version of the page has been put in place: a reload will bring it.
+    }
+  }
+
+  function useNow(): Texts {
+    const language = useStore(catalogueStore, (catalogue) => catalogue.language);
+    useEffect(() => void ready(), [language]);
+    return useStore(store, ({ texts }) => texts);
+  }
+
+  return { ready, use: useNow, english, loaders };
+}
