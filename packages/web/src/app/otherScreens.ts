@@ -15,4 +15,9 @@ export const table = async () => {
   return TableRoute;
 };
 export const shots = async () => (await import("../study/ShotsRoute.tsx")).ShotsRoute;
-export const watch = async () => (await import("../watch/WatchRoute.tsx")).WatchRoute;
+export const watch = async () => {
+  const texts = import("../text/watchWords.ts").then((part) => part.watchWords.ready());
+  const { WatchRoute } = await import("../watch/WatchRoute.tsx");
+  await texts;
+  return WatchRoute;
+};

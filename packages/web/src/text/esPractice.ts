@@ -23,6 +23,8 @@ export const esPractice: PracticeTexts = {
     side: "Juegas con",
     sides: { black: "Negras", white: "Blancas", chance: "Al azar" },
     start: "Empezar",
+    shots: "Golpes por resolver",
+    analysis: "Tablero de análisis",
     hint: "Pista",
     hintIs: (move) => `Pista: ${move}.`,
     exit: "Vestíbulo",

@@ -23,6 +23,8 @@ export const frPractice: PracticeTexts = {
     side: "Tu joues",
     sides: { black: "Noirs", white: "Blancs", chance: "Au hasard" },
     start: "Commencer",
+    shots: "Coups gagnants à trouver",
+    analysis: "Damier d'analyse",
     hint: "Indice",
     hintIs: (move) => `Indice : ${move}.`,
     exit: "Salon",

@@ -23,6 +23,8 @@ export const itPractice: PracticeTexts = {
     side: "Giochi con",
     sides: { black: "Nero", white: "Bianco", chance: "A caso" },
     start: "Comincia",
+    shots: "Tiri da risolvere",
+    analysis: "Damiera di analisi",
     hint: "Suggerimento",
     hintIs: (move) => `Suggerimento: ${move}.`,
     exit: "Ingresso",

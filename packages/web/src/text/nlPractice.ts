@@ -32,6 +32,8 @@ export const nlPractice: PracticeTexts = {
     side: "Je speelt met",
     sides: { black: "Zwart", white: "Wit", chance: "Toeval" },
     start: "Beginnen",
+    shots: "Slagzetten om op te lossen",
+    analysis: "Analysebord",
     hint: "Tip",
     hintIs: (move) => `Tip: ${move}.`,
     exit: "Naar de lobby",

@@ -23,6 +23,8 @@ export const plPractice: PracticeTexts = {
     side: "Grasz",
     sides: { black: "Czarnymi", white: "Białymi", chance: "Losowo" },
     start: "Zacznij",
+    shots: "Kombinacje do rozwiązania",
+    analysis: "Plansza do analizy",
     hint: "Podpowiedź",
     hintIs: (move) => `Podpowiedź: ${move}.`,
     exit: "Poczekalnia",

@@ -23,6 +23,8 @@ export const ptPractice: PracticeTexts = {
     side: "Você joga com",
     sides: { black: "Pretas", white: "Brancas", chance: "Sorteio" },
     start: "Começar",
+    shots: "Golpes para resolver",
+    analysis: "Tabuleiro de análise",
     hint: "Dica",
     hintIs: (move) => `Dica: ${move}.`,
     exit: "Saguão",

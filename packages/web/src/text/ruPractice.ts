@@ -32,6 +32,8 @@ export const ruPractice: PracticeTexts = {
     side: "Вы играете",
     sides: { black: "Чёрными", white: "Белыми", chance: "По жребию" },
     start: "Начать",
+    shots: "Комбинации для решения",
+    analysis: "Доска для анализа",
     hint: "Подсказка",
     hintIs: (move) => `Подсказка: ${move}.`,
     exit: "Зал",

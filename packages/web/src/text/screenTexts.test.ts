@@ -39,13 +39,13 @@ describe.each(TRANSLATIONS)("%s", (language) => {
 /** What may read as in English: words that several languages share. */
 const SAME = /^\.(practice\.practice\.exit|practice\.computer\.room\.opponent|table\.exit)$/;
 
-describe("texts of a screen", () => {
-  const late = () => {
-    const load = vi.fn<() => Promise<{ word: string }>>().mockResolvedValue({ word: "Wort" });
-    const all = { de: load, es: load, fr: load, it: load, nl: load, pl: load, pt: load, ru: load };
-    return { load, texts: screenTexts({ word: "word" }, all) };
-  };
+function late() {
+  const load = vi.fn<() => Promise<{ word: string }>>().mockResolvedValue({ word: "Wort" });
+  const all = { de: load, es: load, fr: load, it: load, nl: load, pl: load, pt: load, ru: load };
+  return { load, texts: screenTexts({ word: "word" }, all) };
+}
 
+describe("texts of a screen", () => {
   test("[P31] are the visitor's once they are ready", async () => {
     const { texts } = late();
     catalogueStore.setState({ language: "de" });

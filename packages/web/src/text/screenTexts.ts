@@ -22,8 +22,7 @@ export function screenTexts<Texts extends object>(
 ): ScreenTexts<Texts> {
   const store = createStore<{ readonly texts: Texts }>(() => ({ texts: english }));
 
-  async function ready(): Promise<void> {
-    const { language } = catalogueStore.getState();
+  async function fetchTexts(language: Language): Promise<void> {
     try {
       const texts = language === "en" ? english : await loaders[language]();
       // Unless another has been chosen meanwhile.
@@ -33,9 +32,11 @@ export function screenTexts<Texts extends object>(
     }
   }
 
+  const ready = (): Promise<void> => fetchTexts(catalogueStore.getState().language);
+
   function useNow(): Texts {
     const language = useStore(catalogueStore, (catalogue) => catalogue.language);
-    useEffect(() => void ready(), [language]);
+    useEffect(() => void fetchTexts(language), [language]);
     return useStore(store, ({ texts }) => texts);
   }
 

@@ -5,6 +5,7 @@ import type { PracticeTexts } from "../enPractice.ts";
 import type { TableTexts } from "../enTable.ts";
 import { spokenEnglish } from "../spokenTexts.ts";
 import type { Texts } from "../texts.ts";
+import { watchWords } from "../watchWords.ts";
 import { translated, type Translation } from "./catalogues.ts";
 
 /** What a table makes of the page's texts is made, so that its sentences are seen. */
@@ -17,12 +18,16 @@ function made(texts: Texts, practice: PracticeTexts, table: TableTexts) {
   };
 }
 
-export const englishScreens = made(spokenEnglish, practiceTexts.english, tableTexts.english);
+export const englishScreens = {
+  ...made(spokenEnglish, practiceTexts.english, tableTexts.english),
+  watch: watchWords.english,
+};
 
 export async function translatedScreens(language: Translation) {
-  return made(
+  const tables = made(
     await translated(language),
     await practiceTexts.loaders[language](),
     await tableTexts.loaders[language](),
   );
+  return { ...tables, watch: await watchWords.loaders[language]() };
 }
