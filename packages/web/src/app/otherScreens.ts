@@ -14,7 +14,12 @@ export const table = async () => {
   await texts;
   return TableRoute;
 };
-export const shots = async () => (await import("../study/ShotsRoute.tsx")).ShotsRoute;
+export const shots = async () => {
+  const texts = import("../text/shotsWords.ts").then((part) => part.shotsWords.ready());
+  const { ShotsRoute } = await import("../study/ShotsRoute.tsx");
+  await texts;
+  return ShotsRoute;
+};
 export const watch = async () => {
   const texts = import("../text/watchWords.ts").then((part) => part.watchWords.ready());
   const { WatchRoute } = await import("../watch/WatchRoute.tsx");

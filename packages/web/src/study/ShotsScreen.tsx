@@ -24,7 +24,6 @@ import {
 } from "./shotPlay.ts";
 import { useShotsTexts } from "./shotsTexts.ts";
 import { StudyFrame } from "./StudyFrame.tsx";
-import { useStudyTexts } from "./studyTexts.ts";
 import styles from "./Study.module.css";
 import { encodeStudy, studyOf } from "./treeLink.ts";
 
@@ -72,7 +71,7 @@ let chosenGrade: GradeChoice = "all";
 
 function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
   const texts = useShotsTexts();
-  const study = useStudyTexts();
+  const { record } = useAllTexts();
   const [grade, setGrade] = useState<GradeChoice>(chosenGrade);
   const { play, outcomes, tryIt, show, again } = useShot(shot);
   const position = useMemo(() => positionOf(play), [play]);
@@ -114,7 +113,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
         </Button>
         {!isToday && <Button onClick={() => onGo(today)}>{texts.toDaily}</Button>}
         <Button variant="quiet" onClick={() => navigate(`${ANALYSIS_PATH}#${codeOf(shot, play)}`)}>
-          {study.analyse}
+          {record.analyse}
         </Button>
       </div>
       <Grades grade={grade} onChoose={setGrade} />

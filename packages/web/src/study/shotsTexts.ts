@@ -1,10 +1,7 @@
-// What is said about shots; both languages come with their screen.
-import { useStore } from "zustand";
-import { catalogueStore } from "../text/catalogue.ts";
-import { deShots } from "../text/deShots.ts";
-import { enShots, type ShotsTexts } from "../text/enShots.ts";
+// What is said about shots, in the page's language.
+import type { ShotsTexts } from "../text/enShots.ts";
+import { shotsWords } from "../text/shotsWords.ts";
 
 export function useShotsTexts(): ShotsTexts {
-  const language = useStore(catalogueStore, (catalogue) => catalogue.language);
-  return language === "de" ? deShots : enShots;
+  return shotsWords.use();
 }

@@ -3,6 +3,7 @@ import { practiceTexts } from "../../practice/practiceTexts.ts";
 import { tableTexts } from "../../table/tableTexts.ts";
 import type { PracticeTexts } from "../enPractice.ts";
 import type { TableTexts } from "../enTable.ts";
+import { shotsWords } from "../shotsWords.ts";
 import { spokenEnglish } from "../spokenTexts.ts";
 import type { Texts } from "../texts.ts";
 import { watchWords } from "../watchWords.ts";
@@ -20,6 +21,7 @@ function made(texts: Texts, practice: PracticeTexts, table: TableTexts) {
 
 export const englishScreens = {
   ...made(spokenEnglish, practiceTexts.english, tableTexts.english),
+  shots: shotsWords.english,
   watch: watchWords.english,
 };
 
@@ -29,5 +31,6 @@ export async function translatedScreens(language: Translation) {
     await practiceTexts.loaders[language](),
     await tableTexts.loaders[language](),
   );
-  return { ...tables, watch: await watchWords.loaders[language]() };
+  const shots = await shotsWords.loaders[language]();
+  return { ...tables, shots, watch: await watchWords.loaders[language]() };
 }

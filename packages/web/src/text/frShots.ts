@@ -1,0 +1,35 @@
+// Coups gagnants, en français.
+import type { Color } from "@kingrow/rules";
+import { counted } from "./counted.ts";
+import type { ShotsTexts } from "./enShots.ts";
+
+const TASKS: Record<Color, string> = {
+  black: "Les noirs jouent et gagnent.",
+  white: "Les blancs jouent et gagnent.",
+};
+const toFind = counted("fr", {
+  one: "Il y a # coup à trouver.",
+  other: "Il y a # coups à trouver.",
+});
+
+export const frShots: ShotsTexts = {
+  title: "Coups gagnants · Kingrow",
+  heading: "Coups gagnants",
+  intro:
+    "Positions de vraies parties où un seul coup gagne, aussi loin que voit une recherche profonde.",
+  daily: "Problème du jour",
+  number: (number, count) => `Problème ${number} sur ${count}`,
+  grade: "Difficulté",
+  grades: { all: "Toutes", 1: "Facile", 2: "Moyenne", 3: "Difficile", 4: "Très difficile" },
+  task: (color, moves) => (moves === 1 ? TASKS[color] : `${TASKS[color]} ${toFind(moves)}`),
+  wrong: (move) => `${move} ne gagne pas. Essaie un autre coup.`,
+  right: (move, reply) => `Juste, ${move}. La réponse est ${reply}. Continue.`,
+  solved: "Résolu. Le gain est là.",
+  shown: "C'était la solution.",
+  show: "Montrer la solution",
+  again: "Encore une fois",
+  next: "Problème suivant",
+  toDaily: "Au problème du jour",
+  count: (solved, missed, all) => `Résolus : ${solved} sur ${all} ; manqués : ${missed}`,
+  was: { solved: "Déjà résolu", missed: "Déjà manqué" },
+};
