@@ -32,5 +32,5 @@ export const plShots: ShotsTexts = {
   next: "Następna kombinacja",
   toDaily: "Do kombinacji dnia",
   count: (solved, missed, all) => `Rozwiązane: ${solved} z ${all}, nieudane: ${missed}`,
-  was: { solved: "Już rozwiązana", missed: "Już nieudana" },
+  was: { solved: "Wcześniej rozwiązana", missed: "Wcześniej nieudana" },
 };

@@ -32,5 +32,5 @@ export const ruShots: ShotsTexts = {
   next: "Следующая комбинация",
   toDaily: "К комбинации дня",
   count: (solved, missed, all) => `Решено: ${solved} из ${all}, не решено: ${missed}`,
-  was: { solved: "Уже решена", missed: "Уже не решена" },
+  was: { solved: "Решена раньше", missed: "Раньше не решена" },
 };

@@ -45,6 +45,16 @@ function late() {
   return { load, texts: screenTexts({ word: "word" }, all) };
 }
 
+async function ends(language: "pl" | "ru") {
+  const { shots } = await translatedScreens(language);
+  return [2, 5, 22].map((moves) => shots.task("black", moves).split(" ").at(-1));
+}
+
+test("[P31] numbers of moves stand in the form that their language has for them", async () => {
+  expect(await ends("ru")).toEqual(["хода.", "ходов.", "хода."]);
+  expect(await ends("pl")).toEqual(["ruchy.", "ruchów.", "ruchy."]);
+});
+
 describe("texts of a screen", () => {
   test("[P31] are the visitor's once they are ready", async () => {
     const { texts } = late();
