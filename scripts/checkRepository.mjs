@@ -24,9 +24,11 @@ function quotedRules(source) {
 }
 
 function checkRules() {
-  const rules = new Set(
-    [...readFileSync(join(ROOT, "SPEC.md"), "utf8").matchAll(RULE)].map((m) => m[1]),
-  );
+  const numbered = [...readFileSync(join(ROOT, "SPEC.md"), "utf8").matchAll(RULE)].map((m) => m[1]);
+  const rules = new Set(numbered);
+  for (const rule of rules)
+    if (numbered.indexOf(rule) !== numbered.lastIndexOf(rule))
+      faults.push(`SPEC.md has two rules ${rule}.`);
   const quoted = new Set(testFiles().flatMap((file) => quotedRules(readFileSync(file, "utf8"))));
   for (const rule of rules)
     if (!quoted.has(rule)) faults.push(`SPEC.md ${rule} is quoted by no test.`);

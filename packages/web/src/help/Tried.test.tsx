@@ -53,7 +53,7 @@ function drag(from: number, to: number): void {
   fireEvent.pointerUp(grid, { ...finger, ...middleOf(to), buttons: 0 });
 }
 
-describe("[P82] a rule is tried on a board", () => {
+describe("[P84] a rule is tried on a board", () => {
   test("a wrong try is answered and taken back, a right one confirmed, the next one offered", () => {
     show("jump");
     expect(said()).toBe(`${enHelp.lines.jump} ${enHelp.tasks.jump}`);
