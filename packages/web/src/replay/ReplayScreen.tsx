@@ -5,16 +5,15 @@ import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";
 import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
-import { Board } from "../board/index.ts";
 import { knownOpening } from "../record/knownOpening.ts";
 import { MoveList } from "../record/MoveList.tsx";
 import { openingText } from "../record/openingText.ts";
+import { StillBoard } from "../record/StillBoard.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";
 import { StudyLinks } from "../record/StudyLinks.tsx";
 import type { SavedGame } from "../record/savedGame.ts";
 import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
-import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -58,7 +57,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
           </Button>
         </div>
         <div className={styles["board"]}>
-          <ReplayBoard shown={history.past ?? end} near={near} />
+          <StillBoard shown={history.past ?? end} near={near} />
         </div>
         <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
         <SaveGame game={game} />
@@ -130,28 +129,6 @@ function ReplayHeader() {
 }
 
 type Shown = Pick<Past, "position" | "lastStep">;
-
-function ReplayBoard({ shown, near }: { readonly shown: Shown; readonly near: Color }) {
-  const { board } = useAllTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
-  return (
-    <Board
-      {...shown}
-      viewer={undefined}
-      near={near}
-      active={false}
-      onStep={ignore}
-      texts={board}
-      numbers={numbers}
-      speed={speed}
-    />
-  );
-}
-
-function ignore(): void {
-  // Nothing can be moved in a game that is over.
-}
 
 /** The game was checked when its link was read. */
 function endOf(moves: readonly string[]): Shown {

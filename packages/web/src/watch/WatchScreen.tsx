@@ -3,9 +3,9 @@ import { positionOf } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { opponentOf, squareAt, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
-import { Board } from "../board/index.ts";
 import { MoveList } from "../record/MoveList.tsx";
 import { openingText } from "../record/openingText.ts";
+import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply } from "../record/timeline.ts";
 import { moveName, useHistoryView, type Past } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
@@ -15,7 +15,6 @@ import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { PlayerClock } from "../shell/PlayerClock.tsx";
 import { useServices } from "../shell/services.ts";
-import { useSettings } from "../settings/settings.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
@@ -53,7 +52,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
         </div>
         <Player state={state} color={opponentOf(near)} />
         <div className={styles["board"]}>
-          <WatchedBoard shown={history.past ?? presentOf(state)} near={near} />
+          <StillBoard shown={history.past ?? presentOf(state)} near={near} />
         </div>
         <Player state={state} color={near} />
         <MoveList moves={state.moves} history={history} opening={openingText(state.ballot, all)} />
@@ -101,28 +100,6 @@ function Player({ state, color }: PlayerProps) {
 }
 
 type Shown = Pick<Past, "position" | "lastStep">;
-
-function WatchedBoard({ shown, near }: { readonly shown: Shown; readonly near: Color }) {
-  const { board } = useAllTexts();
-  const numbers = useSettings((settings) => settings.numbers);
-  const speed = useSettings((settings) => settings.animation);
-  return (
-    <Board
-      {...shown}
-      viewer={undefined}
-      near={near}
-      active={false}
-      onStep={ignore}
-      texts={board}
-      numbers={numbers}
-      speed={speed}
-    />
-  );
-}
-
-function ignore(): void {
-  // Whoever watches moves nothing.
-}
 
 function presentOf(state: RoomState): Shown {
   const position = positionOf(state);

@@ -1,0 +1,34 @@
+// A board that is only looked at: of a replay, or of a game that others play.
+import type { Color } from "@kingrow/rules";
+import { Board } from "../board/index.ts";
+import { useSettings } from "../settings/settings.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import type { Past } from "./useHistoryView.ts";
+
+interface StillBoardProps {
+  readonly shown: Pick<Past, "position" | "lastStep">;
+  /** The side at the lower edge. */
+  readonly near: Color;
+}
+
+export function StillBoard({ shown, near }: StillBoardProps) {
+  const { board } = useAllTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  return (
+    <Board
+      {...shown}
+      viewer={undefined}
+      near={near}
+      active={false}
+      onStep={ignore}
+      texts={board}
+      numbers={numbers}
+      speed={speed}
+    />
+  );
+}
+
+function ignore(): void {
+  // Nothing can be moved here.
+}
