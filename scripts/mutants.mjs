@@ -12,12 +12,14 @@ const STRYKER = join(FOLDER, "node_modules/@stryker-mutator/core/bin/stryker.js"
 const NOTICED = new Set(["Killed", "Timeout", "RuntimeError"]);
 const UNNOTICED = new Set(["Survived", "NoCoverage"]);
 
-/** Stryker needs a newer Node than Kingrow; where this one is too old, its own packages bring one. */
+/** Stryker needs a newer Node than Kingrow; where this one is too old, a package brings one for Linux. */
 function newerNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;
-  return join(FOLDER, "node_modules", name, "bin/node");
+  const brought = join(FOLDER, "node_modules", name, "bin/node");
+  if (!existsSync(brought)) fail("Stryker needs Node 22.18 or newer.");
+  return brought;
 }
 
 function ensureStryker() {

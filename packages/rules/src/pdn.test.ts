@@ -1,25 +1,11 @@
 // Games in PDN, both ways, and texts that are none.
 
-import {
-  array,
-  assert,
-  constant,
-  constantFrom,
-  dictionary,
-  oneof,
-  property,
-  string,
-  stringMatching,
-} from "fast-check";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { formatPdn, PDN_RESULTS, pdnResultOf, type PdnGame } from "./pdn.ts";
 import { readPdn } from "./pdnParser.ts";
 import { initialPosition } from "./position.ts";
 import { replay } from "./replay.ts";
 import { fen } from "./testing/moments.ts";
-import { anyGame } from "./testing/playouts.ts";
-import { anyPosition } from "./testing/positions.ts";
 
 /** A game as other programs write it: comments of both kinds, glyphs, a variation, marks, no spaces. */
 const ANNOTATED = `% written by hand
@@ -160,30 +146,6 @@ describe("a PDN with a fault", () => {
   });
 });
 
-test("1,500 games are read within a second", { timeout: 60_000 }, () => {
-  const lines = readFileSync(new URL("../../../testdata/games.txt", import.meta.url), "utf8");
-  const games = lines.split("\n").flatMap((line) => line.split("\t")[1] ?? []);
-  const text = Array.from({ length: 1500 }, (_, index) => {
-    const moves = (games[index % games.length] ?? "").split(" ");
-    return formatPdn({
-      tags: new Map([
-        ["Event", `Game ${index}`],
-        ["Black", "Somebody"],
-        ["White", "Else"],
-      ]),
-      start: initialPosition,
-      moves,
-      result: "*",
-    });
-  }).join("\n");
-  // The processor's time, which others on the machine do not lengthen.
-  const before = process.cpuUsage();
-  const { games: read, fault } = readPdn(text);
-  const { user } = process.cpuUsage(before);
-  expect([read.length, fault]).toEqual([1500, undefined]);
-  expect(user / 1000).toBeLessThan(1000);
-});
-
 describe("writing PDN", () => {
   test("writes tags, the game type, numbered moves and the result", () => {
     const tags = new Map([["Event", 'A "game"\nof two \\ lines']]);
@@ -214,74 +176,5 @@ describe("writing PDN", () => {
     expect(pdnResultOf("black")).toBe("1-0");
     expect(pdnResultOf("white")).toBe("0-1");
     expect(pdnResultOf(undefined)).toBe("1/2-1/2");
-  });
-});
-
-describe("PDN both ways", { timeout: 60_000 }, () => {
-  test("leads back to any game", () => {
-    const starts = oneof(constant(initialPosition), anyPosition());
-    const names = stringMatching(/^[A-Z]\w{0,20}$/).filter(
-      (name) => !/^(?:Res|Game|Set|FEN)/.test(name),
-    );
-    const texts = string().map((text) => text.replaceAll(/\p{Cc}/gu, " "));
-    const games = anyGame(starts).map(({ start, game }) => ({ start, moves: game.moves }));
-    assert(
-      property(
-        games,
-        dictionary(names, texts),
-        constantFrom(...PDN_RESULTS),
-        (game, tags, result) => {
-          const written: PdnGame = { ...game, tags: new Map(Object.entries(tags)), result };
-          expect(onlyGame(formatPdn(written))).toEqual(written);
-          expect(replay(game.start, game.moves).ok).toBe(true);
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  test("answers any text without throwing", () => {
-    const scraps = constantFrom("[", "]", '"', "\\", "{", "}", "(", ")", ";", "%", "\n", "$1", "*");
-    const words = constantFrom(
-      "11-15",
-      "22x15x8",
-      "1-0",
-      "1/2-1/2",
-      "1.",
-      "FEN",
-      "Event",
-      " ",
-      "x",
-    );
-    const texts = array(oneof(scraps, words, string()), { maxLength: 30 }).map((all) =>
-      all.join(""),
-    );
-    assert(
-      property(texts, (text) => {
-        const { games } = readPdn(text);
-        const written = games.map(formatPdn).join("\n");
-        expect(readPdn(written)).toEqual({ games, fault: undefined });
-      }),
-      { numRuns: 3000 },
-    );
-  });
-
-  test.each([
-    ["(", 300_000],
-    ["{", 1_000_000],
-    ["1x2", 300_000],
-    ["x2", 300_000],
-    ['[a "', 300_000],
-    ["\\", 1_000_000],
-    ["[", 300_000],
-    [" ", 1_000_000],
-    ["1", 1_000_000],
-    ["1-2 ", 200_000],
-    ['[a "b"]', 100_000],
-  ])("is done with %j a hundred thousand times and more in no time", (scrap, times) => {
-    const began = performance.now();
-    expect(readPdn(scrap.repeat(times)).games).toBeInstanceOf(Array);
-    expect(readPdn(`[a "${scrap.repeat(times)}`).games).toBeInstanceOf(Array);
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
