@@ -10,10 +10,7 @@ const MANY = 60;
 
 /** What has the focus: by its name, what is written in it, or its kind; "lost" where nothing in reach has it. */
 function focused(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    // The parts of the page follow a change within a few frames.
-    for (let frame = 0; frame < 4; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+  return page.evaluate(() => {
     const { activeElement: at, body } = document;
     if (at === null || at === body || at.closest("[inert]") !== null) return "lost";
     const name = at.getAttribute("aria-label") ?? at.textContent;
@@ -29,11 +26,11 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${name}.`);
 }
 
-/** Each thing that happens, and what there must be to see of it before it is looked where the focus is. */
+/** Each thing that happens or is seen. A button gives the focus up while it waits for an answer, however long. */
 async function walk(page: Page, steps: readonly (readonly [string, () => Promise<unknown>])[]) {
   for (const [name, step] of steps) {
     await step();
-    expect(await focused(page), `the focus after: ${name}`).not.toBe("lost");
+    await expect.poll(() => focused(page), `the focus after: ${name}`).not.toBe("lost");
   }
 }
 

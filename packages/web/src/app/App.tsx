@@ -1,6 +1,6 @@
 // The page: which screen an address shows, and what stands around every screen.
 import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { arrive } from "../shell/arrival.ts";
 import { usePathname } from "../shell/address.ts";
 import { ConnectionAlert } from "./ConnectionAlert.tsx";
@@ -46,7 +46,7 @@ function Known({ name, path }: { readonly name: ScreenName; readonly path: strin
 /** After a change of address the new screen has the focus, as after loading a page. */
 function useFocusOnArrival(path: string): void {
   const shown = useRef(path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     arrive();

@@ -1,5 +1,6 @@
 // The focus while one screen takes the place of another.
 import { cleanup, render } from "@testing-library/react";
+import { useLayoutEffect, type ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { arrive } from "./arrival.ts";
 import { FullScreen } from "./FullScreen.tsx";
@@ -18,11 +19,19 @@ test("[P46] what a page says instead of a screen has the focus at once", () => {
   expect(document.activeElement?.id).toBe("main");
 });
 
-test("[P46] the focus of a screen that loads goes on to the screen that comes", () => {
-  const { rerender } = render(<FullScreen />);
+/** Tells what has the focus as soon as the screen within is in the page, before anything is drawn. */
+function Around({ tell, children }: { tell: (focused?: string) => void; children: ReactNode }) {
+  useLayoutEffect(() => tell(document.activeElement?.id));
+  return children;
+}
+
+test("[P46] the focus of a screen that loads goes on to the screen that comes, with no moment in between", () => {
+  const told: (string | undefined)[] = [];
+  const around = (screen: ReactNode) => <Around tell={(id) => void told.push(id)}>{screen}</Around>;
+  const { rerender } = render(around(<FullScreen />));
   arrive();
   expect(document.activeElement?.id).toBe("main");
-  rerender(table);
-  expect(document.activeElement?.id).toBe("main");
+  rerender(around(table));
+  expect(told.at(-1)).toBe("main");
   expect(document.activeElement?.textContent).toBe("The table");
 });

@@ -1,5 +1,5 @@
 // Where the focus is when a screen comes: on its main part, as after loading a page.
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 let hasArrived = false;
 
@@ -11,10 +11,11 @@ export function arrive(): void {
 
 /**
  * For the frame of a screen: one that takes the place of another after an arrival takes its focus too. `always`: after
- * loading a page as well, when there is something to be read at once.
+ * loading a page as well, when there is something to be read at once. It has it before anything is drawn: on a slow
+ * device a key pressed in between would reach nothing.
  */
 export function useFocusOfScreen(always = false): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body;
     if (isLost && (always || hasArrived)) document.getElementById("main")?.focus();
