@@ -18,7 +18,9 @@ function focused(page: Page): Promise<string> {
   });
 }
 
+/** Finds the button, which must be there to be seen, and presses it. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).first().waitFor();
   for (let stops = 0; stops < MANY; stops += 1) {
     await page.keyboard.press("Tab");
     if ((await focused(page)) === name) return page.keyboard.press("Enter");
@@ -26,7 +28,10 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${name}.`);
 }
 
-/** Each thing that happens or is seen. A button gives the focus up while it waits for an answer, however long. */
+/**
+ * Each thing that happens or is seen. What the next one needs is waited for, and so is the focus: a button gives it up
+ * while it waits for an answer, however long.
+ */
 async function walk(page: Page, steps: readonly (readonly [string, () => Promise<unknown>])[]) {
   for (const [name, step] of steps) {
     await step();
@@ -41,6 +46,8 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
   const bot: Bot = await visitors.bot();
   const tab = (name: string) => () => pressByKeys(page, name);
   const seen = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  const asked = () => page.getByRole("alertdialog").waitFor();
   await new Lobby(page).open();
   await walk(page, [
     ["a private room is opened", tab("Create Private Room")],
@@ -58,11 +65,13 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
   await room.board.focus();
   await walk(page, [
     ["a move by its numbers", () => page.keyboard.type("2218")],
+    ["the opponent's turn", () => room.opponentsTurn.waitFor()],
     ["the opponent captures", () => bot.play([15, 22])],
     ["one's own turn", () => room.yourTurn.waitFor()],
     ["a capture by its numbers", () => page.keyboard.type("2518")],
     ["the opponent's turn", () => room.opponentsTurn.waitFor()],
     ["the question about a draw", tab("Offer draw")],
+    ["it is there", asked],
     ["a draw is offered", tab("Offer draw")],
     ["it is seen", () => seen("You have offered a draw.")],
     ["it is declined", () => bot.ask("answerDraw", { roomId: room.id, accept: false })],
@@ -75,8 +84,11 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["it is seen", () => seen("Your opponent offers a draw.")],
     ["one declines", tab("Decline")],
     ["the settings", tab("Settings")],
+    ["they are there", () => settings.waitFor()],
     ["they are closed", () => page.keyboard.press("Escape")],
+    ["they are gone", () => settings.waitFor({ state: "hidden" })],
     ["the question about resigning", tab("Resign")],
+    ["it is there", asked],
     ["one resigns", tab("Resign")],
     ["the result", () => room.result.waitFor()],
     ["the board behind it", tab("Look at the board")],
@@ -85,6 +97,7 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["the opponent agrees", () => bot.ask("playAgain", { roomId: room.id })],
     ["the next game", () => room.yourTurn.waitFor()],
     ["the question about leaving", tab("Exit Room")],
+    ["it is there", asked],
     ["one leaves", tab("Leave and lose")],
     ["the lobby", () => page.getByRole("heading", { name: "Public Rooms" }).waitFor()],
   ]);
