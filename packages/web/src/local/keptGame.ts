@@ -13,10 +13,12 @@ export interface KeptGame {
   /** The capture under way; it goes on from its last square. */
   readonly path: readonly number[];
   readonly ending?: { readonly reason: (typeof ENDINGS)[number]; readonly loser: Color };
+  /** How the two stand after the games they have finished here. */
+  readonly series?: Room["series"];
 }
 
 export function keptFrom(room: Room): KeptGame {
-  const { game, result } = room;
+  const { game, result, series } = room;
   const reason = ENDINGS.find((each) => each === result?.reason);
   const loser = result?.winner === 1 ? "black" : "white";
   return {
@@ -24,11 +26,17 @@ export function keptFrom(room: Room): KeptGame {
     moves: game?.moves ?? [],
     path: game?.path ?? [],
     ...(reason !== undefined && { ending: { reason, loser } }),
+    ...(series !== undefined && { series }),
   };
 }
 
 /** The room as it was; undefined where the moves make no game. */
-export function roomFrom({ black, moves, path, ending }: KeptGame, now: number): Room | undefined {
+export function roomFrom(kept: KeptGame, now: number): Room | undefined {
+  const room = replayed(kept, now);
+  return room && kept.series ? { ...room, series: kept.series } : room;
+}
+
+function replayed({ black, moves, path, ending }: KeptGame, now: number): Room | undefined {
   const steps = [...moves.flatMap((move) => stepsOf(move)), ...pairsOf(path)];
   let room: Room | undefined = newRoom(black, now);
   for (const step of steps) room = room && after(room, room.game?.position.turn, step, now);
@@ -63,7 +71,7 @@ function pairsOf(path: readonly number[]): LocalCommand[] {
 export function readKept(shelf: Shelf, name: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(shelf.read(name) ?? "");
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return { ...recordOf(value) };
   } catch {
     return {};
   }
@@ -72,14 +80,27 @@ export function readKept(shelf: Shelf, name: string): Readonly<Record<string, un
 /** The game among what was kept, if there is one. */
 export function gameIn(kept: Readonly<Record<string, unknown>>): KeptGame | undefined {
   const { black, moves, path, ending } = kept;
+  const series = seriesIn(kept);
   if ((black !== "one" && black !== "two") || !isList(moves, "string") || !isList(path, "number"))
     return undefined;
-  const game = { black, moves, path } as const;
+  const game = { black, moves, path, ...(series && { series }) } as const;
   if (typeof ending !== "object" || ending === null) return game;
   const { reason, loser } = { reason: undefined, loser: undefined, ...ending };
   const known = ENDINGS.find((each) => each === reason);
   if (known === undefined || (loser !== "black" && loser !== "white")) return game;
   return { ...game, ending: { reason: known, loser } };
+}
+
+function seriesIn({ series }: Readonly<Record<string, unknown>>): Room["series"] {
+  const { wins, draws }: Record<string, unknown> = { ...recordOf(series) };
+  const { 1: white, 2: black }: Record<number, unknown> = { ...recordOf(wins) };
+  if (typeof white !== "number" || typeof black !== "number" || typeof draws !== "number")
+    return undefined;
+  return { wins: { 1: white, 2: black }, draws };
+}
+
+function recordOf(value: unknown): object {
+  return typeof value === "object" && value !== null ? value : {};
 }
 
 function isList(value: unknown, type: "string"): value is readonly string[];

@@ -169,6 +169,32 @@ test("[P72] how a game ended is kept with it", async () => {
   }
 });
 
+test("[P72] how the two stand is kept, and changes places with them", async () => {
+  const first = await sitDown(false);
+  first.session.resign();
+  await settled();
+  first.session.playAgain();
+  await settled();
+  first.clock.advance(1_500);
+  await settled();
+  const kept: unknown = JSON.parse(JSON.stringify(keptFrom(first.room.store.getState())));
+  const shelf = memoryShelf([["kept", JSON.stringify(kept)]]);
+  const again = await sitDown(false, roomFrom(gameIn(readKept(shelf, "kept"))!, 5));
+  again.session.resign();
+  await settled();
+  const { state, selfId } = again.session.store.getState();
+  expect(state?.series?.wins[selfId!]).toBe(0);
+  expect(Math.max(...Object.values(state!.series!.wins))).toBe(2);
+});
+
+test.each([undefined, null, {}, { wins: 2, draws: 1 }, { wins: { 1: 1 }, draws: 0 }])(
+  "[P72] a tally that makes no sense is none: %j",
+  (series) => {
+    const game = gameIn({ black: "one", moves: ["11-15"], path: [], series });
+    expect(game).toEqual({ black: "one", moves: ["11-15"], path: [] });
+  },
+);
+
 test.each([
   "",
   "nonsense",

@@ -135,7 +135,7 @@ test("[P74] a level from 1 to 8 with a word each, a color or chance, and Start",
   await user.click(screen.getByRole("radio", { name: "2 Easy" }));
   await user.click(button("Start"));
   await pass(100);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Level 2 · Easy");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Level\u00A02\u00A0· Easy");
   expect(screen.getByRole("group", { name: "Computer" })).toBeTruthy();
 });
 
@@ -185,6 +185,48 @@ test("[P72] the game goes on where it was after the page was left", async () => 
   expect(listed()).toBe(2);
   expect(shownAt(15)).toBe("black-man");
   expect(screen.getByText("Your Turn")).toBeTruthy();
+});
+
+/** What another tab writes, and how this one hears of it. */
+async function fromOtherTab(changes: object): Promise<void> {
+  const kept: unknown = JSON.parse(localStorage.getItem("kingrow.practice") ?? "{}");
+  localStorage.setItem(
+    "kingrow.practice",
+    JSON.stringify(Object.assign({}, kept, { tab: "other" }, changes)),
+  );
+  await act(async () => window.dispatchEvent(new StorageEvent("storage")));
+  await pass(100);
+}
+
+test("[P72] a game that was opened in another tab goes on there, and can be called back", async () => {
+  const { user } = await start();
+  await play(user, "11-15");
+  await computerMoves(2);
+  await fromOtherTab({ moves: ["11-15", "22-18", "15x22"] });
+  expect(screen.getByRole("heading").textContent).toBe("This game is open in another tab");
+  await pass(5_000);
+  expect(listed()).toBe(3);
+  await user.click(button("Play on here"));
+  await computerMoves(4);
+  expect(shownAt(15)).toBeUndefined();
+});
+
+test("[P72] whoever is about to begin is told of the game that another tab has begun", async () => {
+  const { user } = await open();
+  await fromOtherTab({ black: "one", moves: ["9-13", "22-18"], path: [] });
+  await user.click(button("Play on here"));
+  await pass(200);
+  expect(shownAt(13)).toBe("black-man");
+});
+
+test("[P72] a move that this tab makes before it hears of the other one is not written over that one's", async () => {
+  const { user } = await start();
+  const others = localStorage
+    .getItem("kingrow.practice")!
+    .replace(/"tab":"[^"]+"/, '"tab":"other"');
+  localStorage.setItem("kingrow.practice", others);
+  await play(user, "11-15");
+  expect(localStorage.getItem("kingrow.practice")).toBe(others);
 });
 
 test("[P74] resigning, another game with colors swapped, and a new one with another level", async () => {

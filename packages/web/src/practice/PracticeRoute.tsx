@@ -3,10 +3,13 @@ import { systemClock as clock, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { createShelf } from "../browser/shelf.ts";
 import { useServices } from "../shell/services.ts";
+import { Elsewhere } from "../local/Elsewhere.tsx";
+import { useIsElsewhere } from "../local/heldGame.ts";
 import { CalledBack } from "./CalledBack.tsx";
-import { begin, drop, goOn, type Begun, type Chosen } from "./keptPractice.ts";
+import { begin, drop, goOn, NAME, type Begun, type Chosen } from "./keptPractice.ts";
 import { PracticeGame } from "./PracticeGame.tsx";
 import { PracticeStart } from "./PracticeStart.tsx";
+import { usePracticeTexts } from "./practiceTexts.ts";
 
 const shelf = createShelf(() => localStorage);
 
@@ -14,19 +17,27 @@ export function PracticeRoute() {
   const [begun, setBegun] = useState<Begun | undefined>(() => goOn(shelf, clock.now()));
   const start = (chosen: Chosen): void => {
     const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
-    setBegun(begin(chosen, chance, clock.now()));
+    setBegun(begin(shelf, chosen, chance, clock.now()));
   };
   const another = (): void => {
     drop(shelf);
     setBegun(undefined);
   };
   const waiting = useWaiting();
+  const texts = usePracticeTexts();
+  const isElsewhere = useIsElsewhere(shelf, NAME);
+  const screen =
+    begun === undefined ? (
+      <PracticeStart shelf={shelf} onStart={start} />
+    ) : (
+      <PracticeGame begun={begun} shelf={shelf} onAnother={another} />
+    );
   return (
     <>
-      {begun === undefined ? (
-        <PracticeStart shelf={shelf} onStart={start} />
+      {isElsewhere ? (
+        <Elsewhere texts={texts} onHere={() => setBegun(goOn(shelf, clock.now()))} />
       ) : (
-        <PracticeGame begun={begun} shelf={shelf} onAnother={another} />
+        screen
       )}
       {waiting !== undefined && <CalledBack session={waiting} />}
     </>

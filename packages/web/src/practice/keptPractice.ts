@@ -2,9 +2,10 @@
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
+import { keepOn, takeHold } from "../local/heldGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
-const NAME = "kingrow.practice";
+export const NAME = "kingrow.practice";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const SIDES = ["black", "white", "chance"] as const;
@@ -31,22 +32,30 @@ export function chosenLast(shelf: Shelf): Chosen {
 }
 
 /** `chance`: a random whole number. */
-export function begin(chosen: Chosen, chance: number, now: number): Begun {
+export function begin(shelf: Shelf, chosen: Chosen, chance: number, now: number): Begun {
   const black = chosen.side === "chance" ? chance % 2 === 0 : chosen.side === "black";
-  return { ...chosen, seed: chance, room: newRoom(black ? "one" : "two", now) };
+  const begun = { ...chosen, seed: chance, room: newRoom(black ? "one" : "two", now) };
+  takeHold(shelf, NAME, keptOf(begun, begun.room));
+  return begun;
 }
 
-/** The game that was under way or over when the page was left. */
+/** The game that was under way or over when the page was left, and from now on is this tab's. */
 export function goOn(shelf: Shelf, now: number): Begun | undefined {
   const kept = readKept(shelf, NAME);
   const game = gameIn(kept);
   const room = game && roomFrom(game, now);
   const seed = kept["seed"];
-  return room && { ...chosenLast(shelf), seed: typeof seed === "number" ? seed : 0, room };
+  if (room === undefined) return undefined;
+  takeHold(shelf, NAME, kept);
+  return { ...chosenLast(shelf), seed: typeof seed === "number" ? seed : 0, room };
 }
 
-export function keep(shelf: Shelf, { level, side, seed }: Begun, room: Room): void {
-  shelf.write(NAME, JSON.stringify({ level, side, seed, ...keptFrom(room) }));
+export function keep(shelf: Shelf, begun: Begun, room: Room): void {
+  keepOn(shelf, NAME, keptOf(begun, room));
+}
+
+function keptOf({ level, side, seed }: Begun, room: Room): object {
+  return { level, side, seed, ...keptFrom(room) };
 }
 
 /** The game is given up; what was chosen stays. */

@@ -58,7 +58,6 @@ export function openPractice(begun: Begun, ports: PracticePorts): Practice {
     asksFirst,
   });
   const hint = createStore<Hint>(() => NO_HINT);
-  keep(shelf, begun, begun.room);
   const offs = [
     room.store.subscribe((now) => {
       keep(shelf, begun, now);

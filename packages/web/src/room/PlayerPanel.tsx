@@ -43,7 +43,7 @@ export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
           {overlay.kind === "ready" && <Readiness isReady={opponent.isReady} />}
         </Person>
       )}
-      <Captures player={opponent}>
+      <Captures name={room.opponent} player={opponent}>
         <ScoreDots
           count={opponentScore}
           color={captured}
@@ -70,7 +70,7 @@ export function OwnPanel({ view, clock }: PanelProps) {
       <Person name={room.you} player={me}>
         {me.isOnTurn && <Turn text={room.yourTurn} />}
       </Person>
-      <Captures player={me}>
+      <Captures name={room.you} player={me}>
         <ScoreDots
           count={myScore}
           color={me.color === "white" ? "black" : "white"}
@@ -99,16 +99,19 @@ function Person({ name, player, children }: PersonProps) {
 }
 
 interface CapturesProps {
+  readonly name: string;
   readonly player: PlayerView | undefined;
   readonly children: ReactNode;
 }
 
-function Captures({ player, children }: CapturesProps) {
+/** Who is called by a color is not told it again. */
+function Captures({ name, player, children }: CapturesProps) {
   const { room } = useRoomTexts();
+  const color = player && room.colors[player.color];
   return (
     <div className={styles["captures"]}>
       {children}
-      {player !== undefined && <span className={styles["color"]}>{room.colors[player.color]}</span>}
+      {color !== undefined && color !== name && <span className={styles["color"]}>{color}</span>}
     </div>
   );
 }

@@ -61,11 +61,12 @@ export function readOutcomes(): Outcomes {
   }
 }
 
-/** What was solved once stays solved. */
+/** What was solved once stays solved, in another tab too. */
 export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): Outcomes {
   const mark = markOf(shot);
-  if (outcomes[mark] === "solved") return outcomes;
-  const kept = { ...outcomes, [mark]: outcome };
+  const all = { ...outcomes, ...readOutcomes() };
+  if (all[mark] === "solved") return all;
+  const kept = { ...all, [mark]: outcome };
   shelf.write(KEY, JSON.stringify(kept));
   return kept;
 }

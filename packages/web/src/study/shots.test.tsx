@@ -8,7 +8,14 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
-import { dailyNumber, markOf, nextNumber, readOutcomes, readShots } from "./shotBook.ts";
+import {
+  dailyNumber,
+  keepOutcome,
+  markOf,
+  nextNumber,
+  readOutcomes,
+  readShots,
+} from "./shotBook.ts";
 import { ShotsScreen } from "./ShotsScreen.tsx";
 import { ServicesContext } from "../shell/services.ts";
 
@@ -51,6 +58,13 @@ describe("[P81] the shots", () => {
     const solved = { [markOf(shots[third]!)]: "solved" } as const;
     expect(nextNumber(shots, 0, 3, solved)).toBe(third + 1);
   });
+});
+
+test("[P81] what another tab has kept meanwhile is not written over", () => {
+  const [mine, others] = [shots[0]!, shots[1]!];
+  localStorage.setItem("kingrow.shots", JSON.stringify({ [markOf(others)]: "solved" }));
+  keepOutcome(keepOutcome({}, others, "missed"), mine, "missed");
+  expect(readOutcomes()).toEqual({ [markOf(others)]: "solved", [markOf(mine)]: "missed" });
 });
 
 function show() {

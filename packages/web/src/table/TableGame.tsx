@@ -31,19 +31,19 @@ export function TableGame(props: TableGameProps) {
   const own = useTwoTexts();
   const texts = useSidedTexts();
   const here = useStore(session.store, sideHere);
-  const extras = useExtras(props, here);
+  const { near, handlers } = useNear(here, turns);
+  const extras = useExtras(props, near);
   useTitle(own.tabTitle);
   return (
-    <div className={turns ? undefined : styles["facing"]}>
+    <div className={turns ? undefined : styles["facing"]} {...handlers}>
       <LocalTable connection={connection} session={session} texts={texts[here]} extras={extras} />
     </div>
   );
 }
 
-function useExtras(props: TableGameProps, here: Color): TableExtras {
+function useExtras(props: TableGameProps, near: Color): TableExtras {
   const { session, shelf, turns, onTurns, onAnother } = props;
   const own = useTwoTexts();
-  const near = useNear(here, turns);
   const [isKept] = useState(() => keeps(shelf));
   return {
     near,

@@ -4,14 +4,17 @@ import type { Room } from "@kingrow/room";
 import { useEffect, useState } from "react";
 import { createShelf } from "../browser/shelf.ts";
 import { agreeTo } from "../local/agree.ts";
+import { Elsewhere } from "../local/Elsewhere.tsx";
+import { useIsElsewhere } from "../local/heldGame.ts";
 import { createLocalConnection } from "../local/localConnection.ts";
 import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "../local/localRoom.ts";
 import { whoeverMoves } from "../local/players.ts";
 import { settingsStore } from "../settings/settings.ts";
 import { goHome } from "../shell/navigation.ts";
 import { LoadingScreen } from "../shell/LoadingScreen.tsx";
-import { keepTable, tableFrom } from "./keptTable.ts";
+import { keepTable, NAME, tableFrom } from "./keptTable.ts";
 import { TableGame } from "./TableGame.tsx";
+import { useTwoTexts } from "./tableTexts.ts";
 
 const shelf = createShelf(() => localStorage);
 
@@ -32,6 +35,10 @@ export function TableRoute() {
     write(open.room.store.getState());
     return open.room.store.subscribe(write);
   }, [open, turns]);
+  const texts = useTwoTexts();
+  const isElsewhere = useIsElsewhere(shelf, NAME);
+  const here = (): void => setKept(tableFrom(shelf, clock.now()));
+  if (isElsewhere) return <Elsewhere texts={texts} onHere={here} />;
   if (open === undefined) return <LoadingScreen />;
   return (
     <TableGame

@@ -2,9 +2,10 @@
 import type { Shelf } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { gameIn, keptFrom, readKept, roomFrom } from "../local/keptGame.ts";
+import { keepOn, takeHold } from "../local/heldGame.ts";
 import { newRoom } from "../local/localRoom.ts";
 
-const NAME = "kingrow.table";
+export const NAME = "kingrow.table";
 
 export interface KeptTable {
   readonly room: Room;
@@ -12,14 +13,20 @@ export interface KeptTable {
   readonly turns: boolean;
 }
 
-/** The game that was under way, or a new one. */
+/** The game that was under way, or a new one; from now on it is this tab's. */
 export function tableFrom(shelf: Shelf, now: number): KeptTable {
   const kept = readKept(shelf, NAME);
   const game = gameIn(kept);
   const room = (game && roomFrom(game, now)) ?? newRoom("one", now);
-  return { room, turns: kept["turns"] !== false };
+  const table = { room, turns: kept["turns"] !== false };
+  takeHold(shelf, NAME, keptOf(table));
+  return table;
 }
 
-export function keepTable(shelf: Shelf, { room, turns }: KeptTable): void {
-  shelf.write(NAME, JSON.stringify({ ...keptFrom(room), turns }));
+export function keepTable(shelf: Shelf, table: KeptTable): void {
+  keepOn(shelf, NAME, keptOf(table));
+}
+
+function keptOf({ room, turns }: KeptTable): object {
+  return { ...keptFrom(room), turns };
 }

@@ -1,15 +1,61 @@
-// Who sits at the near side of a board that is turned after each move.
-import type { Color } from "@kingrow/rules";
-import { useEffect, useState } from "react";
+// Who sits at the near side of a board that is turned after each move, but never under a hand.
+import { opponentOf, type Color } from "@kingrow/rules";
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
 
-/** A piece is seen to its end before the board is turned. Milliseconds. */
+/** A piece is seen to its end before the board is turned, and a pointer that moves there is let rest. Milliseconds. */
 const TURN_MS = 700;
+/** Who has pressed something on the board is about to move. Milliseconds. */
+const HAND_MS = 4_000;
+/** A press so soon after the turn was aimed at the board as it stood before. Milliseconds. */
+const AIMED_MS = 300;
 
-export function useNear(here: Color, turns: boolean): Color {
+interface Near {
+  readonly near: Color;
+  /** Of what holds the board. */
+  readonly handlers: Readonly<
+    Record<
+      "onPointerMoveCapture" | "onPointerDownCapture" | "onKeyDownCapture",
+      (event: SyntheticEvent) => void
+    >
+  >;
+}
+
+export function useNear(here: Color, turns: boolean): Near {
   const [near, setNear] = useState(here);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const turnedAt = useRef(-Infinity);
+  const wait = (ms: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      turnedAt.current = performance.now();
+      setNear(here);
+    }, ms);
+  };
+  const waitFor = useEffectEvent(wait);
   useEffect(() => {
-    const timer = setTimeout(() => setNear(here), TURN_MS);
-    return () => clearTimeout(timer);
-  }, [here]);
-  return turns ? near : "black";
+    if (near !== here) waitFor(TURN_MS);
+    return () => clearTimeout(timer.current);
+  }, [near, here]);
+
+  const onMove = (event: SyntheticEvent): void => {
+    if (near !== here && isOnBoard(event)) wait(TURN_MS);
+  };
+  const onPress = (event: SyntheticEvent): void => {
+    if (!turns || !isOnBoard(event)) return;
+    const isAimed = near === here && performance.now() - turnedAt.current < AIMED_MS;
+    // The board stands again as it was aimed at, before the press arrives there.
+    if (isAimed) flushSync(() => setNear(opponentOf(here)));
+    if (isAimed || near !== here) wait(HAND_MS);
+  };
+  const handlers = {
+    onPointerMoveCapture: onMove,
+    onPointerDownCapture: onPress,
+    onKeyDownCapture: onPress,
+  };
+  return { near: turns ? near : "black", handlers };
+}
+
+function isOnBoard({ target }: SyntheticEvent): boolean {
+  return target instanceof Element && target.closest("[role=grid]") !== null;
 }

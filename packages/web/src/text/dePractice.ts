@@ -18,7 +18,7 @@ const practice: PracticeTexts["practice"] = {
     "Sieht eine Falle kommen.",
     "Spielt das Beste, was er in einer Sekunde findet.",
   ],
-  levelIs: (level, word) => `Stufe ${level} · ${word}`,
+  levelIs: (level, word) => `Stufe\u00A0${level}\u00A0· ${word}`,
   side: "Du spielst",
   sides: { black: "Schwarz", white: "Weiß", chance: "Zufall" },
   start: "Los",
@@ -34,6 +34,9 @@ const practice: PracticeTexts["practice"] = {
   calledBack: "Jemand wartet in deinem Raum. Dieses Spiel bleibt für später.",
   toRoom: "In deinen Raum",
   notYet: "Noch nicht",
+  elsewhere: "Dieses Spiel ist in einem anderen Tab offen",
+  elsewhereText: "Dort geht es weiter, nichts ist verloren.",
+  here: "Hier weiterspielen",
   notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
   weak: "Dieser Browser lässt die Seite nur wenig nachdenken: Der Computer spielt höchstens Stufe 4.",
 };

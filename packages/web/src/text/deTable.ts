@@ -18,6 +18,9 @@ const table: TableTexts["table"] = {
   anotherTitle: "Dieses Spiel abbrechen?",
   anotherText: "Das Spiel ist dann weg, und ein neues beginnt.",
   anotherNo: "Weiterspielen",
+  elsewhere: "Dieses Spiel ist in einem anderen Tab offen",
+  elsewhereText: "Dort geht es weiter, nichts ist verloren.",
+  here: "Hier weiterspielen",
   notKept: "Dieser Browser merkt sich nichts: Das Spiel hält so lange wie diese Seite.",
 };
 

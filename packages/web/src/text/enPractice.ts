@@ -21,7 +21,7 @@ const practice = {
     "Sees a trap coming.",
     "Plays the best it finds in a second.",
   ],
-  levelIs: (level: number, word: string) => `Level ${level} · ${word}`,
+  levelIs: (level: number, word: string) => `Level\u00A0${level}\u00A0· ${word}`,
   side: "You play",
   sides: { black: "Black", white: "White", chance: "Chance" },
   start: "Start",
@@ -37,6 +37,9 @@ const practice = {
   calledBack: "They wait in your room. This game is kept for later.",
   toRoom: "To your room",
   notYet: "Not yet",
+  elsewhere: "This game is open in another tab",
+  elsewhereText: "It goes on there, and nothing of it is lost.",
+  here: "Play on here",
   notKept: "This browser keeps nothing: the game lasts as long as this page.",
   weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
 };

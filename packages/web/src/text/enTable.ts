@@ -17,6 +17,9 @@ const table = {
   anotherTitle: "Give this game up?",
   anotherText: "The game is gone, and a new one begins.",
   anotherNo: "Play on",
+  elsewhere: "This game is open in another tab",
+  elsewhereText: "It goes on there, and nothing of it is lost.",
+  here: "Play on here",
   notKept: "This browser keeps nothing: the game lasts as long as this page.",
 };
 

@@ -16,6 +16,9 @@ export const esTable: TableTexts = {
     anotherTitle: "¿Dejar esta partida?",
     anotherText: "La partida se pierde y empieza otra.",
     anotherNo: "Seguir jugando",
+    elsewhere: "Esta partida está abierta en otra pestaña",
+    elsewhereText: "Continúa allí y no se pierde nada.",
+    here: "Seguir aquí",
     notKept: "Este navegador no guarda nada: la partida dura lo que dure esta página.",
   },
   both: ({ board, result }, here) => {

@@ -16,6 +16,9 @@ export const frTable: TableTexts = {
     anotherTitle: "Arrêter cette partie ?",
     anotherText: "La partie est perdue, et une autre commence.",
     anotherNo: "Continuer",
+    elsewhere: "Cette partie est ouverte dans un autre onglet",
+    elsewhereText: "Elle continue là-bas, rien n'est perdu.",
+    here: "Continuer ici",
     notKept: "Ce navigateur ne garde rien : la partie dure autant que cette page.",
   },
   both: ({ board, result }, here) => {

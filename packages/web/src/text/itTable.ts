@@ -16,6 +16,9 @@ export const itTable: TableTexts = {
     anotherTitle: "Lasciare questa partita?",
     anotherText: "La partita va persa e ne comincia una nuova.",
     anotherNo: "Continua a giocare",
+    elsewhere: "Questa partita è aperta in un'altra scheda",
+    elsewhereText: "Continua lì e nulla va perso.",
+    here: "Continua qui",
     notKept: "Questo browser non conserva nulla: la partita dura quanto questa pagina.",
   },
   both: ({ board, result }, here) => {

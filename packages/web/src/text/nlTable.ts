@@ -16,6 +16,9 @@ export const nlTable: TableTexts = {
     anotherTitle: "Deze partij afbreken?",
     anotherText: "De partij is dan weg, en er begint een nieuwe.",
     anotherNo: "Verder spelen",
+    elsewhere: "Deze partij staat open in een ander tabblad",
+    elsewhereText: "Daar gaat hij verder; er gaat niets verloren.",
+    here: "Hier verder spelen",
     notKept: "Deze browser bewaart niets: de partij duurt zo lang als deze pagina.",
   },
   both: ({ board, result }, here) => {

@@ -16,6 +16,9 @@ export const plTable: TableTexts = {
     anotherTitle: "Przerwać tę partię?",
     anotherText: "Partia przepadnie i zacznie się nowa.",
     anotherNo: "Graj dalej",
+    elsewhere: "Ta partia jest otwarta w innej karcie",
+    elsewhereText: "Tam toczy się dalej, nic nie przepadło.",
+    here: "Graj dalej tutaj",
     notKept: "Ta przeglądarka niczego nie zapamiętuje: partia trwa tak długo jak ta strona.",
   },
   both: ({ board, result }, here) => {

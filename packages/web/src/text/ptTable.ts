@@ -16,6 +16,9 @@ export const ptTable: TableTexts = {
     anotherTitle: "Abandonar esta partida?",
     anotherText: "A partida se perde, e começa uma nova.",
     anotherNo: "Continuar jogando",
+    elsewhere: "Esta partida está aberta em outra aba",
+    elsewhereText: "Ela continua lá, e nada se perde.",
+    here: "Continuar aqui",
     notKept: "Este navegador não guarda nada: a partida dura enquanto esta página durar.",
   },
   both: ({ board, result }, here) => {

@@ -1,0 +1,137 @@
+// Two at one device: the board is turned to whoever moves, and never under a hand.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../app/App.tsx";
+import { Localised } from "../app/Localised.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
+
+beforeAll(() =>
+  Promise.all([
+    import("../app/otherScreens.ts"),
+    import("./TableRoute.tsx"),
+    import("../room/game.ts"),
+    import("../room/RoomAnnouncements.tsx"),
+    import("../room/ResultOverlay.tsx"),
+  ]),
+);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.history.replaceState(null, "", "/table");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(ms));
+}
+
+async function open(): Promise<void> {
+  render(
+    <Localised>
+      <App services={createTestServices()} />
+    </Localised>,
+  );
+  await vi.waitFor(async () => {
+    await pass(50);
+    square(11);
+  });
+}
+
+function square(number: number): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[role=grid] [data-square="${number}"]`);
+  if (found === null) throw new Error(`no square ${number}`);
+  return found;
+}
+
+/** A finger on a place of the screen, whatever square it is by then. */
+async function tap(place: HTMLElement): Promise<void> {
+  await act(async () => {
+    fireEvent.pointerDown(place);
+    fireEvent.pointerUp(place);
+    fireEvent.click(place);
+  });
+  await pass(20);
+}
+
+function near(): "black" | "white" {
+  return document.querySelector("[role=grid] [data-square]") === square(1) ? "white" : "black";
+}
+
+function pieceOn(number: number): string | undefined {
+  return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
+}
+
+async function blackMoves(): Promise<void> {
+  await tap(square(11));
+  await tap(square(15));
+  expect(pieceOn(15)).toBe("black-man");
+  expect(near()).toBe("black");
+}
+
+test("[P73] the board is turned to whoever moves once the piece has come to rest", async () => {
+  await open();
+  await blackMoves();
+  await pass(800);
+  expect(near()).toBe("white");
+});
+
+test("[P73] it is not turned while the pointer moves over it, nor between two presses", async () => {
+  await open();
+  await blackMoves();
+  await pass(600);
+  fireEvent.pointerMove(square(22));
+  await pass(600);
+  await tap(square(22));
+  await pass(1_500);
+  expect(near()).toBe("black");
+  await tap(square(18));
+  expect(pieceOn(18)).toBe("white-man");
+  await pass(5_000);
+  expect(near()).toBe("black");
+});
+
+test("[P73] a press that was aimed before the turn counts for the square it was aimed at", async () => {
+  await open();
+  await blackMoves();
+  const aimed = square(22);
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(near()).toBe("white");
+  });
+  await tap(aimed);
+  await tap(square(18));
+  expect(pieceOn(18)).toBe("white-man");
+});
+
+test("[P73] who pressed and thinks better of it has the board turned all the same", async () => {
+  await open();
+  await blackMoves();
+  await tap(square(22));
+  await pass(4_100);
+  expect(near()).toBe("white");
+});
+
+test("[P73] both are called by their colors, once", async () => {
+  await open();
+  for (const color of ["Black", "White"])
+    expect(screen.getByRole("group", { name: color }).textContent?.split(color)).toHaveLength(
+      color === "Black" ? 3 : 2,
+    );
+});
+
+test("[P72] a game of two that was opened in another tab can be called back", async () => {
+  await open();
+  await blackMoves();
+  localStorage.setItem(
+    "kingrow.table",
+    JSON.stringify({ black: "one", moves: ["9-13"], path: [], turns: true, tab: "other" }),
+  );
+  await act(async () => window.dispatchEvent(new StorageEvent("storage")));
+  fireEvent.click(screen.getByRole("button", { name: "Play on here" }));
+  await pass(100);
+  expect(pieceOn(13)).toBe("black-man");
+});
