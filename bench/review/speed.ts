@@ -1,0 +1,22 @@
+// How fast the engine is here, by processor time: other work on the machine changes it little.
+import { startGame } from "@kingrow/rules";
+import { Engine } from "@kingrow/engine";
+
+const NODES = 3_000_000;
+
+/** Nodes in a millisecond of the processor. */
+export function measureSpeed(): number {
+  const engine = new Engine();
+  // Once for the compiler.
+  engine.thinkNow({ game: startGame(), limits: { nodes: NODES } });
+  engine.forget();
+  const began = secondsOfProcessor();
+  const thought = engine.thinkNow({ game: startGame(), limits: { nodes: NODES } });
+  return (thought?.nodes ?? 0) / (secondsOfProcessor() - began) / 1000;
+}
+
+/** What this process has used so far. */
+export function secondsOfProcessor(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
