@@ -51,8 +51,8 @@ export interface EngineParts {
   readonly now?: () => number;
 }
 
-/** It stops within so many nodes: some milliseconds, also on a slow machine. */
-const SLICE = 8192;
+/** It stops within so many nodes: a few milliseconds, also on a slow machine. */
+const SLICE = 4096;
 const MAX_DEPTH = 120;
 const WINDOW = 30;
 /** A forced move needs no long thought: it is looked at this deep when time is the limit. */
@@ -151,7 +151,6 @@ export class Engine {
         over = isOver(nodes);
         return over || nodes >= sliceEnd;
       };
-      search.halted = false;
       const score = search.searchRoot(roots, depth, low, high);
       if (search.halted) {
         if (over) return undefined;

@@ -1,7 +1,8 @@
 // The search itself: principal variation alpha-beta over positions in one long typed array.
 //
-// Captures are always searched to their end. A search can be halted at any moment and asked again:
-// the transposition table takes it back to where it was within a few nodes.
+// Captures are always searched to their end. A search can be halted at any node. Then every call
+// under way leaves what it knows in `halts` and returns; asked again, each takes that back and calls
+// on, so that nothing is searched twice and pauses change nothing.
 // oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
 // oxlint-disable max-params -- small integers in registers are the point
 
@@ -20,6 +21,7 @@ import type { Endgames } from "./endgames.ts";
 import { evaluate } from "./evaluate.ts";
 import { canStep, capturing, generate } from "./generate.ts";
 import { fromEndgame, fromTable, PROVED, toTable, WIN } from "./scores.ts";
+import { Halts } from "./halts.ts";
 import { EXACT, LOWER, NO_MOVE, suffices, UPPER, type Table } from "./table.ts";
 
 /** The longest line that is looked at, in plies from the root. */
@@ -31,6 +33,16 @@ const POLL = 1024;
 const NEAR_DRAW = 48;
 
 const UNSURE = 2 * INFINITE;
+/** Where a board stands whose counter is told too; nothing else is ever kept there. */
+const MARKED = WORDS * 8191;
+
+/** What a halted call was about to do: foresee, or try its moves. */
+const FORESEEING = 0;
+const TRYING = 1;
+/** How a halted move was being tried: less deep or in a null window, in full depth, in the full window. */
+const LESS_DEEP = 0;
+const DEEP = 1;
+const IN_FULL = 2;
 
 export interface SearchParts {
   readonly table: Table;
@@ -54,6 +66,7 @@ export class Search {
 
   private readonly table: Table;
   private readonly endgames: Endgames;
+  private readonly halts = new Halts();
   private readonly ranks = new Int32Array(8192);
   /** Where the positions of the line stand: the game's, the root, then one for each ply. */
   private readonly line = new Int32Array(MAX_PLY + 2 * QUIET_PLIES_FOR_DRAW);
@@ -88,6 +101,7 @@ export class Search {
     this.top = kept * WORDS;
     this.nodes = 0;
     this.halted = false;
+    this.halts.clear();
     this.killers.fill(0);
     for (let index = 0; index < this.history.length; index += 1) this.history[index]! >>= 3;
     this.table.nextAge();
@@ -111,14 +125,20 @@ export class Search {
   /**
    * Searches root moves in their order within a window and returns the best score; the best move is
    * moved to the front. What it found before it was halted counts once the first move is done.
+   * Halted, it is asked the same again and goes on where it was.
    */
   searchRoot(moves: RootMove[], depth: number, low: number, high: number): number {
-    let alpha = low;
-    let best = -INFINITE;
-    for (let index = 0; index < moves.length; index += 1) {
+    const { halts } = this;
+    this.halted = false;
+    let best = halts.isEmpty ? -INFINITE : halts.take();
+    let alpha = halts.isEmpty ? low : halts.take();
+    for (let index = halts.isEmpty ? 0 : halts.take(); index < moves.length; index += 1) {
       const move = moves[index]!;
       const score = this.scoreRootMove(move, depth, alpha, high, index > 0);
-      if (this.halted) break;
+      if (this.halted) {
+        halts.leave(index, alpha, best);
+        break;
+      }
       move.score = score;
       if (score > best) best = score;
       if (score > alpha || index === 0) {
@@ -135,16 +155,11 @@ export class Search {
     move: RootMove,
     depth: number,
     alpha: number,
-    beta: number,
+    high: number,
     isLater: boolean,
   ): number {
-    const side: Side = this.rootSide === 0 ? 1 : 0;
     this.enter(this.root, move.tag);
-    if (isLater) {
-      const score = -this.visit(move.at, side, depth - 1, -alpha - 1, -alpha, 1);
-      if (score <= alpha || this.halted) return score;
-    }
-    return -this.visit(move.at, side, depth - 1, -beta, -alpha, 1);
+    return this.tryMove(move.at, this.rootSide, depth - 1, 0, alpha, high, 0, !isLater);
   }
 
   /** Counts the quiet plies after a move from a place of the line. */
@@ -162,9 +177,12 @@ export class Search {
     high: number,
     ply: number,
   ): number {
+    if (!this.halts.isEmpty) return this.searchWithin(at, side, depth, low, high, ply);
+    if ((this.nodes & (POLL - 1)) === 0 && this.mustHalt(this.nodes)) {
+      this.halted = true;
+      return 0;
+    }
     this.nodes += 1;
-    if ((this.nodes & (POLL - 1)) === 0 && this.mustHalt(this.nodes)) this.halted = true;
-    if (this.halted) return 0;
     const { words } = this;
     const place = this.root + ply;
     this.line[place] = at;
@@ -178,10 +196,21 @@ export class Search {
     if (ply >= MAX_PLY - 1 || (depth <= 0 && jumping === 0 && this.isCalm(at, side, depth))) {
       return evaluate(words, at, side);
     }
+    return this.searchWithin(at, side, depth, low, high, ply);
+  }
+
+  /** No win can come sooner than on the next ply, and no loss sooner than now. */
+  private searchWithin(
+    at: number,
+    side: Side,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+  ): number {
     const alpha = Math.max(low, ply - WIN);
     const beta = Math.min(high, WIN - ply - 1);
-    if (alpha >= beta) return alpha;
-    return this.searchMoves(at, side, depth, alpha, beta, ply);
+    return alpha >= beta ? alpha : this.searchMoves(at, side, depth, alpha, beta, ply);
   }
 
   /** Whether a position may be judged as it stands; at the horizon a threat is looked at once. */
@@ -198,29 +227,75 @@ export class Search {
     high: number,
     ply: number,
   ): number {
-    const { words, table } = this;
-    const usesTable = depth > 0 && this.quiet[this.root + ply]! < NEAR_DRAW;
-    const index = usesTable ? table.find(words, at, side) : -1;
-    const tableMove = index < 0 ? NO_MOVE : table.moveAt(index);
-    if (index >= 0 && table.depthAt(index) >= depth) {
-      const score = fromTable(table.scoreAt(index), ply);
-      if (suffices(table.boundAt(index), score, low, high)) return score;
+    const { table, halts } = this;
+    const stage = halts.isEmpty ? FORESEEING : halts.take();
+    let tableMove = halts.isEmpty ? NO_MOVE : halts.take();
+    if (halts.isEmpty && depth > 0) {
+      const index = table.find(this.words, this.keyOf(at, ply), side);
+      if (index >= 0) tableMove = table.moveAt(index);
+      if (index >= 0 && table.depthAt(index) >= depth) {
+        const score = fromTable(table.scoreAt(index), ply);
+        if (suffices(table.boundAt(index), score, low, high)) return score;
+      }
     }
-    const foreseen = this.foresee(at, side, depth, low, high, ply);
-    if (foreseen !== UNSURE) return foreseen;
-    const first = this.top;
-    const end = generate(words, at, side, first);
-    this.top = end;
-    const isForced = end - first === WORDS;
-    if (!isForced) this.rank(first, end, side, ply, tableMove);
-    const best = this.tryMoves(first, end, side, isForced ? depth : depth - 1, low, high, ply);
-    this.top = first;
-    if (usesTable && !this.halted) {
+    if (stage === FORESEEING) {
+      const foreseen = this.foresee(at, side, depth, low, high, ply);
+      if (this.halted) return halts.leave(tableMove, FORESEEING);
+      if (foreseen !== UNSURE) return foreseen;
+    }
+    const best = this.generateAndTry(at, side, depth, low, high, ply, tableMove);
+    if (this.halted) return halts.leave(tableMove, TRYING);
+    if (depth > 0) {
       const bound = best >= high ? LOWER : best > low ? EXACT : UPPER;
       const move = this.bestMove === NO_MOVE ? tableMove : this.bestMove;
-      table.keep(words, at, side, { score: toTable(best, ply), depth, move, bound });
+      const key = this.keyOf(at, ply);
+      table.keep(this.words, key, side, { score: toTable(best, ply), depth, move, bound });
     }
     return best;
+  }
+
+  /** The moves of a position are written on top of the words, and taken off again when they are done. */
+  private generateAndTry(
+    at: number,
+    side: Side,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+    tableMove: number,
+  ): number {
+    const { words, halts } = this;
+    const isNew = halts.isEmpty;
+    const first = isNew ? this.top : halts.take();
+    const end = isNew ? generate(words, at, side, first) : halts.take();
+    const isForced = end - first === WORDS;
+    if (isNew) {
+      this.top = end;
+      if (!isForced) this.rank(first, end, side, ply, tableMove);
+    }
+    const best = this.tryMoves(first, end, side, isForced ? depth : depth - 1, low, high, ply);
+    if (this.halted) return halts.leave(end, first);
+    this.top = first;
+    return best;
+  }
+
+  /**
+   * Where the table finds a position. Near a draw by counting the counter belongs to it: it is told
+   * by kings on empty squares.
+   */
+  private keyOf(at: number, ply: number): number {
+    const quiet = this.quiet[this.root + ply]!;
+    if (quiet < NEAR_DRAW) return at;
+    const { words } = this;
+    let empty = ~(words[at]! | words[at + 1]!);
+    let kings = words[at + 2]!;
+    for (let rest = quiet + 1 - NEAR_DRAW; rest !== 0; rest >>= 1) {
+      if ((rest & 1) !== 0) kings |= empty & -empty;
+      empty &= empty - 1;
+    }
+    words.copyWithin(MARKED, at, at + 2);
+    words[MARKED + 2] = kings;
+    return MARKED;
   }
 
   /**
@@ -237,14 +312,20 @@ export class Search {
   ): number {
     if (depth < FORESEEN || high - low > 1 || Math.abs(low) > PROVED) return UNSURE;
     if (capturing(this.words, at, side) !== 0) return UNSURE;
+    const { halts } = this;
     const shallow = (depth >> 1) - 1;
-    const enough = high + MARGIN;
-    const score = this.searchMoves(at, side, shallow, enough - 1, enough, ply);
-    if (score >= enough || this.halted) return high;
+    const isSecond = !halts.isEmpty && halts.take() === 1;
+    if (!isSecond) {
+      const enough = high + MARGIN;
+      const score = this.searchMoves(at, side, shallow, enough - 1, enough, ply);
+      if (this.halted) return halts.leave(0);
+      if (score >= enough) return high;
+      if (score > low - MARGIN + HOPELESS) return UNSURE;
+    }
     const little = low - MARGIN;
-    if (score > little + HOPELESS) return UNSURE;
     const worst = this.searchMoves(at, side, shallow, little, little + 1, ply);
-    return worst <= little || this.halted ? low : UNSURE;
+    if (this.halted) return halts.leave(1);
+    return worst <= little ? low : UNSURE;
   }
 
   /** Tries moves, best ranks first, until one is too good; leaves the number of the best. */
@@ -257,17 +338,20 @@ export class Search {
     high: number,
     ply: number,
   ): number {
+    const { halts } = this;
     const isCapture = (this.words[first + 3]! & TAG_CAPTURE) !== 0;
     const count = (end - first) / WORDS;
-    let alpha = low;
-    let best = -INFINITE;
-    let bestMove = NO_MOVE;
-    for (let tried = 0; tried < count; tried += 1) {
-      const child = this.pick(first, end);
+    let under = halts.isEmpty ? -1 : halts.take();
+    let alpha = under < 0 ? low : halts.take();
+    let best = under < 0 ? -INFINITE : halts.take();
+    let bestMove = under < 0 ? NO_MOVE : halts.take();
+    for (let tried = under < 0 ? 0 : halts.take(); tried < count; tried += 1) {
+      const child = under < 0 ? this.pick(first, end) : under;
+      under = -1;
       this.enter(this.root + ply, this.words[child + 3]!);
       const less = isCapture ? 0 : reduction(depth, tried);
       const score = this.tryMove(child, side, depth, less, alpha, high, ply, tried === 0);
-      if (this.halted) break;
+      if (this.halted) return halts.leave(tried, bestMove, best, alpha, child);
       if (score <= best) continue;
       best = score;
       if (score <= alpha) continue;
@@ -278,7 +362,7 @@ export class Search {
       break;
     }
     this.bestMove = bestMove;
-    return this.halted ? 0 : best;
+    return best;
   }
 
   /** The score of one move: a first one in the full window, others only as far as they matter. */
@@ -292,14 +376,24 @@ export class Search {
     ply: number,
     isFirst: boolean,
   ): number {
+    const { halts } = this;
     const other: Side = side === 0 ? 1 : 0;
-    if (isFirst) return -this.visit(child, other, depth, -high, -alpha, ply + 1);
-    let score = -this.visit(child, other, depth - less, -alpha - 1, -alpha, ply + 1);
-    if (score > alpha && less > 0) {
-      score = -this.visit(child, other, depth, -alpha - 1, -alpha, ply + 1);
+    let stage = isFirst ? IN_FULL : LESS_DEEP;
+    if (!halts.isEmpty) stage = halts.take();
+    if (stage === LESS_DEEP) {
+      const score = -this.visit(child, other, depth - less, -alpha - 1, -alpha, ply + 1);
+      if (this.halted) return halts.leave(LESS_DEEP);
+      if (score <= alpha) return score;
+      if (less > 0) stage = DEEP;
+      else if (score >= high) return score;
     }
-    if (score <= alpha || score >= high) return score;
-    return -this.visit(child, other, depth, -high, -alpha, ply + 1);
+    if (stage === DEEP) {
+      const score = -this.visit(child, other, depth, -alpha - 1, -alpha, ply + 1);
+      if (this.halted) return halts.leave(DEEP);
+      if (score <= alpha || score >= high) return score;
+    }
+    const score = -this.visit(child, other, depth, -high, -alpha, ply + 1);
+    return this.halted ? halts.leave(IN_FULL) : score;
   }
 
   /** Whether the position at a place of the line has stood before with the same side to move. */
