@@ -7,34 +7,24 @@
 // oxlint-disable max-params -- small integers in registers are the point
 
 import { QUIET_PLIES_FOR_DRAW } from "@kingrow/rules";
-import {
-  countBits,
-  TAG_CAPTURE,
-  TAG_MAN,
-  TAG_SQUARES,
-  WORDS,
-  writePosition,
-  type Side,
-} from "./board.ts";
+import { TAG_CAPTURE, WORDS, writePosition, type Side } from "./board.ts";
 import { FORESEEN, HOPELESS, MARGIN, reduction } from "./depths.ts";
 import type { Endgames } from "./endgames.ts";
 import { evaluate } from "./evaluate.ts";
 import { canStep, capturing, generate } from "./generate.ts";
-import { fromEndgame, fromTable, PROVED, toTable, WIN } from "./scores.ts";
 import { Halts } from "./halts.ts";
+import { Line } from "./line.ts";
+import { MoveOrder } from "./order.ts";
+import { fromEndgame, fromTable, PROVED, toTable, WIN } from "./scores.ts";
 import { EXACT, LOWER, NO_MOVE, suffices, UPPER, type Table } from "./table.ts";
 
 /** The longest line that is looked at, in plies from the root. */
 const MAX_PLY = 200;
 const INFINITE = WIN + 1;
-/** The draw counter is polled, and the clock, every so many nodes; a power of two. */
+/** Whether to go on is asked every so many nodes; a power of two. */
 const POLL = 1024;
-/** Quiet plies from which a draw by counting is near enough to keep findings apart. */
-const NEAR_DRAW = 48;
 
 const UNSURE = 2 * INFINITE;
-/** Where a board stands whose counter is told too; nothing else is ever kept there. */
-const MARKED = WORDS * 8191;
 
 /** What a halted call was about to do: foresee, or try its moves. */
 const FORESEEING = 0;
@@ -67,14 +57,8 @@ export class Search {
   private readonly table: Table;
   private readonly endgames: Endgames;
   private readonly halts = new Halts();
-  private readonly ranks = new Int32Array(8192);
-  /** Where the positions of the line stand: the game's, the root, then one for each ply. */
-  private readonly line = new Int32Array(MAX_PLY + 2 * QUIET_PLIES_FOR_DRAW);
-  /** The quiet plies at each of them. */
-  private readonly quiet = new Int32Array(MAX_PLY + 2 * QUIET_PLIES_FOR_DRAW);
-  private readonly killers = new Int32Array(2 * (MAX_PLY + 2));
-  private readonly history = new Int32Array(2 * 1024);
-  private root = 0;
+  private readonly line = new Line(this.words, MAX_PLY);
+  private readonly order = new MoveOrder(this.words, MAX_PLY);
   private rootSide: Side = 0;
   private top = 0;
   /** The number of the best move of the list tried last. */
@@ -87,30 +71,18 @@ export class Search {
 
   /** Sets the game: the boards since its last capture or man's move, the root last. */
   begin(seen: readonly number[], quietPlies: number, side: Side): void {
-    const boards = Math.floor(seen.length / 3);
-    const kept = Math.min(boards, QUIET_PLIES_FOR_DRAW + 1);
-    for (let index = 0; index < kept; index += 1) {
-      const from = 3 * (boards - kept + index);
-      for (let word = 0; word < 3; word += 1) {
-        this.words[index * WORDS + word] = seen[from + word] ?? 0;
-      }
-      this.line[index] = index * WORDS;
-    }
-    this.root = kept - 1;
-    this.quiet[this.root] = Math.min(quietPlies, QUIET_PLIES_FOR_DRAW);
-    this.top = kept * WORDS;
+    this.top = this.line.begin(seen, quietPlies);
     this.nodes = 0;
     this.halted = false;
     this.halts.clear();
-    this.killers.fill(0);
-    for (let index = 0; index < this.history.length; index += 1) this.history[index]! >>= 3;
+    this.order.begin();
     this.table.nextAge();
     this.rootSide = side;
   }
 
   /** Forgets which moves have been good. */
   forget(): void {
-    this.history.fill(0);
+    this.order.forget();
   }
 
   /** Puts a position that a root move leads to behind the game; its tag says what the move was. */
@@ -158,14 +130,8 @@ export class Search {
     high: number,
     isLater: boolean,
   ): number {
-    this.enter(this.root, move.tag);
+    this.line.enter(0, move.tag);
     return this.tryMove(move.at, this.rootSide, depth - 1, 0, alpha, high, 0, !isLater);
-  }
-
-  /** Counts the quiet plies after a move from a place of the line. */
-  private enter(place: number, tag: number): void {
-    const isQuiet = (tag & (TAG_MAN | TAG_CAPTURE)) === 0;
-    this.quiet[place + 1] = isQuiet ? this.quiet[place]! + 1 : 0;
   }
 
   /** The score of a position for the side to move. */
@@ -184,10 +150,8 @@ export class Search {
     }
     this.nodes += 1;
     const { words } = this;
-    const place = this.root + ply;
-    this.line[place] = at;
-    const quiet = this.quiet[place]!;
-    if (quiet >= 4 && this.repeats(place, quiet)) return 0;
+    const quiet = this.line.put(ply, at);
+    if (quiet >= 4 && this.line.repeats(ply, quiet)) return 0;
     const jumping = capturing(words, at, side);
     if (jumping === 0 && !canStep(words, at, side)) return ply - WIN;
     if (quiet >= QUIET_PLIES_FOR_DRAW) return 0;
@@ -231,7 +195,7 @@ export class Search {
     const stage = halts.isEmpty ? FORESEEING : halts.take();
     let tableMove = halts.isEmpty ? NO_MOVE : halts.take();
     if (halts.isEmpty && depth > 0) {
-      const index = table.find(this.words, this.keyOf(at, ply), side);
+      const index = table.find(this.words, this.line.keyOf(at, ply), side);
       if (index >= 0) tableMove = table.moveAt(index);
       if (index >= 0 && table.depthAt(index) >= depth) {
         const score = fromTable(table.scoreAt(index), ply);
@@ -248,7 +212,7 @@ export class Search {
     if (depth > 0) {
       const bound = best >= high ? LOWER : best > low ? EXACT : UPPER;
       const move = this.bestMove === NO_MOVE ? tableMove : this.bestMove;
-      const key = this.keyOf(at, ply);
+      const key = this.line.keyOf(at, ply);
       table.keep(this.words, key, side, { score: toTable(best, ply), depth, move, bound });
     }
     return best;
@@ -271,31 +235,12 @@ export class Search {
     const isForced = end - first === WORDS;
     if (isNew) {
       this.top = end;
-      if (!isForced) this.rank(first, end, side, ply, tableMove);
+      if (!isForced) this.order.rank(first, end, side, ply, tableMove);
     }
     const best = this.tryMoves(first, end, side, isForced ? depth : depth - 1, low, high, ply);
     if (this.halted) return halts.leave(end, first);
     this.top = first;
     return best;
-  }
-
-  /**
-   * Where the table finds a position. Near a draw by counting the counter belongs to it: it is told
-   * by kings on empty squares.
-   */
-  private keyOf(at: number, ply: number): number {
-    const quiet = this.quiet[this.root + ply]!;
-    if (quiet < NEAR_DRAW) return at;
-    const { words } = this;
-    let empty = ~(words[at]! | words[at + 1]!);
-    let kings = words[at + 2]!;
-    for (let rest = quiet + 1 - NEAR_DRAW; rest !== 0; rest >>= 1) {
-      if ((rest & 1) !== 0) kings |= empty & -empty;
-      empty &= empty - 1;
-    }
-    words.copyWithin(MARKED, at, at + 2);
-    words[MARKED + 2] = kings;
-    return MARKED;
   }
 
   /**
@@ -346,9 +291,9 @@ export class Search {
     let best = under < 0 ? -INFINITE : halts.take();
     let bestMove = under < 0 ? NO_MOVE : halts.take();
     for (let tried = under < 0 ? 0 : halts.take(); tried < count; tried += 1) {
-      const child = under < 0 ? this.pick(first, end) : under;
+      const child = under < 0 ? this.order.pick(first, end) : under;
       under = -1;
-      this.enter(this.root + ply, this.words[child + 3]!);
+      this.line.enter(ply, this.words[child + 3]!);
       const less = isCapture ? 0 : reduction(depth, tried);
       const score = this.tryMove(child, side, depth, less, alpha, high, ply, tried === 0);
       if (this.halted) return halts.leave(tried, bestMove, best, alpha, child);
@@ -358,7 +303,7 @@ export class Search {
       bestMove = Math.min((child - first) / WORDS, NO_MOVE);
       alpha = score;
       if (score < high) continue;
-      if (!isCapture) this.praise(this.words[child + 3]!, side, ply, depth);
+      if (!isCapture) this.order.praise(this.words[child + 3]!, side, ply, depth);
       break;
     }
     this.bestMove = bestMove;
@@ -394,58 +339,5 @@ export class Search {
     }
     const score = -this.visit(child, other, depth, -high, -alpha, ply + 1);
     return this.halted ? halts.leave(IN_FULL) : score;
-  }
-
-  /** Whether the position at a place of the line has stood before with the same side to move. */
-  private repeats(place: number, quiet: number): boolean {
-    const { words, line } = this;
-    const at = line[place]!;
-    const last = Math.max(0, place - quiet);
-    for (let earlier = place - 4; earlier >= last; earlier -= 2) {
-      const other = line[earlier]!;
-      const isSame = words[at] === words[other] && words[at + 1] === words[other + 1];
-      if (isSame && words[at + 2] === words[other + 2]) return true;
-    }
-    return false;
-  }
-
-  /** Gives every move of a list its rank: table move, captures by size, killers, history. */
-  private rank(first: number, end: number, side: Side, ply: number, tableMove: number): void {
-    const { words, ranks, killers, history } = this;
-    for (let at = first; at < end; at += WORDS) {
-      const tag = words[at + 3]!;
-      const number = (at - first) / WORDS;
-      let rank = history[(side << 10) | (tag & TAG_SQUARES)]!;
-      if (number === tableMove) rank = 1 << 30;
-      else if ((tag & TAG_CAPTURE) !== 0) rank += (32 - countBits(words[at + 1 - side]!)) << 24;
-      else if (tag === killers[2 * ply]) rank = 1 << 29;
-      else if (tag === killers[2 * ply + 1]) rank = 1 << 28;
-      ranks[at / WORDS] = rank;
-    }
-  }
-
-  /** The index of the best move not yet picked; picking lowers its rank. A single one has no rank. */
-  private pick(first: number, end: number): number {
-    if (end - first === WORDS) return first;
-    const { ranks } = this;
-    let best = first / WORDS;
-    for (let index = best + 1; index < end / WORDS; index += 1) {
-      if (ranks[index]! > ranks[best]!) best = index;
-    }
-    ranks[best] = -1;
-    return best * WORDS;
-  }
-
-  /** Remembers a quiet move that was too good for the other side. */
-  private praise(tag: number, side: Side, ply: number, depth: number): void {
-    const { killers, history } = this;
-    if (killers[2 * ply] !== tag) {
-      killers[2 * ply + 1] = killers[2 * ply]!;
-      killers[2 * ply] = tag;
-    }
-    const index = (side << 10) | (tag & TAG_SQUARES);
-    history[index]! += depth * depth;
-    if (history[index]! < 1 << 22) return;
-    for (let other = 0; other < history.length; other += 1) history[other]! >>= 1;
   }
 }
