@@ -1,7 +1,7 @@
-// Was das Brett sagt, auf Deutsch.
-import type { Explanation, PieceType } from "@kingrow/rules";
+// Was auf Deutsch das Brett sagt, und was zu kommenden und gemachten Zügen zu sagen ist.
+import type { Color, Explanation, PieceType } from "@kingrow/rules";
 import type { PieceFacts, SquareFacts } from "../board/index.ts";
-import type { Texts } from "./texts.ts";
+import type { MovingTexts } from "./texts.ts";
 
 const ABILITIES = {
   capture: "kann schlagen",
@@ -67,10 +67,77 @@ const EXPLANATIONS: Record<Explanation["reason"], (pieces: readonly number[]) =>
   "not-your-turn": () => "Du bist nicht am Zug",
 };
 
-export const deBoard: Texts["board"] = {
-  label: "Damebrett",
-  keys: "Pfeiltasten bewegen, N geht zum nächsten Stein oder Ziel, Eingabe oder Leertaste nimmt auf und setzt ab, Escape lässt los, S sagt, wie es steht. Fragezeichen nennt alle Tasten.",
-  darkSquare,
-  lightSquare: "Helles Feld",
-  explain: ({ reason, pieces }) => EXPLANATIONS[reason](pieces),
+const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
+
+export const deBoard: MovingTexts = {
+  board: {
+    label: "Damebrett",
+    keys: "Pfeiltasten bewegen, N geht zum nächsten Stein oder Ziel, Eingabe oder Leertaste nimmt auf und setzt ab, Escape lässt los, S sagt, wie es steht. Fragezeichen nennt alle Tasten.",
+    darkSquare,
+    lightSquare: "Helles Feld",
+    explain: ({ reason, pieces }) => EXPLANATIONS[reason](pieces),
+  },
+
+  play: {
+    move: "Zug",
+    example: "z. B. 11-15",
+    play: "Ziehen",
+    type: "Zug eintippen",
+    stopTyping: "Nicht mehr tippen",
+    refusals: {
+      malformed: "Schreibe einen Zug mit seinen Feldern: 11-15, oder 22x15x8 beim Schlagen.",
+      "off-board": "Die Felder sind von 1 bis 32 nummeriert.",
+      noPiece: (square) => `Auf ${square} steht kein Stein.`,
+      unreachable: (from, to) => `Der Stein auf ${from} kann jetzt nicht nach ${to}.`,
+      ambiguous: (moves) => `Das könnte ${moves} heißen. Schreibe jedes Feld.`,
+    },
+    premove: (move) => `Dein nächster Zug, falls er dann möglich ist: ${move}.`,
+    planned: (square) => `Für deinen nächsten Zug aufgenommen: ${square}.`,
+    premoveDropped: (move) => `${move} ist jetzt nicht möglich und wurde verworfen.`,
+    forget: "Zurücknehmen",
+    choice: (move) => `${move} ziehen?`,
+    chainGoesOn: (move) => `${move}, und es geht mit dem Schlagen weiter.`,
+    confirm: "Bestätigen",
+    takeBack: "Zurücknehmen",
+    timeLeft: "Restzeit",
+    keysOpen: "Tasten",
+  },
+
+  record: {
+    travels: {
+      first: "Zum Anfang",
+      previous: "Voriger Zug",
+      next: "Nächster Zug",
+      last: "Zum letzten Zug",
+    },
+    travel: "Durch das Spiel gehen",
+    backToNow: "Zurück zu jetzt",
+    pastOnly: "Das ist eine frühere Stellung. Zum Ziehen zurück zu jetzt.",
+    lookingAtStart: "Rückblick auf den Anfang.",
+    lookingAt: (number, color, move) => `Rückblick auf Zug ${number}, ${SIDES[color]} ${move}.`,
+    sayStart: "Der Anfang des Spiels.",
+    sayMove: (number, color, move) => `Zug ${number}, ${SIDES[color]}, ${move}`,
+    sayNow: "Die neueste Stellung.",
+
+    words: {
+      step: (from, to) => `${from} nach ${to}`,
+      jumps: (from, landings, captured) => `${from} springt nach ${landings}, schlägt ${captured}`,
+      crowned: (move) => `${move}, wird Dame`,
+      and: " und ",
+    },
+
+    opening: (number, moves) => `Eröffnung ${number}: ${moves}`,
+    watchers: (count) => `${count} schauen zu: Link zum Zuschauen kopieren`,
+    look: "Brett ansehen",
+    showResult: "Ergebnis zeigen",
+    save: "Dieses Spiel behalten",
+    review: "Nachbetrachten",
+    analyse: "Analysieren",
+    copyPdn: "PDN kopieren",
+    downloadPdn: "PDN speichern",
+    copyLink: "Spiellink kopieren",
+    copied: "Kopiert",
+    copyByHand:
+      "Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text zum Kopieren von Hand:",
+  },
 };

@@ -1,8 +1,5 @@
-// Was die Seite im Spiel und danach sagt, auf Deutsch, und was erst auf Wunsch zu lesen ist.
+// Was die Seite im Spiel und danach auf Deutsch sagt.
 import { deBoard } from "./deBoard.ts";
-import { dePlay } from "./dePlay.ts";
-import { deRecord } from "./deRecord.ts";
-import { deSay } from "./deSay.ts";
 import type { LaterTexts } from "./texts.ts";
 
 const REASONS: LaterTexts["result"]["reasons"] = {
@@ -30,10 +27,54 @@ const REASONS: LaterTexts["result"]["reasons"] = {
 };
 
 export const deLater: LaterTexts = {
-  board: deBoard,
-  play: dePlay,
-  record: deRecord,
-  say: deSay,
+  ...deBoard,
+
+  say: {
+    youMoved: (move) => `Du: ${move}`,
+    opponentMoved: (move) => `Gegner: ${move}`,
+    goesOn: (from, to) => `${from} springt nach ${to} und weiter.`,
+    via: " nach ",
+    theirTurn: "Dein Gegner ist am Zug.",
+    notBegun: "Das Spiel hat noch nicht begonnen.",
+    score: (mine, theirs) => `Du hast ${mine} geschlagen, dein Gegner ${theirs}.`,
+    lastMove: "Letzter Zug:",
+    yourTurn: "Jetzt ziehst du.",
+    gameBegins: (color) => `Das Spiel beginnt. Du spielst ${color}.`,
+    over: {
+      won: "Das Spiel ist aus, du hast gewonnen.",
+      lost: "Das Spiel ist aus, du hast verloren.",
+      draw: "Das Spiel ist aus, niemand hat gewonnen.",
+    },
+    premove: (move) => `Für deinen nächsten Zug gemerkt: ${move}.`,
+    premoveForgotten: "Dein nächster Zug ist wieder offen.",
+    premoveDropped: (move) => `Dein nächster Zug ${move} ist nicht möglich.`,
+    chosen: (move) => `Gewählt: ${move}. Eingabe bestätigt, Escape nimmt zurück.`,
+    takenBack: "Zurückgenommen.",
+    drawOffered: "Dir wird ein Remis angeboten.",
+    drawSent: "Dein Remisangebot ist gemacht.",
+    drawTurnedDown: "Du hast das Remis abgelehnt.",
+    takebackAsked: "Dein Gegner möchte einen Zug zurücknehmen.",
+    takebackSent: "Du hast gebeten, deinen Zug zurückzunehmen.",
+    takebackDone: "Der Zug ist zurückgenommen.",
+    takebackTurnedDown: "Der Zug bleibt stehen.",
+    opponentJoined: "Jemand hat sich zu dir gesetzt.",
+    opponentLeft: "Der Platz dir gegenüber ist leer.",
+    ready: "Du bist jetzt bereit.",
+    unready: "Du bist nicht mehr bereit.",
+    opponentReady: "Dein Gegner ist bereit.",
+    opponentUnready: "Dein Gegner ist nicht mehr bereit.",
+    rematchAsked: "Du hast um ein neues Spiel gebeten.",
+    rematchWanted: "Dein Gegner bittet um ein neues Spiel.",
+    rematchAgreed: "Ihr wollt beide noch ein Spiel. Es beginnt.",
+    halfMinute: "Noch dreißig Sekunden.",
+    tenSeconds: "Noch zehn Sekunden.",
+    away: "Dein Gegner ist gerade weg.",
+    back: "Dein Gegner ist wieder da.",
+    slow: "Dein Gegner überlegt schon lange.",
+    claimable: "Du kannst jetzt den Sieg beanspruchen.",
+    ownSlow: "Deine Zeit läuft. Bitte zieh.",
+    ownClaimable: "Deine Zeit ist um: Dein Gegner kann den Sieg beanspruchen.",
+  },
 
   calls: {
     turn: "Du bist am Zug",

@@ -1,11 +1,19 @@
 // What the page says in English on every screen. Sentences of the server are shown as they come.
-import { enServer } from "./enServer.ts";
+import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
+
+interface ServerTexts {
+  readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>;
+  readonly connectionErrors: Readonly<Partial<Record<ConnectionErrorCode, string>>>;
+}
+
+/** The server's own sentences, which are English. */
+const server: ServerTexts = { refusals: {}, connectionErrors: {} };
 
 export const en = {
   openHelp: "How to play",
   openSettings: "Settings",
   mute: "Mute",
-  server: enServer,
+  server,
 
   app: {
     name: "Kingrow",

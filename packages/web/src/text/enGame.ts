@@ -1,8 +1,6 @@
 // What the page says in English during a game and about games that have been.
 import type { EndReason } from "@kingrow/protocol";
 import { enBoard } from "./enBoard.ts";
-import { enPlay } from "./enPlay.ts";
-import { enRecord } from "./enRecord.ts";
 
 type Reasons = Partial<Record<EndReason, string>>;
 
@@ -32,9 +30,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
 };
 
 export const enGame = {
-  board: enBoard,
-  play: enPlay,
-  record: enRecord,
+  ...enBoard,
 
   /** What calls a person back into a hidden tab. */
   calls: {

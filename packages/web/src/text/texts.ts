@@ -27,6 +27,8 @@ export type EarlyTexts = RoomTexts & {
 };
 /** What comes while somebody waits for an opponent. */
 export type LaterTexts = typeof enGame & { readonly say: typeof enSay };
+/** Of these, what is said of the board, of moves to be made and of moves made. */
+export type MovingTexts = Pick<LaterTexts, "board" | "play" | "record">;
 /** And what is read on request, or on another screen. */
 export type AsideTexts = {
   readonly greet: typeof enGreet;
