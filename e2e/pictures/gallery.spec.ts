@@ -1,4 +1,4 @@
-// Draws every state of the page at three widths in both themes, for looking at.
+// Draws every state of the page at four widths in both themes, for looking at.
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { animationsFinished } from "../src/axe.ts";
@@ -11,6 +11,7 @@ const SCREENS = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ] as const;
 
 test.describe.configure({ timeout: 120_000 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build as bundleByItself } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
+import { runtimeInside } from "./runtimeInside.ts";
 
 /** Where the game server listens while developing. */
 const SERVER = process.env["KINGROW_SERVER"] ?? "http://127.0.0.1:3000";
@@ -57,13 +58,13 @@ function textOverWebsocketOnly(): Plugin {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.PageFrame|text.refusalText|ui.AnimatedDots)\.tsx?$/,
+    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.PageFrame|text.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
   {
     name: "board",
-    test: /src.(board.index|ui.ConfirmDialog|record.MoveList|record.useHistoryView|room.catchFocus|room.tableExtras|room.resultPart|room.resultText|shell.PlayerClock)\.tsx?$/,
+    test: /src.(board.index|ui.ConfirmDialog|record.(MoveList|openingText)|record.useHistoryView|room.catchFocus|room.(savedGameOf|tableExtras|resultText|useBoardKey)|session.absence|shell.PlayerClock)\.tsx?$|room.Messages\.module\.css$/,
     priority: 1,
   },
 ];
@@ -156,7 +157,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), textOverWebsocketOnly(), lateStyles(), shellWorker()],
+  plugins: [react(), textOverWebsocketOnly(), lateStyles(), runtimeInside(), shellWorker()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: "dist",

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { withTexts } from "../shell/later.ts";
 import type { NameWords } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
+import { useIsPainted } from "../ui/useIsPainted.ts";
 
 const NO_WORDS: NameWords = { animals: "", things: "", together: () => "" };
 
@@ -12,6 +13,9 @@ const load = withTexts(async () => (await import("../text/enNames.ts")).enNames)
 export function useNames(): NameWords | undefined {
   const { names } = useTexts();
   const [english, setEnglish] = useState<NameWords>();
-  useEffect(() => void load().then(setEnglish, () => setEnglish(NO_WORDS)), []);
+  const isPainted = useIsPainted();
+  useEffect(() => {
+    if (isPainted) load().then(setEnglish, () => setEnglish(NO_WORDS));
+  }, [isPainted]);
   return english && (names ?? english);
 }

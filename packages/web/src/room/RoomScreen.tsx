@@ -34,11 +34,11 @@ function useVisit(roomId: string): RoomSession | undefined {
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
     // Before there is an answer to the join, so that nothing comes late.
-    sharePart.fetchAhead();
+    if (connection.playerKey.rooms().includes(roomId)) sharePart.fetchAhead();
     gameParts.fetchAhead();
     messagesPart.fetchAhead();
     announcementsPart.fetchAhead();
-  }, []);
+  }, [connection, roomId]);
   useEffect(() => {
     const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
