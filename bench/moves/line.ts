@@ -11,11 +11,13 @@ export interface Line {
 
 let keys = 0;
 
-export async function openLine(url: string): Promise<Line> {
+/** @param from the address it says it comes from, for a server that trusts this one as its proxy */
+export async function openLine(url: string, from?: string): Promise<Line> {
   const socket = new WebSocket(
     `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`,
     {
       perMessageDeflate: false,
+      headers: from === undefined ? {} : { "X-Forwarded-For": from },
     },
   );
   const answers = new Map<string, (text: string) => void>();

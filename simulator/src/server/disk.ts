@@ -78,6 +78,7 @@ function mount(mounted: Mounted): RoomStore {
     commit: (next, expected) => change(next.id, expected, next),
     remove: (id, expected) => change(id, expected, undefined),
     lobby: (...asked) => read(mounted, () => contents.lobby(...asked)),
+    waiting: (...asked) => read(mounted, () => contents.waiting(...asked)),
     roomsOf: (owner) => read(mounted, () => contents.roomsOf(owner)),
     roomsFrom: (address) => read(mounted, () => contents.roomsFrom(address)),
     due: (now, limit) =>

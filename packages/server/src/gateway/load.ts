@@ -124,7 +124,7 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
 /** What ends a game or frees a seat makes the server less busy, and goes on as long as moves do. */
 const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
   createRoom: "rooms",
-  playNow: "rooms",
+  playNow: "joins",
   joinRoom: "joins",
   watchRoom: "joins",
   getAvailableRooms: "joins",

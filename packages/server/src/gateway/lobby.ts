@@ -1,7 +1,7 @@
 // The lobby's list: answered when asked, sent again when it changed, at most 5 times a second (L1-L3).
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
-import { shareReads } from "./shareReads.ts";
+import { shareReads } from "../store/shareReads.ts";
 import type { Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */

@@ -91,6 +91,32 @@ describe("play now", () => {
     expect((await play("eve", { opening: "ballot" })).isAlone).toBe(false);
   });
 
+  it("[O2] passes over rooms in which somebody is away or a game has ended, to whoever is there", async () => {
+    const open = async (name: string) => {
+      const options = roomOptions({ isPrivate: false });
+      const made = await keeper.create({ actor: actorOf(name), options, requestId: undefined });
+      return made.ok ? made.value.room.id : "";
+    };
+    const [away, over, there] = [await open("ann"), await open("bob"), await open("cid")];
+    await drop(away, "ann");
+    await keeper.perform(over, { type: "join", actor: actorOf("dan") });
+    for (const name of ["bob", "dan"])
+      await keeper.perform(over, { type: "setReady", actor: actorOf(name), isReady: true });
+    await leave(over, "dan");
+    expect(await play("eve")).toEqual({ roomId: there, isAlone: false });
+    await keeper.perform(away, { type: "join", actor: actorOf("ann") });
+    expect(await play("fay")).toEqual({ roomId: away, isAlone: false });
+  });
+
+  it("[O2] finds whoever has waited longest behind any number of others", async () => {
+    const options = roomOptions({ isPrivate: false });
+    for (let count = 0; count < 120; count += 1)
+      await keeper.create({ actor: actorOf(`host${count}`), options, requestId: undefined });
+    const first = (await store.waiting(options, 1))[0]?.id;
+    expect((await play("late")).roomId).toBe(first);
+    expect((await store.load(first ?? ""))?.seats[1]?.owner).toBe("owner-host0");
+  });
+
   it("[O2] never seats a player opposite themself, and leads back to the room they wait in", async () => {
     const first = await play("ann", { requestId: "one" });
     for (const requestId of ["one", "two", undefined])

@@ -1,11 +1,5 @@
 // Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
-import {
-  type AvailableRoom,
-  LOBBY_LIMIT,
-  type RoomOptions,
-  roomOptions,
-  sameOptions,
-} from "@kingrow/protocol";
+import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions, sameOptions } from "@kingrow/protocol";
 import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
@@ -18,7 +12,7 @@ const MAX_TRIES = 16;
 type Answer = (outcome: Outcome) => void;
 
 export interface MatchmakerParts {
-  readonly store: Pick<RoomStore, "lobby" | "load" | "roomsOf">;
+  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf">;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
   readonly now: () => number;
@@ -51,11 +45,16 @@ export function createMatchmaker(parts: MatchmakerParts): PlayNow {
 
   async function seek(request: CreateRequest, answer: Answer): Promise<Outcome> {
     const { actor, options } = request;
+    const refused = new Set<string>();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const next = (await waiting.longest(options)) ?? fresh.takeOrOpen(actor.owner, options);
+      const next =
+        (await waiting.longest(options, ({ id }) => !refused.has(id))) ??
+        fresh.takeOrOpen(actor.owner, options);
       if (typeof next === "function") return open({ parts, waiting }, request, answer, next);
-      const outcome = await waiting.sitDown(await next, actor, answer);
+      const roomId = await next;
+      const outcome = await waiting.sitDown(roomId, actor, answer);
       if (outcome !== undefined) return outcome;
+      if (roomId !== undefined) refused.add(roomId);
     }
     return parts.create(request, answer);
   }
@@ -65,7 +64,7 @@ interface Waiting {
   /** The room in which somebody has waited longest for the same. */
   longest(
     options: RoomOptions,
-    isAmong?: (row: AvailableRoom) => boolean,
+    isAmong: (row: AvailableRoom) => boolean,
   ): Promise<string | undefined>;
   /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
   sitDown(roomId: string | undefined, actor: Actor, answer: Answer): Promise<Outcome | undefined>;
@@ -77,9 +76,8 @@ function createWaiting({ store, perform }: MatchmakerParts): Waiting {
 
   return {
     async longest(options, isAmong) {
-      const rows = await store.lobby(LOBBY_LIMIT);
-      const isFree = (row: AvailableRoom) => isFor(row, options) && !claimed.has(row.id);
-      return rows.findLast((row) => isFree(row) && isAmong?.(row) !== false)?.id;
+      const rows = await store.waiting(options, LOBBY_LIMIT);
+      return rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id;
     },
     async sitDown(roomId, actor, answer) {
       if (roomId === undefined || claimed.has(roomId)) return undefined;
@@ -154,12 +152,6 @@ function isWaitingAlone(room: Room, { owner }: Actor): boolean {
   const [only, ...others] = seatedIn(room);
   if (room.phase !== "waiting" || only === undefined || others.length > 0) return false;
   return room.seats[only]?.owner === owner;
-}
-
-/** Whether somebody waits there for the same. Rooms of before had no options: theirs are the usual ones. */
-function isFor({ status, options }: AvailableRoom, wanted: RoomOptions): boolean {
-  const offered = { ...roomOptions({ isPrivate: false }), ...options };
-  return status === "Open" && sameOptions(offered, wanted);
 }
 
 function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {

@@ -63,6 +63,7 @@ export function createCachedStore(store: SharedStore, capacity: number): CachedS
       }, ignore);
     },
     lobby: (...asked) => store.lobby(...asked),
+    waiting: (...asked) => store.waiting(...asked),
     roomsOf: (owner) => store.roomsOf(owner),
     roomsFrom: (address) => store.roomsFrom(address),
     due: (now, limit) => store.due(now, limit),

@@ -1,6 +1,6 @@
 // Where a room stands in each index; every store derives its index rows from here.
-import type { AvailableRoom } from "@kingrow/protocol";
-import { nextDeadline, lobbyEntry, type Room } from "@kingrow/room";
+import { type AvailableRoom, type RoomOptions, roomOptions, sameOptions } from "@kingrow/protocol";
+import { nextDeadline, lobbyEntry, type Room, seatedIn } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
 export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: string];
@@ -9,6 +9,8 @@ export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: str
 export interface LobbyRow extends AvailableRoom {
   /** The address it was created from, as a keyed hash; missing for rooms of before. */
   readonly from?: string | undefined;
+  /** Nobody who sits there is connected; missing otherwise. */
+  readonly away?: true | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export function shownRows(
 ): readonly AvailableRoom[] {
   const open = new Map<string, number>();
   const shown: AvailableRoom[] = [];
-  for (const { from, ...row } of rows) {
+  for (const { from, away: _, ...row } of rows) {
     if (shown.length === limit) break;
     const before = from === undefined || row.status === "Full" ? 0 : (open.get(from) ?? 0);
     if (before >= openPerAddress) continue;
@@ -30,6 +32,29 @@ export function shownRows(
     shown.push(row);
   }
   return shown;
+}
+
+/**
+ * The first of these rows in which somebody is there and waits alone for the same (rule O2).
+ * @param rows open rooms, the oldest first
+ */
+export function waitingIn(
+  rows: Iterable<LobbyRow>,
+  options: RoomOptions,
+  limit: number,
+): readonly AvailableRoom[] {
+  const waiting: AvailableRoom[] = [];
+  for (const { from: _, away, ...row } of rows) {
+    if (waiting.length === limit) break;
+    if (away !== true && isFor(row, options)) waiting.push(row);
+  }
+  return waiting;
+}
+
+/** Rooms of before had no options: theirs are the usual ones. */
+function isFor({ gameStatus, options }: AvailableRoom, wanted: RoomOptions): boolean {
+  const offered = { ...roomOptions({ isPrivate: false }), ...options };
+  return gameStatus === "waiting" && sameOptions(offered, wanted);
 }
 
 export interface IndexRows {
@@ -40,9 +65,17 @@ export interface IndexRows {
 export function indexRows(room: Room): IndexRows {
   const entry = lobbyEntry(room);
   return {
-    lobby: entry && { rank: rankOf(room, entry), row: { ...entry, from: room.createdFrom } },
+    lobby: entry && { rank: rankOf(room, entry), row: { ...entry, ...unseen(room) } },
     deadline: nextDeadline(room),
   };
+}
+
+function unseen(room: Room): Pick<LobbyRow, "from" | "away"> {
+  return { from: room.createdFrom, away: isSomebodyThere(room) ? undefined : true };
+}
+
+function isSomebodyThere(room: Room): boolean {
+  return seatedIn(room).some((number) => room.seats[number]?.connected === true);
 }
 
 function rankOf(room: Room, entry: AvailableRoom): LobbyRank {

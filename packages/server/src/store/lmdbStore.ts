@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
 import type { Room } from "@kingrow/room";
-import { type LobbyRow, shownRows } from "./indexes.ts";
+import { type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
 import { type Row, rowsOf } from "./lmdbRows.ts";
 import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
@@ -18,6 +18,8 @@ interface Tables {
 
 /** Greater than any string in lmdb's key order. */
 const AFTER_STRINGS = new Uint8Array([0xff]);
+/** Open rooms of the lobby, the oldest first: backwards from where the full ones begin. */
+const OLDEST_OPEN = { start: [1], end: [0], reverse: true };
 
 /**
  * Opens the file, or makes it. The caller has checked it with `checkStoreFile`.
@@ -40,6 +42,8 @@ export function openLmdbStore(file: string): RoomStore {
       change({ id, expectedVersion, before, next: undefined }),
     lobby: (limit, openPerAddress) =>
       attempt(() => shownRows(tables.lobby.getRange().map(valueOf), limit, openPerAddress)),
+    waiting: (options, limit) =>
+      attempt(() => waitingIn(tables.lobby.getRange(OLDEST_OPEN).map(valueOf), options, limit)),
     roomsOf: (owner) => attempt(() => roomsOf(tables, owner)),
     roomsFrom: (address) =>
       attempt(() =>

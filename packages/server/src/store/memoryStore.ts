@@ -1,6 +1,6 @@
 // The store of tests: rooms in memory, with the same answers as a durable one.
 import type { Room } from "@kingrow/room";
-import { indexRows, type LobbyRank, type LobbyRow, shownRows } from "./indexes.ts";
+import { indexRows, type LobbyRank, type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
 
 /** A room as it was stored, and as text, from which each reader gets a copy of its own. */
@@ -36,6 +36,8 @@ export function createMemoryStore(): RoomStore {
     remove: (id, expectedVersion) => change(id, expectedVersion, () => records.delete(id)),
     lobby: (limit, openPerAddress) =>
       whenOpen(() => shownRows(listed(all(records)), limit, openPerAddress)),
+    waiting: (options, limit) =>
+      whenOpen(() => waitingIn(openOldestFirst(all(records)), options, limit)),
     roomsOf: (owner) =>
       whenOpen(() =>
         all(records)
@@ -85,6 +87,12 @@ function listed(rooms: readonly Room[]): readonly LobbyRow[] {
     .filter((row) => row !== undefined)
     .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ row }) => row);
+}
+
+function openOldestFirst(rooms: readonly Room[]): readonly LobbyRow[] {
+  return listed(rooms)
+    .filter(({ status }) => status === "Open")
+    .toReversed();
 }
 
 function compareRanks(a: LobbyRank, b: LobbyRank): number {

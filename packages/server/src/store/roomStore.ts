@@ -1,5 +1,5 @@
 // The port every store implements: rooms with compare-and-set, and the indexes kept with them.
-import type { AvailableRoom } from "@kingrow/protocol";
+import type { AvailableRoom, RoomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
 
 /** `conflict`: the stored room has another version than the one the decision was made on. */
@@ -35,6 +35,8 @@ export interface RoomStore {
   remove(id: string, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Listed rooms, open ones first, newest first; of one address at most so many open ones (rule L2). */
   lobby(limit: number, openPerAddress?: number): Promise<readonly AvailableRoom[]>;
+  /** Public rooms in which somebody is there and waits alone for the same, longest first. */
+  waiting(options: RoomOptions, limit: number): Promise<readonly AvailableRoom[]>;
   /** Live rooms created by this owner. */
   roomsOf(owner: string): Promise<readonly CreatedRoom[]>;
   /** How many live rooms were created from this address (as the rooms carry it). */

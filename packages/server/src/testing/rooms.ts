@@ -53,6 +53,7 @@ export function failing(store: RoomStore): FailingStore {
     peek: (id) => guard(wrapped.isUnreadable, () => store.peek(id)),
     roomsOf: (owner) => guard(wrapped.isUnreadable, () => store.roomsOf(owner)),
     lobby: (...asked) => guard(wrapped.isUnreadable, () => store.lobby(...asked)),
+    waiting: (...asked) => guard(wrapped.isUnreadable, () => store.waiting(...asked)),
     due: (now, limit) => guard(wrapped.isUnreadable, () => store.due(now, limit)),
     commit: (next, version) => guard(wrapped.isFull, () => store.commit(next, version)),
     remove: (id, version) => guard(wrapped.isFull, () => store.remove(id, version)),

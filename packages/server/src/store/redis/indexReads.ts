@@ -7,7 +7,7 @@ import { type RedisLink, timeToAnswer } from "../../redis/link.ts";
 import { mergePartitions } from "./merge.ts";
 import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
-import { LOBBY } from "./scripts.ts";
+import { LOBBY, OLDEST_OPEN, type Script } from "./scripts.ts";
 
 interface Ranked {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Ranked {
 }
 
 /** Rows that are not shown are read for nothing; beyond so many times the limit nobody looks. */
-const MOST_READ = 64;
+export const MOST_READ = 64;
 
 export async function lobbyRows(
   link: RedisLink,
@@ -25,7 +25,7 @@ export async function lobbyRows(
   const giveUpAt = timeToAnswer();
   for (let wanted = limit; ; wanted *= 4) {
     const rows = await mergePartitions({
-      fetch: (partition, count) => lobbyOf(link, { partition, count, giveUpAt }),
+      fetch: (partition, count) => rowsOf(link, LOBBY, { partition, count, giveUpAt }),
       compare: byScoreThenId,
       limit: wanted,
     });
@@ -39,15 +39,30 @@ export async function lobbyRows(
   }
 }
 
+/** Open rooms, the oldest first. */
+export async function oldestOpen(link: RedisLink, limit: number): Promise<readonly LobbyRow[]> {
+  const giveUpAt = timeToAnswer();
+  const rows = await mergePartitions({
+    fetch: (partition, count) => rowsOf(link, OLDEST_OPEN, { partition, count, giveUpAt }),
+    compare: (a, b) => byScoreThenId(b, a),
+    limit,
+  });
+  return rows.map(({ row }) => row);
+}
+
 interface PartitionRead {
   readonly partition: Partition;
   readonly count: number;
   readonly giveUpAt: number;
 }
 
-async function lobbyOf(link: RedisLink, { partition, count, giveUpAt }: PartitionRead) {
+async function rowsOf(
+  link: RedisLink,
+  script: Script,
+  { partition, count, giveUpAt }: PartitionRead,
+) {
   const { lobby, entries } = indexKeys(partition);
-  const call = { script: LOBBY, keys: [lobby, entries], values: [String(count)] };
+  const call = { script, keys: [lobby, entries], values: [String(count)] };
   const [ranked, texts] = asList(await runScript(link, call, giveUpAt));
   const rows = asList(texts).map(asTextIfAny);
   return rankedOf(ranked).flatMap((room, at) => {

@@ -8,6 +8,7 @@ import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } f
 import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
+import { createWaitingReads } from "./waitingReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
 import { RedisTimeout, type RedisLink, timeToAnswer } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
@@ -24,6 +25,7 @@ const SECRET_BYTES = 32;
 export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedStore {
   const clock = createServerClock();
   const unknownCommits = createCommitResolver(send);
+  const waiting = createWaitingReads(link);
 
   async function send(change: RoomChange): Promise<ChangeAnswer> {
     const answer = await sendChange(link, clock, change);
@@ -66,6 +68,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
       (await asStoreFault(commitOrSee(next, expectedVersion))).result,
     remove: (id, expectedVersion) => asStoreFault(remove(id, expectedVersion)),
     lobby: (...asked) => asStoreFault(lobbyRows(link, ...asked)),
+    waiting: (...asked) => asStoreFault(waiting(...asked)),
     roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
     roomsFrom: (address) => asStoreFault(roomsFrom(link, address)),
     due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),

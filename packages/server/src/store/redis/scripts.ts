@@ -93,6 +93,16 @@ for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
 return {ranked, redis.call('HMGET', KEYS[2], unpack(ids))}`,
 );
 
+/** The same of the oldest open rooms, oldest first: only their ranks are below 0. */
+export const OLDEST_OPEN = script(
+  2,
+  `local ranked = redis.call('ZRANGE', KEYS[1], '(0', '-inf', 'BYSCORE', 'REV', 'LIMIT', 0, ARGV[1], 'WITHSCORES')
+if #ranked == 0 then return {{}, {}} end
+local ids = {}
+for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
+return {ranked, redis.call('HMGET', KEYS[2], unpack(ids))}`,
+);
+
 /** KEYS: nodes. ARGV: run. Notes that it is alive; answers Redis' clock in ms, then all runs and when. */
 export const BEAT = script(
   1,

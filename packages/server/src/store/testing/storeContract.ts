@@ -1,5 +1,6 @@
 // What every store promises, as one suite that is run over each of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type RoomOptions, roomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
 import { after, actorOf, joined, roomOf, START } from "../../testing/rooms.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "../roomStore.ts";
@@ -134,6 +135,41 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     ]);
     expect(await store.lobby(150)).toHaveLength(150);
     expect(Object.keys((await store.lobby(1))[0] ?? {})).not.toContain("from");
+  },
+
+  async "[O2] knows who waits for the same, longest first, with somebody there"(store) {
+    const usual = roomOptions({ isPrivate: false });
+    const at = (id: string, age: number, options = usual) => ({
+      ...roomOf({ id, now: START - age }),
+      options,
+    });
+    const away = after(at("away2222", 9), { type: "disconnect", socketId: "socket-ann" });
+    const others = [
+      joined(at("full2222", 8), "bob"),
+      at("slow2222", 7, { ...usual, pace: "10+5" }),
+      { ...roomOf({ id: "secret22", isPrivate: true }), createdAt: START - 6 },
+    ];
+    for (const room of [at("young222", 1), at("older222", 3), at("middle22", 2), away, ...others])
+      await store.commit(room, 0);
+    const ids = async (options: RoomOptions, limit: number) =>
+      (await store.waiting(options, limit)).map(({ id }) => id);
+    expect(await ids(usual, 100)).toEqual(["older222", "middle22", "young222"]);
+    expect(await ids(usual, 1)).toEqual(["older222"]);
+    expect(await ids({ ...usual, pace: "10+5" }, 100)).toEqual(["slow2222"]);
+    expect(await ids({ ...usual, opening: "ballot" }, 100)).toEqual([]);
+    expect(Object.keys((await store.waiting(usual, 1))[0] ?? {})).not.toContain("away");
+  },
+
+  async "[O2] finds who waits behind many who wait for something else"(store) {
+    const usual = roomOptions({ isPrivate: false });
+    const other: RoomOptions = { ...usual, pace: "3+2" };
+    const odd = Array.from({ length: 130 }, (_, age) => ({
+      ...roomOf({ id: `room${1000 + age}`, now: START - 10 - age }),
+      options: other,
+    }));
+    for (const room of [...odd, roomOf({ id: "usual222" })]) await store.commit(room, 0);
+    expect((await store.waiting(usual, 100)).map(({ id }) => id)).toEqual(["usual222"]);
+    expect((await store.waiting(other, 1)).map(({ id }) => id)).toEqual(["room1129"]);
   },
 
   async "[X4] counts the live rooms that were created from an address"(store) {

@@ -1,0 +1,142 @@
+// What a crowd of newcomers lived through, in the words of what was promised to them.
+
+export interface Order {
+  readonly urls: readonly string[];
+  /** Presses a second. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+/** One newcomer; times are milliseconds of the crowd's clock. */
+export interface Press {
+  readonly wish: number;
+  readonly dueAt: number;
+  readonly pressedAt: number;
+  /** When it asked last: who found the server busy has asked again. */
+  sentAt: number;
+  /** How often the server was too busy. */
+  timesBusy: number;
+  answeredAt?: number;
+  refused?: string | undefined;
+  roomId?: string;
+  opened?: boolean;
+  /** Heard that somebody sits opposite. */
+  togetherAt?: number;
+}
+
+export interface Report {
+  readonly presses: readonly Press[];
+  /** Share of one core that the crowd itself used; near 1 the figures are its own. */
+  readonly busy: number;
+}
+
+const TOGETHER_WITHIN_MS = 1_000;
+
+export function tell({ presses, busy }: Report, serverBusy: string): void {
+  const answered = presses.filter(({ roomId }) => roomId !== undefined);
+  const failed = presses.filter(({ roomId }) => roomId === undefined);
+  const meetings = meetingsOf(presses);
+  const begun = Math.min(...presses.map(({ pressedAt }) => pressedAt));
+  const rateOf = (times: readonly number[]) =>
+    ((times.length / (Math.max(...times) - begun)) * 1_000).toFixed(0);
+  const seated = answered.map(({ answeredAt = 0 }) => answeredAt);
+  say(
+    "pressed, seated a second",
+    `${rateOf(presses.map(({ pressedAt }) => pressedAt))}, ${rateOf(seated)}`,
+  );
+  say(
+    "newcomers who got no seat",
+    `${percent(failed.length / presses.length)} (aim: 1 % or less)${codes(failed)}`,
+  );
+  say(
+    "calls answered with: busy, come again",
+    String(presses.reduce((sum, { timesBusy }) => sum + timesBusy, 0)),
+  );
+  say(
+    "a seat after the press",
+    quantiles(answered.map(({ answeredAt = 0, pressedAt }) => answeredAt - pressedAt)),
+  );
+  say(
+    "together after the second asked",
+    `${quantiles(meetings)} (aim: ${TOGETHER_WITHIN_MS} ms or less)`,
+  );
+  const late = meetings.filter((after) => after > TOGETHER_WITHIN_MS).length;
+  say("… later than that", `${late} of ${meetings.length} pairs`);
+  say(
+    "two sat alone with the same options for",
+    `${longestBesides(presses).toFixed(0)} ms at most`,
+  );
+  say("alone in the end, of each kind", aloneInTheEnd(presses).join(", "));
+  const lateness = quantiles(presses.map(({ pressedAt, dueAt }) => pressedAt - dueAt));
+  say("the crowd itself", `late by ${lateness}; ${percent(busy)} of a core`);
+  say("servers", serverBusy);
+}
+
+/** For each room with two: from the second's press until both know of each other. */
+function meetingsOf(presses: readonly Press[]): readonly number[] {
+  const rooms = new Map<string, Press[]>();
+  for (const press of presses)
+    if (press.roomId !== undefined)
+      rooms.set(press.roomId, [...(rooms.get(press.roomId) ?? []), press]);
+  const pairs = [...rooms.values()].filter((seated) => seated.length > 1);
+  const worst = pairs.find((seated) => seated.length > 2);
+  if (worst !== undefined) throw new Error(`${worst.length} people in room ${worst[0]?.roomId}`);
+  return pairs.map((pair) => {
+    const pressed = Math.max(...pair.map(({ pressedAt }) => pressedAt));
+    return (
+      Math.max(...pair.map(({ togetherAt = Number.POSITIVE_INFINITY }) => togetherAt)) - pressed
+    );
+  });
+}
+
+/** The longest time in which two at once knew that they sit alone, and wanted the same. */
+function longestBesides(presses: readonly Press[]): number {
+  let longest = 0;
+  const lastUntil = new Map<number, number>();
+  const alone = presses
+    .filter(({ opened }) => opened === true)
+    .map(({ wish, answeredAt = 0, togetherAt = Number.POSITIVE_INFINITY }) => ({
+      wish,
+      from: answeredAt,
+      until: togetherAt,
+    }))
+    .toSorted((a, b) => a.from - b.from);
+  for (const { wish, from, until } of alone) {
+    const other = lastUntil.get(wish) ?? 0;
+    longest = Math.max(longest, Math.min(other, until) - from);
+    lastUntil.set(wish, Math.max(other, until));
+  }
+  return longest;
+}
+
+function aloneInTheEnd(presses: readonly Press[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { wish, roomId, togetherAt } of presses) {
+    const isAlone = roomId !== undefined && togetherAt === undefined;
+    counts.set(wish, (counts.get(wish) ?? 0) + (isAlone ? 1 : 0));
+  }
+  return [...counts.values()];
+}
+
+function codes(failed: readonly Press[]): string {
+  const kinds = new Map<string, number>();
+  for (const { refused = "no answer" } of failed) kinds.set(refused, (kinds.get(refused) ?? 0) + 1);
+  return [...kinds].map(([code, count]) => `, ${count} ${code}`).join("");
+}
+
+function quantiles(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(
+      0,
+    );
+  return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function say(what: string, value: string): void {
+  console.log(`  ${`${what}:`.padEnd(42)} ${value}`);
+}
