@@ -1,7 +1,17 @@
 // The screens that few visits lead to: where they are is no part of every page's first load.
 export const replay = async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute;
-export const review = async () => (await import("../study/ReviewRoute.tsx")).ReviewRoute;
-export const analysis = async () => (await import("../study/AnalysisRoute.tsx")).AnalysisRoute;
+export const review = async () => {
+  const texts = studyWords();
+  const { ReviewRoute } = await import("../study/ReviewRoute.tsx");
+  await texts;
+  return ReviewRoute;
+};
+export const analysis = async () => {
+  const texts = studyWords();
+  const { AnalysisRoute } = await import("../study/AnalysisRoute.tsx");
+  await texts;
+  return AnalysisRoute;
+};
 export const practice = async () => {
   const texts = import("../practice/practiceTexts.ts").then((part) => part.practiceTexts.ready());
   const { PracticeRoute } = await import("../practice/PracticeRoute.tsx");
@@ -26,3 +36,7 @@ export const watch = async () => {
   await texts;
   return WatchRoute;
 };
+
+async function studyWords(): Promise<void> {
+  await (await import("../text/studyWords.ts")).studyWords.ready();
+}

@@ -16,7 +16,8 @@ export const deStudy: StudyTexts = {
   place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
   weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
 
-  score: (color, men) => (color === undefined ? "Gleich" : `${SIDES[color]} +${men}`),
+  score: (color, men) =>
+    color === undefined ? "Gleich" : `${SIDES[color]} +${men.replace(".", ",")}`,
   winsIn: (color, moves) =>
     moves <= 1 ? `${SIDES[color]} gewinnt sofort` : `${SIDES[color]} gewinnt in ${moves} Zügen`,
   won: (color) => `${SIDES[color]} hat gewonnen`,

@@ -55,6 +55,26 @@ test("[P31] numbers of moves stand in the form that their language has for them"
   expect(await ends("pl")).toEqual(["ruchy.", "ruchów.", "ruchy."]);
 });
 
+async function counts(language: "pl" | "ru") {
+  const { study } = await translatedScreens(language);
+  return [study.cost("1x10", 1, 2), study.kept(5), study.sayDone(22), study.winsIn("white", 3)];
+}
+
+test("[P31] pieces, games and turning points stand in the form that their number asks for", async () => {
+  expect(await counts("ru")).toEqual([
+    "1x10 было вынуждено. Взято: 1 шашка, потеряно: 2 шашки.",
+    "5 партий перед ней сохранены.",
+    "Разбор готов. 22 переломных момента.",
+    "Белые выигрывают в 3 хода",
+  ]);
+  expect(await counts("pl")).toEqual([
+    "1x10 było przymusowe: zbity 1 pionek, stracone 2 pionki.",
+    "5 partii przed nią zostało zachowanych.",
+    "Omówienie gotowe. 22 punkty zwrotne.",
+    "Białe wygrywają w 3 ruchach",
+  ]);
+});
+
 describe("texts of a screen", () => {
   test("[P31] are the visitor's once they are ready", async () => {
     const { texts } = late();

@@ -4,6 +4,7 @@ import { tableTexts } from "../../table/tableTexts.ts";
 import type { PracticeTexts } from "../enPractice.ts";
 import type { TableTexts } from "../enTable.ts";
 import { shotsWords } from "../shotsWords.ts";
+import { studyWords } from "../studyWords.ts";
 import { spokenEnglish } from "../spokenTexts.ts";
 import type { Texts } from "../texts.ts";
 import { watchWords } from "../watchWords.ts";
@@ -22,6 +23,7 @@ function made(texts: Texts, practice: PracticeTexts, table: TableTexts) {
 export const englishScreens = {
   ...made(spokenEnglish, practiceTexts.english, tableTexts.english),
   shots: shotsWords.english,
+  study: studyWords.english,
   watch: watchWords.english,
 };
 
@@ -32,5 +34,6 @@ export async function translatedScreens(language: Translation) {
     await tableTexts.loaders[language](),
   );
   const shots = await shotsWords.loaders[language]();
-  return { ...tables, shots, watch: await watchWords.loaders[language]() };
+  const study = await studyWords.loaders[language]();
+  return { ...tables, shots, study, watch: await watchWords.loaders[language]() };
 }
