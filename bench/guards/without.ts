@@ -22,6 +22,7 @@ export const createLoad = (): Load => ({
   isCalm: true,
   retryInMs: () => 0,
   inFlight: 0,
+  mostInFlight: 0,
   stop: ignore,
 });
 

@@ -29,7 +29,7 @@ await ensureBuilt();
 // The limits of load are what is measured: those it ships with, or those of the environment.
 const server = await startEmbedded({
   MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "",
-  MAX_LAP_MS: process.env["MAX_LAP_MS"] ?? "",
+  MAX_CALL_MS: process.env["MAX_CALL_MS"] ?? "",
 });
 const tables: Table[] = [];
 try {

@@ -27,7 +27,7 @@ beforeEach(async () => {
     METRICS_PORT: String(metricsPort),
     MAX_SEATS_PER_ADDRESS: String(MOST_SEATS),
     // On a busy machine the seats' own limit would hardly be asked: the crowd would be refused before.
-    MAX_LAP_MS: "100000",
+    MAX_CALL_MS: "100000",
     MAX_LOOP_DELAY_MS: "100000",
   };
   server = await startServer(dataDir, await freePort(), { settings });

@@ -27,8 +27,8 @@ export interface LoadLimits {
   readonly callsInFlight: number;
   /** How late timers may be, in milliseconds, on average of the last ones. */
   readonly loopDelayMs: number;
-  /** For how long, in milliseconds, one lap of the event loop takes new calls while there are too many. */
-  readonly lapMs: number;
+  /** While there are many calls, only so many are taken as are answered within so many milliseconds. */
+  readonly callMs: number;
 }
 
 /** Of all who come from one address (X4). */
@@ -95,7 +95,7 @@ export function toLimits(read: Settings): Limits {
     load: {
       callsInFlight: read.MAX_CALLS_IN_FLIGHT,
       loopDelayMs: read.MAX_LOOP_DELAY_MS,
-      lapMs: read.MAX_LAP_MS,
+      callMs: read.MAX_CALL_MS,
     },
     rates: {
       movePiece: read.RATE_MOVE_PIECE,

@@ -139,6 +139,7 @@ const CALM = {
   isCalm: true,
   retryInMs: () => 0,
   inFlight: 0,
+  mostInFlight: 0,
   stop: ignore,
 };
 const LIMITS = defaultLimits();

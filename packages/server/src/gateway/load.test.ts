@@ -1,5 +1,5 @@
 // Which calls a busy server refuses, in which order, and how soon it is itself again (X5).
-import { steadyClock } from "@kingrow/time";
+import { type Clock, steadyClock } from "@kingrow/time";
 import { EventEmitter, once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoad, type Load } from "./load.ts";
@@ -8,6 +8,8 @@ import { startedGame, startTestServer, type TestServer } from "./testing/testSer
 
 const NAMES = ["createRoom", "joinRoom", "getAvailableRooms", "playerReady", "movePiece"] as const;
 
+const at = (now: () => number): Clock => ({ ...steadyClock, now });
+
 describe("the load", () => {
   let clock = 0;
   let load: Load;
@@ -15,11 +17,8 @@ describe("the load", () => {
     vi.useFakeTimers();
     clock = 0;
     load = createLoad(
-      { callsInFlight: 10, loopDelayMs: 100, lapMs: 20 },
-      {
-        ...steadyClock,
-        now: () => clock,
-      },
+      { callsInFlight: 10, loopDelayMs: 100, callMs: 20 },
+      at(() => clock),
     );
   });
   afterEach(() => {
@@ -59,72 +58,59 @@ describe("the load", () => {
     expect(refused()).toEqual([]);
   });
 
-  /** Laps of the event loop, each with calls for so long. */
-  function laps(milliseconds: number, count: number, calls = 16): void {
-    for (let lap = 0; lap < count; lap += 1) {
-      load.begin();
-      take(calls - 1);
-      clock += milliseconds;
-      load.end();
+  it("[X5] is calm until it would refuse something", () => {
+    for (let count = 0; count < 4; count += 1) load.begin();
+    expect(load.isCalm).toBe(true);
+    load.begin();
+    expect(load.isCalm).toBe(false);
+    load.end();
+    expect(load.isCalm).toBe(true);
+  });
+
+  it("[X5] has fewer calls in flight, in the same order of classes, once they take too long", () => {
+    load.stop();
+    load = createLoad(
+      { callsInFlight: 100, loopDelayMs: 1_000, callMs: 20 },
+      at(() => clock),
+    );
+    for (let round = 0; round < 20; round += 1) {
+      for (let count = 0; count < 80; count += 1) load.begin();
+      clock += 50;
+      for (let count = 0; count < 80; count += 1) load.end();
       vi.advanceTimersByTime(20);
     }
-  }
-
-  function take(calls: number): void {
-    for (let count = 0; count < calls; count += 1) {
+    // 80 in 50 ms are 32 in 20 ms.
+    expect(load.mostInFlight).toBeGreaterThan(30);
+    expect(load.mostInFlight).toBeLessThan(60);
+    const steps: number[] = [];
+    for (let count = 0; count < load.mostInFlight; count += 1) {
+      steps.push(refused().length);
       load.begin();
-      load.end();
     }
-  }
-
-  /** How many of a thousand calls are refused. */
-  function refusedOf(name: (typeof NAMES)[number]): number {
-    return Array.from({ length: 1_000 }, () => load.sheds(name)).filter(Boolean).length;
-  }
-
-  it("[X5] refuses nobody for one long lap, and in a lasting press some new rooms before all of them", () => {
-    laps(100, 1);
-    expect(refused()).toEqual([]);
-    expect(load.isCalm).toBe(true);
-    laps(20, 1);
-    expect(load.isCalm).toBe(false);
-    expect(refusedOf("createRoom")).toBeGreaterThan(100);
-    expect(refusedOf("createRoom")).toBeLessThan(900);
-    expect(refusedOf("joinRoom")).toBe(0);
-    laps(100, 8);
-    expect(NAMES.map(refusedOf).slice(0, 3)).toEqual([1_000, 1_000, 1_000]);
-    expect(refusedOf("movePiece")).toBe(0);
-    laps(0, 20);
-    expect(refused()).toEqual([]);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(new Set(steps)).toEqual(new Set([0, 1, 3, 4]));
+    expect(refused()).toEqual(NAMES);
   });
 
-  it("[X5] is pressed by calls alone: laps that are long with few of them refuse nobody", () => {
-    laps(40, 20, 15);
-    expect(refused()).toEqual([]);
-    expect(load.isCalm).toBe(true);
-  });
-
-  it("[X5] under pressure takes moves as long as a lap may last and a few in any case, and the rest is refused", () => {
-    laps(100, 20);
-    load.begin();
-    clock += 100;
-    expect(refusedOf("movePiece")).toBe(0);
-    vi.advanceTimersByTime(0);
-    take(16);
-    clock += 19;
-    expect(refusedOf("movePiece")).toBe(0);
-    clock += 1;
-    expect(refusedOf("movePiece")).toBe(1_000);
-    vi.advanceTimersByTime(0);
-    load.begin();
-    expect(refusedOf("movePiece")).toBe(0);
-  });
+  const times = () => Array.from({ length: 200 }, () => load.retryInMs());
 
   it("[X5] sends everybody back at another time", () => {
-    const times = Array.from({ length: 100 }, () => load.retryInMs());
-    expect(new Set(times).size).toBeGreaterThan(50);
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(500);
-    expect(Math.max(...times)).toBeLessThanOrEqual(1_500);
+    expect(new Set(times()).size).toBeGreaterThan(50);
+    expect(Math.min(...times())).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...times())).toBeLessThanOrEqual(1_500);
+  });
+
+  it("[X5] sends them back for longer while many are refused", () => {
+    for (let count = 0; count < 10; count += 1) load.begin();
+    for (let looks = 0; looks < 100; looks += 1) {
+      refused();
+      vi.advanceTimersByTime(20);
+    }
+    expect(Math.min(...times())).toBeGreaterThanOrEqual(1_000);
+    expect(Math.max(...times())).toBeGreaterThan(2_000);
+    expect(Math.max(...times())).toBeLessThanOrEqual(3_000);
+    vi.advanceTimersByTime(100 * 20);
+    expect(Math.max(...times())).toBeLessThanOrEqual(1_500);
   });
 });
 

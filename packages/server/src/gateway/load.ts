@@ -2,6 +2,7 @@
 import type { CommandName } from "@kingrow/protocol";
 import { type Clock, every, steadyClock } from "@kingrow/time";
 import type { LoadLimits } from "../limits.ts";
+import { createUnderWay } from "./underWay.ts";
 
 /** What is given up first comes first; moves of running games come last. */
 export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
@@ -17,105 +18,72 @@ export interface Load {
   /** When whoever was refused may come again: spread out, so that not all come together. */
   retryInMs(): number;
   readonly inFlight: number;
+  /** So many calls may be in flight now. */
+  readonly mostInFlight: number;
   stop(): void;
 }
 
-/** At which part of the limits each class is refused altogether. */
+/** At which part of the limits each class is refused. */
 const SHARES: Readonly<Record<CallClass, number>> = {
   rooms: 0.5,
   joins: 0.6,
   ready: 0.8,
   moves: 1,
 };
-/** From which pressure on some calls of a class are refused; a little higher all of them are. */
-const GIVES_WAY_AT: Readonly<Record<CallClass, number>> = {
-  rooms: 0.5,
-  joins: 0.6,
-  ready: 0.75,
-  // Only those for which this lap has no time left.
-  moves: Number.POSITIVE_INFINITY,
-};
-/** Whether timers that are late are a reason. Moves are none of theirs: of them a lap takes only so many. */
+/** Whether timers that are late are a reason. Moves are none of theirs: they would not be earlier. */
 const LATE: Readonly<Record<CallClass, 0 | 1>> = { rooms: 1, joins: 1, ready: 1, moves: 0 };
-const GIVES_WAY_WITHIN = 0.2;
-/** By then all new rooms are refused. */
-const LAPS_ARE_BOUND_AT = 0.7;
-/** A lap with fewer calls is long for another reason, such as a machine that is busy elsewhere: it takes them all. */
-const LEAST_IN_A_LAP = 16;
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
-/** In laps that grow twice as long each time there is no time for many looks: a late one counts for so many. */
-const MOST_LOOKS_AT_ONCE = 3;
 const RETRY_MS = 1_000;
+/** Those who wait for their turn come again and again, and each time costs: the more are refused, the later they may come. */
+const MOST_PATIENCE = 2;
+const PATIENCE_GROWS = 1.02;
 
-/**
- * A lap of the event loop takes what has come in since the last one, so calls wait about two laps. Under
- * pressure a lap takes new calls for `lapMs` only, and refuses the rest at once: the server is always
- * at work and never behind, however fast its machine is.
- */
+/** There are as many calls in flight as are answered in time, and the rest is refused at once. */
 export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Load {
   const { now } = steady;
-  let inFlight = 0;
+  const calls = createUnderWay(limits, now);
   let delay = 0;
-  /** From 0, no lap is long with calls, to 1, all are: on average of the last looks. */
-  let pressure = 0;
-  let longestLap = 0;
-  let lapBeganAt: number | undefined;
-  let takenInLap = 0;
   let dueAt = now() + LOOK_MS;
+  /** Since the last look. */
+  let refused = 0;
+  let patience = 1;
 
   function look(): void {
     const late = Math.max(0, now() - dueAt);
     delay += (late - delay) * WEIGHT;
-    const looks = Math.min(1 + late / LOOK_MS, MOST_LOOKS_AT_ONCE);
-    const weight = 1 - (1 - WEIGHT) ** looks;
-    pressure += (Math.min(1, longestLap / limits.lapMs) - pressure) * weight;
-    longestLap = 0;
     dueAt = now() + LOOK_MS;
-  }
-
-  function endLap(): void {
-    if (takenInLap >= LEAST_IN_A_LAP) longestLap = Math.max(longestLap, lapSoFar());
-    lapBeganAt = undefined;
-    takenInLap = 0;
-  }
-
-  /** Since the first call of this lap. */
-  function lapSoFar(): number {
-    if (lapBeganAt === undefined) {
-      lapBeganAt = now();
-      setImmediate(endLap);
-    }
-    return now() - lapBeganAt;
+    const isPressed = refused * 2 > calls.ended;
+    patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
+    patience = Math.min(MOST_PATIENCE, Math.max(1, patience));
+    refused = 0;
+    calls.look();
   }
 
   const stop = every(steady, LOOK_MS, look);
   const levelFor = (callClass: CallClass) =>
-    Math.max(inFlight / limits.callsInFlight, LATE[callClass] * (delay / limits.loopDelayMs));
-  const isLapOver = () =>
-    pressure >= LAPS_ARE_BOUND_AT && takenInLap >= LEAST_IN_A_LAP && lapSoFar() >= limits.lapMs;
-  const givesWay = (callClass: CallClass) =>
-    Math.random() < (pressure - GIVES_WAY_AT[callClass]) / GIVES_WAY_WITHIN;
+    Math.max(calls.count / calls.most, LATE[callClass] * (delay / limits.loopDelayMs));
+  const isOver = (callClass: CallClass) => levelFor(callClass) >= SHARES[callClass];
 
   return {
-    begin() {
-      inFlight += 1;
-      takenInLap += 1;
-      lapSoFar();
-    },
-    end: () => void (inFlight -= 1),
+    begin: calls.begin,
+    end: calls.end,
     sheds(name) {
       const callClass = CLASS_OF[name];
-      const isOver = levelFor(callClass) >= SHARES[callClass] || isLapOver() || givesWay(callClass);
-      return isOver ? callClass : undefined;
+      if (!isOver(callClass)) return undefined;
+      refused += 1;
+      return callClass;
     },
     get isCalm() {
-      return pressure < GIVES_WAY_AT.rooms && levelFor("rooms") < SHARES.rooms;
+      return !isOver("rooms");
     },
-    retryInMs: () => Math.round(RETRY_MS * (0.5 + Math.random())),
+    retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
     get inFlight() {
-      return inFlight;
+      return calls.count;
+    },
+    get mostInFlight() {
+      return calls.most;
     },
     stop,
   };

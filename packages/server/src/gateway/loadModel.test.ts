@@ -6,11 +6,11 @@ import { createLoad } from "./load.ts";
 const TAKES = 0.2;
 const ON_DISK_AFTER = 3;
 const TELLS = 0.13;
-/** Measured with it, by `npm run bench overload`. */
-const REFUSAL = 0.04;
+/** Measured by itself at 0.019 to 0.028. */
+const REFUSAL = 0.025;
 const KNEE_PER_MS = 1 / (TAKES + TELLS);
 const SECOND = 1_000;
-const LIMITS = { callsInFlight: 500, loopDelayMs: 250, lapMs: 10 };
+const LIMITS = { callsInFlight: 500, loopDelayMs: 250, callMs: 12 };
 
 let immediates: (() => void)[];
 beforeEach(() => {
@@ -110,9 +110,10 @@ describe.each([1, 4])("a server whose moves cost %i times as much", (cost) => {
     const { admitted, refused, mostInFlight } = go(2 * knee, 60 * SECOND);
     const left = 60 * SECOND - refused.length * REFUSAL * cost;
     expect(admitted.length * (TAKES + TELLS) * cost).toBeGreaterThan(0.99 * left);
+    expect(admitted.length).toBeGreaterThan(0.9 * knee * 60 * SECOND);
     expect(p99(admitted)).toBeLessThan(Math.max(2 * p99(calm.admitted), 75));
     expect(p99(refused)).toBeLessThan(50);
-    expect(mostInFlight).toBeLessThan(LIMITS.callsInFlight / 2);
+    expect(mostInFlight).toBeLessThan(LIMITS.callsInFlight);
   });
 
   it("[X5] is itself again as soon as the press is over", () => {

@@ -1,0 +1,136 @@
+// How many calls may be under way at once, so that none takes long, whatever holds them up: processor, disk or Redis (X5).
+import type { LoadLimits } from "../limits.ts";
+
+export interface UnderWay {
+  readonly begin: () => void;
+  readonly end: () => void;
+  /** Sees how long calls take now; to be called every few milliseconds. */
+  look(): void;
+  readonly count: number;
+  /** Since the last look. */
+  readonly ended: number;
+  /** So many may be under way. */
+  readonly most: number;
+}
+
+/** So many wait for nothing but the disk: what they take is usual, and fewer are never allowed. */
+const FEW = 8;
+/** While there are many, calls may take so many times as long as usual: two lots of them are then under way, one at the disk. */
+const TIMES_USUAL = 2;
+/** Within this time what was seen before counts for little. */
+const FORGETS_MS = 100;
+const USUAL_WEIGHT = 0.05;
+const GROWS = 1.05;
+/** With fewer than this part of what may be under way nothing is held up by the others. */
+const SMALL_PART = 1 / 4;
+
+/** Sums over some time: call milliseconds, calls that ended, milliseconds. */
+interface Sums {
+  spent: number;
+  ended: number;
+  elapsed: number;
+}
+
+/**
+ * By Little's law calls take as long as there are on average under way, divided by those that end in a
+ * millisecond. So nothing has to be known of the machine: there may be as many as end within `callMs`.
+ * @param now steady milliseconds
+ */
+export function createUnderWay(
+  { callsInFlight, callMs }: Pick<LoadLimits, "callsInFlight" | "callMs">,
+  now: () => number,
+): UnderWay {
+  const tally = createTally(now);
+  let most: number = callsInFlight;
+  let usual: number | undefined;
+  let isLong = false;
+
+  function learn({ spent, ended }: Sums): void {
+    if (ended === 0) return;
+    const takes = spent / ended;
+    usual = usual === undefined ? takes : usual + (takes - usual) * USUAL_WEIGHT;
+  }
+
+  /** A single standstill is no press: it has to be seen twice. */
+  function bound(seen: Sums): void {
+    const may = Math.max(callMs, TIMES_USUAL * (usual ?? 0));
+    const wasLong = isLong;
+    isLong = seen.spent > seen.ended * may;
+    if (!isLong) grow();
+    else if (wasLong) shrink(seen, may);
+  }
+
+  /** In proportion, but never to fewer than end in time: what is seen is a little old. */
+  function shrink(seen: Sums, may: number): void {
+    const inTime = (seen.ended / seen.elapsed) * may;
+    const inProportion = (most * may * seen.ended) / seen.spent;
+    most = Math.min(most, Math.max(FEW, inTime, inProportion));
+  }
+
+  function grow(): void {
+    most = Math.min(callsInFlight, most * GROWS);
+  }
+
+  return {
+    begin: () => tally.change(1),
+    end: () => tally.change(-1),
+    look() {
+      const { fresh, seen } = tally.look();
+      const mean = seen.spent / seen.elapsed;
+      // Of this look alone: those of a press before say nothing of what is usual.
+      if (mean < Math.min(FEW, most * SMALL_PART)) learn(fresh);
+      if (mean < FEW) grow();
+      else if (fresh.ended > 0) bound(seen);
+    },
+    get count() {
+      return tally.count;
+    },
+    get ended() {
+      return tally.ended;
+    },
+    get most() {
+      return most;
+    },
+  };
+}
+
+/** Counts what is under way, and adds up for how long. */
+function createTally(now: () => number) {
+  let count = 0;
+  let changedAt = now();
+  let lookedAt = now();
+  let fresh: Sums = { spent: 0, ended: 0, elapsed: 0 };
+  let seen: Sums = { spent: 0, ended: 0, elapsed: 0 };
+
+  function change(by: -1 | 0 | 1): void {
+    const at = now();
+    fresh.spent += count * (at - changedAt);
+    changedAt = at;
+    count += by;
+    if (by < 0) fresh.ended += 1;
+  }
+
+  return {
+    change,
+    /** Since the last look, and that together with what was before, which fades. */
+    look() {
+      change(0);
+      const last = { ...fresh, elapsed: changedAt - lookedAt };
+      const rest = Math.exp(-last.elapsed / FORGETS_MS);
+      seen = {
+        spent: seen.spent * rest + last.spent,
+        ended: seen.ended * rest + last.ended,
+        elapsed: seen.elapsed * rest + last.elapsed,
+      };
+      fresh = { spent: 0, ended: 0, elapsed: 0 };
+      lookedAt = changedAt;
+      return { fresh: last, seen };
+    },
+    get count() {
+      return count;
+    },
+    get ended() {
+      return fresh.ended;
+    },
+  };
+}
