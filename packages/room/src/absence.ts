@@ -71,7 +71,7 @@ export function clockAgainst(room: Room, number: SeatNumber): AbsenceDeadlines |
 
 /** Whether a game is running that both players are away from. */
 export function isDeserted(room: Room): boolean {
-  return room.phase === "started" && SEAT_NUMBERS.every((number) => !isPresent(room, number));
+  return room.phase === "started" && !isPresent(room, 1) && !isPresent(room, 2);
 }
 
 /** Whether both seats are taken by players who are there. */

@@ -10,11 +10,16 @@ import { freeSeat, noticesOfLeaving } from "./seating.ts";
 /** When something is due next, epoch milliseconds; undefined for a closed room. */
 export function nextDeadline(room: Room): number | undefined {
   if (isClosed(room)) return undefined;
-  const seats = SEAT_NUMBERS.map((number) => room.seats[number]?.keptUntil);
-  const forfeits = SEAT_NUMBERS.map((number) => forfeitOf(room, number));
-  const once = [room.expiresAt, room.closesAt, room.rematchAt, flagAt(room)];
-  const all = [...once, ...seats, ...forfeits];
-  return Math.min(...all.filter((time) => time !== undefined));
+  let next = earlier(earlier(earlier(room.expiresAt, room.closesAt), room.rematchAt), flagAt(room));
+  for (const number of SEAT_NUMBERS) {
+    next = earlier(next, room.seats[number]?.keptUntil);
+    next = earlier(next, forfeitOf(room, number));
+  }
+  return next;
+}
+
+function earlier(time: number, other: number | undefined): number {
+  return other !== undefined && other < time ? other : time;
 }
 
 /** Applies whatever is due at `now`; before its time nothing. */

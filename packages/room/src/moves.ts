@@ -7,9 +7,9 @@ import { turnDeadlinesOf } from "./absenceDeadlines.ts";
 import type { MovePiece } from "./command.ts";
 import { clocksAfterStep, flagAt } from "./gameClocks.ts";
 import { endGame } from "./phases.ts";
-import { changeSeat, type Room } from "./room.ts";
+import { type Room, withSeat } from "./room.ts";
 import { colorOf, seatOf, type Seat } from "./seat.ts";
-import { memberOf, playerOf, type Player } from "./member.ts";
+import { type Member, memberOf, playerOf, type Player } from "./member.ts";
 
 /** Light squares and places outside the board: no piece stands there, no move leads there. */
 const NOWHERE: Square = 0;
@@ -45,7 +45,8 @@ function playTurn(room: Room, player: Player, command: MovePiece, now: number): 
   const from = squareAt(command.from) ?? NOWHERE;
   const played = play(player.game, from, squareAt(command.to) ?? NOWHERE);
   if (!played.ok) return refused(CODES[played.error]);
-  const moved = rememberMove(applyTurn(room, player, played.value, now), player, command);
+  const seat = seatAfter(room, player.seat, { turn: played.value, command });
+  const moved = applyTurn(room, { number: player.number, seat, turn: played.value }, now);
   return changed(
     endIfDecided(
       clocksAfterStep(moved, room, { now, receivedAt, lagMs: command.actor.lagMs }),
@@ -54,25 +55,42 @@ function playTurn(room: Room, player: Player, command: MovePiece, now: number): 
   );
 }
 
-/** Moving declines what the opponent asks for; a whole move allows the mover to ask again (rules G5, O5). */
-function applyTurn(room: Room, { number, seat }: Player, turn: Turn, now: number): Room {
-  const hasOfferedDraw = seat.hasOfferedDraw && !turn.turnEnded;
-  const hasOfferedTakeback = seat.hasOfferedTakeback === true && !turn.turnEnded;
+interface Made {
+  readonly turn: Turn;
+  readonly command: MovePiece;
+}
+
+/** A whole move allows the mover to ask again (rules G5, O5). */
+function seatAfter({ version }: Room, seat: Seat, { turn: { turnEnded }, command }: Made): Seat {
+  const { moveId, actor } = command;
+  const { answeredMoves } = seat;
   return {
-    ...changeSeat(room, number, { hasOfferedDraw, hasOfferedTakeback }),
+    ...seat,
+    lagMs: actor.lagMs,
+    hasOfferedDraw: seat.hasOfferedDraw && !turnEnded,
+    hasOfferedTakeback: seat.hasOfferedTakeback === true && !turnEnded,
+    answeredMoves:
+      moveId === undefined
+        ? answeredMoves
+        : withAnswered(answeredMoves, { moveId, version: version + 1 }),
+  };
+}
+
+interface Taken extends Member {
+  readonly turn: Turn;
+}
+
+/** Moving declines what the opponent asks for (rules G5, O5). */
+function applyTurn(room: Room, { number, seat, turn }: Taken, now: number): Room {
+  return {
+    ...room,
+    seats: withSeat(room, number, seat),
     game: turn.game,
     lastStep: { ...turn.step, crowned: turn.crowned, player: number },
     drawOffer: room.drawOffer === number ? number : undefined,
     takebackOffer: undefined,
     turnClock: turnDeadlinesOf(room, now),
   };
-}
-
-function rememberMove(room: Room, { number, seat }: Player, { moveId, actor }: MovePiece): Room {
-  const known = changeSeat(room, number, { lagMs: actor.lagMs });
-  if (moveId === undefined) return known;
-  const move = { moveId, version: room.version + 1 };
-  return changeSeat(known, number, { answeredMoves: withAnswered(seat.answeredMoves, move) });
 }
 
 function endIfDecided(room: Room, now: number): Room {

@@ -3,7 +3,7 @@ import { markAway, seatKeptMs } from "./absence.ts";
 import { awayDeadlines, bounded, clamped, turnDeadlines } from "./absenceDeadlines.ts";
 import { forgiveTurn, moverOf, rebasedClocks, spare } from "./gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
-import type { SeatNumber } from "./seat.ts";
+import type { Seat, SeatNumber } from "./seat.ts";
 import { withConsequences } from "./consequences.ts";
 import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
 
@@ -45,6 +45,17 @@ export interface ServerInstance {
  * version stays: it grows when the result is committed.
  */
 export function recover(room: Room, instance: ServerInstance, now: number): Room {
+  return isOurOwn(room, instance) ? room : takenOver(room, instance, now);
+}
+
+/** The usual case where no other node is: nobody else has ever looked after the room. */
+function isOurOwn({ run, seats }: Room, instance: ServerInstance): boolean {
+  const isAlone = instance.peers === undefined && instance.unserved === undefined;
+  const isOurs = (seat: Seat | undefined) => seat === undefined || seat.run === instance.run;
+  return isAlone && run === instance.run && isOurs(seats[1]) && isOurs(seats[2]);
+}
+
+function takenOver(room: Room, instance: ServerInstance, now: number): Room {
   const lost = seatedIn(room).filter((number) => lostSince(room, number, instance) !== undefined);
   const neglected = neglectedUntil(room, instance);
   const served = isLeftAlone(room, lost) ? forgiveTurn(room) : servedClocks(room, instance, now);

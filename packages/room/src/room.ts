@@ -116,8 +116,8 @@ export function createRoom(opened: NewRoom): Room {
 }
 
 /** Whether nobody is left; such a room is taken out of the store (rule R7). */
-export function isClosed(room: Room): boolean {
-  return seatedIn(room).length === 0;
+export function isClosed({ seats }: Room): boolean {
+  return seats[1] === undefined && seats[2] === undefined;
 }
 
 /** The occupied seats' numbers, player 1 first. */
@@ -129,7 +129,12 @@ export function seatedIn(room: Room): readonly SeatNumber[] {
 export function changeSeat(room: Room, number: SeatNumber, fields: Partial<Seat>): Room {
   const seat = room.seats[number];
   if (seat === undefined) return room;
-  return { ...room, seats: { ...room.seats, [number]: { ...seat, ...fields } } };
+  return { ...room, seats: withSeat(room, number, { ...seat, ...fields }) };
+}
+
+/** The room's seats with another one in a place. */
+export function withSeat({ seats }: Room, number: SeatNumber, seat: Seat): Room["seats"] {
+  return number === 1 ? { 1: seat, 2: seats[2] } : { 1: seats[1], 2: seat };
 }
 
 /** The same room with both seats changed in the same way; empty ones stay empty. */
