@@ -45,3 +45,18 @@ it("lets the clock alone when the store answers as usual", async () => {
   expect(await committed).toBe("committed");
   expect(holds).toEqual([]);
 });
+
+it("[O3] holds the clock for each that takes long, from its own beginning", async () => {
+  takes = 150;
+  const first = store.commit(roomOf({ id: "first" }), 0);
+  await vi.advanceTimersByTimeAsync(60);
+  const second = store.commit(roomOf({ id: "second" }), 0);
+  await vi.advanceTimersByTimeAsync(90);
+  await first;
+  expect(holds).toEqual(["held", "released"]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(holds).toEqual(["held", "released", "held"]);
+  await vi.advanceTimersByTimeAsync(50);
+  await second;
+  expect(holds).toEqual(["held", "released", "held", "released"]);
+});

@@ -1,5 +1,5 @@
 // Holds the server's clock while the store takes long: nobody is served meanwhile (rule O3).
-import type { Clock } from "@kingrow/time";
+import type { Cancel, Clock } from "@kingrow/time";
 import type { RoomStore } from "./roomStore.ts";
 
 /** An answer within this time is the usual thing. */
@@ -12,22 +12,51 @@ export interface Holding {
   readonly hold: () => () => void;
 }
 
-export function holdWhileSlow(store: RoomStore, { steady, hold }: Holding): RoomStore {
-  async function timed<T>(work: Promise<T>): Promise<T> {
-    let release: (() => void) | undefined;
-    const cancel = steady.after(SLOW_AFTER_MS, () => (release = hold()));
-    try {
-      return await work;
-    } finally {
-      cancel();
-      release?.();
-    }
-  }
+/** What the store was asked and has not answered. */
+interface Asked {
+  /** Steady milliseconds. */
+  readonly since: number;
+  release?: () => void;
+}
 
+export function holdWhileSlow(store: RoomStore, holding: Holding): RoomStore {
+  const timed = createSlowness(holding);
   return {
     ...store,
     load: (id) => timed(store.load(id)),
     commit: (...change) => timed(store.commit(...change)),
     remove: (...change) => timed(store.remove(...change)),
+  };
+}
+
+/** One timer serves all, for whatever has waited longest: setting one for each costs more than watching it. */
+function createSlowness({ steady, hold }: Holding) {
+  /** The longest asked first. */
+  const asked = new Set<Asked>();
+  let cancelLook: Cancel | undefined;
+
+  function look(): void {
+    cancelLook = undefined;
+    const now = steady.now();
+    for (const each of asked) {
+      const left = each.since + SLOW_AFTER_MS - now;
+      if (left > 0) {
+        cancelLook = steady.after(left, look);
+        return;
+      }
+      each.release ??= hold();
+    }
+  }
+
+  return async <T>(work: Promise<T>): Promise<T> => {
+    const each: Asked = { since: steady.now() };
+    asked.add(each);
+    cancelLook ??= steady.after(SLOW_AFTER_MS, look);
+    try {
+      return await work;
+    } finally {
+      asked.delete(each);
+      each.release?.();
+    }
   };
 }
