@@ -31,7 +31,7 @@ export function createOnCall(parts: CallParts): OnCall {
     const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: clock.now() };
     const code = shed(parts, name, reply) ?? (await attend(raw));
     recorder.answered(isCommandName(name) ? name : "unknown", code);
-    if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") await countRefusal(parts, socket);
+    if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") countRefusal(parts, socket);
   };
 }
 
@@ -56,29 +56,26 @@ interface RawCall {
 async function answer(parts: CallParts, raw: RawCall): Promise<Code> {
   const { socket, name, payload, reply, receivedAt } = raw;
   if (!isCommandName(name)) return refuse(reply, "INVALID_REQUEST");
-  if (!(await isWithinRate(parts, socket, name))) return refuse(reply, "RATE_LIMITED");
+  if (!isWithinRate(parts, socket, name)) return refuse(reply, "RATE_LIMITED");
   const request = readRequest(name, payload, { actor: actorOf(socket), receivedAt });
   if (request === undefined) return refuse(reply, "INVALID_REQUEST");
   return run(parts, { socket, name, reply }, request);
 }
 
-async function isWithinRate(
+function isWithinRate(
   { limits, tellLimited, recorder }: CallParts,
   socket: Caller,
   event: CommandName,
-): Promise<boolean> {
-  const verdict = await limits.take(socket.data.session.actor.owner, event);
+): boolean {
+  const verdict = limits.take(socket.data.session.actor.owner, event);
   if (verdict.allowed) return true;
   recorder.limited("key");
   if (verdict.first) tellLimited(socket, event, verdict.resetsIn);
   return false;
 }
 
-async function countRefusal(
-  { limits, disconnectFlooder }: CallParts,
-  socket: Caller,
-): Promise<void> {
-  const verdict = await limits.takeRefusal(socket.id);
+function countRefusal({ limits, disconnectFlooder }: CallParts, socket: Caller): void {
+  const verdict = limits.takeRefusal(socket.id);
   if (!verdict.allowed && verdict.first) disconnectFlooder(socket);
 }
 

@@ -80,8 +80,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
     call(socket, name, args) {
       const { running } = socket.data.session;
-      const call = onCall(socket, name, args).finally(() => running.delete(call));
+      const call = onCall(socket, name, args);
       running.add(call);
+      void call.then(() => running.delete(call));
     },
     caughtUp(socket, isInLobby) {
       if (isInLobby) lobby.enter(socket).catch(onFault);

@@ -23,15 +23,15 @@ describe("limits", () => {
   ] as const)("[X2] lets %s through %i times in %i s", async (event, count, seconds) => {
     const limits = createLimits(defaultRates(), steadyClock.now);
     for (let call = 0; call < count; call += 1) {
-      expect(await limits.take("owner", event)).toEqual({ allowed: true });
+      expect(limits.take("owner", event)).toEqual({ allowed: true });
     }
-    expect(await limits.take("owner", event)).toEqual({
+    expect(limits.take("owner", event)).toEqual({
       allowed: false,
       first: true,
       resetsIn: seconds * 1000,
     });
     vi.advanceTimersByTime(seconds * 1000);
-    expect(await limits.take("owner", event)).toEqual({ allowed: true });
+    expect(limits.take("owner", event)).toEqual({ allowed: true });
   });
 
   it("[X2] tells no longer wait than a window when the wall clock was set back by a day", async () => {
@@ -39,11 +39,11 @@ describe("limits", () => {
       { ...defaultRates(), movePiece: { count: 1, seconds: 10 } },
       steadyClock.now,
     );
-    await limits.take("owner", "movePiece");
+    limits.take("owner", "movePiece");
     vi.setSystemTime(1_000_000 - 86_400_000);
-    expect(await limits.take("owner", "movePiece")).toMatchObject({ resetsIn: 10_000 });
+    expect(limits.take("owner", "movePiece")).toMatchObject({ resetsIn: 10_000 });
     vi.advanceTimersByTime(10_000);
-    expect(await limits.take("owner", "movePiece")).toEqual({ allowed: true });
+    expect(limits.take("owner", "movePiece")).toEqual({ allowed: true });
   });
 
   it("[X2] calls only one refusal of a window the first", async () => {
@@ -53,7 +53,7 @@ describe("limits", () => {
     );
     const firsts = [];
     for (let call = 0; call < 4; call += 1) {
-      const verdict = await limits.take("owner", "movePiece");
+      const verdict = limits.take("owner", "movePiece");
       firsts.push(!verdict.allowed && verdict.first);
     }
     expect(firsts).toEqual([false, true, false, false]);
@@ -64,9 +64,9 @@ describe("limits", () => {
       { ...defaultRates(), other: { count: 1, seconds: 10 } },
       steadyClock.now,
     );
-    await limits.take("one", "resign");
-    expect(await limits.take("one", "resign")).toMatchObject({ allowed: false });
-    expect(await limits.take("one", "offerDraw")).toEqual({ allowed: true });
-    expect(await limits.take("two", "resign")).toEqual({ allowed: true });
+    limits.take("one", "resign");
+    expect(limits.take("one", "resign")).toMatchObject({ allowed: false });
+    expect(limits.take("one", "offerDraw")).toEqual({ allowed: true });
+    expect(limits.take("two", "resign")).toEqual({ allowed: true });
   });
 });

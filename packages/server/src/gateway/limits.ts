@@ -1,7 +1,7 @@
 // How often a player may call each event, and when a socket counts as flooding (X2).
 import { COMMAND_NAMES, type CommandName } from "@kingrow/protocol";
 import type { Rate, Rates } from "../limits.ts";
-import { createWindows, type Windows } from "./windows.ts";
+import { type Counted, createWindows, type Windows } from "./windows.ts";
 
 export type Verdict =
   | { readonly allowed: true }
@@ -15,21 +15,23 @@ export type Verdict =
 
 export interface CallLimits {
   /** Counts a call of this event by this owner. */
-  take(owner: string, event: CommandName): Promise<Verdict>;
+  take(owner: string, event: CommandName): Verdict;
   /** Counts a refused call of a connection; not allowed any more means: cut it. */
-  takeRefusal(connectionId: string): Promise<Verdict>;
+  takeRefusal(connectionId: string): Verdict;
 }
 
 /** @param now milliseconds, steady */
 export function createLimits(rates: Rates, now: () => number): CallLimits {
   const byEvent = ratesByEvent(rates);
-  const limit = (rate: Rate) => limitOf(rate, createWindows(rate, now));
+  const limit = (rate: Rate) => {
+    const windows = createWindows(rate, now);
+    return (key: string) => verdictOn(rate, windows.count(key));
+  };
   const limits = new Map(COMMAND_NAMES.map((name) => [name, limit(byEvent[name])]));
-  const floods = limit(rates.flood);
 
   return {
-    take: async (owner, event) => (await limits.get(event)?.take(owner)) ?? ALLOWED,
-    takeRefusal: (connectionId) => floods.take(connectionId),
+    take: (owner, event) => limits.get(event)?.(owner) ?? ALLOWED,
+    takeRefusal: limit(rates.flood),
   };
 }
 
@@ -56,11 +58,10 @@ export interface Limit {
 }
 
 export function limitOf(rate: Rate, windows: Windows): Limit {
-  return {
-    take: async (key) => {
-      const { count, endsIn } = await windows.take(key);
-      if (count <= rate.count) return ALLOWED;
-      return { allowed: false, first: count === rate.count + 1, resetsIn: endsIn };
-    },
-  };
+  return { take: async (key) => verdictOn(rate, await windows.take(key)) };
+}
+
+function verdictOn(rate: Rate, { count, endsIn }: Counted): Verdict {
+  if (count <= rate.count) return ALLOWED;
+  return { allowed: false, first: count === rate.count + 1, resetsIn: endsIn };
 }

@@ -16,6 +16,8 @@ export interface Windows {
 }
 
 export interface OwnWindows extends Windows {
+  /** The same at once. */
+  count(key: string): Counted;
   /** Keys remembered now. */
   readonly size: number;
 }
@@ -30,21 +32,30 @@ export function createWindows({ seconds }: Rate, now: () => number): OwnWindows 
   /** All are equally long, so those that end first stand first. */
   const open = new Map<string, Window>();
 
-  function forgetEnded(): void {
+  function forgetEnded(at: number): void {
     for (const [key, { until }] of open) {
-      if (until > now()) return;
+      if (until > at) return;
       open.delete(key);
     }
   }
 
+  function begin(key: string, at: number): Window {
+    const window = { count: 0, until: at + seconds * 1_000 };
+    open.set(key, window);
+    return window;
+  }
+
+  function count(key: string): Counted {
+    const at = now();
+    forgetEnded(at);
+    const window = open.get(key) ?? begin(key, at);
+    window.count += 1;
+    return { count: window.count, endsIn: Math.ceil(window.until - at) };
+  }
+
   return {
-    take: async (key) => {
-      forgetEnded();
-      const window = open.get(key) ?? { count: 0, until: now() + seconds * 1_000 };
-      open.set(key, window);
-      window.count += 1;
-      return { count: window.count, endsIn: Math.ceil(window.until - now()) };
-    },
+    count,
+    take: async (key) => count(key),
     giveBack: async (key) => {
       const window = open.get(key);
       if (window !== undefined && window.count > 0) window.count -= 1;

@@ -15,28 +15,32 @@ export interface Mailbox {
 
 interface Line {
   /** Ends with the last task. */
-  readonly tail: Promise<void>;
-  readonly length: number;
+  tail: Promise<void>;
+  length: number;
 }
+
+const NOTHING = Promise.resolve();
 
 export function createMailbox(): Mailbox {
   const lines = new Map<string, Line>();
   let waiting = 0;
 
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
-    const line = lines.get(name);
-    const turn = (line?.tail ?? Promise.resolve()).then(task);
+    const line = lines.get(name) ?? { tail: NOTHING, length: 0 };
+    lines.set(name, line);
+    line.length += 1;
     waiting += 1;
-    const tail = turn.then(nothing, nothing).then(() => ended(name));
-    lines.set(name, { tail, length: (line?.length ?? 0) + 1 });
+    const turn = line.tail.then(task);
+    // The caller hears of a failed task; the next one in line must not.
+    const ended = () => end(name, line);
+    line.tail = turn.then(ended, ended);
     return turn;
   }
 
-  function ended(name: string): void {
+  function end(name: string, line: Line): void {
     waiting -= 1;
-    const line = lines.get(name);
-    if (line === undefined || line.length === 1) lines.delete(name);
-    else lines.set(name, { ...line, length: line.length - 1 });
+    line.length -= 1;
+    if (line.length === 0) lines.delete(name);
   }
 
   async function idle(): Promise<void> {
@@ -54,8 +58,4 @@ export function createMailbox(): Mailbox {
       return waiting;
     },
   };
-}
-
-function nothing(): void {
-  // The caller hears of a failed task; the next one in line must not.
 }

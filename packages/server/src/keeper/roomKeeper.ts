@@ -77,12 +77,13 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
     onFault(fault);
     return err({ code: "UNAVAILABLE", state: undefined, isDamaged: fault instanceof DamagedRoom });
   };
-  const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(`room ${roomId}`, task);
+  const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(lineOf(roomId), task);
   const perform: RoomKeeper["perform"] = async (roomId, command, answer = ignore) => {
-    const isFull = mailbox.lengthOf(`room ${roomId}`) >= MOST_WAITING_PER_ROOM;
+    const line = lineOf(roomId);
+    const isFull = mailbox.lengthOf(line) >= MOST_WAITING_PER_ROOM;
     // What nobody asks for is never turned away: the room would not hear of it again.
     if (isFull && "actor" in command) return reply(refused("OVERLOADED"), answer);
-    return inTurn(roomId, async () => {
+    return mailbox.run(line, async () => {
       onCommand?.(roomId, command.type);
       return reply(await decide(roomId, command).catch(unavailable), answer);
     });
@@ -110,6 +111,10 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
       return mailbox.waiting;
     },
   };
+}
+
+function lineOf(roomId: string): string {
+  return `room ${roomId}`;
 }
 
 /** A greeting changes nothing and is still to be heard. */
