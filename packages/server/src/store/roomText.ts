@@ -1,6 +1,7 @@
 // What every store keeps of a room: its JSON and a checksum, so that damage is seen and not played on.
 import { crc32 } from "node:zlib";
-import { type Room, roomFromStored, roomToStored } from "@kingrow/room";
+import { type Room, roomFromStored, roomToStored, type StoredRoom } from "@kingrow/room";
+import { type Difference, withDifference } from "./difference.ts";
 import { DamagedRoom } from "./roomStore.ts";
 
 /** Over the bytes a store keeps; a text counts in UTF-8. */
@@ -14,9 +15,15 @@ export function textOf(room: Room): string {
 
 /**
  * The room as it was stored, also by an earlier version of the program.
+ * @param since what has changed since the text was written, in its order
  * @throws DamagedRoom when what was stored does not fit its checksum.
  */
-export function roomOfText(text: string, isSound: boolean): Room {
+export function roomOfText(
+  text: string,
+  isSound: boolean,
+  since: readonly Difference[] = [],
+): Room {
   if (!isSound) throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
-  return roomFromStored(JSON.parse(text));
+  const stored: StoredRoom = JSON.parse(text);
+  return roomFromStored(since.reduce(withDifference, stored));
 }

@@ -30,13 +30,11 @@ type Sentence = (file: string) => string;
 
 function faultIn(environment: RootDatabase): Sentence | undefined {
   const format = formatOf(environment);
-  const rooms: Database<Buffer, string> | undefined = environment.openDB({
-    name: "rooms",
-    encoding: "binary",
-  });
+  const rooms = recordsOf(environment, "rooms");
   if (rooms === undefined) return format === undefined ? undefined : checkFormat(format);
   if (format === undefined) return damaged("it does not say its format");
-  return checkFormat(format) ?? checkRooms(rooms) ?? checkIndexes(environment);
+  const tails = recordsOf(environment, "tails");
+  return checkFormat(format) ?? checkRooms(rooms, tails) ?? checkIndexes(environment);
 }
 
 function checkFormat(format: number): Sentence | undefined {
@@ -47,9 +45,14 @@ function checkFormat(format: number): Sentence | undefined {
     "The file was left as it is.";
 }
 
-function checkRooms(rooms: Database<Buffer, string>): Sentence | undefined {
-  for (const { key, value } of rooms.getRange()) {
-    if (!isSound(value)) return damaged(`the record of room ${key} does not fit its checksum`);
+type Records = Database<Buffer, string>;
+
+/** A file of an earlier format has no tails. */
+function checkRooms(rooms: Records, tails: Records | undefined): Sentence | undefined {
+  for (const records of [rooms, tails]) {
+    for (const { key, value } of records?.getRange() ?? []) {
+      if (!isSound(value)) return damaged(`the record of room ${key} does not fit its checksum`);
+    }
   }
   return undefined;
 }
@@ -61,6 +64,10 @@ function checkIndexes(environment: RootDatabase): undefined {
       ?.getRange()
       .forEach(() => undefined);
   }
+}
+
+function recordsOf(environment: RootDatabase, name: string): Records | undefined {
+  return environment.openDB({ name, encoding: "binary" });
 }
 
 /** lmdb's types do not say that a table may be missing in a file opened for reading. */
