@@ -22,7 +22,7 @@ import { announceRateLimits } from "./browser/rateLimitEvent.ts";
 import { createShelf } from "./browser/shelf.ts";
 import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
 import { followTheme } from "./settings/theme.ts";
-import { alertText } from "./text/alertText.ts";
+import { alertText } from "./text/refusalText.ts";
 import { followLanguage, textsNow } from "./text/catalogue.ts";
 import { keepShell } from "./worker/keepShell.ts";
 

@@ -1,15 +1,20 @@
 // The page: which screen an address shows, and what stands around every screen.
 import { screenAt, type Screen as ScreenName } from "@kingrow/protocol";
 import { useLayoutEffect, useRef } from "react";
-import { arrive } from "../shell/arrival.ts";
-import { usePathname } from "../shell/address.ts";
-import { ConnectionAlert } from "./ConnectionAlert.tsx";
+import { useStore } from "zustand";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
-import { LoadingScreen } from "../shell/LoadingScreen.tsx";
-import { NotFoundScreen } from "./NotFoundScreen.tsx";
+import { LoadingScreen, FullScreen } from "../shell/FullScreen.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import { arrive } from "../shell/arrival.ts";
+import styles from "../shell/links.module.css";
+import { usePathname } from "../shell/navigation.ts";
+import { ServicesContext, type Services, useServices } from "../shell/services.ts";
+import { useTitle } from "../shell/useTab.ts";
+import { alertText } from "../text/refusalText.ts";
+import { useTexts } from "../text/texts.ts";
+import { AlertDialog } from "../ui/AlertDialog.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { screens } from "./screens.ts";
-import { ServicesContext, type Services } from "../shell/services.ts";
-import { SpokenRegions } from "./SpokenRegions.tsx";
 
 interface AppProps {
   readonly services: Services;
@@ -51,4 +56,44 @@ function useFocusOnArrival(path: string): void {
     shown.current = path;
     arrive();
   }, [path]);
+}
+
+/** The two live regions, mounted once and for all screens. */
+function SpokenRegions() {
+  const { announcer } = useServices();
+  const { polite, assertive } = useStore(announcer.store);
+  return (
+    <>
+      <LiveRegion urgency="polite" announcement={polite} />
+      <LiveRegion urgency="assertive" announcement={assertive} />
+    </>
+  );
+}
+
+/** The alert about a connection error or a rate limit (P19, P20). */
+function ConnectionAlert() {
+  const { connection } = useServices();
+  const texts = useTexts();
+  const alert = useStore(connection.store, (state) => state.alert);
+  if (alert === undefined) return null;
+  return (
+    <AlertDialog
+      title={texts.connection.alertTitle}
+      okay={texts.connection.okay}
+      onClose={connection.dismissAlert}
+    >
+      {alertText(alert, texts)}
+    </AlertDialog>
+  );
+}
+
+/** An address that leads nowhere. */
+function NotFoundScreen() {
+  const { app } = useTexts();
+  useTitle(app.name);
+  return (
+    <FullScreen title={app.notFoundTitle} text={app.notFoundText}>
+      <HomeLink className={styles["action"]}>{app.toLobby}</HomeLink>
+    </FullScreen>
+  );
 }

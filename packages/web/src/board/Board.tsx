@@ -7,10 +7,9 @@ import { PACES } from "./motion.ts";
 import { Note } from "./Note.tsx";
 import { sightOf } from "./notePlace.ts";
 import { Numbers, ToldNumbers } from "./Numbers.tsx";
-import { PieceLayer } from "./PieceLayer.tsx";
+import { PieceLayer, usePieces } from "./PieceLayer.tsx";
 import { Surface } from "./Surface.tsx";
 import type { BoardProps } from "./types.ts";
-import { usePieces } from "./usePieces.ts";
 import { useSelection } from "./useSelection.ts";
 
 export function Board(props: BoardProps) {

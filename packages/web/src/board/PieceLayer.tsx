@@ -1,8 +1,9 @@
-// All pieces, each an element of its own for as long as it is on the board.
-
-import { PieceView } from "./PieceView.tsx";
+// All pieces, each an element of its own for as long as it is on the board, from one position to the next.
+import type { Position } from "@kingrow/rules";
+import { useCallback, useState } from "react";
 import styles from "./Piece.module.css";
-import type { Tracked } from "./tracking.ts";
+import { PieceView } from "./PieceView.tsx";
+import { type Tracked, dismiss, follow, track } from "./tracking.ts";
 
 interface PieceLayerProps {
   readonly tracked: Tracked;
@@ -40,4 +41,19 @@ export function PieceLayer({ tracked, onFaded, turned, lifted, ghost, pace }: Pi
       ))}
     </div>
   );
+}
+
+interface Pieces {
+  readonly tracked: Tracked;
+  /** Forgets a captured piece that has faded. */
+  readonly onFaded: (id: number) => void;
+}
+
+/** Each position makes the next set of pieces with their ways. */
+export function usePieces(position: Position): Pieces {
+  const [stored, setTracked] = useState(() => track(position));
+  const tracked = stored.position === position ? stored : follow(stored, position);
+  if (tracked !== stored) setTracked(tracked);
+  const onFaded = useCallback((id: number) => setTracked((now) => dismiss(now, id)), []);
+  return { tracked, onFaded };
 }

@@ -11,12 +11,11 @@ import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
 import { SelectedRing } from "./marks.tsx";
 import { PACES } from "./motion.ts";
 import { Numbers } from "./Numbers.tsx";
-import { PieceLayer } from "./PieceLayer.tsx";
+import { PieceLayer, usePieces } from "./PieceLayer.tsx";
 import { Surface } from "./Surface.tsx";
 import { SQUARES } from "./stops.ts";
 import type { AnimationSpeed, SquareNumbers } from "./types.ts";
 import { useDrag } from "./useDrag.ts";
-import { usePieces } from "./usePieces.ts";
 import { isHome, placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
 
 interface SetupBoardProps {

@@ -1,9 +1,8 @@
-// The squares themselves: buff, with the dark ones laid in.
-
+// The squares themselves, buff with the dark ones laid in; and a board of which nothing else is known yet.
 import { memo } from "react";
-
 import styles from "./Board.module.css";
 import { PLACES, SIDE } from "./geometry.ts";
+import type { BoardProps } from "./types.ts";
 
 /** A dark square at the near left corner, as the field lays a board. */
 const DARK_SQUARES = PLACES.flat()
@@ -23,3 +22,16 @@ export const Surface = memo(function Surface() {
     </svg>
   );
 });
+
+/** The board while nobody knows yet what stands on it: frame and squares. */
+export function EmptyBoard({ numbers = "frame" }: Pick<BoardProps, "numbers">) {
+  return (
+    <div className={styles["board"]} aria-hidden="true">
+      <div className={styles["frame"]} data-numbers={numbers}>
+        <div className={styles["field"]}>
+          <Surface />
+        </div>
+      </div>
+    </div>
+  );
+}

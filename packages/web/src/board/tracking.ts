@@ -1,5 +1,4 @@
 // Which piece is which from one position to the next, so that pieces slide instead of jumping about.
-
 import {
   coordOf,
   pieceAt,
@@ -7,9 +6,11 @@ import {
   type Piece,
   type Position,
   type Square,
+  legalMoves,
+  legalSteps,
+  playMove,
+  playStep,
 } from "@kingrow/rules";
-
-import { isSame, routeBetween } from "./route.ts";
 
 /** A piece with a name of its own that it keeps for as long as it is on the board. */
 interface TrackedPiece {
@@ -154,4 +155,19 @@ function isCrowning({ old, now }: Pair): boolean {
 /** By name, so that the page's elements never change places. */
 function inOrder(pieces: readonly TrackedPiece[]): readonly TrackedPiece[] {
   return pieces.toSorted((one, other) => one.id - other.id);
+}
+
+/** The step, jump or whole move that leads from one position to the other, if one does. */
+function routeBetween(before: Position, after: Position): Move | undefined {
+  const step = legalSteps(before).find((one) => isSame(playStep(before, one).position, after));
+  if (step === undefined) {
+    return legalMoves(before).find((move) => isSame(playMove(before, move), after));
+  }
+  const captures = step.captured === undefined ? [] : [step.captured];
+  return { path: [step.from, step.to], captures };
+}
+
+/** Whether the pieces of two positions stand alike. */
+function isSame(one: Position, other: Position): boolean {
+  return one.black === other.black && one.white === other.white && one.kings === other.kings;
 }

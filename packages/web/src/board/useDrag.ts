@@ -1,12 +1,8 @@
-// Dragging with mouse, finger or pen.
-
+// Dragging with mouse, finger or pen: a pointer goes down on a piece, and after three pixels it is a drag.
 import type { Square } from "@kingrow/rules";
 import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
-
-import { carry, pieceElement, squareUnder } from "./carry.ts";
-import { beginDrag, dragTo, type Drag } from "./drag.ts";
-import { placeOf, type Point } from "./geometry.ts";
-import { glide } from "./motion.ts";
+import { placeOf, type Point, placeUnder, SIDE, squareSeenAt } from "./geometry.ts";
+import { glide, stop } from "./motion.ts";
 
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;
@@ -110,4 +106,54 @@ function isClaimed(claimed: RefObject<boolean>, { detail }: Pick<MouseEvent, "de
 
 function pointOf(event: PointerEvent): Point {
   return { x: event.clientX, y: event.clientY };
+}
+
+/** Less than this many CSS pixels is a click by an unsteady hand. */
+export const DRAG_THRESHOLD = 3;
+
+interface Drag {
+  readonly square: Square;
+  readonly pointerId: number;
+  readonly start: Point;
+  readonly moving: boolean;
+}
+
+export function beginDrag(square: Square, pointerId: number, start: Point): Drag {
+  return { square, pointerId, start, moving: false };
+}
+
+/** The drag with its pointer at a point. Once it moves it stays a drag, also back at its start. */
+export function dragTo(drag: Drag, point: Point): Drag {
+  if (drag.moving) return drag;
+  const distance = Math.hypot(point.x - drag.start.x, point.y - drag.start.y);
+  return distance < DRAG_THRESHOLD ? drag : { ...drag, moving: true };
+}
+
+/** The element of the piece on a square of the board that a grid belongs to. */
+function pieceElement(grid: HTMLElement | null, square: Square): HTMLElement | null {
+  return grid?.parentElement?.querySelector<HTMLElement>(`[data-at="${square}"]`) ?? null;
+}
+
+/**
+ * Puts the middle of a piece under a point, past React so that it never lags behind, and ends any slide it was in.
+ * `hand`: the kind of pointer.
+ */
+function carry(
+  piece: HTMLElement,
+  grid: HTMLElement,
+  { point, hand }: { readonly point: Point; readonly hand: string },
+): void {
+  const box = grid.getBoundingClientRect();
+  const half = box.width / SIDE / 2;
+  const x = point.x - box.left - half;
+  const y = point.y - box.top - half;
+  stop(piece);
+  piece.dataset["moving"] = hand;
+  piece.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+/** The dark square under a point; undefined on a light one and off the board. */
+function squareUnder(grid: HTMLElement | null, point: Point, turned: boolean): Square | undefined {
+  const place = grid === null ? undefined : placeUnder(point, grid.getBoundingClientRect());
+  return place === undefined ? undefined : squareSeenAt(place, turned);
 }

@@ -6,8 +6,7 @@ import { emptyRoom, type RoomData } from "@kingrow/client";
 import { bothRoom, endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
 import { CUES, type Cue } from "../sound/cues.ts";
-import { cueFor } from "./cue.ts";
-import { giveFeedback } from "./feedback.ts";
+import { cueFor, giveFeedback } from "./feedback.ts";
 import { createSounds, SOUNDS } from "../sound/sounds.ts";
 
 type State = RoomData["state"];

@@ -1,9 +1,9 @@
 // Lets a room be heard and felt: the cue of each change, played unless the visitor wants silence (P32).
+import { type RoomData, roomView } from "@kingrow/client";
+import { countBits, type Position } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
-import type { RoomData } from "@kingrow/client";
 import { settingsStore } from "../settings/settings.ts";
 import type { Cue } from "../sound/cues.ts";
-import { cueFor } from "./cue.ts";
 
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;
@@ -23,4 +23,30 @@ export function giveFeedback(room: StoreApi<RoomData>, ports: FeedbackPorts): ()
     ports.play(cue);
     if (cue === "turn") ports.vibrate(BUZZ_MS);
   });
+}
+
+/**
+ * What a change of the room is worth hearing (P32): the person's own step at once, the opponent's as it comes.
+ * `isHidden`: the tab is out of sight, where one's turn matters more than the move that led to it.
+ */
+export function cueFor(before: RoomData, after: RoomData, isHidden: boolean): Cue | undefined {
+  const [was, is] = [roomView(before), roomView(after)];
+  if (was === undefined || is === undefined || isTakenBack(before, after)) return undefined;
+  if (is.overlay.kind === "result")
+    return was.overlay.kind === "result" ? undefined : is.overlay.verdict;
+  if (!is.isStarted) return undefined;
+  if (is.mayMove && !was.mayMove && (isHidden || !was.isStarted)) return "turn";
+  return was.isStarted ? stepCue(was.position, is.position) : undefined;
+}
+
+/** A refused step slides back without a sound; the sentence beside it says why. */
+function isTakenBack(before: RoomData, after: RoomData): boolean {
+  return before.state === after.state && after.pending.length < before.pending.length;
+}
+
+function stepCue(was: Position, is: Position): Cue | undefined {
+  if (countBits(is.kings) > countBits(was.kings)) return "crown";
+  const hasMoved = was.black !== is.black || was.white !== is.white;
+  if (!hasMoved) return undefined;
+  return countBits(is.black | is.white) < countBits(was.black | was.white) ? "capture" : "move";
 }

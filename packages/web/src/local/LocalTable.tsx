@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/tableExtras.ts";
-import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services.ts";
 import { TextsContext, type KnownTexts, type Texts } from "../text/texts.ts";
 import styles from "./LocalTable.module.css";

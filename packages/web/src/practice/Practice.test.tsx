@@ -6,7 +6,7 @@ import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { Localised } from "../app/Localised.tsx";
-import { navigate } from "../shell/address.ts";
+import { navigate } from "../shell/navigation.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() =>

@@ -1,12 +1,13 @@
 // The moves of the game in square notation, numbered by pairs, and the ways through them (P27).
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import type { Color } from "@kingrow/rules";
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { useAllTexts } from "../text/allTexts.ts";
+import { Button } from "../ui/Button.tsx";
+import { TravelIcon } from "../ui/gameIcons.tsx";
 import styles from "./MoveList.module.css";
-import type { Travel } from "./timeline.ts";
-import { TravelBar } from "./TravelBar.tsx";
+import { type Travel, TRAVELS } from "./timeline.ts";
 import { moveName, type HistoryView } from "./useHistoryView.ts";
 import { useMoveListSize } from "./useMoveListSize.ts";
 
@@ -123,5 +124,34 @@ function pairsOf(moves: readonly string[], first: Color) {
   const less = first === "black" ? 0 : 1;
   return Array.from({ length: Math.ceil((moves.length + less) / 2) }, (_, row) =>
     all.slice(Math.max(0, 2 * row - less), 2 * row - less + 2),
+  );
+}
+
+interface TravelBarProps {
+  readonly isEmpty: boolean;
+  /** Each says in words what it does, where there is room. */
+  readonly hasNames: boolean;
+  readonly onTravel: (way: Travel) => void;
+}
+
+/** Four buttons through a game: to the start, back, on, to the end. */
+function TravelBar({ isEmpty, hasNames, onTravel }: TravelBarProps) {
+  const { record } = useAllTexts();
+  return (
+    <fieldset className={styles["travel"]} aria-label={record.travel}>
+      {TRAVELS.map((way) => (
+        <Button
+          key={way}
+          variant="quiet"
+          icon={<TravelIcon way={way} />}
+          aria-label={record.travels[way]}
+          title={record.travels[way]}
+          disabled={isEmpty}
+          onClick={() => onTravel(way)}
+        >
+          {hasNames && <span className={styles["way"]}>{record.travels[way]}</span>}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,28 +1,28 @@
 // The board of a replay, its moves, and what can be done with the game.
-import { useState } from "react";
 import { opponentOf, type Color, type Position } from "@kingrow/rules";
-import { HeaderTools } from "../shell/HeaderTools.tsx";
-import { HomeLink } from "../shell/HomeLink.tsx";
-import links from "../shell/links.module.css";
-import { PageFrame } from "../shell/PageFrame.tsx";
-import { knownOpening } from "../record/knownOpening.ts";
+import { useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
-import { openingText } from "../record/openingText.ts";
-import { StillBoard } from "../record/StillBoard.tsx";
 import { SaveGame } from "../record/SaveGame.tsx";
+import { StillBoard } from "../record/StillBoard.tsx";
 import { StudyLinks } from "../record/StudyLinks.tsx";
+import { knownOpening } from "../record/knownOpening.ts";
+import { openingText } from "../record/openingText.ts";
 import type { SavedGame } from "../record/savedGame.ts";
 import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
+import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
+import { PageFrame } from "../shell/PageFrame.tsx";
+import links from "../shell/links.module.css";
 import { useAllTexts } from "../text/allTexts.ts";
-import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { TurnIcon } from "../ui/gameIcons.tsx";
-import { RadioRow } from "../ui/RadioRow.tsx";
-import { PauseIcon, PlayIcon } from "./icons.tsx";
-import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "../ui/Logo.tsx";
+import { RadioRow } from "../ui/RadioRow.tsx";
+import { TurnIcon } from "../ui/gameIcons.tsx";
 import styles from "./ReplayScreen.module.css";
+import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
+import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
 
 interface ReplayScreenProps {
   readonly game: SavedGame;
@@ -146,4 +146,20 @@ function resultText({ result, reason }: SavedGame, replay: ReplayTexts): string 
   }
   const why = reason === undefined ? "" : replay.whyWon(result, reason);
   return `${replay.won(result)} ${why}`.trim();
+}
+
+function PlayIcon() {
+  return (
+    <Icon>
+      <path d="M7 5v14l12-7z" />
+    </Icon>
+  );
+}
+
+function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M8 5v14M16 5v14" />
+    </Icon>
+  );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { later } from "../shell/later.ts";
 import type * as screens from "./FailureScreen.tsx";
-import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { LoadingScreen } from "../shell/FullScreen.tsx";
 
 type Screens = typeof screens;
 

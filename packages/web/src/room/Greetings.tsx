@@ -7,8 +7,8 @@ import { enGreet } from "../text/enGreet.ts";
 import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import styles from "./Greetings.module.css";
-import { SpeechIcon } from "./SpeechIcon.tsx";
 
 /** The server takes one in so many milliseconds. */
 const PAUSE_MS = 5_000;
@@ -121,5 +121,14 @@ function Choices({ onChoose, onClose }: ChoicesProps) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** A bubble: something to say. */
+function SpeechIcon() {
+  return (
+    <Icon>
+      <path d="M4 5.5h16v10.5h-9l-4.5 3.5v-3.5H4Z" />
+    </Icon>
   );
 }

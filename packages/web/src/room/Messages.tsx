@@ -16,7 +16,7 @@ import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
 import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
 import { TableExtrasContext } from "./tableExtras.ts";
 import type { TableView } from "./tableView.ts";
-import { useDeclined } from "./useDeclined.ts";
+import { useDeclined } from "./offerNews.ts";
 
 const DrawProgress = lazy(async () => ({
   default: (await import("./DrawProgress.tsx")).DrawProgress,

@@ -4,7 +4,6 @@ import { usePanel } from "../shell/HeaderTools.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CrossIcon, KeysIcon } from "../ui/gameIcons.tsx";
-import { loadKeys } from "./keysPanel.ts";
 import { useBoardKey } from "./useBoardKey.ts";
 import styles from "./MoveField.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
@@ -64,6 +63,9 @@ export function MoveField(props: MoveFieldProps) {
     </form>
   );
 }
+
+/** Fetched when it is asked for, by its button or by the question mark (P26). */
+const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
 
 function KeysButton() {
   const { play } = useAllTexts();

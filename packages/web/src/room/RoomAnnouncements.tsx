@@ -7,8 +7,7 @@ import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useStatusKey } from "./useStatusKey.ts";
-import { useAbsenceTold } from "./useAbsenceTold.ts";
-import { useClockTold } from "./useClockTold.ts";
+import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
 import { useRoomCall } from "./useRoomCall.ts";
 
 // What tells otherwise of a room of its own builds on the same.

@@ -1,7 +1,7 @@
 // The room: which of its faces is shown, and what happens around them.
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";

@@ -1,19 +1,18 @@
 // Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
-import { lazy, Suspense, useEffect, useState } from "react";
 import { PRACTICE_PATH } from "@kingrow/protocol";
-import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
-import { navigate } from "../shell/address.ts";
-import { roomLink } from "../shell/navigation.ts";
-import { useServices } from "../shell/services.ts";
-import { useHeldFor } from "../shell/useTime.ts";
-import { askToNotify, canNotify } from "../shell/notifications.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSettings } from "../settings/settings.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { navigate, roomLink } from "../shell/navigation.ts";
+import { askToNotify, canNotify } from "../shell/notifications.ts";
+import { useServices } from "../shell/services.ts";
+import { useCopied } from "../shell/useCopied.ts";
+import { useHeldFor } from "../shell/useTime.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
-import { BellIcon } from "../ui/BellIcon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { CheckIcon, CopyIcon, ShareIcon } from "../ui/roomIcons.tsx";
 import styles from "./SharePanel.module.css";
-import { useCopied } from "../shell/useCopied.ts";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
 
@@ -118,5 +117,14 @@ function NotifyButton() {
       )}
       <output>{isWanted || isBlocked ? answer : ""}</output>
     </div>
+  );
+}
+
+/** A bell: somebody wants to be called. */
+function BellIcon() {
+  return (
+    <Icon>
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />
+    </Icon>
   );
 }

@@ -3,7 +3,7 @@ import type { RoomData } from "@kingrow/client";
 import { WATCH_PATH } from "@kingrow/protocol";
 import { useCopied } from "../shell/useCopied.ts";
 import { useAllTexts } from "../text/allTexts.ts";
-import { EyeIcon } from "../ui/EyeIcon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { CheckIcon } from "../ui/roomIcons.tsx";
 import styles from "./Watchers.module.css";
 
@@ -24,5 +24,15 @@ export function Watchers({ data: { state } }: { readonly data: RoomData }) {
       {isCopied ? <CheckIcon /> : <EyeIcon />}
       {state.watchers}
     </button>
+  );
+}
+
+/** An eye: people who watch. */
+function EyeIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />
+      <circle cx="12" cy="12" r="3" />
+    </Icon>
   );
 }

@@ -1,8 +1,11 @@
-// One message in the middle of the screen, with a way on.
+// One message in the middle of the screen with a way on, and what is shown while there is nothing to say yet.
 import type { ReactNode } from "react";
+import { useTexts } from "../text/texts.ts";
 import { LogoMark } from "../ui/Logo.tsx";
-import { useFocusOfScreen } from "./arrival.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { ConnectionStatus } from "./ConnectionStatus.tsx";
 import styles from "./FullScreen.module.css";
+import { useFocusOfScreen } from "./arrival.ts";
 
 interface FullScreenProps {
   readonly title?: string;
@@ -27,5 +30,16 @@ export function FullScreen({ title, text, isAlert = false, children }: FullScree
       {text !== undefined && <p className={styles["text"]}>{text}</p>}
       {children}
     </main>
+  );
+}
+
+/** What is shown until the first room state is here (P14). */
+export function LoadingScreen() {
+  const { loading } = useTexts();
+  return (
+    <FullScreen>
+      <Spinner size="page" label={loading} />
+      <ConnectionStatus />
+    </FullScreen>
   );
 }

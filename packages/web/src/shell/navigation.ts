@@ -1,6 +1,33 @@
-// Where the program itself leads the person, and others.
+// The page's address: where the program leads the person, and others; followed when the browser's buttons change it.
 import { roomPath, LOBBY_PATH } from "@kingrow/protocol";
-import { navigate } from "./address.ts";
+import { useSyncExternalStore } from "react";
+
+const readers = new Set<() => void>();
+
+interface Options {
+  /** Takes the place of the present address in the history. */
+  readonly replace?: boolean;
+}
+
+export function navigate(path: string, { replace = false }: Options = {}): void {
+  if (replace) window.history.replaceState(null, "", path);
+  else window.history.pushState(null, "", path);
+  for (const read of readers) read();
+}
+
+/** The path of the address, as it is written there. */
+export function usePathname(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+function subscribe(read: () => void): () => void {
+  readers.add(read);
+  window.addEventListener("popstate", read);
+  return () => {
+    readers.delete(read);
+    window.removeEventListener("popstate", read);
+  };
+}
 
 export function goToRoom(roomId: string): void {
   navigate(roomPath(roomId));

@@ -2,19 +2,20 @@
 import { REVIEW_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import { formatFen, opponentOf, type Color } from "@kingrow/rules";
 import { useState } from "react";
+import { CopyByHand } from "../record/CopyByHand.tsx";
 import { MoveList } from "../record/MoveList.tsx";
 import { moveInto } from "../record/timeline.ts";
-import { navigate } from "../shell/address.ts";
+import { navigate } from "../shell/navigation.ts";
+import { useCopied } from "../shell/useCopied.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Branches } from "./Branches.tsx";
-import { CopyText } from "./CopyText.tsx";
 import { EngineLines } from "./EngineLines.tsx";
 import { OpenGames } from "./OpenGames.tsx";
-import { Setup } from "./Setup.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
-import { StudyFrame } from "./StudyFrame.tsx";
+import { Setup } from "./Setup.tsx";
 import styles from "./Study.module.css";
+import { StudyFrame } from "./StudyFrame.tsx";
 import { useStudyTexts } from "./studyTexts.ts";
 import { firstColor, hasMove, ROOT, startTree, type Study } from "./tree.ts";
 import { encodeStudy, studyOf } from "./treeLink.ts";
@@ -110,6 +111,26 @@ function Keep({ walk }: { readonly walk: Walk }) {
         <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>
           {texts.review}
         </Button>
+      )}
+    </>
+  );
+}
+
+interface CopyTextProps {
+  readonly label: string;
+  readonly text: () => string;
+}
+
+/** A button that copies a text; where the page may not, the text is shown for copying by hand. */
+function CopyText({ label, text }: CopyTextProps) {
+  const { copied } = useStudyTexts();
+  const [byHand, setByHand] = useState<string>();
+  const [isCopied, copy] = useCopied(setByHand);
+  return (
+    <>
+      <Button onClick={() => copy(text())}>{isCopied ? copied : label}</Button>
+      {byHand !== undefined && (
+        <CopyByHand title={label} text={byHand} onClose={() => setByHand(undefined)} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 // The curve of who stood better, as a picture and in words.
 
 // oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a drawing with a name; the list of moves is the way by keyboard
-import type { Color } from "@kingrow/rules";
+import type { Color, Position } from "@kingrow/rules";
 import type { MouseEvent } from "react";
 import { turnOf } from "../record/useHistoryView.ts";
-import { pointsOf, stretchesOf } from "./curve.ts";
 import styles from "./Study.module.css";
+import { pointsOf, stretchesOf } from "./curve.ts";
+import { scoreText } from "./scoreText.ts";
 import { useStudyTexts, type StudyTexts } from "./studyTexts.ts";
 
 interface CurveProps {
@@ -65,4 +66,31 @@ function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts
     texts.stretch(texts.standings[standing], number(from), number(to)),
   );
   return `${texts.curve}: ${parts.join(", ")}.`;
+}
+
+interface CurveNumbersProps {
+  readonly scores: readonly number[];
+  readonly game: {
+    readonly start: Position;
+    readonly positions: readonly Position[];
+    readonly moves: readonly string[];
+  };
+}
+
+/** The curve move by move, for whoever would rather read it. */
+export function CurveNumbers({ scores, game }: CurveNumbersProps) {
+  const texts = useStudyTexts();
+  return (
+    <details className={styles["soft"]}>
+      <summary>{texts.curveNumbers}</summary>
+      <ol className={styles["numbers"]}>
+        {game.moves.map((move, index) => {
+          const ply = index + 1;
+          const [number, color] = turnOf(ply, game.start.turn);
+          const standing = scoreText(scores[ply] ?? 0, game.positions[ply] ?? game.start, texts);
+          return <li key={ply}>{`${texts.place(number, color)}: ${move} · ${standing}`}</li>;
+        })}
+      </ol>
+    </details>
+  );
 }

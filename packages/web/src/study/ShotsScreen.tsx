@@ -4,7 +4,7 @@ import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { spokenMove } from "../record/spokenMove.ts";
-import { navigate } from "../shell/address.ts";
+import { navigate } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import type { ShotsTexts } from "../text/enShots.ts";

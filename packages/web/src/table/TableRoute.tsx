@@ -11,7 +11,7 @@ import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "../local/localRoo
 import { whoeverMoves } from "../local/players.ts";
 import { settingsStore } from "../settings/settings.ts";
 import { goHome } from "../shell/navigation.ts";
-import { LoadingScreen } from "../shell/LoadingScreen.tsx";
+import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { keepTable, NAME, tableFrom } from "./keptTable.ts";
 import { TableGame } from "./TableGame.tsx";
 import { useTwoTexts } from "./tableTexts.ts";

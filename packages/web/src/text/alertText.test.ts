@@ -2,7 +2,7 @@
 import { createConnection } from "@kingrow/client";
 import { FakeClock, FakeLink, fakePlayerKey } from "@kingrow/client/testing";
 import { expect, test } from "vitest";
-import { alertText } from "./alertText.ts";
+import { alertText } from "./refusalText.ts";
 import { en } from "./en.ts";
 
 async function setUp() {

@@ -1,7 +1,15 @@
-// Says aloud who is away or slow, once for each time that begins or ends; the seconds are only shown.
-import { absenceView, roomView, type AbsenceView, type RoomSession } from "@kingrow/client";
-import { useEffect, useRef } from "react";
+// Says aloud what time has to do with: who is away or slow, and that little is left on the own clock.
+import {
+  absenceView,
+  roomView,
+  type AbsenceView,
+  type RoomSession,
+  clockOf,
+  leftOn,
+} from "@kingrow/client";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { useCue } from "../feedback/useFeedback.ts";
 import { useServices } from "../shell/services.ts";
 import { useSpokenTexts, type SpokenTexts } from "../text/spokenTexts.ts";
 import { isClockRunning } from "./clockRunning.ts";
@@ -10,6 +18,7 @@ type Told = keyof SpokenTexts["say"] & ("away" | "slow" | "claimable" | "ownSlow
 
 const LOOK_MS = 1_000;
 
+/** Who is away or slow, once for each time that begins or ends; the seconds are only shown. */
 export function useAbsenceTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
   const { say } = useSpokenTexts();
@@ -47,4 +56,34 @@ function tellingOf(view: AbsenceView): Told | undefined {
   if (view.kind === "none") return undefined;
   if (view.kind === "disconnected") return "away";
   return TELLINGS[view.kind][view.claimIn === 0 ? 1 : 0];
+}
+
+const WARNINGS = [
+  { leftMs: 30_000, urgency: "polite", text: "halfMinute" },
+  { leftMs: 10_000, urgency: "assertive", text: "tenSeconds" },
+] as const;
+
+/** When little is left on the person's own clock: at thirty and at ten seconds, the second with a low sound (P64). */
+export function useClockTold({ store }: RoomSession): void {
+  const { announcer, connection } = useServices();
+  const { say } = useSpokenTexts();
+  const clock = useStore(store, (data) => clockOf(data, data.selfId));
+  const [isShort, setShort] = useState(false);
+  useCue(isShort ? "short" : undefined);
+  useEffect(() => {
+    if (clock === undefined || clock.since === null) return undefined;
+    const left = leftOn(clock, connection.serverClock.now());
+    // What was said before this turn, or at its very beginning, is not said again.
+    const ahead = WARNINGS.filter(({ leftMs }) => left > leftMs);
+    const timers = ahead.map(({ leftMs, urgency, text }) =>
+      setTimeout(() => {
+        announcer.say(say[text], urgency);
+        setShort(leftMs === 10_000);
+      }, left - leftMs),
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setShort(false);
+    };
+  }, [announcer, connection, say, clock]);
 }

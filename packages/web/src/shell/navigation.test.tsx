@@ -1,7 +1,7 @@
 // The page's address as the screens read it.
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { navigate, usePathname } from "./address.ts";
+import { navigate, usePathname } from "./navigation.ts";
 
 afterEach(() => {
   cleanup();

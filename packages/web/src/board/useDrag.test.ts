@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 
-import { beginDrag, DRAG_THRESHOLD, dragTo } from "./drag.ts";
+import { beginDrag, DRAG_THRESHOLD, dragTo } from "./useDrag.ts";
 
 const begun = beginDrag(11, 1, { x: 10, y: 10 });
 

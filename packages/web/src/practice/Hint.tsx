@@ -1,0 +1,51 @@
+// The move the computer would play here: asked for by a button, and said in words.
+import { roomView } from "@kingrow/client";
+import { formatMove } from "@kingrow/rules";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { spokenMove } from "../record/spokenMove.ts";
+import { useServices } from "../shell/services.ts";
+import { useAllTexts } from "../text/allTexts.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { Practice } from "./practice.ts";
+import { usePracticeTexts } from "./practiceTexts.ts";
+
+export function HintButton({ practice }: { readonly practice: Practice }) {
+  const { hint: label } = usePracticeTexts();
+  const { isThinking, move } = useStore(practice.hint);
+  const mayMove = useStore(practice.session.store, (data) => roomView(data)?.mayMove === true);
+  return (
+    <Button
+      variant="quiet"
+      icon={<HintIcon />}
+      aria-label={label}
+      title={label}
+      busy={isThinking}
+      disabled={!mayMove || move !== undefined}
+      onClick={practice.askHint}
+    />
+  );
+}
+
+/** The hint in words, said once when it is there. */
+export function useHintText({ hint }: Practice): string | undefined {
+  const { announcer } = useServices();
+  const { record } = useAllTexts();
+  const { hintIs } = usePracticeTexts();
+  const move = useStore(hint, (known) => known.move);
+  const text = move && hintIs(spokenMove(formatMove(move), record.words));
+  useEffect(() => {
+    if (text !== undefined) announcer.say(text, "polite");
+  }, [announcer, text]);
+  return text;
+}
+
+/** A lamp: a move that could be played. */
+function HintIcon() {
+  return (
+    <Icon>
+      <path d="M9 17.5h6M10 20.5h4M9 17.5c0-2.500-3-4-3-7.500a6 6 0 0 1 12 0c0 3.500-3 5-3 7.500" />
+    </Icon>
+  );
+}
