@@ -35,10 +35,7 @@ async function open(): Promise<void> {
       <App services={createTestServices()} />
     </Localised>,
   );
-  await vi.waitFor(async () => {
-    await pass(50);
-    square(11);
-  });
+  while (document.querySelector("[role=grid]") === null) await pass(50);
 }
 
 function square(number: number): HTMLElement {
