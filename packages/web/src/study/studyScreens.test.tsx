@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { App } from "../app/App.tsx";
 import type { Order, Report } from "../engine/messages.ts";
 import { encodeGame } from "../record/replayLink.ts";
+import { heard, readOn, startReader, stopReader } from "../shell/testing/reader.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import { catalogueStore } from "../text/catalogue.ts";
 import { translated } from "../text/testing/catalogues.ts";
@@ -68,7 +69,8 @@ beforeEach(() => {
   QuickWorker.ended = 0;
   vi.stubGlobal("Worker", QuickWorker);
 });
-afterEach(() => {
+afterEach(async () => {
+  await stopReader();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -123,6 +125,29 @@ describe("the review", () => {
     expect(said.at(-1)).toBe("Move 1, Black, 9 to 13");
     expect(link.opened).toBe(0);
   });
+
+  test("[P80] a screen reader hears that it is done, and reads it from the curve to the last sentence", async () => {
+    await startReader(document.body);
+    await open(`/review#${encodeGame(GAME)}`);
+    await screen.findByRole("heading", { name: "Turning points" }, WAIT);
+    await vi.waitFor(async () => {
+      expect(await heard("polite")).toEqual([expect.stringMatching(/^The review is done\. /)]);
+    }, WAIT);
+    const read = await readOn();
+    const places = [
+      /^gridcell, Square 1, black man/,
+      /^heading, Review, level 1$/,
+      /^heading, Who stood better, level 2$/,
+      /^image, Who stood better: level up to move \d+/,
+      /^heading, Turning points, level 2$/,
+      /^heading, What captures cost, level 2$/,
+      /^heading, Move 6, Black, level 3$/,
+      /^14x23 had to be played: 2 pieces taken, 3 pieces lost\.$/,
+      /^button, Move 6, Black: Show the position$/,
+    ].map((phrase) => read.findIndex((each) => phrase.test(each)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  }, 60_000);
 
   test("[P80] a forced capture that cost a man is told to who has never heard of it", async () => {
     const { user, said } = await open(`/review#${encodeGame(GAME)}`);
