@@ -1,4 +1,5 @@
-// The engine in figures: `npm run bench engine [speed|match|levels] [openings] [ms]`.
+// The engine in figures: `npm run bench engine [speed|match|levels|browser] [openings] [ms]`.
+import { measureBrowser } from "./browser.ts";
 import { measureLevels } from "./levels.ts";
 import { measureMatch } from "./rapid.ts";
 import { measureSpeed } from "./speed.ts";
@@ -10,3 +11,4 @@ const ms = Number(msText ?? 50);
 if (what === "all" || what === "speed") measureSpeed(Number(msText ?? 1000));
 if (what === "all" || what === "match") await measureMatch(openings, ms);
 if (what === "levels") await measureLevels(openings, ms);
+if (what === "browser" && !(await measureBrowser())) process.exitCode = 1;

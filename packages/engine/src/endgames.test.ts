@@ -3,7 +3,7 @@
 import { legalMoves, playMove, type Position } from "@kingrow/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sideOf, WORDS, writePosition } from "./board.ts";
-import { Endgames } from "./endgames.ts";
+import { Endgames, type KeptSlice } from "./endgames.ts";
 import { numbersFrom } from "./numbers.ts";
 import { fen, scatter } from "./testing/positions.ts";
 import { solveSlowly } from "./testing/slowSolver.ts";
@@ -14,6 +14,8 @@ const FOUR_PIECE_POSITIONS = Number(ALL_KINDS ?? 20_000);
 
 const words = new Int32Array(WORDS);
 const endgames = new Endgames();
+/** All that was worked out, as it was told. */
+const made: KeptSlice[] = [];
 
 function endOf(position: Position, among: Endgames = endgames): number {
   writePosition(words, 0, position);
@@ -32,7 +34,7 @@ function endOneMoveLater(position: Position): number | undefined {
 
 describe("endgames", { timeout: 120_000 }, () => {
   beforeAll(() => {
-    endgames.prepareNow(3);
+    for (const slices of endgames.prepare(3)) made.push(...slices);
   });
 
   test("of up to three pieces all end as a slow solver says, to the ply", () => {
@@ -45,14 +47,16 @@ describe("endgames", { timeout: 120_000 }, () => {
 
   test("of four pieces agree with those one move later", () => {
     const four = new Endgames();
-    four.takeBack(endgames.keep());
+    four.takeBack(made);
     expect(four.knows(3)).toBe(true);
     expect(four.knows(4)).toBe(false);
     const someKind = fen("W:WK1,18:BK12,K3");
-    for (const _ of four.prepare(4)) {
+    const told: KeptSlice[] = [];
+    for (const slices of four.prepare(4)) {
+      told.push(...slices);
       if (ALL_KINDS === undefined && endOf(someKind, four) !== -1) break;
     }
-    endgames.takeBack(four.keep());
+    endgames.takeBack(told);
     expect(endgames.knows(4)).toBe(ALL_KINDS !== undefined);
     const random = numbersFrom(4);
     let wrong = 0;
@@ -75,7 +79,16 @@ describe("endgames", { timeout: 120_000 }, () => {
     const other = new Endgames();
     other.takeBack([{ name: "0101", ends: new Uint8Array(3) }]);
     expect(endOf(fen("W:WK1:BK32"), other)).toBe(-1);
-    other.takeBack(endgames.keep());
+    other.takeBack(made);
     expect(endOf(fen("W:WK1:BK32"), other)).toBe(0);
+  });
+
+  test("are worked out again where only half of a pair was kept", () => {
+    const half = new Endgames();
+    half.takeBack(made.filter(({ name }) => name !== "0110"));
+    expect(half.knows(2)).toBe(false);
+    const again = [...half.prepare(3)].flat();
+    expect(again.map(({ name }) => name)).toContain("0110");
+    expect(half.knows(3)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 
 import { countBits, type Side } from "./board.ts";
 import { locate, keyOf, nameOf, otherOf, place, sizeOf, slicesOf, type Slice } from "./slices.ts";
-import { solve } from "./solve.ts";
+import { solve, type Solved } from "./solve.ts";
 
 /** The most pieces that are ever worked out here. */
 export const MOST_PIECES = 4;
@@ -33,30 +33,23 @@ export class Endgames {
 
   /** Whether everything with up to so many pieces is known. */
   knows(pieces: number): boolean {
-    return slicesUpTo(pieces).every((slice) => this.slices[keyOf(slice)] !== undefined);
+    return slicesUpTo(pieces).every((slice) => this.has(slice) && this.has(otherOf(slice)));
   }
 
   /**
    * Works out what is missing with up to so many pieces, one part for each step of the generator,
-   * so that whoever asks can do other things in between. A part takes some milliseconds.
+   * so that whoever asks can do other things in between. A part takes a few milliseconds; what it
+   * has completed is told, to be stored.
    */
-  *prepare(pieces: number): Generator<undefined, void, undefined> {
+  *prepare(pieces: number): Generator<readonly KeptSlice[], void, undefined> {
     for (const slice of slicesUpTo(Math.min(pieces, MOST_PIECES))) {
-      if (this.slices[keyOf(slice)] === undefined) yield* this.prepareSlice(slice);
+      if (!this.has(slice) || !this.has(otherOf(slice))) yield* this.prepareSlice(slice);
     }
   }
 
   /** Works out all of it at once. */
   prepareNow(pieces: number): void {
     for (const _ of this.prepare(pieces)) continue;
-  }
-
-  /** All that is known so far, for a store. */
-  keep(): readonly KeptSlice[] {
-    return allSlices().flatMap((slice) => {
-      const ends = this.slices[keyOf(slice)];
-      return ends === undefined ? [] : [{ name: nameOf(slice), ends }];
-    });
   }
 
   /** Takes back what was kept; a slice of another length or name is left out. */
@@ -67,11 +60,24 @@ export class Endgames {
     }
   }
 
-  private *prepareSlice(slice: Slice): Generator<undefined, void, undefined> {
+  private *prepareSlice(slice: Slice): Generator<readonly KeptSlice[], void, undefined> {
+    const solving = solve(slice, (words, at, side) => this.look(words, at, side));
+    for (let step = solving.next(); ; step = solving.next()) {
+      if (step.done === true) return yield this.addPair(slice, step.value);
+      yield [];
+    }
+  }
+
+  private addPair(slice: Slice, { ends, otherEnds }: Solved): readonly KeptSlice[] {
     const other = otherOf(slice);
-    const solved = yield* solve(slice, (words, at, side) => this.look(words, at, side));
-    this.add(slice, solved.ends);
-    this.add(other, solved.otherEnds);
+    this.add(slice, ends);
+    this.add(other, otherEnds);
+    const made = { name: nameOf(slice), ends };
+    return ends === otherEnds ? [made] : [made, { name: nameOf(other), ends: otherEnds }];
+  }
+
+  private has(slice: Slice): boolean {
+    return this.slices[keyOf(slice)] !== undefined;
   }
 
   private add(slice: Slice, ends: Uint8Array): void {

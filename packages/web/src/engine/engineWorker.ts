@@ -1,4 +1,5 @@
 // The worker that thinks; the page starts it and ends it.
+import { createEndgameShelf } from "./endgameShelf.ts";
 import type { Order, Report } from "./messages.ts";
 import { createThinker } from "./thinker.ts";
 
@@ -21,6 +22,7 @@ const take = createThinker({
   report: (report: Report) => postMessage(report),
   tableBits: TABLE_BITS,
   pieces: PIECES,
+  shelf: createEndgameShelf(),
 });
 
 addEventListener("message", ({ data }: MessageEvent<Order>) => take(data));

@@ -1,11 +1,29 @@
 // Thinking in slices: orders are heard in between, sleep costs nothing, and small endgames come first.
 import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { expect, test } from "vitest";
+import type { KeptSlice } from "@kingrow/engine";
+import type { EndgameShelf } from "./endgameShelf.ts";
 import type { Report } from "./messages.ts";
 import { createThinker } from "./thinker.ts";
 
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** A shelf whose reading ends when the test says so. */
+function setUpShelf(kept: readonly KeptSlice[] = []) {
+  const { promise, resolve } = deferred<readonly KeptSlice[]>();
+  const slices = [...kept];
+  const shelf: EndgameShelf = { load: () => promise, keep: (slice) => void slices.push(slice) };
+  return { shelf, slices, open: () => resolve([...slices]) };
+}
+
 /** A thinker whose time and turns are the test's. */
-function setUp({ step = 1, pieces = 2 } = {}) {
+function setUp({ step = 1, pieces = 2, shelf = setUpShelf().shelf } = {}) {
   const reports: Report[] = [];
   const turns: (() => void)[] = [];
   let now = 0;
@@ -15,6 +33,7 @@ function setUp({ step = 1, pieces = 2 } = {}) {
     report: (report) => void reports.push(report),
     tableBits: 12,
     pieces,
+    shelf,
   });
   const turn = (): boolean => {
     const run = turns.shift();
@@ -26,6 +45,14 @@ function setUp({ step = 1, pieces = 2 } = {}) {
   };
   const ends = (): Report[] => reports.filter(({ type }) => type !== "depth");
   return { take, turn, toEnd, reports, ends, sleep: (ms: number) => (now += ms) };
+}
+
+/** So few pieces that endgames are near, and too many for one to be asked about. */
+const NEAR_END = "W:W21,22,25,26,29:B1,2,5,6,9";
+
+/** What waits for a promise has had its turn. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
 }
 
 function at(fen: string): Game {
@@ -90,4 +117,24 @@ test("the smallest endgames are known before a question about few pieces is answ
   toEnd();
   const [end] = ends();
   expect(end?.type === "thought" && end.thought?.score).toBeGreaterThan(15_000);
+});
+
+test("[P85] endgames are worked out while nobody asks, kept, and taken back at the next visit", async () => {
+  const first = setUpShelf();
+  const once = setUp({ step: 0.001, pieces: 3, shelf: first.shelf });
+  once.take({ type: "think", id: 1, question: { game: at(NEAR_END), limits: { depth: 2 } } });
+  once.toEnd();
+  expect(first.slices).toHaveLength(0);
+  first.open();
+  await settled();
+  once.toEnd();
+  expect(first.slices.length).toBeGreaterThan(10);
+
+  const second = setUpShelf(first.slices);
+  const again = setUp({ step: 0.001, pieces: 3, shelf: second.shelf });
+  again.take({ type: "think", id: 1, question: { game: at(NEAR_END), limits: { depth: 2 } } });
+  second.open();
+  await settled();
+  again.toEnd();
+  expect(second.slices).toHaveLength(first.slices.length);
 });

@@ -1,6 +1,7 @@
 // Thinks for whoever sends orders, in short slices, so that every order is heard in between.
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
+import type { EndgameShelf } from "./endgameShelf.ts";
 import type { LevelQuestion, Order, Report } from "./messages.ts";
 
 export interface ThinkerPorts {
@@ -13,6 +14,8 @@ export interface ThinkerPorts {
   readonly tableBits: number;
   /** The most pieces whose endgames are worked out here. */
   readonly pieces: number;
+  /** Where they are kept from visit to visit; without it they are not. */
+  readonly shelf?: EndgameShelf;
 }
 
 /** A slice ends with the first part of a thought that is over after so many milliseconds. */
@@ -26,7 +29,7 @@ const SMALLEST_ENDGAMES = 3;
 type Job = Generator<Thought | undefined, Report | undefined, undefined>;
 
 export function createThinker(ports: ThinkerPorts): (order: Order) => void {
-  const { now, later, report, tableBits, pieces } = ports;
+  const { now, later, report, tableBits, pieces, shelf } = ports;
   const engine = new Engine({ tableBits, now: awakeTime(now) });
   let job: Job | undefined;
   let id = 0;
@@ -45,25 +48,39 @@ export function createThinker(ports: ThinkerPorts): (order: Order) => void {
     while (job !== undefined) {
       const step = job.next();
       if (step.done === true) {
-        job = id === IDLE || pieces < SMALLEST_ENDGAMES ? undefined : idleJob();
+        job = id === IDLE ? undefined : idleJob();
         id = IDLE;
         if (step.value !== undefined) report(step.value);
       } else if (step.value !== undefined) report({ type: "depth", id, thought: step.value });
       if (now() >= end) return;
     }
   };
-  /** Once endgames are near, the time in which nobody asks is used for them. */
-  const idleJob = (): Job => ready(engine, isEndgameNear ? pieces : 0);
+  /** Once endgames are near, the time in which nobody asks is used for them; a question only pauses it. */
+  const idleJob = (): Job | undefined => {
+    if (isShelfRead) idle ??= ready(engine, pieces, shelf?.keep);
+    return idle;
+  };
+  let idle: Job | undefined;
   let isEndgameNear = false;
+  let isShelfRead = false;
+  const readShelf = async (): Promise<void> => {
+    engine.endgames.takeBack((await shelf?.load()) ?? []);
+    isShelfRead = true;
+    job ??= idleJob();
+    goOn();
+  };
 
   return (order) => {
     job = undefined;
     if (order.type === "stop") return;
     ({ id } = order);
     const few = countBits(piecesOf(order.question.game));
-    isEndgameNear ||= few <= 2 * FEW_PIECES;
+    if (!isEndgameNear && few <= 2 * FEW_PIECES && pieces >= SMALLEST_ENDGAMES) {
+      isEndgameNear = true;
+      void readShelf();
+    }
     const first = few <= FEW_PIECES ? Math.min(pieces, SMALLEST_ENDGAMES) : 0;
-    job = jobOf(engine, order, first);
+    job = jobOf(engine, order, first, shelf?.keep);
     goOn();
   };
 }
@@ -73,8 +90,8 @@ const IDLE = 0;
 
 type Asked = Exclude<Order, { type: "stop" }>;
 
-function* jobOf(engine: Engine, order: Asked, pieces: number): Job {
-  yield* ready(engine, pieces);
+function* jobOf(engine: Engine, order: Asked, pieces: number, keep?: EndgameShelf["keep"]): Job {
+  yield* ready(engine, pieces, keep);
   const { id } = order;
   if (order.type === "play")
     return { type: "move", id, move: yield* played(engine, order.question) };
@@ -86,10 +103,12 @@ function* played(engine: Engine, { level, ...question }: LevelQuestion) {
   return chosen && (yield* moveAt(engine, { ...question, level: chosen }));
 }
 
-/** Endgames of up to so many pieces, the smaller ones first. */
-function* ready(engine: Engine, pieces: number): Job {
-  for (let count = SMALLEST_ENDGAMES; count <= pieces; count += 1) {
-    if (!engine.endgames.knows(count)) yield* engine.endgames.prepare(count);
+/** Endgames of up to so many pieces. */
+function* ready(engine: Engine, pieces: number, keep?: EndgameShelf["keep"]): Job {
+  if (pieces < SMALLEST_ENDGAMES || engine.endgames.knows(pieces)) return undefined;
+  for (const made of engine.endgames.prepare(pieces)) {
+    if (keep !== undefined) made.forEach(keep);
+    yield undefined;
   }
   return undefined;
 }

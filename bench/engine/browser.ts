@@ -1,0 +1,168 @@
+// The thinking worker of the built page in Chromium: how soon it stops, what endgames and thinking cost in memory,
+// and what the next visit has of the endgames made in this one.
+// oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { parseFen, startGame, type Game } from "@kingrow/rules";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { startBrowser } from "../feel/browser.ts";
+import { startServer } from "../nodes/server.ts";
+
+const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");
+const ROUNDS = 100;
+const STOP_MS = 20;
+const MEMORY_MB = 64;
+
+const FULL = gameAt("B:W21-32:B1-12");
+/** Few enough pieces that endgames are made when nobody asks, too many for one to be asked about. */
+const NEAR_END = gameAt("W:W21,22,25,26,29:B1,2,5,6,9");
+/** Three men against one: the endgames made last; one ply alone does not tell that they win. */
+const LAST = gameAt("W:W21,22,23:B10");
+/** From this score on an end is known. */
+const PROVED = 15_000;
+
+function gameAt(fen: string): Game {
+  const position = parseFen(fen);
+  if (!position.ok) throw new Error(`${fen} is ${position.error}`);
+  return startGame(position.value);
+}
+
+/** Prints the figures; false where a bound is missed. */
+export async function measureBrowser(): Promise<boolean> {
+  await ensureBuilt();
+  const server = await startServer({});
+  const browser = await startBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
+    const stops = await measureStops(context);
+    const grown = await measureMemory(browser, context);
+    await measureVisits(await browser.newContext({ baseURL: server.url, serviceWorkers: "block" }));
+    return stops <= STOP_MS && grown <= MEMORY_MB;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** A page of the site with a worker of its own, as `asked` below speaks to it. */
+async function openWorker(context: BrowserContext, path = "/favicon.svg"): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.evaluate("globalThis.__name = (named) => named;");
+  const file = readdirSync(ASSETS).find((name) => /^engineWorker-.*\.js$/.test(name));
+  await page.evaluate((url) => {
+    Object.assign(globalThis, { thinking: new Worker(url, { type: "module" }) });
+  }, `/assets/${file}`);
+  return page;
+}
+
+interface Asking {
+  readonly game: Game;
+  readonly limits: { readonly ms?: number; readonly depth?: number };
+}
+
+/** The last report of an answer, and the milliseconds it took as the page sees them. */
+function asked(page: Page, question: Asking): Promise<{ ms: number; score: number }> {
+  return page.evaluate(
+    (order) =>
+      new Promise((resolve) => {
+        const { thinking } = globalThis as unknown as { thinking: Worker };
+        const began = performance.now();
+        thinking.addEventListener("message", function hear({ data }) {
+          if (data.id !== order.id || data.type !== "thought") return;
+          thinking.removeEventListener("message", hear);
+          resolve({ ms: performance.now() - began, score: data.thought.score });
+        });
+        thinking.postMessage(order);
+      }),
+    { type: "think", id: (asked.count += 1), question },
+  );
+}
+asked.count = 0;
+
+/** Interrupts what is under way by an order to stop and a question that takes no time; until it is answered. */
+async function interrupted(page: Page, afterMs: number): Promise<number> {
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), afterMs);
+  await page.evaluate(() => {
+    const { thinking } = globalThis as unknown as { thinking: Worker };
+    thinking.postMessage({ type: "stop" });
+  });
+  return (await asked(page, { game: FULL, limits: { depth: 1 } })).ms;
+}
+
+async function measureStops(context: BrowserContext): Promise<number> {
+  let worst = 0;
+  for (const [what, order] of [
+    ["a thought", { game: FULL, limits: {} }],
+    ["a thought about few pieces", { game: NEAR_END, limits: {} }],
+    ["making endgames", { game: NEAR_END, limits: { depth: 1 } }],
+  ] as const) {
+    const page = await openWorker(context);
+    // Endgames of an earlier round would leave nothing to make.
+    await page.evaluate(() => indexedDB.deleteDatabase("kingrow.endgames"));
+    const waits: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      void asked(page, order).catch(() => undefined);
+      waits.push(await interrupted(page, 20 + Math.random() * 100));
+    }
+    waits.sort((one, other) => one - other);
+    const at = (part: number): string => (waits[Math.floor(part * ROUNDS)] ?? 0).toFixed(1);
+    console.log(`stopped within: ${what}: median ${at(0.5)} ms, worst of ${ROUNDS} ${at(0.99)} ms`);
+    worst = Math.max(worst, waits.at(-1) ?? 0);
+    await page.close();
+  }
+  return worst;
+}
+
+/** Megabytes that the process of a page keeps in memory, its workers' with them. */
+async function residentOf(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
+  await devtools.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => /^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1]);
+  return Math.max(...sizes.map(Number)) / 1024;
+}
+
+async function measureMemory(browser: Browser, context: BrowserContext): Promise<number> {
+  const page = await openWorker(context, "/practice");
+  await page.getByRole("radio").first().waitFor();
+  const before = await residentOf(browser);
+  let most = 0;
+  for (let round = 0; round < 8; round += 1) {
+    await asked(page, { game: round % 4 === 0 ? NEAR_END : FULL, limits: { ms: 1500 } });
+    most = Math.max(most, await residentOf(browser));
+    await page.waitForTimeout(1000);
+  }
+  await page.close();
+  const grown = most - before;
+  console.log(
+    `memory of the page: ${before.toFixed(0)} MB, at most ${grown.toFixed(0)} MB more as it thinks`,
+  );
+  return grown;
+}
+
+/** Seconds until the last of the endgames is known to a new worker. */
+async function untilKnown(context: BrowserContext): Promise<number> {
+  const page = await openWorker(context);
+  const began = performance.now();
+  await asked(page, { game: NEAR_END, limits: { depth: 1 } });
+  while (Math.abs((await asked(page, { game: LAST, limits: { depth: 1 } })).score) < PROVED) {
+    await page.waitForTimeout(200);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  // What has just been made is still being kept.
+  await page.waitForTimeout(1000);
+  await page.close();
+  return seconds;
+}
+
+async function measureVisits(context: BrowserContext): Promise<void> {
+  const first = await untilKnown(context);
+  const second = await untilKnown(context);
+  console.log(
+    `endgames of four pieces: ${first.toFixed(1)} s at the first visit, ${second.toFixed(2)} s at the next`,
+  );
+}
