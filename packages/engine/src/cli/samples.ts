@@ -22,6 +22,8 @@ export interface Samples {
   readonly turns: Int8Array;
   /** Black's part of the point. */
   readonly results: Float32Array;
+  /** What was thought of it, in hundredths of a man for Black; NaN where nothing was. */
+  readonly scores: Float32Array;
   /** The number of the game a sample is from. */
   readonly games: Int32Array;
   readonly gameCount: number;
@@ -35,17 +37,20 @@ interface Active {
 
 const RESULTS: Readonly<Record<string, number>> = { black: 1, white: 0, draw: 0.5 };
 
-/** Reads games, one a line: the winner, a tab, the moves; `#` begins a remark. */
+/** Reads games, one a line: the winner, a tab, the moves, perhaps scores; `#` begins a remark. */
 export function readSamples(texts: readonly string[]): Samples {
   const found = { words: [] as number[], turns: [] as number[], results: [] as number[] };
+  const scores: number[] = [];
   const games: number[] = [];
   let gameCount = 0;
   for (const line of texts.join("\n").split("\n")) {
-    const [winner = "", moves] = line.split("\t");
+    const [winner = "", moves, scored = ""] = line.split("\t");
+    const known = scored.split(" ").map((text) => (text === "" ? NaN : Number(text)));
     const result = RESULTS[winner];
     if (result === undefined || moves === undefined) continue;
     gameCount += 1;
-    for (const position of calmPositions(moves.trim().split(" "))) {
+    for (const { position, plies } of calmPositions(moves.trim().split(" "))) {
+      scores.push(known[plies] ?? NaN);
       found.words.push(position.black, position.white, position.kings, 0);
       found.turns.push(position.turn === "black" ? 1 : -1);
       found.results.push(result);
@@ -56,23 +61,25 @@ export function readSamples(texts: readonly string[]): Samples {
     words: Int32Array.from(found.words),
     turns: Int8Array.from(found.turns),
     results: Float32Array.from(found.results),
+    scores: Float32Array.from(scores),
     games: Int32Array.from(games),
     gameCount,
   };
 }
 
 /** The positions of a game in which neither side could capture, until few pieces are left. */
-function calmPositions(moves: readonly string[]): Position[] {
-  const calm: Position[] = [];
+function calmPositions(moves: readonly string[]): { position: Position; plies: number }[] {
+  const calm: { position: Position; plies: number }[] = [];
   const words = new Int32Array(WORDS);
   let position = initialPosition;
-  for (const text of moves) {
+  for (const [index, text] of moves.entries()) {
     const move = findMove(position, text);
     if (!move.ok) break;
     position = playMove(position, move.value);
     writePosition(words, 0, position);
     const isCalm = capturing(words, 0, 0) === 0 && capturing(words, 0, 1) === 0;
-    if (isCalm && countBits(position.black | position.white) > 4) calm.push(position);
+    if (isCalm && countBits(position.black | position.white) > 4)
+      calm.push({ position, plies: index + 1 });
   }
   return calm;
 }
