@@ -6,20 +6,15 @@ import type { EndgameShelf } from "./endgameShelf.ts";
 import type { Report } from "./messages.ts";
 import { createThinker } from "./thinker.ts";
 
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
-
 /** A shelf whose reading ends when the test says so. */
 function setUpShelf(kept: readonly KeptSlice[] = []) {
-  const { promise, resolve } = deferred<readonly KeptSlice[]>();
   const slices = [...kept];
-  const shelf: EndgameShelf = { load: () => promise, keep: (slice) => void slices.push(slice) };
-  return { shelf, slices, open: () => resolve([...slices]) };
+  const readers: ((slices: readonly KeptSlice[]) => void)[] = [];
+  const shelf: EndgameShelf = {
+    load: () => new Promise((resolve) => void readers.push(resolve)),
+    keep: (slice) => void slices.push(slice),
+  };
+  return { shelf, slices, open: () => readers.forEach((read) => read([...slices])) };
 }
 
 /** A thinker whose time and turns are the test's. */
