@@ -12,7 +12,7 @@ export interface Offered {
   /** Moves that were due when every table waited for an answer, or had none left. */
   readonly unoffered: number;
   readonly peakMegabytes: number;
-  /** Processor time of the server's main thread, in seconds: how much others let it have. */
+  /** Processor time of all the server's threads, in seconds: how much others let it have. */
   readonly serverSeconds: number;
   /** Share of one core this program used; near 1 the figures are its own. */
   readonly loadBusy: number;
@@ -38,7 +38,7 @@ export async function offer(
   const tally = { admitted: new Array<number>(), refused: new Array<number>(), unoffered: 0 };
   const free = plan.tables.filter((table) => table.stepsLeft > 0);
   const [startedAt, spentBefore] = [performance.now(), process.cpuUsage()];
-  const serverBefore = cpuOf(plan.pid).mainUs;
+  const serverBefore = cpuOf(plan.pid).wholeUs;
   const under = { way: 0 };
   let [due, peakMegabytes, lookAt] = [0, 0, 0];
 
@@ -76,7 +76,7 @@ export async function offer(
   const seconds = (performance.now() - startedAt) / 1_000;
   const { user, system } = process.cpuUsage(spentBefore);
   const goodput = tally.admitted.length / seconds;
-  const serverSeconds = (cpuOf(plan.pid).mainUs - serverBefore) / 1e6;
+  const serverSeconds = (cpuOf(plan.pid).wholeUs - serverBefore) / 1e6;
   while (under.way > 0) await pause(1);
   return {
     ...tally,
