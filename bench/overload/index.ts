@@ -29,6 +29,7 @@ const NORMAL_IN_A_ROW = 10;
 await ensureBuilt();
 // The limits of load are what is measured: those it ships with, or those of the environment.
 const server = await startEmbedded({
+  MAX_TCP_CONNECTIONS: "50000",
   MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "",
   MAX_CALL_MS: process.env["MAX_CALL_MS"] ?? "",
 });
