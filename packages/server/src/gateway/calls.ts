@@ -15,7 +15,7 @@ export function createOnCall(parts: CallParts): OnCall {
   const { load, recorder, clock, onFault } = parts;
 
   async function attend(raw: RawCall): Promise<Code> {
-    load.begin();
+    load.begin(addressOf(raw.socket));
     try {
       return await answer(parts, raw);
     } catch (fault) {
@@ -29,19 +29,23 @@ export function createOnCall(parts: CallParts): OnCall {
   return async (socket, name, args) => {
     const reply = replyFor(args);
     const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: clock.now() };
-    const code = shed(parts, name, reply) ?? (await attend(raw));
+    const code = shed(parts, raw) ?? (await attend(raw));
     recorder.answered(isCommandName(name) ? name : "unknown", code);
     if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") countRefusal(parts, socket);
   };
 }
 
 /** Before anything else is done for it, for that is what the server has no time for. */
-function shed({ load, recorder }: CallParts, name: unknown, reply: Reply): Code | undefined {
-  const callClass = isCommandName(name) ? load.sheds(name) : undefined;
+function shed({ load, recorder }: CallParts, { socket, name, reply }: RawCall): Code | undefined {
+  const callClass = isCommandName(name) ? load.sheds(name, addressOf(socket)) : undefined;
   if (callClass === undefined) return undefined;
   recorder.shed(callClass);
   reply(overloadedAnswer(load.retryInMs()));
   return "OVERLOADED";
+}
+
+function addressOf({ data }: Caller): string | undefined {
+  return data.session.actor.address;
 }
 
 interface RawCall {

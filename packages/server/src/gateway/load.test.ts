@@ -34,14 +34,14 @@ describe("the load", () => {
     }
   }
 
-  function refused(): readonly string[] {
-    return NAMES.filter((name) => load.sheds(name) !== undefined);
+  function refused(address?: string): readonly string[] {
+    return NAMES.filter((name) => load.sheds(name, address) !== undefined);
   }
 
   it("[X5] gives up new rooms first, then joins and lists, then readiness, moves last", () => {
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
-      load.begin();
+      load.begin(undefined);
       steps.push(refused().length);
     }
     expect(steps).toEqual([0, 0, 0, 0, 1, 3, 3, 4, 4, 5]);
@@ -59,9 +59,9 @@ describe("the load", () => {
   });
 
   it("[X5] is calm until it would refuse something", () => {
-    for (let count = 0; count < 4; count += 1) load.begin();
+    for (let count = 0; count < 3; count += 1) load.begin(undefined);
     expect(load.isCalm).toBe(true);
-    load.begin();
+    load.begin(undefined);
     expect(load.isCalm).toBe(false);
     load.end();
     expect(load.isCalm).toBe(true);
@@ -74,7 +74,7 @@ describe("the load", () => {
       at(() => clock),
     );
     for (let round = 0; round < 20; round += 1) {
-      for (let count = 0; count < 80; count += 1) load.begin();
+      for (let count = 0; count < 80; count += 1) load.begin(undefined);
       clock += 50;
       for (let count = 0; count < 80; count += 1) load.end();
       vi.advanceTimersByTime(20);
@@ -85,11 +85,25 @@ describe("the load", () => {
     const steps: number[] = [];
     for (let count = 0; count < load.mostInFlight; count += 1) {
       steps.push(refused().length);
-      load.begin();
+      load.begin(undefined);
     }
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(new Set(steps)).toEqual(new Set([0, 1, 3, 4]));
     expect(refused()).toEqual(NAMES);
+  });
+
+  it("[X5] refuses an address that makes much of the calls first, and the others last", () => {
+    for (let count = 0; count < 200; count += 1) {
+      load.begin("busy");
+      load.end();
+    }
+    const steps = [];
+    for (let count = 0; count < 10; count += 1) {
+      load.begin("busy");
+      steps.push([refused("busy").length, refused("quiet").length]);
+    }
+    const busy = [0, 0, 0, 1, 3, 3, 4, 5, 5, 5];
+    expect(steps).toEqual(busy.map((count, at) => [count, at === 9 ? 5 : 0]));
   });
 
   const times = () => Array.from({ length: 200 }, () => load.retryInMs());
@@ -101,7 +115,7 @@ describe("the load", () => {
   });
 
   it("[X5] sends them back for longer while many are refused", () => {
-    for (let count = 0; count < 10; count += 1) load.begin();
+    for (let count = 0; count < 10; count += 1) load.begin(undefined);
     for (let looks = 0; looks < 100; looks += 1) {
       refused();
       vi.advanceTimersByTime(20);

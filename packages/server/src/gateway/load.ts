@@ -2,6 +2,7 @@
 import type { CommandName } from "@kingrow/protocol";
 import { type Clock, every, steadyClock } from "@kingrow/time";
 import type { LoadLimits } from "../limits.ts";
+import { createShares } from "./shares.ts";
 import { createUnderWay } from "./underWay.ts";
 
 /** What is given up first comes first; moves of running games come last. */
@@ -9,10 +10,11 @@ export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
 export type CallClass = (typeof CALL_CLASSES)[number];
 
 export interface Load {
-  begin(): void;
+  /** A call from this address, if it is known. */
+  begin(address: string | undefined): void;
   end(): void;
   /** The class of the call if the server is too busy for it. */
-  sheds(name: CommandName): CallClass | undefined;
+  sheds(name: CommandName, address: string | undefined): CallClass | undefined;
   /** Nothing at all would be refused now. */
   readonly isCalm: boolean;
   /** When whoever was refused may come again: spread out, so that not all come together. */
@@ -30,6 +32,8 @@ const SHARES: Readonly<Record<CallClass, number>> = {
   ready: 0.8,
   moves: 1,
 };
+/** Of its class's part, what an address gets that makes a large part of the calls; the others then get what moves get. */
+const OF_LARGE = 0.8;
 /** Whether timers that are late are a reason. Moves are none of theirs: they would not be earlier. */
 const LATE: Readonly<Record<CallClass, 0 | 1>> = { rooms: 1, joins: 1, ready: 1, moves: 0 };
 const LOOK_MS = 20;
@@ -44,6 +48,7 @@ const PATIENCE_GROWS = 1.02;
 export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Load {
   const { now } = steady;
   const calls = createUnderWay(limits, now);
+  const shares = createShares(now);
   let delay = 0;
   let dueAt = now() + LOOK_MS;
   /** Since the last look. */
@@ -64,19 +69,28 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
   const stop = every(steady, LOOK_MS, look);
   const levelFor = (callClass: CallClass) =>
     Math.max(calls.count / calls.most, LATE[callClass] * (delay / limits.loopDelayMs));
-  const isOver = (callClass: CallClass) => levelFor(callClass) >= SHARES[callClass];
+  const isOver = (callClass: CallClass, share: number) => levelFor(callClass) >= share;
+  /** Whoever makes the server busy is refused before those who only meet it so. */
+  const shareOf = (callClass: CallClass, address = "") => {
+    if (shares.isLarge(address)) return SHARES[callClass] * OF_LARGE;
+    return shares.hasLarge ? SHARES.moves : SHARES[callClass];
+  };
 
   return {
-    begin: calls.begin,
+    begin(address) {
+      if (address !== undefined) shares.count(address);
+      calls.begin();
+    },
     end: calls.end,
-    sheds(name) {
+    sheds(name, address) {
       const callClass = CLASS_OF[name];
-      if (!isOver(callClass)) return undefined;
+      if (!isOver(callClass, shareOf(callClass, address))) return undefined;
       refused += 1;
+      if (address !== undefined) shares.count(address);
       return callClass;
     },
     get isCalm() {
-      return !isOver("rooms");
+      return !isOver("rooms", SHARES.rooms * OF_LARGE);
     },
     retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
     get inFlight() {

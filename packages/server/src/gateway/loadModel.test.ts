@@ -58,8 +58,8 @@ function startLoop(cost = 1) {
     }
     stored.splice(0, answers.length);
     for (const since of calls) {
-      if (load.sheds("movePiece") === undefined) {
-        load.begin();
+      if (load.sheds("movePiece", undefined) === undefined) {
+        load.begin(undefined);
         now += TAKES * cost;
         stored.push({ at: now + ON_DISK_AFTER, since });
       } else {
@@ -95,32 +95,38 @@ function p99(waits: readonly number[]): number {
   return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
 }
 
-describe.each([1, 4])("a server whose moves cost %i times as much", (cost) => {
-  const knee = KNEE_PER_MS / cost;
+/** Some calls are under way in any case, and on a slow machine they take their time. */
+const SLOW = { cost: 4, movesMs: 125, refusalsMs: 80 };
 
-  it("[X5] refuses nobody at 80 % of what it can do", () => {
-    const { admitted, refused } = startLoop(cost)(0.8 * knee, 20 * SECOND);
-    expect(refused).toEqual([]);
-    expect(admitted.length).toBeGreaterThan(0.79 * knee * 20 * SECOND);
-  });
+describe.each([{ cost: 1, movesMs: 50, refusalsMs: 30 }, SLOW])(
+  "a server whose moves cost $cost times as much",
+  ({ cost, movesMs, refusalsMs }) => {
+    const knee = KNEE_PER_MS / cost;
 
-  it("[X5] wastes nothing at twice of it: what refusals leave goes into moves, and nobody waits long", () => {
-    const go = startLoop(cost);
-    const calm = go(0.8 * knee, 20 * SECOND);
-    const { admitted, refused, mostInFlight } = go(2 * knee, 60 * SECOND);
-    const left = 60 * SECOND - refused.length * REFUSAL * cost;
-    expect(admitted.length * (TAKES + TELLS) * cost).toBeGreaterThan(0.99 * left);
-    expect(admitted.length).toBeGreaterThan(0.9 * knee * 60 * SECOND);
-    expect(p99(admitted)).toBeLessThan(Math.max(2 * p99(calm.admitted), 75));
-    expect(p99(refused)).toBeLessThan(50);
-    expect(mostInFlight).toBeLessThan(LIMITS.callsInFlight);
-  });
+    it("[X5] refuses nobody at 80 % of what it can do", () => {
+      const { admitted, refused } = startLoop(cost)(0.8 * knee, 20 * SECOND);
+      expect(refused).toEqual([]);
+      expect(admitted.length).toBeGreaterThan(0.79 * knee * 20 * SECOND);
+    });
 
-  it("[X5] is itself again as soon as the press is over", () => {
-    const go = startLoop(cost);
-    go(2 * knee, 10 * SECOND);
-    go(0.5 * knee, SECOND / 2);
-    const { refused } = go(0.5 * knee, 5 * SECOND);
-    expect(refused).toEqual([]);
-  });
-});
+    it("[X5] wastes nothing at twice of it: what refusals leave goes into moves, and nobody waits long", () => {
+      const go = startLoop(cost);
+      go(0.8 * knee, 20 * SECOND);
+      const { admitted, refused, mostInFlight } = go(2 * knee, 60 * SECOND);
+      const left = 60 * SECOND - refused.length * REFUSAL * cost;
+      expect(admitted.length * (TAKES + TELLS) * cost).toBeGreaterThan(0.99 * left);
+      expect(admitted.length).toBeGreaterThan(0.9 * knee * 60 * SECOND);
+      expect(p99(admitted)).toBeLessThan(movesMs);
+      expect(p99(refused)).toBeLessThan(refusalsMs);
+      expect(mostInFlight).toBeLessThan(LIMITS.callsInFlight);
+    });
+
+    it("[X5] is itself again as soon as the press is over", () => {
+      const go = startLoop(cost);
+      go(2 * knee, 10 * SECOND);
+      go(0.5 * knee, SECOND / 2);
+      const { refused } = go(0.5 * knee, 5 * SECOND);
+      expect(refused).toEqual([]);
+    });
+  },
+);

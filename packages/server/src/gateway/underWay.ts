@@ -13,16 +13,20 @@ export interface UnderWay {
   readonly most: number;
 }
 
-/** So many wait for nothing but the disk: what they take is usual, and fewer are never allowed. */
-const FEW = 8;
+/** So many may be under way at any time, however long they take: a few games go on beside whatever else is slow. */
+const FEW = 32;
+/** With fewer nothing is held up by the others: what calls take then is usual. */
+const NO_RUSH = 8;
+/** Nobody knows yet how long more would take: there may be as many as this, and more while it is well. */
+const AT_FIRST = 128;
 /** While there are many, calls may take so many times as long as usual: two lots of them are then under way, one at the disk. */
 const TIMES_USUAL = 2;
 /** Within this time what was seen before counts for little. */
 const FORGETS_MS = 100;
 const USUAL_WEIGHT = 0.05;
 const GROWS = 1.05;
-/** With fewer than this part of what may be under way nothing is held up by the others. */
-const SMALL_PART = 1 / 4;
+/** What nobody used is given up. */
+const FADES = 0.98;
 
 /** Sums over some time: call milliseconds, calls that ended, milliseconds. */
 interface Sums {
@@ -41,7 +45,8 @@ export function createUnderWay(
   now: () => number,
 ): UnderWay {
   const tally = createTally(now);
-  let most: number = callsInFlight;
+  const atFirst = Math.min(AT_FIRST, callsInFlight);
+  let most = atFirst;
   let usual: number | undefined;
   let isLong = false;
 
@@ -52,11 +57,11 @@ export function createUnderWay(
   }
 
   /** A single standstill is no press: it has to be seen twice. */
-  function bound(seen: Sums): void {
+  function bound(seen: Sums, peak: number): void {
     const may = Math.max(callMs, TIMES_USUAL * (usual ?? 0));
     const wasLong = isLong;
     isLong = seen.spent > seen.ended * may;
-    if (!isLong) grow();
+    if (!isLong) grow(peak);
     else if (wasLong) shrink(seen, may);
   }
 
@@ -67,20 +72,23 @@ export function createUnderWay(
     most = Math.min(most, Math.max(FEW, inTime, inProportion));
   }
 
-  function grow(): void {
-    most = Math.min(callsInFlight, most * GROWS);
+  /** As far as it is used: a sudden press would find room for much more than it could have at once. */
+  function grow(peak: number): void {
+    if (peak * 2 > most) most = Math.min(callsInFlight, most * GROWS);
+    else if (most < atFirst) most = Math.min(atFirst, most * GROWS);
+    else most = Math.max(atFirst, most * FADES);
   }
 
   return {
     begin: () => tally.change(1),
     end: () => tally.change(-1),
     look() {
-      const { fresh, seen } = tally.look();
+      const { fresh, seen, peak } = tally.look();
       const mean = seen.spent / seen.elapsed;
       // Of this look alone: those of a press before say nothing of what is usual.
-      if (mean < Math.min(FEW, most * SMALL_PART)) learn(fresh);
-      if (mean < FEW) grow();
-      else if (fresh.ended > 0) bound(seen);
+      if (mean < Math.min(NO_RUSH, most / 4)) learn(fresh);
+      if (mean < FEW / 2) grow(peak);
+      else if (fresh.ended > 0) bound(seen, peak);
     },
     get count() {
       return tally.count;
@@ -99,6 +107,7 @@ function createTally(now: () => number) {
   let count = 0;
   let changedAt = now();
   let lookedAt = now();
+  let peak = 0;
   let fresh: Sums = { spent: 0, ended: 0, elapsed: 0 };
   let seen: Sums = { spent: 0, ended: 0, elapsed: 0 };
 
@@ -107,6 +116,7 @@ function createTally(now: () => number) {
     fresh.spent += count * (at - changedAt);
     changedAt = at;
     count += by;
+    peak = Math.max(peak, count);
     if (by < 0) fresh.ended += 1;
   }
 
@@ -124,7 +134,9 @@ function createTally(now: () => number) {
       };
       fresh = { spent: 0, ended: 0, elapsed: 0 };
       lookedAt = changedAt;
-      return { fresh: last, seen };
+      const most = peak;
+      peak = count;
+      return { fresh: last, seen, peak: most };
     },
     get count() {
       return count;

@@ -53,10 +53,10 @@ export interface Entrance {
 export function createEntrance(parts: EntranceParts, isAway: () => boolean): Entrance {
   const { limits, recorder, floods, shared } = parts;
   const whence = createWhence(parts);
-  const { addressOf } = whence;
+  const { addressOf, tagOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, recorder, addressOf, floods, steady: steadyClock };
+  const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, steady: steadyClock };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,

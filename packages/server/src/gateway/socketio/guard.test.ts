@@ -314,7 +314,7 @@ describe("connections below any request", () => {
   });
 
   it("[X11] have a bounded number of requests together", async () => {
-    await restart({ RATE_REQUESTS_PER_IP: "5/1" });
+    await restart({ RATE_REQUESTS_PER_IP: "5/60" });
     const answers = [];
     for (let count = 0; count < 8; count += 1)
       answers.push(

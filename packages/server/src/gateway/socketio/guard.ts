@@ -1,4 +1,5 @@
 // Watches every connection below Socket.IO, from its first byte to its end, and ends those that do harm (X6, X7, X10).
+import type { IncomingMessage } from "node:http";
 import type { Clock } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
@@ -37,6 +38,8 @@ export interface GuardParts extends EndingsParts {
   readonly limits: WireLimits;
   readonly steady: Clock;
   readonly turnAway: TurnAway;
+  /** What stands for an address where it is counted. */
+  readonly tagOf: (request: IncomingMessage) => string;
 }
 
 export function createGuard(parts: GuardParts): Guard {
@@ -63,8 +66,9 @@ export function createGuard(parts: GuardParts): Guard {
   }
 
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
+    const from = { tcp, address: parts.tagOf(request) };
     const turnAway = (chunk: Buffer): boolean =>
-      isMember(carried.get(websocket)) && parts.turnAway(chunk, tcp);
+      isMember(carried.get(websocket)) && parts.turnAway(chunk, from);
     boundWebSocket(bounds, { websocket, tcp, turnAway }, () => {
       const connection = carried.get(websocket);
       if (connection !== undefined) flooded(connection);

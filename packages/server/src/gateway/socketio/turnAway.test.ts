@@ -10,7 +10,12 @@ function busy(shed: CallClass | undefined, isCalm = false) {
   const sheds = vi.fn<() => CallClass | undefined>(() => shed);
   const turnAway = createTurnAway({ load: { isCalm, sheds, retryInMs: () => 700 }, recorder });
   const tcp = new PassThrough();
-  return { sheds, recorder, tcp, ask: (chunk: Buffer) => turnAway(chunk, tcp) };
+  return {
+    sheds,
+    recorder,
+    tcp,
+    ask: (chunk: Buffer) => turnAway(chunk, { tcp, address: "street" }),
+  };
 }
 
 /** As clients send it, with a mask that is another each time. */

@@ -6,7 +6,13 @@ import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { isCommandName } from "../requests.ts";
 
 /** Answers the call that came as one piece, if it is not taken now; `false` for all else. */
-export type TurnAway = (chunk: Buffer, tcp: Writable) => boolean;
+export type TurnAway = (chunk: Buffer, from: Origin) => boolean;
+
+export interface Origin {
+  readonly tcp: Writable;
+  /** What stands for the address where it is counted. */
+  readonly address: string;
+}
 
 export interface TurnAwayParts {
   readonly load: Pick<Load, "isCalm" | "sheds" | "retryInMs">;
@@ -24,11 +30,11 @@ const REFUSAL = JSON.stringify([overloadedAnswer(0)]).slice(0, -"0}]".length);
  * twice as many calls as the server can take must not cost it half of those it can.
  */
 export function createTurnAway({ load, recorder }: TurnAwayParts): TurnAway {
-  return (chunk, tcp) => {
+  return (chunk, { tcp, address }) => {
     if (load.isCalm) return false;
     const [, id, name] = CALL.exec(beginningOf(chunk)) ?? [];
     if (id === undefined || !isCommandName(name)) return false;
-    const callClass = load.sheds(name);
+    const callClass = load.sheds(name, address);
     if (callClass === undefined) return false;
     recorder.shed(callClass);
     recorder.answered(name, "OVERLOADED");

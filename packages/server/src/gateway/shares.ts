@@ -1,0 +1,56 @@
+// Which addresses call so much that a busy server is busy with them: by their part of the calls of the last seconds (X5).
+
+export interface Shares {
+  /** One more call from this address, taken or refused. */
+  count(address: string): void;
+  isLarge(address: string): boolean;
+  /** Some address has a large part. */
+  readonly hasLarge: boolean;
+}
+
+/** Calls are remembered for one to two of these. */
+const PERIOD_MS = 2_000;
+/** More than this part of all calls is large, and so few never are. */
+const LARGE_PART = 1 / 8;
+const NEVER_LARGE = 64;
+
+interface Period {
+  readonly calls: Map<string, number>;
+  total: number;
+}
+
+/** @param now steady milliseconds */
+export function createShares(now: () => number): Shares {
+  let [young, old] = [newPeriod(), newPeriod()];
+  let turnsAt = now() + PERIOD_MS;
+  const large = new Set<string>();
+
+  function turn(): void {
+    const isLongAgo = now() >= turnsAt + PERIOD_MS;
+    [old, young] = [isLongAgo ? newPeriod() : young, newPeriod()];
+    turnsAt = now() + PERIOD_MS;
+    for (const address of large) if (!hasLargePart(address)) large.delete(address);
+  }
+
+  function hasLargePart(address: string): boolean {
+    const calls = (young.calls.get(address) ?? 0) + (old.calls.get(address) ?? 0);
+    return calls > NEVER_LARGE && calls > (young.total + old.total) * LARGE_PART;
+  }
+
+  return {
+    count(address) {
+      if (now() >= turnsAt) turn();
+      young.calls.set(address, (young.calls.get(address) ?? 0) + 1);
+      young.total += 1;
+      if (hasLargePart(address)) large.add(address);
+    },
+    isLarge: (address) => large.has(address),
+    get hasLarge() {
+      return large.size > 0;
+    },
+  };
+}
+
+function newPeriod(): Period {
+  return { calls: new Map(), total: 0 };
+}
