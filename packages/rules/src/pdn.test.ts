@@ -30,7 +30,7 @@ function onlyGame(text: string): PdnGame {
 }
 
 describe("reading PDN", () => {
-  test("passes over comments, glyphs, variations, marks and move numbers", () => {
+  test("passes over comments, glyphs, marks and move numbers", () => {
     expect(onlyGame(ANNOTATED)).toEqual({
       tags: new Map([
         ["Event", 'A "friendly" game'],
@@ -40,6 +40,13 @@ describe("reading PDN", () => {
       start: initialPosition,
       moves: ANNOTATED_MOVES,
       result: "1/2-1/2",
+      variations: [
+        {
+          instead: 3,
+          moves: ["24-19", "15x24", "28x19"],
+          variations: [{ instead: 1, moves: ["15x24", "28x19"], variations: [] }],
+        },
+      ],
     });
     expect(replay(initialPosition, ANNOTATED_MOVES).ok).toBe(true);
   });
@@ -98,6 +105,41 @@ describe("reading PDN", () => {
     ['[GameType "210"]', "other-game", 1],
   ])("refuses %j as %s in line %i", (text, reason, line) => {
     expect(readPdn(text).fault).toMatchObject({ reason, line });
+  });
+});
+
+describe("the variations of a PDN", () => {
+  test("stand in the place of the move before them, and nest", () => {
+    const game = onlyGame(
+      "1. 11-15 (1. 9-13 22-18 (1... 24-20 $1 {good}) 2. 12-16) 22-18 (23-19) 2. 15x22 25x18 *",
+    );
+    expect(game.moves).toEqual(["11-15", "22-18", "15x22", "25x18"]);
+    expect(game.variations).toEqual([
+      {
+        instead: 0,
+        moves: ["9-13", "22-18", "12-16"],
+        variations: [{ instead: 1, moves: ["24-20"], variations: [] }],
+      },
+      { instead: 1, moves: ["23-19"], variations: [] },
+    ]);
+  });
+
+  test("end where they cannot be played, and the game is kept", () => {
+    expect(onlyGame("1. 11-15 (9-13 9-13 22-18) (1-32) 22-18 1-0").variations).toEqual([
+      { instead: 0, moves: ["9-13"], variations: [] },
+    ]);
+  });
+
+  test("before the first move or behind the result belong to no game", () => {
+    const book = readPdn('(9-13) 1. 11-15 1-0 (22-18) [Event "x"] (9-13) 1. 9-13 *');
+    expect(book.games.map(({ moves }) => moves)).toEqual([["11-15"], ["9-13"]]);
+    expect(book.games.every(({ variations }) => variations === undefined)).toBe(true);
+  });
+
+  test("may nest as deep as any text has them, and exhaust nothing", () => {
+    const deep = 100_000;
+    const { moves } = onlyGame(`1. 11-15 ${"(9-13 ".repeat(deep)}${")".repeat(deep)} 22-18 *`);
+    expect(moves).toEqual(["11-15", "22-18"]);
   });
 });
 

@@ -11,6 +11,15 @@ export const PDN_RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
  */
 export type PdnResult = (typeof PDN_RESULTS)[number];
 
+/** Moves that were not played, but written beside the game. */
+export interface PdnVariation {
+  /** It stands in the place of this move of the line it belongs to; the first is 0. */
+  readonly instead: number;
+  /** As far as they can be played. */
+  readonly moves: readonly string[];
+  readonly variations: readonly PdnVariation[];
+}
+
 export interface PdnGame {
   /** The tag pairs in their order, except those that the other fields say (see DERIVED_TAGS). */
   readonly tags: ReadonlyMap<string, string>;
@@ -18,6 +27,8 @@ export interface PdnGame {
   /** Whole moves in square notation; a PDN read from outside may hold illegal ones, see replay. */
   readonly moves: readonly string[];
   readonly result: PdnResult;
+  /** Read from a text; they are not written. Missing where there are none. */
+  readonly variations?: readonly PdnVariation[];
 }
 
 /** Tags that are written from the other fields of a game and not kept among its tags. */

@@ -1,11 +1,11 @@
-// Reading PDN: tags, moves, results; comments, glyphs and variations are passed over.
+// Reading PDN: tags, moves, variations, results; comments and glyphs are passed over.
 
 import { parseFen } from "./fen.ts";
-import { findMove, parseMove, type MoveFault } from "./notation.ts";
+import type { MoveFault } from "./notation.ts";
 import { DERIVED_TAGS, PDN_RESULTS, type PdnGame, type PdnResult } from "./pdn.ts";
-import { tokenize, type GameToken, type PdnToken } from "./pdnTokens.ts";
-import { followPath } from "./followPath.ts";
-import { playMove } from "./moves.ts";
+import { readMoves } from "./pdnMoves.ts";
+import { tokenize } from "./pdnTokens.ts";
+import { nestVariations, type GameToken } from "./pdnVariations.ts";
 import { initialPosition, type Position } from "./position.ts";
 import { err, ok, type Result } from "./result.ts";
 
@@ -50,9 +50,9 @@ interface Fault extends Partial<Pick<PdnFault, "move" | "gameType">> {
  */
 export function readPdn(text: string): PdnBook {
   const tokens = tokenize(text);
-  const { kept, fault: open } = dropVariations(tokens.tokens);
-  const stop = open ?? (tokens.end < text.length ? malformedAt(tokens.end) : undefined);
-  const groups = splitGames(kept, stop);
+  const nested = nestVariations(tokens.tokens);
+  const stop = nested.fault ?? (tokens.end < text.length ? malformedAt(tokens.end) : undefined);
+  const groups = splitGames(nested.tokens, stop);
   const games: PdnGame[] = [];
   for (const group of groups.whole) {
     const game = readGame(group);
@@ -74,24 +74,6 @@ function malformedAt(at: number): Fault {
   return { reason: "malformed", at };
 }
 
-interface MainLine {
-  readonly kept: readonly GameToken[];
-  readonly fault: Fault | undefined;
-}
-
-function dropVariations(tokens: readonly PdnToken[]): MainLine {
-  const kept: GameToken[] = [];
-  const open: number[] = [];
-  for (const token of tokens) {
-    if (token.type === "open") open.push(token.at);
-    else if (token.type === "close") {
-      if (open.pop() === undefined) return { kept, fault: malformedAt(token.at) };
-    } else if (open.length === 0) kept.push(token);
-  }
-  const [at] = open;
-  return { kept, fault: at === undefined ? undefined : { reason: "unclosed-variation", at } };
-}
-
 interface Groups {
   readonly whole: readonly (readonly GameToken[])[];
   /** What there is of the game with the fault. */
@@ -104,10 +86,12 @@ function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Gro
   let previous: GameToken["type"] = "result";
   for (const token of tokens) {
     if (fault !== undefined && token.at > fault.at) break;
+    // A variation behind a result belongs to no game.
+    if (token.type === "variation" && previous !== "move") continue;
     const begins = previous === "result" || (token.type === "tag" && previous === "move");
     if (begins) games.push([]);
     games.at(-1)?.push(token);
-    previous = token.type;
+    if (token.type !== "variation") previous = token.type;
   }
   if (fault === undefined || previous === "result") return { whole: games, broken: [] };
   return { whole: games.slice(0, -1), broken: games.at(-1) ?? [] };
@@ -122,37 +106,12 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
   if (gameType !== undefined) return err(otherGame(tokens, gameType));
   const start = readStart(tags.get("FEN"));
   if (start === undefined) return err({ reason: "bad-fen", at: tokens[0]?.at ?? 0 });
-  const moves = readMoves(start, tokens);
-  if (!moves.ok) return moves;
+  const line = readMoves(start, tokens);
+  if (line.fault !== undefined) return err(line.fault);
+  const { moves, variations } = line;
   const result = readResult(tokens, tags.get("Result"));
   for (const name of DERIVED_TAGS) tags.delete(name);
-  return ok({ tags, start, moves: moves.value, result });
-}
-
-function readMoves(start: Position, tokens: readonly GameToken[]): Result<string[], Fault> {
-  const moves: string[] = [];
-  let position = start;
-  for (const token of tokens) {
-    if (token.type !== "move") continue;
-    const next = positionAfter(position, token.text);
-    if (!next.ok) {
-      const move = { text: token.text, ply: moves.length + 1, why: next.error };
-      return err({ reason: "bad-move", at: token.at, move });
-    }
-    moves.push(token.text);
-    position = next.value;
-  }
-  return ok(moves);
-}
-
-/** The short way for a move that is written out; the long one knows shortened chains too. */
-function positionAfter(position: Position, text: string): Result<Position, MoveFault> {
-  const path = parseMove(text);
-  if (!path.ok) return path;
-  const followed = followPath(position, path.value);
-  if (followed !== undefined) return ok(followed);
-  const move = findMove(position, text);
-  return move.ok ? ok(playMove(position, move.value)) : move;
+  return ok({ tags, start, moves, result, ...(variations.length > 0 && { variations }) });
 }
 
 function otherGame(tokens: readonly GameToken[], gameType: number): Fault {
@@ -179,7 +138,7 @@ function readStart(fen: string | undefined): Position | undefined {
 
 /** The result after the moves counts; the tag does where that is missing or only `*`. */
 function readResult(tokens: readonly GameToken[], tag: string | undefined): PdnResult {
-  const last = tokens.at(-1);
+  const last = tokens.findLast(({ type }) => type !== "variation");
   const texts = [last?.type === "result" ? last.text : undefined, tag];
   const found = texts.map((text) => PDN_RESULTS.find((result) => result === text));
   return found.find((result) => result !== undefined && result !== "*") ?? "*";

@@ -1,7 +1,7 @@
 // Cutting a PDN text into tokens, in time linear in its length whatever it holds.
 
 /** A token of a game; `at` is its offset in the text. */
-export type GameToken =
+export type PlainToken =
   | { readonly type: "tag"; readonly name: string; readonly value: string; readonly at: number }
   | { readonly type: "move"; readonly text: string; readonly at: number }
   | { readonly type: "result"; readonly text: string; readonly at: number };
@@ -11,7 +11,7 @@ type Bracket =
   | { readonly type: "open"; readonly at: number }
   | { readonly type: "close"; readonly at: number };
 
-export type PdnToken = GameToken | Bracket;
+export type PdnToken = PlainToken | Bracket;
 
 /**
  * What the kinds of token look like; the first that fits is taken. Repeated groups are bounded, so

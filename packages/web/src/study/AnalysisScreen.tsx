@@ -13,12 +13,13 @@ import { Branches } from "./Branches.tsx";
 import { EngineLines } from "./EngineLines.tsx";
 import { OpenGames } from "./OpenGames.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
+import { studyOfGame } from "./gameTree.ts";
 import { Setup } from "./Setup.tsx";
 import styles from "./Study.module.css";
 import { StudyFrame } from "./StudyFrame.tsx";
 import { useStudyTexts } from "./studyTexts.ts";
 import { firstColor, hasMove, ROOT, startTree, type Study } from "./tree.ts";
-import { encodeStudy, studyOf } from "./treeLink.ts";
+import { encodeStudy } from "./treeLink.ts";
 import { useWalk, type Walk } from "./useWalk.ts";
 
 interface AnalysisScreenProps {
@@ -71,8 +72,8 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
       {panel === "games" && (
         <OpenGames
           onClose={() => setPanel(undefined)}
-          onOpen={({ start, moves }) => {
-            walk.set(studyOf(start, moves));
+          onOpen={(game) => {
+            walk.set(studyOfGame(game));
             setPanel(undefined);
           }}
         />

@@ -1,0 +1,60 @@
+// The moves of a PDN game: the line that was played, and the variations beside it.
+
+import { followPath } from "./followPath.ts";
+import { playMove } from "./moves.ts";
+import { findMove, parseMove, type MoveFault } from "./notation.ts";
+import type { PdnVariation } from "./pdn.ts";
+import type { GameToken } from "./pdnVariations.ts";
+import type { Position } from "./position.ts";
+import { ok, type Result } from "./result.ts";
+
+/** A move that cannot be played, at an offset of the text. */
+interface BadMove {
+  readonly reason: "bad-move";
+  readonly at: number;
+  readonly move: { readonly text: string; readonly ply: number; readonly why: MoveFault };
+}
+
+interface Line {
+  readonly moves: readonly string[];
+  readonly variations: readonly PdnVariation[];
+  /** What ended the line before its end. */
+  readonly fault: BadMove | undefined;
+}
+
+/** Nobody nests deeper by hand, and no text is to exhaust the stack. */
+const DEEPEST = 20;
+
+/** A variation begins before the move it stands behind; what cannot be played of it is left out. */
+export function readMoves(start: Position, tokens: readonly GameToken[], depth = 0): Line {
+  const moves: string[] = [];
+  const variations: PdnVariation[] = [];
+  let before = start;
+  let position = start;
+  for (const token of tokens) {
+    if (token.type === "variation" && moves.length > 0 && depth < DEEPEST) {
+      const { fault: _left, ...line } = readMoves(before, token.tokens, depth + 1);
+      if (line.moves.length > 0) variations.push({ instead: moves.length - 1, ...line });
+    }
+    if (token.type !== "move") continue;
+    const next = positionAfter(position, token.text);
+    if (!next.ok) {
+      const move = { text: token.text, ply: moves.length + 1, why: next.error };
+      return { moves, variations, fault: { reason: "bad-move", at: token.at, move } };
+    }
+    moves.push(token.text);
+    before = position;
+    position = next.value;
+  }
+  return { moves, variations, fault: undefined };
+}
+
+/** The short way for a move that is written out; the long one knows shortened chains too. */
+function positionAfter(position: Position, text: string): Result<Position, MoveFault> {
+  const path = parseMove(text);
+  if (!path.ok) return path;
+  const followed = followPath(position, path.value);
+  if (followed !== undefined) return ok(followed);
+  const move = findMove(position, text);
+  return move.ok ? ok(playMove(position, move.value)) : move;
+}

@@ -1,0 +1,41 @@
+// Brackets of a PDN text: each pair becomes one token in the line it stands in, however deep they nest.
+
+import type { PdnToken, PlainToken } from "./pdnTokens.ts";
+
+interface Variation {
+  readonly type: "variation";
+  readonly tokens: readonly GameToken[];
+  readonly at: number;
+}
+
+export type GameToken = PlainToken | Variation;
+
+interface Nested {
+  /** Up to the fault, if there is one. */
+  readonly tokens: readonly GameToken[];
+  readonly fault:
+    | { readonly reason: "malformed" | "unclosed-variation"; readonly at: number }
+    | undefined;
+}
+
+interface Open {
+  readonly tokens: GameToken[];
+  readonly at: number;
+}
+
+export function nestVariations(tokens: readonly PdnToken[]): Nested {
+  const main: Open = { tokens: [], at: 0 };
+  const open: Open[] = [];
+  for (const token of tokens) {
+    if (token.type === "open") open.push({ tokens: [], at: token.at });
+    else if (token.type === "close") {
+      const closed = open.pop();
+      if (closed === undefined)
+        return { tokens: main.tokens, fault: { reason: "malformed", at: token.at } };
+      (open.at(-1) ?? main).tokens.push({ type: "variation", ...closed });
+    } else (open.at(-1) ?? main).tokens.push(token);
+  }
+  const [first] = open;
+  const fault = first && ({ reason: "unclosed-variation", at: first.at } as const);
+  return { tokens: main.tokens, fault };
+}
