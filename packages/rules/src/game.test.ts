@@ -48,6 +48,11 @@ describe("a turn", () => {
     });
   });
 
+  test("[G3] a game that begins within a chain writes the move from where the piece stands", () => {
+    const middle = { ...fen("W:W15,32:B11,1"), jumper: 15 };
+    expect(playAll(startGame(middle), "15-8").game.moves).toEqual(["15x8"]);
+  });
+
   test("[G1] tells of a crowning", () => {
     expect(playAll(startGame(fen("W:W8:B1")), "8-3")).toMatchObject({ crowned: true });
     expect(playAll(startGame(fen("W:W12:B1")), "12-8")).toMatchObject({ crowned: false });
@@ -177,6 +182,17 @@ describe("the end of a game", () => {
     expect(repetitions(game)).toBe(1);
   });
 
+  test("[G4] pieces of one side, or kings, that stood elsewhere make another position", () => {
+    const board = boardOf("B:WK1,10:BK29,K25");
+    for (const other of ["B:WK1,K10:BK29,K25", "B:WK1,10:BK29,K26", "B:WK2,10:BK29,K25"]) {
+      const past = [...boardOf(other), ...boardOf("W:WK3:BK4")];
+      const game: Game = { ...startGame(fen("B:WK1,10:BK29,K25")), seen: [...past, ...board] };
+      expect(repetitions(game)).toBe(1);
+      const again: Game = { ...game, seen: [...board, ...past.slice(-3), ...board] };
+      expect(repetitions(again)).toBe(2);
+    }
+  });
+
   test("[G4] a capture or a man's advance forgets the positions before it", () => {
     const start = startGame(fen("B:WK1:BK29,5"));
     const shuttled = playAll(start, "29-25", "1-6", "25-29", "6-1").game;
@@ -221,4 +237,8 @@ describe("the end of a game", () => {
 
 function seenOf({ black, white, kings }: Position): number[] {
   return [black, white, kings];
+}
+
+function boardOf(text: string): number[] {
+  return seenOf(fen(text));
 }

@@ -1,34 +1,17 @@
-// Perft counts against the published table; the deep rows are checked by `npm run perft:deep`.
+// Perft counts against the published table, as far as a moment allows.
 
 import { describe, expect, test } from "vitest";
-import { readPerftRows, type PerftRow } from "./cli/testdata.ts";
-import { legalMoves, playMove } from "./moves.ts";
+import { readPerftRows } from "./cli/testdata.ts";
 import { perft } from "./perft.ts";
 import { playStep } from "./play.ts";
-import { initialPosition, type Position } from "./position.ts";
+import { initialPosition } from "./position.ts";
 import { legalSteps } from "./steps.ts";
 import { fen } from "./testing/moments.ts";
+import { depthsUpTo, perftByPositions } from "./testing/perftRows.ts";
 
-/** Counts above these are left to the command, so that the tests take seconds. */
-const MOST_LEAVES = 1_000_000;
-const MOST_LEAVES_BY_POSITIONS = 10_000;
+const MOST_LEAVES = 1_000;
 
-/** Perft over positions, steps and moves as players get them, instead of over bare integers. */
-function perftByPositions(position: Position, depth: number, row: PerftRow): number {
-  if (depth === 0) return 1;
-  const next =
-    row.convention === "path"
-      ? legalMoves(position).map((move) => playMove(position, move))
-      : legalSteps(position).map((step) => playStep(position, step).position);
-  return next.reduce((total, child) => total + perftByPositions(child, depth - 1, row), 0);
-}
-
-function depthsBelow(row: PerftRow, most: number): readonly number[] {
-  const end = row.depths.findIndex((count) => count > most);
-  return end === -1 ? row.depths : row.depths.slice(0, end);
-}
-
-describe("perft", { timeout: 60_000 }, () => {
+describe("perft", () => {
   const rows = readPerftRows();
 
   test("has all 28 rows of the table", () => {
@@ -37,14 +20,14 @@ describe("perft", { timeout: 60_000 }, () => {
 
   test.each(rows)("[G1] counts what the table says: $id by $convention", (row) => {
     const position = fen(row.fen);
-    const expected = depthsBelow(row, MOST_LEAVES);
+    const expected = depthsUpTo(row, MOST_LEAVES);
     const counts = expected.map((_, index) => perft(position, index + 1, row.convention));
     expect(counts).toEqual(expected);
   });
 
   test.each(rows)("[G1] moves and steps give the same counts: $id by $convention", (row) => {
     const position = fen(row.fen);
-    const expected = depthsBelow(row, MOST_LEAVES_BY_POSITIONS);
+    const expected = depthsUpTo(row, MOST_LEAVES);
     const counts = expected.map((_, index) => perftByPositions(position, index + 1, row));
     expect(counts).toEqual(expected);
   });
