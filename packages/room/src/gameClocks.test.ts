@@ -95,6 +95,12 @@ describe("the line's delay", () => {
     expect(shown(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
   });
 
+  test("[O3] is the one of the player's latest move", () => {
+    const moved = act(pacedRoom(), step(slow(bob, 200), [11, 15]), T0);
+    const answered = act(moved, step(ann, [22, 18]), T0);
+    expect(nextDeadline(answered)).toBe(T0 + 182 * SECOND + 200);
+  });
+
   test("[O3] is waited for before time is up", () => {
     const waiting = act(annsRoom(false, "3+2"), join(bob));
     const room = actAll(waiting, [ready(ann), ready(slow(bob, 300))]);
@@ -150,6 +156,21 @@ test("[O5] where there are clocks nothing is taken back", () => {
 });
 
 describe("while players are away", () => {
+  test("[O3] who comes back, or sits down with another socket, has the time that is left", () => {
+    const other = { ...bob, socketId: "bob#2" };
+    const dropped = act(pacedRoom(), drop(bob), T0 + SECOND);
+    for (const room of [pacedRoom(), dropped])
+      expect(shown(act(room, join(other), T0 + MINUTE))).toMatchObject({
+        bob: { remainingMs: 3 * MINUTE, since: T0 },
+      });
+  });
+
+  test("[O3] no clock runs when somebody comes back to a game that is over", () => {
+    const ended = act(pacedRoom(), plain("resign", ann), T0 + SECOND);
+    const back = actAll(ended, [drop(bob), join(bob)], T0 + MINUTE);
+    expect(back.clocks).toEqual(ended.clocks);
+  });
+
   test("[O3] the clock of who drops alone runs on", () => {
     const away = act(pacedRoom(), drop(bob), T0 + SECOND);
     expect(act(away, DEADLINE, T0 + 3 * MINUTE).result?.reason).toBe("time");
@@ -235,6 +256,38 @@ describe("among several nodes", () => {
       bob: { remainingMs: 3 * MINUTE, since: null },
     });
     const anns = act(room, step(bobs, [11, 15]), T0);
-    expect(shown(among(anns, { peers }, T0 + 2 * MINUTE))).toMatchObject({ ann: { since: T0 } });
+    const left = among(anns, { peers }, T0 + 2 * MINUTE);
+    expect(shown(left)).toMatchObject({ ann: { since: T0 } });
+    expect(left.seats[2]?.connected).toBe(false);
+    const moved = act(left, step(ann, [22, 18]), T0 + 2 * MINUTE);
+    expect(shown(moved)).toMatchObject({ bob: { since: null } });
+    const back = act(moved, join(bobs), T0 + 3 * MINUTE);
+    expect(shown(back)).toMatchObject({ bob: { since: T0 + 3 * MINUTE } });
+  });
+
+  test("[A2] the turn of who had dropped begins anew when the other is gone with a node", () => {
+    const anns = { ...ann, socketId: "ann#2", run: "run-3" };
+    const room = act(act(pacedRoom(), join(anns)), drop(bob), T0 + SECOND);
+    const peers = {
+      silenceOf: (run: string) =>
+        run === "run-3" ? { since: T0 + MINUTE, isCertain: true } : undefined,
+      resumedAt: undefined,
+    };
+    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
+      bob: { remainingMs: 3 * MINUTE, since: null },
+    });
+  });
+
+  test("[O3] the clock of who had dropped runs on, whatever becomes of the node they were on", () => {
+    const bobs = { ...bob, socketId: "bob#2", run: "run-3" };
+    const room = act(act(pacedRoom(), join(bobs)), drop(bobs), T0 + SECOND);
+    const peers = {
+      silenceOf: (run: string) =>
+        run === "run-3" ? { since: T0 + MINUTE, isCertain: false } : undefined,
+      resumedAt: undefined,
+    };
+    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
+      bob: { remainingMs: 3 * MINUTE, since: T0 },
+    });
   });
 });

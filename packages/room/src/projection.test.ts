@@ -93,6 +93,21 @@ test("[W7] a move shows as the latest one, and a whole turn in the move list", (
   expect(state.scores).toEqual({ ann: 0, bob: 1 });
 });
 
+test("[W7] a step that captures nothing says so", () => {
+  expect(shown(playMoves(startedRoom(), ["11-15"])).lastMove).toMatchObject({ captured: null });
+});
+
+test("[W7] a public room says so, and who wants another game is known to both", () => {
+  expect(shown(fullRoom())).toMatchObject({ isPrivate: false, playAgainPlayers: [] });
+  const wished = act(endedRoom(), plain("playAgain", bob));
+  expect(shown(wished).playAgainPlayers).toEqual(["bob"]);
+});
+
+test("[W4] a seat that nobody has is no player's", () => {
+  const { playerNumbers, presence } = shown(annsRoom());
+  expect([playerNumbers, Object.keys(presence)]).toEqual([{ ann: 1 }, ["ann"]]);
+});
+
 test("[G3] pieces that must capture are listed, in a chain the landing one alone", () => {
   const room = roomAt("W:W22,30,32:B25,18,11");
   expect(shown(room).forcedCapturePieces).toEqual([

@@ -135,7 +135,9 @@ test("a room in the hands of another living node stays as it is", () => {
 
 test("[A1] a node that is surely gone leaves its players away", () => {
   const room = recoverAmong(startedRoom(), missed(true));
-  expect([room.seats[1]?.connected, room.seats[2]?.connected]).toEqual([false, false]);
+  const absence = { claimableAt: BOOT + MINUTE, forfeitAt: BOOT + 5 * MINUTE };
+  expect(room.seats[1]).toMatchObject({ connected: false, absence });
+  expect(room.seats[2]).toMatchObject({ connected: false, absence });
   expect(room.run).toBe("run-2");
 });
 
@@ -153,6 +155,17 @@ test("[A2] after this node was cut off no deadline falls before a minute has pas
   expect(room.seats[1]?.connected).toBe(true);
   const fresh = { ...away, changedAt: BOOT };
   expect(recoverAmong(fresh, peers)).toBe(fresh);
+});
+
+test("[A2] the minute begins with the later of both: the peer's silence, and the end of this node's own", () => {
+  const away = act(startedRoom(), drop(bob));
+  for (const [since, resumedAt] of [
+    [BOOT - HOUR, BOOT],
+    [BOOT, BOOT - HOUR],
+  ] as const) {
+    const peers: Peers = { silenceOf: () => ({ since, isCertain: false }), resumedAt };
+    expect(nextDeadline(recoverAmong(away, peers))).toBe(BOOT + MINUTE);
+  }
 });
 
 test("[A2] a clock that was a day ahead in the instance before leaves nobody waiting for a day", () => {

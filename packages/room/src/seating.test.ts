@@ -197,4 +197,6 @@ test("[R6] the creator frees the seat of an absent guest at once, and nobody els
   expect(refusalOf(away, plain("releaseSeat", cy))).toBe("ROOM_NOT_FOUND");
   const started = act(startedRoom(true), drop(bob));
   expect(refusalOf(started, plain("releaseSeat", ann))).toBe("GAME_ALREADY_STARTED");
+  const over = act(endedRoom(true), drop(bob));
+  expect(refusalOf(over, plain("releaseSeat", ann))).toBe("GAME_OVER");
 });

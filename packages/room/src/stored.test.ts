@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullRoom, startedRoom } from "./testing/rooms.ts";
+import { annsRoom, fullRoom, startedRoom } from "./testing/rooms.ts";
 import { roomFromStored, roomToStored, type StoredRoom } from "./stored.ts";
 
 /** The same room as it was stored before rooms had options. */
@@ -31,9 +31,9 @@ test("[G6] moves that an earlier version answered are known, before and after th
   expect(read.seats[2]?.answeredMoves).toBe(" c=6");
 });
 
-test("a room of today is read as it was", () => {
-  const room = fullRoom(true);
-  expect(roomFromStored(roomToStored(room))).toEqual(room);
+test("a room of today is read as it was, an empty seat too", () => {
+  for (const room of [fullRoom(true), annsRoom()])
+    expect(roomFromStored(roomToStored(room))).toStrictEqual(room);
 });
 
 test("an option that is younger than the room is read as if nobody had said it", () => {
@@ -43,4 +43,5 @@ test("an option that is younger than the room is read as if nobody had said it",
 
 test("an earlier version that runs beside this one still knows a private room", () => {
   expect(roomToStored(fullRoom(true))).toMatchObject({ isPrivate: true });
+  expect(roomToStored(fullRoom())).toMatchObject({ isPrivate: false });
 });
