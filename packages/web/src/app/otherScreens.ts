@@ -1,13 +1,13 @@
 // The screens that few visits lead to: where they are is no part of every page's first load.
 export const replay = async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute;
 export const review = async () => {
-  const texts = studyWords();
+  const texts = studyTexts();
   const { ReviewRoute } = await import("../study/ReviewRoute.tsx");
   await texts;
   return ReviewRoute;
 };
 export const analysis = async () => {
-  const texts = studyWords();
+  const texts = studyTexts();
   const { AnalysisRoute } = await import("../study/AnalysisRoute.tsx");
   await texts;
   return AnalysisRoute;
@@ -25,18 +25,18 @@ export const table = async () => {
   return TableRoute;
 };
 export const shots = async () => {
-  const texts = import("../text/shotsWords.ts").then((part) => part.shotsWords.ready());
+  const texts = import("../study/shotsTexts.ts").then((part) => part.shotsTexts.ready());
   const { ShotsRoute } = await import("../study/ShotsRoute.tsx");
   await texts;
   return ShotsRoute;
 };
 export const watch = async () => {
-  const texts = import("../text/watchWords.ts").then((part) => part.watchWords.ready());
+  const texts = import("../watch/watchTexts.ts").then((part) => part.watchTexts.ready());
   const { WatchRoute } = await import("../watch/WatchRoute.tsx");
   await texts;
   return WatchRoute;
 };
 
-async function studyWords(): Promise<void> {
-  await (await import("../text/studyWords.ts")).studyWords.ready();
+async function studyTexts(): Promise<void> {
+  await (await import("../study/studyTexts.ts")).studyTexts.ready();
 }

@@ -7,16 +7,7 @@ import { screenTexts } from "../text/screenTexts.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
 import type { Texts } from "../text/texts.ts";
 
-export const practiceTexts = screenTexts(enPractice, {
-  de: async () => (await import("../text/dePractice.ts")).dePractice,
-  es: async () => (await import("../text/esPractice.ts")).esPractice,
-  fr: async () => (await import("../text/frPractice.ts")).frPractice,
-  it: async () => (await import("../text/itPractice.ts")).itPractice,
-  nl: async () => (await import("../text/nlPractice.ts")).nlPractice,
-  pl: async () => (await import("../text/plPractice.ts")).plPractice,
-  pt: async () => (await import("../text/ptPractice.ts")).ptPractice,
-  ru: async () => (await import("../text/ruPractice.ts")).ruPractice,
-});
+export const practiceTexts = screenTexts(enPractice, ({ practice }) => practice());
 
 export function usePracticeTexts(): PracticeTexts["practice"] {
   return practiceTexts.use().practice;

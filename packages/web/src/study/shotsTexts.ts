@@ -1,7 +1,9 @@
 // What is said about shots, in the page's language.
-import type { ShotsTexts } from "../text/enShots.ts";
-import { shotsWords } from "../text/shotsWords.ts";
+import { enShots, type ShotsTexts } from "../text/enShots.ts";
+import { screenTexts } from "../text/screenTexts.ts";
+
+export const shotsTexts = screenTexts(enShots, ({ shots }) => shots());
 
 export function useShotsTexts(): ShotsTexts {
-  return shotsWords.use();
+  return shotsTexts.use();
 }

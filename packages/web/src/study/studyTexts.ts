@@ -1,9 +1,11 @@
 // What is said about games and positions looked at with the computer, in the page's language.
-import type { StudyTexts } from "../text/enStudy.ts";
-import { studyWords } from "../text/studyWords.ts";
+import { enStudy, type StudyTexts } from "../text/enStudy.ts";
+import { screenTexts } from "../text/screenTexts.ts";
 
 export type { StudyTexts };
 
+export const studyTexts = screenTexts(enStudy, ({ study }) => study());
+
 export function useStudyTexts(): StudyTexts {
-  return studyWords.use();
+  return studyTexts.use();
 }

@@ -7,16 +7,7 @@ import { enTable, type TableTexts } from "../text/enTable.ts";
 import { screenTexts } from "../text/screenTexts.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
 
-export const tableTexts = screenTexts(enTable, {
-  de: async () => (await import("../text/deTable.ts")).deTable,
-  es: async () => (await import("../text/esTable.ts")).esTable,
-  fr: async () => (await import("../text/frTable.ts")).frTable,
-  it: async () => (await import("../text/itTable.ts")).itTable,
-  nl: async () => (await import("../text/nlTable.ts")).nlTable,
-  pl: async () => (await import("../text/plTable.ts")).plTable,
-  pt: async () => (await import("../text/ptTable.ts")).ptTable,
-  ru: async () => (await import("../text/ruTable.ts")).ruTable,
-});
+export const tableTexts = screenTexts(enTable, ({ table }) => table());
 
 export function useTwoTexts(): TableTexts["table"] {
   return tableTexts.use().table;

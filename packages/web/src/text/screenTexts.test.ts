@@ -41,8 +41,7 @@ const SAME = /^\.(practice\.practice\.exit|practice\.computer\.room\.opponent|ta
 
 function late() {
   const load = vi.fn<() => Promise<{ word: string }>>().mockResolvedValue({ word: "Wort" });
-  const all = { de: load, es: load, fr: load, it: load, nl: load, pl: load, pt: load, ru: load };
-  return { load, texts: screenTexts({ word: "word" }, all) };
+  return { load, texts: screenTexts({ word: "word" }, load) };
 }
 
 async function ends(language: "pl" | "ru") {

@@ -4,27 +4,29 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { catalogueStore } from "./catalogue.ts";
 import type { Language } from "./language.ts";
-
-type Loaders<Texts> = Readonly<Record<Exclude<Language, "en">, () => Promise<Texts>>>;
+import type { Loader } from "./loaders.ts";
 
 export interface ScreenTexts<Texts> {
   /** Until the visitor's language is here. Never rejects: what cannot be fetched leaves the language before. */
   readonly ready: () => Promise<void>;
   /** For components: the texts, which follow the visitor's language. */
   readonly use: () => Texts;
-  readonly english: Texts;
-  readonly loaders: Loaders<Texts>;
 }
 
+/** `fetchFrom`: the part of a language that is the screen's. */
 export function screenTexts<Texts extends object>(
   english: Texts,
-  loaders: Loaders<Texts>,
+  fetchFrom: (loader: Loader) => Promise<Texts>,
 ): ScreenTexts<Texts> {
   const store = createStore<{ readonly texts: Texts }>(() => ({ texts: english }));
 
+  async function translated(language: Exclude<Language, "en">): Promise<Texts> {
+    return fetchFrom((await import("./loaders.ts")).LOADERS[language]);
+  }
+
   async function fetchTexts(language: Language): Promise<void> {
     try {
-      const texts = language === "en" ? english : await loaders[language]();
+      const texts = language === "en" ? english : await translated(language);
       // Unless another has been chosen meanwhile.
       if (catalogueStore.getState().language === language) store.setState({ texts });
     } catch {
@@ -40,5 +42,5 @@ export function screenTexts<Texts extends object>(
     return useStore(store, ({ texts }) => texts);
   }
 
-  return { ready, use: useNow, english, loaders };
+  return { ready, use: useNow };
 }

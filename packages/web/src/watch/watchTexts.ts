@@ -1,11 +1,14 @@
 // What is said to somebody who watches; how a game ended is told as in a replay.
 import { enReplay } from "../text/enReplay.ts";
+import { enWatch } from "../text/enWatch.ts";
+import { screenTexts } from "../text/screenTexts.ts";
 import { useTexts } from "../text/texts.ts";
-import { watchWords } from "../text/watchWords.ts";
+
+export const watchTexts = screenTexts(enWatch, ({ watch }) => watch());
 
 export function useWatchTexts() {
   const texts = useTexts();
-  return { watch: watchWords.use(), replay: texts.replay ?? enReplay };
+  return { watch: watchTexts.use(), replay: texts.replay ?? enReplay };
 }
 
 export type WatchTexts = ReturnType<typeof useWatchTexts>;

@@ -1,13 +1,12 @@
 // What comes with the late screens, in every language as it is said, for tests of all of them.
-import { practiceTexts } from "../../practice/practiceTexts.ts";
-import { tableTexts } from "../../table/tableTexts.ts";
-import type { PracticeTexts } from "../enPractice.ts";
-import type { TableTexts } from "../enTable.ts";
-import { shotsWords } from "../shotsWords.ts";
-import { studyWords } from "../studyWords.ts";
+import { enPractice, type PracticeTexts } from "../enPractice.ts";
+import { enShots } from "../enShots.ts";
+import { enStudy } from "../enStudy.ts";
+import { enTable, type TableTexts } from "../enTable.ts";
+import { enWatch } from "../enWatch.ts";
+import { LOADERS } from "../loaders.ts";
 import { spokenEnglish } from "../spokenTexts.ts";
 import type { Texts } from "../texts.ts";
-import { watchWords } from "../watchWords.ts";
 import { translated, type Translation } from "./catalogues.ts";
 
 /** What a table makes of the page's texts is made, so that its sentences are seen. */
@@ -21,19 +20,18 @@ function made(texts: Texts, practice: PracticeTexts, table: TableTexts) {
 }
 
 export const englishScreens = {
-  ...made(spokenEnglish, practiceTexts.english, tableTexts.english),
-  shots: shotsWords.english,
-  study: studyWords.english,
-  watch: watchWords.english,
+  ...made(spokenEnglish, enPractice, enTable),
+  shots: enShots,
+  study: enStudy,
+  watch: enWatch,
 };
 
 export async function translatedScreens(language: Translation) {
-  const tables = made(
-    await translated(language),
-    await practiceTexts.loaders[language](),
-    await tableTexts.loaders[language](),
-  );
-  const shots = await shotsWords.loaders[language]();
-  const study = await studyWords.loaders[language]();
-  return { ...tables, shots, study, watch: await watchWords.loaders[language]() };
+  const { practice, shots, study, table, watch } = LOADERS[language];
+  return {
+    ...made(await translated(language), await practice(), await table()),
+    shots: await shots(),
+    study: await study(),
+    watch: await watch(),
+  };
 }
