@@ -12,9 +12,10 @@ export interface Audience {
   readonly emit: Emit;
 }
 
-/** What broadcasts need of the server: a room name reaches its sockets, a socket's id that socket. */
+/** What broadcasts need of the server. */
 export interface Sender {
-  to(rooms: string | string[]): Audience;
+  /** One name reaches the sockets of that group, or the socket of that id; a list the sockets of those ids. */
+  to(those: string | string[]): Audience;
   in(room: string): { disconnectSockets(close: boolean): void };
 }
 
