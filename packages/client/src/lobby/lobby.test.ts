@@ -27,7 +27,7 @@ function setUp(roomShown?: string) {
 async function leaveWhileJoining(roomShown?: string) {
   const { link, lobby, enterRoom } = setUp(roomShown);
   const joining = lobby.join(ROOM);
-  await vi.waitUntil(() => link.sentOf("joinRoom").length > 0);
+  await expect.poll(() => link.sentOf("joinRoom").length > 0).toBe(true);
   lobby.close();
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   await joining;
@@ -73,7 +73,7 @@ test("[P60] a request that is not answered is sent once more as the same", async
   const { clock, link, lobby, enterRoom } = setUp();
   const seeking = lobby.playNow();
   clock.advance(ANSWER_TIMEOUT_MS);
-  await vi.waitUntil(() => link.sentOf("playNow").length === 2);
+  await expect.poll(() => link.sentOf("playNow").length === 2).toBe(true);
   const [first, second] = link.sentOf("playNow");
   expect(second?.payload).toEqual(first?.payload);
   link.answer("playNow", { success: true, roomId: ROOM, opened: true });
@@ -98,7 +98,7 @@ test("[P20] a rate limit is told once: by the alert, or by the lobby where there
   const notice = { event: "createRoom", message: "", resetTime: 5_000, remaining: 0 };
   const ask = async (): Promise<void> => {
     const created = lobby.create(false);
-    await vi.waitUntil(() => link.sentOf("createRoom").length > 0);
+    await expect.poll(() => link.sentOf("createRoom").length > 0).toBe(true);
     link.answer("createRoom", refusalAck("RATE_LIMITED"));
     await created;
   };

@@ -21,21 +21,23 @@ async function setUp() {
   const onSeated = vi.fn<() => void>();
   keepSeat({ connection, store, goHome, onSeated });
   link.connect();
-  await vi.waitUntil(() => {
-    clock.advance(100);
-    return link.sentOf("joinRoom").length > 0;
-  });
+  await expect
+    .poll(() => {
+      clock.advance(100);
+      return link.sentOf("joinRoom").length > 0;
+    })
+    .toBe(true);
   return { clock, link, store, goHome, connection };
 }
 
 test("[P15] a state that comes after the join was given up leads to another join", async () => {
   const { clock, link, store, goHome } = await setUp();
   clock.advance(ANSWER_TIMEOUT_MS);
-  await vi.waitUntil(() => store.getState().failure !== undefined);
+  await expect.poll(() => store.getState().failure !== undefined).toBe(true);
   link.emit("roomState", aloneRoom());
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
-  await vi.waitUntil(() => store.getState().isSeated);
+  await expect.poll(() => store.getState().isSeated).toBe(true);
   clock.advance(60_000);
   expect(goHome).not.toHaveBeenCalled();
 });
@@ -44,14 +46,14 @@ test("[P83] a room that is gone is not remembered any more", async () => {
   const { link, store, connection } = await setUp();
   connection.playerKey.remember(ROOM);
   link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
-  await vi.waitUntil(() => store.getState().failure !== undefined);
+  await expect.poll(() => store.getState().failure !== undefined).toBe(true);
   expect(connection.playerKey.rooms()).toEqual([]);
 });
 
 test("[P15] a state of another room does not", async () => {
   const { link, store } = await setUp();
   link.answer("joinRoom", refusalAck("UNAVAILABLE"));
-  await vi.waitUntil(() => store.getState().failure !== undefined);
+  await expect.poll(() => store.getState().failure !== undefined).toBe(true);
   link.emit("roomState", aloneRoom({ id: "other234" }));
   expect(link.sentOf("joinRoom")).toHaveLength(1);
 });
@@ -59,7 +61,7 @@ test("[P15] a state of another room does not", async () => {
 test("[P13] who waits for a seat in a full room is not led home, asks again in time, and sits down at last", async () => {
   const { clock, link, store, goHome } = await setUp();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await vi.waitUntil(() => store.getState().failure?.homeAt !== undefined);
+  await expect.poll(() => store.getState().failure?.homeAt !== undefined).toBe(true);
   await Promise.resolve();
   store.setState({ failure: { asked: "joinRoom", code: "ROOM_FULL", sentence: undefined } });
   clock.advance(44_000);
@@ -69,12 +71,14 @@ test("[P13] who waits for a seat in a full room is not led home, asks again in t
   expect(link.sentOf("joinRoom")).toHaveLength(2);
   link.emit("roomFull", { roomId: ROOM });
   link.answer("joinRoom", refusalAck("ROOM_FULL"));
-  await vi.waitUntil(() => {
-    clock.advance(5_000);
-    return link.sentOf("joinRoom").length === 3;
-  });
+  await expect
+    .poll(() => {
+      clock.advance(5_000);
+      return link.sentOf("joinRoom").length === 3;
+    })
+    .toBe(true);
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
-  await vi.waitUntil(() => store.getState().isSeated);
+  await expect.poll(() => store.getState().isSeated).toBe(true);
   expect(store.getState().failure).toBeUndefined();
   expect(goHome).not.toHaveBeenCalled();
 });

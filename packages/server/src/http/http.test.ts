@@ -4,7 +4,7 @@ import { type Server, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "./listen.ts";
 import { createPage } from "./page.ts";
 import { createSecurity, forbidSniffing } from "./security.ts";
@@ -229,7 +229,7 @@ describe("an answer of which nothing is taken", () => {
     const [[socket]] = await Promise.all([accepted, once(server, "request")]);
     expect(socket.timeout).toBe(30_000);
     socket.emit("timeout");
-    await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+    await expect.poll(() => socket.destroyed).toBe(true);
     unread.destroy();
   });
 });

@@ -1,5 +1,5 @@
 import { roomOptions } from "@kingrow/protocol";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { actorOf, failing, START } from "../testing/rooms.ts";
@@ -61,7 +61,9 @@ async function tables(): Promise<readonly string[]> {
 }
 
 /** When both nodes have opened a room. */
-const bothOpened = () => vi.waitFor(async () => expect(await store.count()).toBe(2));
+async function bothOpened(): Promise<void> {
+  await expect.poll(() => store.count()).toBe(2);
+}
 
 describe("play now", () => {
   it("[O2] opens a listed room when nobody waits, and seats the next one there", async () => {

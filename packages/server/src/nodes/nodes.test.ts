@@ -1,6 +1,6 @@
 // Three nodes, one service: what a player on one node does, everybody sees on all.
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../gateway/testing/testClients.ts";
 import { createRoom, joinRoom, shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
 
@@ -101,7 +101,7 @@ describe("the lobby", () => {
     const ids: string[] = [];
     watcher.on("availableRooms", (list) => void ids.push(...list.map(({ id }) => id)));
     const roomId = await createRoom(creator);
-    await vi.waitFor(() => expect(ids).toContain(roomId), { timeout: 5_000 });
+    await expect.poll(() => ids).toContain(roomId);
   });
 });
 

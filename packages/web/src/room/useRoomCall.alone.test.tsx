@@ -111,7 +111,7 @@ test("[P62] the system tells it only after the person has asked for that, and ta
   expect(shown).toEqual([]);
   settingsStore.setState({ notifications: true });
   await push(bothRoom({ version: 11 }));
-  await vi.waitFor(() => expect(shown).toContain("Your opponent is here"));
+  await expect.poll(() => shown).toContain("Your opponent is here");
   look("visible");
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await expect.poll(() => close).toHaveBeenCalled();
 });

@@ -55,8 +55,6 @@ const GAME = {
   reason: undefined,
 } as const;
 
-const WAIT = { timeout: 10_000 };
-
 beforeAll(() =>
   Promise.all([
     import("../app/otherScreens.ts"),
@@ -117,7 +115,7 @@ const shownAt = (number: number): string | undefined =>
 describe("the review", () => {
   test("[P80] a game is reviewed at once, and read aloud as it is gone through", async () => {
     const { said, user, link } = await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "Turning points" }, WAIT);
+    await screen.findByRole("heading", { name: "Turning points" });
     expect(said).toEqual([expect.stringMatching(/^The review is done\. /)]);
     const curve = screen.getByRole("img", { name: /^Who stood better: / });
     expect(curve.getAttribute("aria-label")).toMatch(/ up to move \d+/);
@@ -129,10 +127,10 @@ describe("the review", () => {
   test("[P80] a screen reader hears that it is done, and reads it from the curve to the last sentence", async () => {
     await startReader(document.body);
     await open(`/review#${encodeGame(GAME)}`);
-    await screen.findByRole("heading", { name: "Turning points" }, WAIT);
+    await screen.findByRole("heading", { name: "Turning points" });
     await vi.waitFor(async () => {
       expect(await heard("polite")).toEqual([expect.stringMatching(/^The review is done\. /)]);
-    }, WAIT);
+    });
     const read = await readOn();
     const places = [
       /^gridcell, Square 1, black man/,
@@ -151,7 +149,7 @@ describe("the review", () => {
 
   test("[P80] a forced capture that cost a man is told to who has never heard of it", async () => {
     const { user, said } = await open(`/review#${encodeGame(GAME)}`);
-    const costs = await screen.findByRole("region", { name: "What captures cost" }, WAIT);
+    const costs = await screen.findByRole("region", { name: "What captures cost" });
     expect(costs.textContent).toContain("Move 6, Black");
     expect(costs.textContent).toContain("14x23 had to be played: 2 pieces taken, 3 pieces lost.");
     await user.click(button("Move 6, Black: Show the position"));
@@ -164,7 +162,7 @@ describe("the review", () => {
     if (!start.ok) throw new Error(start.error);
     const code = encodeStudy(studyOf(start.value, ["14-9", "5x14", "23-27"]));
     const { user, said } = await open(`/review#${code}`);
-    const points = await screen.findByRole("region", { name: "Turning points" }, WAIT);
+    const points = await screen.findByRole("region", { name: "Turning points" });
     expect(said.at(-1)).toBe("The review is done. 1 turning point.");
     const told = within(points).getByRole("listitem").textContent;
     expect(told).toContain("Move 1, White");
@@ -186,7 +184,7 @@ describe("the review", () => {
       await user.click(button("Stop"));
       await user.click(button("Review this game"));
     }
-    await screen.findByRole("heading", { name: "Turning points" }, WAIT);
+    await screen.findByRole("heading", { name: "Turning points" });
     unmount();
     expect([QuickWorker.made, QuickWorker.ended]).toEqual([1, 1]);
   });
@@ -202,7 +200,7 @@ describe("the review", () => {
       catalogueStore.setState({ language: "de", texts: await translated("de") }),
     );
     await open(`/review#${encodeGame(GAME)}`);
-    expect(await screen.findByRole("heading", { name: "Wendepunkte" }, WAIT)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Wendepunkte" })).toBeTruthy();
     await act(async () => catalogueStore.setState({ language: "en", texts: en }));
   });
 });
@@ -243,7 +241,7 @@ describe("the analysis board", () => {
     const { user } = await open("/analysis");
     expect(QuickWorker.made).toBe(0);
     await user.click(screen.getByRole("switch", { name: "Computer lines" }));
-    await waitFor(() => expect(screen.getAllByText(/^depth/).length).toBe(3), WAIT);
+    await waitFor(() => expect(screen.getAllByText(/^depth/).length).toBe(3));
     await user.click(screen.getByRole("switch", { name: "Computer lines" }));
     expect(screen.queryByText(/^depth/)).toBeNull();
   });

@@ -16,7 +16,7 @@ beforeAll(() =>
 );
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   window.history.replaceState(null, "", "/table");
 });
 afterEach(() => {
@@ -95,10 +95,7 @@ test("[P73] a press that was aimed before the turn counts for the square it was 
   await open();
   await blackMoves();
   const aimed = square(22);
-  await vi.waitFor(async () => {
-    await pass(20);
-    expect(near()).toBe("white");
-  });
+  while (near() !== "white") await pass(20);
   await tap(aimed);
   await tap(square(18));
   expect(pieceOn(18)).toBe("white-man");

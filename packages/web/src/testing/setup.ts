@@ -1,6 +1,9 @@
 // Run before each test file: files share one document, so every test leaves it as it was.
-import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, vi } from "vitest";
+
+// A busy machine is slow, not broken.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
@@ -12,3 +15,6 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
+
+// What a file still fetches when it ends would be missing in every file after it.
+afterAll(() => vi.dynamicImportSettled());

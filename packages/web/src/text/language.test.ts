@@ -36,7 +36,7 @@ test("[P31] the texts and the page's lang follow the setting", async () => {
   expect(catalogueStore.getState().texts).toEqual(await translated("de"));
   expect(document.documentElement.lang).toBe("de");
   settingsStore.setState({ language: "en" });
-  await vi.waitFor(() => expect(catalogueStore.getState().texts).toBe(en));
+  await expect.poll(() => catalogueStore.getState().texts).toBe(en);
   expect(document.documentElement.lang).toBe("en");
 });
 
