@@ -5,18 +5,26 @@ import { defineConfig } from "vitest/config";
 /** A test that replaces a module, and so needs all of them afresh. */
 const ALONE = "src/**/*.alone.test.tsx";
 
-/** A busy machine is slow, not broken. Projects take nothing over from the root, so each says it. */
-const testTimeout = 20_000;
+/** Runs of many seconds, which `npm run check` leaves to `npm test`. */
+const LONG = "src/**/*.long.test.ts";
 
-/** Files of these packages share their worker's modules, which saves more time than the tests take. */
-const sharing = (name: string, root = `packages/${name}`) => ({
-  test: { name, root, include: ["src/**/*.test.ts"], isolate: false, testTimeout },
+/** A busy machine is slow, not broken. Projects take nothing over from the root, so each says it. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
+/** Files that share their worker's modules, which saves more time than the tests take. */
+const sharing = { isolate: false, ...patience };
+
+const plain = (name: string, root = `packages/${name}`) => ({
+  test: { name, root, include: ["src/**/*.test.ts"], exclude: [LONG], ...sharing },
 });
 
 const page = {
   root: "packages/web",
   environment: "happy-dom",
-  testTimeout,
   setupFiles: [resolve(import.meta.dirname, "packages/web/src/testing/setup.ts")],
 };
 
@@ -26,31 +34,39 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 3,
     projects: [
-      sharing("rules"),
-      sharing("time"),
-      sharing("protocol"),
-      sharing("room"),
-      sharing("client"),
-      sharing("engine"),
+      plain("rules"),
+      plain("time"),
+      plain("protocol"),
+      plain("room"),
+      plain("client"),
+      plain("engine"),
       {
         test: {
-          name: "server",
-          root: "packages/server",
-          include: ["src/**/*.test.ts"],
-          testTimeout,
+          ...plain("server").test,
+          globalSetup: [
+            resolve(import.meta.dirname, "packages/server/src/testing/bundledProgram.ts"),
+          ],
         },
       },
+      plain("simulator", "simulator"),
       {
         test: {
           name: "web",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [ALONE],
-          isolate: false,
           ...page,
+          ...sharing,
         },
       },
-      { test: { name: "web alone", include: [ALONE], ...page } },
-      sharing("simulator", "simulator"),
+      { test: { name: "web alone", include: [ALONE], ...page, ...patience } },
+      {
+        test: {
+          name: "long",
+          root: ".",
+          include: [`packages/*/${LONG}`, `simulator/${LONG}`],
+          ...sharing,
+        },
+      },
     ],
   },
 });

@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, `../packages/${name}`),
     include: ["src/**/*.test.ts"],
-    exclude: ["src/cli/**", "src/{oracle,archive}.test.ts", "**/*.{deep,property,speed}.test.ts"],
+    exclude: [
+      "src/cli/**",
+      "src/{oracle,archive}.test.ts",
+      "**/*.{deep,long,property,speed}.test.ts",
+    ],
     isolate: false,
     testTimeout: 20_000,
   },

@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, type TestContext } from "vitest";
+import { describe, expect, inject, it, type TestContext } from "vitest";
 import { storeFileIn } from "./store/lmdbFile.ts";
 
 /** Each test starts the program. */
 const PATIENCE = { timeout: 40_000 };
-const MAIN = path.join(import.meta.dirname, "main.ts");
 
 /** The program in a folder of its own; ended and removed when the test ends. */
 function program({ onTestFinished }: TestContext) {
@@ -28,7 +27,7 @@ function program({ onTestFinished }: TestContext) {
 function start(settings: Readonly<Record<string, string>>) {
   const defaults = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" };
   const { PATH } = process.env;
-  const started = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const started = spawn(process.execPath, [inject("program")], {
     env: { PATH, ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

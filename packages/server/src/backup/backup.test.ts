@@ -3,7 +3,17 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from "vitest";
 import { fingerprintOf } from "../migrate/fingerprint.ts";
 import { storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
@@ -18,7 +28,6 @@ import { restoreBackup } from "./restore.ts";
 
 /** Each test starts the program several times. */
 const PATIENCE = { timeout: 60_000 };
-const MAIN = path.join(import.meta.dirname, "../main.ts");
 
 let folder: string;
 let home: string;
@@ -40,7 +49,7 @@ async function run(
   under: readonly string[] = [],
 ) {
   const { PATH } = process.env;
-  const [program = "", ...rest] = [...under, process.execPath, "--import", "tsx", MAIN, ...args];
+  const [program = "", ...rest] = [...under, process.execPath, inject("program"), ...args];
   const env = {
     PATH,
     DATA_DIR: home,

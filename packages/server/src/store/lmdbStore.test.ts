@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, gunzipSync } from "node:zlib";
 import { type Room, roomToStored } from "@kingrow/room";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { actorOf, after, joined, roomOf } from "../testing/rooms.ts";
 import {
   formatOf,
@@ -32,11 +32,7 @@ function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), "kingrow-store-"));
 }
 
-const CHECK_PROGRAM = `
-  import { runStoreCheck } from ${JSON.stringify(path.join(import.meta.dirname, "storeCheck.ts"))};
-  await runStoreCheck(process.argv.at(-1));
-`;
-const CHECK = ["--import", "tsx", "--input-type=module", "-e", CHECK_PROGRAM];
+const CHECK = [inject("program"), "check-store"];
 /** Each check starts a process. */
 const PATIENCE = { timeout: 30_000 };
 
