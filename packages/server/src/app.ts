@@ -102,10 +102,11 @@ export async function startApp(parts: AppParts): Promise<App> {
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
     sendAway: () => sockets.sendAway(),
   });
-  const port = await listen(bounded(http, { config, metrics, ...strangers }), config);
+  const lane = bounded(http, { config, metrics, ...strangers });
+  const port = await listen(http, config);
   core.begin();
-  const isCounting = () => isFirst(runs.current(), peers);
-  const figures = await openFigures({ ...parts, metrics, sockets, keeper, isCounting });
+  const seen = { metrics, sockets, keeper, load, lane, isCounting: isFirstOf(runs, peers) };
+  const figures = await openFigures({ ...parts, ...seen });
 
   async function stop(): Promise<void> {
     draining.begun = true;
@@ -173,8 +174,8 @@ function serverInstance(
 }
 
 /** What one node does for all of them, the first one does. */
-function isFirst(run: string, peers: Pick<Heartbeat, "alive"> | undefined): boolean {
-  return peers === undefined || peers.alive()[0] === run;
+function isFirstOf(runs: Runs, peers: Pick<Heartbeat, "alive"> | undefined): () => boolean {
+  return () => peers === undefined || peers.alive()[0] === runs.current();
 }
 
 function openHttp(
@@ -208,14 +209,13 @@ interface BoundedParts extends Strangers {
 }
 
 /** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */
-function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedParts): Server {
+function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedParts) {
   forbidSniffing(http);
-  boundServer(http, {
+  return boundServer(http, {
     limits: config.limits.wire,
     isTrusted,
     floods,
     onDisconnect: (reason) => metrics.recorder.disconnected(reason),
     now: steadyClock.now,
   });
-  return http;
 }

@@ -2,6 +2,8 @@
 import type { Clock } from "@kingrow/time";
 import type { Config } from "./config.ts";
 import type { Sockets } from "./gateway/socketio/sockets.ts";
+import type { Load } from "./gateway/load.ts";
+import type { Strangers } from "./http/bounds.ts";
 import { listen } from "./http/listen.ts";
 import { createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { startCensus } from "./keeper/census.ts";
@@ -17,6 +19,9 @@ export interface FiguresParts {
   readonly metrics: Metrics;
   readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes">;
   readonly keeper: Pick<RoomKeeper, "waiting">;
+  readonly load: Pick<Load, "inFlight" | "mostInFlight">;
+  /** Where requests and upgrades wait for their turn. */
+  readonly lane: Strangers;
   /** Of several nodes one counts the rooms. */
   readonly isCounting: () => boolean;
 }
@@ -26,12 +31,15 @@ export interface Figures {
 }
 
 export async function openFigures(parts: FiguresParts): Promise<Figures> {
-  const { store, clock, metrics, sockets, keeper, isCounting } = parts;
+  const { store, clock, metrics, sockets, keeper, load, lane, isCounting } = parts;
   const census = startCensus({ store, clock, isMine: isCounting });
   metrics.watch({
     connections: () => sockets.connectionCount(),
     waitingBytes: () => sockets.waitingBytes(),
     queuedCommands: () => keeper.waiting,
+    callsUnderWay: () => load.inFlight,
+    mostCallsUnderWay: () => load.mostInFlight,
+    strangersWaiting: () => lane.waiting,
     rooms: () => store.count(),
     roomsByPhase: () => census.counted(),
   });

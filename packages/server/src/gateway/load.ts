@@ -32,7 +32,7 @@ const SHARES: Readonly<Record<CallClass, number>> = {
   ready: 0.8,
   moves: 1,
 };
-/** Of its class's part, what an address gets that makes a large part of the calls; the others then get what moves get. */
+/** Of its class's part, what an address gets that makes a large part of the calls; the others get their own beside it. */
 const OF_LARGE = 0.8;
 /** Whether timers that are late are a reason. Moves are none of theirs: they would not be earlier. */
 const LATE: Readonly<Record<CallClass, 0 | 1>> = { rooms: 1, joins: 1, ready: 1, moves: 0 };
@@ -73,7 +73,7 @@ export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Loa
   /** Whoever makes the server busy is refused before those who only meet it so. */
   const shareOf = (callClass: CallClass, address = "") => {
     if (shares.isLarge(address)) return SHARES[callClass] * OF_LARGE;
-    return shares.hasLarge ? SHARES.moves : SHARES[callClass];
+    return SHARES[callClass] + (shares.hasLarge ? OF_LARGE : 0);
   };
 
   return {

@@ -10,8 +10,8 @@ export interface Shares {
 
 /** Calls are remembered for one to two of these. */
 const PERIOD_MS = 2_000;
-/** More than this part of all calls is large, and so few never are. */
-const LARGE_PART = 1 / 8;
+/** More than this part of all calls is large, for there may be many who do the same; so few never are. */
+const LARGE_PART = 1 / 64;
 const NEVER_LARGE = 64;
 
 interface Period {

@@ -10,7 +10,7 @@ import { createConnections } from "../gateway/connections.ts";
 import type { Floods } from "../gateway/floods.ts";
 import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
-import { createLane } from "./lane.ts";
+import { createLane, type Lane } from "./lane.ts";
 
 export interface BoundsParts {
   readonly limits: Pick<
@@ -38,15 +38,19 @@ const STRANGERS_MS = 4;
 const SOCKET_PATH = "/socket.io/";
 const NOT_HERE = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
+/** Requests and upgrades whose turn has not come. */
+export type Strangers = Pick<Lane, "waiting">;
+
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
-export function boundServer(server: Server, parts: BoundsParts): void {
+export function boundServer(server: Server, parts: BoundsParts): Strangers {
   server.maxConnections = Math.min(parts.limits.tcpConnections, filesForConnections());
   server.on("drop", () => parts.onDisconnect("TOO_MANY_TCP_CONNECTIONS"));
   server.headersTimeout = parts.limits.headerSeconds * 1_000;
   server.requestTimeout = parts.limits.requestSeconds * 1_000;
   boundConnections(server, parts);
-  boundRequests(server, parts);
+  const strangers = boundRequests(server, parts);
   boundWhoAsksAhead(server, parts);
+  return strangers;
 }
 
 /** Counted from the first byte, and before it: nothing is read of who is not let in. */
@@ -84,7 +88,7 @@ function createConnectionJudge({ limits, floods, now }: BoundsParts) {
 function boundRequests(
   server: Server,
   { limits, isTrusted, onDisconnect: onCut, now }: BoundsParts,
-): void {
+): Strangers {
   const budgets = createBudgets(limits.requests, now);
   const lane = createLane(STRANGERS_MS, now);
   const within = (request: IncomingMessage): string | undefined => {
@@ -104,6 +108,7 @@ function boundRequests(
   standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) =>
     inTurn(request, () => isOurs(request, socket) && letIn()),
   );
+  return lane;
 }
 
 /** Who does it again and again is a flooder. */

@@ -38,6 +38,9 @@ async function knownNames(): Promise<ReadonlySet<string>> {
     connections: () => 0,
     waitingBytes: () => 0,
     queuedCommands: () => 0,
+    callsUnderWay: () => 0,
+    mostCallsUnderWay: () => 0,
+    strangersWaiting: () => 0,
     rooms: () => Promise.resolve(0),
     roomsByPhase: () => undefined,
   });

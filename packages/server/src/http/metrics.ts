@@ -14,6 +14,11 @@ interface Gauges {
   readonly queuedCommands: () => number;
   /** Missing until they have been counted, and on a node that does not count them. */
   readonly roomsByPhase: () => Readonly<Record<string, number>> | undefined;
+  /** Calls on their way from parsing to answer, and how many there may be now. */
+  readonly callsUnderWay: () => number;
+  readonly mostCallsUnderWay: () => number;
+  /** Requests and upgrades whose turn has not come. */
+  readonly strangersWaiting: () => number;
   /** Sent, and not known to have been read. */
   readonly waitingBytes: () => number;
   readonly rooms: () => Promise<number>;
@@ -106,37 +111,37 @@ export function createMetrics(): Metrics {
   };
 }
 
+/** What is a number at the moment somebody looks, by its name. */
+const NUMBERS = {
+  kingrow_connections: ["connections", "Open connections"],
+  kingrow_queued_commands: ["queuedCommands", "Commands on rooms that are not answered yet"],
+  kingrow_calls_under_way: ["callsUnderWay", "Calls that are not answered yet"],
+  kingrow_calls_under_way_most: [
+    "mostCallsUnderWay",
+    "So many calls may be unanswered before moves are refused; fewer while they take long",
+  ],
+  kingrow_strangers_waiting: [
+    "strangersWaiting",
+    "Requests and upgrades that wait behind players' calls",
+  ],
+  kingrow_waiting_bytes: [
+    "waitingBytes",
+    "Bytes sent to connections and not known to have been read",
+  ],
+} as const;
+
 function watch(registry: Registry, gauges: Gauges): void {
-  registry.registerMetric(
-    new Gauge({
-      name: "kingrow_connections",
-      help: "Open connections",
-      registers: [],
-      collect() {
-        this.set(gauges.connections());
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "kingrow_queued_commands",
-      help: "Commands on rooms that are not answered yet",
-      registers: [],
-      collect() {
-        this.set(gauges.queuedCommands());
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "kingrow_waiting_bytes",
-      help: "Bytes sent to connections and not known to have been read",
-      registers: [],
-      collect() {
-        this.set(gauges.waitingBytes());
-      },
-    }),
-  );
+  for (const [name, [gauge, help]] of Object.entries(NUMBERS))
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(gauges[gauge]());
+        },
+      }),
+    );
   registry.registerMetric(
     new Gauge({
       name: "kingrow_rooms",
