@@ -1,6 +1,6 @@
 // How the tab's one connection stands, and what the person is told about it.
 import { expect, test } from "vitest";
-import { createConnection } from "./connection.ts";
+import { createConnection, isToldByAlert } from "./connection.ts";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
@@ -70,4 +70,57 @@ test("[P20] the wait after a rate limit is what is left, whatever either clock s
   const notice = { event: "createRoom", message: "", resetTime, resetInMs: 30_000, remaining: 0 };
   link.emit("rateLimitExceeded", notice);
   expect(alert()).toMatchObject({ kind: "rate-limit", untilReset: 30_000 });
+});
+
+test("[P20] of a server that says only when the limit ends, the wait is counted on its clock", async () => {
+  const { clock, link, connection, alert } = await setUp();
+  connection.serverClock.observe(clock.now() + 90_000);
+  const resetTime = clock.now() + 100_000;
+  link.emit("rateLimitExceeded", { event: "createRoom", message: "", resetTime, remaining: 0 });
+  expect(alert()).toMatchObject({ kind: "rate-limit", untilReset: 10_000 });
+});
+
+test("[P19] an error of the server ends the connection, and is told until it is dismissed", async () => {
+  const { link, connection, phase, alert } = await setUp();
+  link.connect();
+  const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
+  link.emit("error", error);
+  expect([phase(), link.isUp]).toEqual(["gave-up", false]);
+  expect(alert()).toEqual({ kind: "connection", error });
+  connection.dismissAlert();
+  expect(alert()).toBeUndefined();
+});
+
+test("[P22] a first attempt that is made anew is still the first", async () => {
+  const { connection, phase } = await setUp();
+  connection.restart();
+  expect(phase()).toBe("connecting");
+});
+
+test("[I3] whoever enters again after a takeover connects anew", async () => {
+  const { link, connection } = await setUp();
+  link.connect();
+  link.emit("error", { code: "SEAT_TAKEN_OVER", message: "elsewhere" });
+  await connection.enter();
+  expect(link.opened).toBe(2);
+});
+
+test("how long the connection has stood is known, and nothing while it does not", async () => {
+  const { clock, link, connection } = await setUp();
+  expect(connection.upSince()).toBe(0);
+  link.connect();
+  clock.advance(1_500);
+  expect(connection.upSince()).toBe(1_500);
+  link.drop();
+  expect(connection.upSince()).toBe(0);
+});
+
+test("[P20] a limit is told where it was met only if no alert has told it", async () => {
+  const { link, connection } = await setUp();
+  const limited = { code: "RATE_LIMITED" } as const;
+  expect(isToldByAlert(connection, limited)).toBe(false);
+  const notice = { event: "createRoom", message: "", resetTime: 0, remaining: 0 };
+  link.emit("rateLimitExceeded", notice);
+  expect(isToldByAlert(connection, limited)).toBe(true);
+  expect(isToldByAlert(connection, { code: "ROOM_FULL" })).toBe(false);
 });

@@ -152,3 +152,32 @@ test("where the browser cannot tell, a tab keeps its own key and takes nobody el
   });
   expect(await other.claim("room")).not.toBe(key);
 });
+
+test("[I2] a key that a tab gives up for another may be used by the next tab", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.claim();
+  first.key.remember("room-1");
+  first.close();
+  const second = openTab();
+  const own = await second.key.claim();
+  expect(await second.key.claim("room-1")).toBe(key);
+  expect(await openTab(memoryShelf([["kingrow.playerKey", own]])).key.claim()).toBe(own);
+});
+
+test("[I2] a tab that keeps its key keeps it from others", async () => {
+  const { openTab } = browser();
+  const first = openTab();
+  const key = await first.key.claim();
+  first.key.remember("room-1");
+  expect(await first.key.claim("room-1")).toBe(key);
+  expect(await openTab().key.claim("room-1")).not.toBe(key);
+});
+
+test("a tab without a key has no rooms, remembers none and forgets none", () => {
+  const { openTab, shared } = browser();
+  const { key } = openTab();
+  key.remember("room-1");
+  key.forget("room-1");
+  expect([shared.names(), key.rooms(), key.remembers("room-1")]).toEqual([[], [], false]);
+});

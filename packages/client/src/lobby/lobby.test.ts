@@ -116,3 +116,56 @@ test("[L4] how many people are here is known, and the server's time by the way",
   expect(lobby.store.getState().people).toBe(7);
   expect(connection.serverClock.now()).toBe(clock.now() + 60_000);
 });
+
+test("[P3] one thing is asked for at a time, and it is seen which", async () => {
+  const { link, lobby, enterRoom } = setUp();
+  const busy = () => {
+    const { isCreating, isSeeking, joining } = lobby.store.getState();
+    return { isCreating, isSeeking, joining };
+  };
+  const idle = { isCreating: false, isSeeking: false, joining: undefined };
+  const ways = [
+    ["createRoom", () => lobby.create(false), { isCreating: true }],
+    ["playNow", () => lobby.playNow({ pace: "3+2" }), { isSeeking: true }],
+    ["joinRoom", () => lobby.join(ROOM), { joining: ROOM }],
+  ] as const;
+  for (const [name, ask, seen] of ways) {
+    const asked = ask();
+    expect(busy()).toEqual({ ...idle, ...seen });
+    for (const [, again] of ways) await again();
+    await vi.waitUntil(() => link.sentOf(name).length > 0);
+    link.answer(name, refusalAck("UNAVAILABLE"));
+    await asked;
+    expect(busy()).toEqual(idle);
+    expect(lobby.store.getState().refused).toMatchObject({ asked: name, code: "UNAVAILABLE" });
+    lobby.dismissRefusal();
+    expect(lobby.store.getState().refused).toBeUndefined();
+  }
+  expect(link.sentOf("createRoom")).toHaveLength(1);
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ pace: "3+2" });
+  expect(link.sentOf("joinRoom").map(({ payload }) => payload)).toEqual([{ roomId: ROOM }]);
+  expect(enterRoom).not.toHaveBeenCalled();
+});
+
+test("[P4] a seat is remembered and entered, and is none to be left any more", async () => {
+  const { link, lobby, enterRoom, connection } = setUp();
+  connection.playerKey.departures.note({ roomId: ROOM, playerId: "a" });
+  const joining = lobby.join(ROOM);
+  await vi.waitUntil(() => link.sentOf("joinRoom").length > 0);
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await joining;
+  expect(enterRoom).toHaveBeenCalledWith(ROOM);
+  expect(connection.playerKey.remembers(ROOM)).toBe(true);
+  expect(connection.playerKey.departures.all()).toEqual([]);
+});
+
+test("[L1] the list is asked for at once, and nothing is heard after the lobby was left", () => {
+  const { link, lobby } = setUp();
+  const asked = link.sentOf("getAvailableRooms").length;
+  expect(asked).toBeGreaterThan(0);
+  lobby.close();
+  link.emit("peopleHere", { count: 5, serverTime: 0 });
+  link.connect();
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(asked);
+  expect(lobby.store.getState()).toMatchObject({ people: undefined });
+});

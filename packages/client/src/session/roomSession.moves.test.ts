@@ -163,3 +163,34 @@ test("[P17] the next jump of a chain waits for the answer to the first", async (
   expect(link.sentOf("movePiece")).toHaveLength(2);
   expect(link.sentOf("movePiece")[1]?.payload).toMatchObject({ version: 5 });
 });
+
+test("a success that comes after the state that holds the step leaves nothing to wait for", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  link.emit("roomState", startedRoom(initialPosition, { version: 5 }));
+  link.answer("movePiece", { success: true, version: 5 });
+  expect(data().pending).toEqual([]);
+});
+
+test("an answer to a step that was taken back meanwhile changes nothing", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  const other = after(initialPosition, 12, 16);
+  link.emit("roomState", startedRoom(other, { version: 6 }));
+  link.answer("movePiece", refusalAck("ILLEGAL_MOVE"));
+  expect(data().notice).toBeUndefined();
+  expect(positionShown(data())).toEqual(other);
+});
+
+test("[P18] only a stale step is tried again, and only on a newer state", async () => {
+  const { link, session, data } = await seated(startedRoom());
+  session.step(11, 15);
+  link.answer("movePiece", refusalAck("STALE"));
+  expect(link.sentOf("movePiece")).toHaveLength(1);
+  expect(data().notice).toEqual(refusedNotice("movePiece", "STALE"));
+  session.step(11, 15);
+  const roomState = startedRoom(initialPosition, { version: 8 });
+  link.answer("movePiece", { ...refusalAck("NOT_YOUR_TURN"), roomState });
+  expect(link.sentOf("movePiece")).toHaveLength(2);
+  expect(data().notice).toEqual(refusedNotice("movePiece", "NOT_YOUR_TURN"));
+});

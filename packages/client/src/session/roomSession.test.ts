@@ -219,3 +219,49 @@ test("after closing nothing is heard and nobody is sent home", async () => {
   expect(wentHome()).toBe(0);
   expect(data().state).toBeUndefined();
 });
+
+test("[P67] how many people watch is known as soon as it is told, of this room alone", async () => {
+  const { link, data } = await seated(startedRoom());
+  link.emit("watchers", { roomId: ROOM, watchers: 3 });
+  link.emit("watchers", { roomId: "another2", watchers: 7 });
+  expect(data().state).toMatchObject({ id: ROOM, watchers: 3, gameStatus: "started" });
+});
+
+test("[P67] before there is a state nobody watches it", async () => {
+  const { link, data } = await visit();
+  link.emit("watchers", { roomId: ROOM, watchers: 3 });
+  expect(data().state).toBeUndefined();
+});
+
+test("[O5] asking to take back, and answering that, ask the server", async () => {
+  const { link, session } = await seated(startedRoom());
+  session.offerTakeback();
+  expect(link.sentOf("takeback")[0]?.payload).toEqual({ roomId: ROOM });
+  link.answer("takeback", { success: true, version: 5 });
+  await caughtUp();
+  session.answerTakeback(false);
+  expect(link.sentOf("answerTakeback")[0]?.payload).toEqual({ roomId: ROOM, accept: false });
+});
+
+test("[P23] why a typed text is no move is told until it is dismissed", async () => {
+  const { session, data } = await seated(startedRoom());
+  session.refuse({ kind: "malformed" });
+  expect(data().notice).toEqual({ kind: "typed", refusal: { kind: "malformed" } });
+  session.dismissNotice();
+  expect(data().notice).toBeUndefined();
+});
+
+test("what was missed is told until it is dismissed", async () => {
+  const { link, session, data } = await seated(startedRoom(undefined, { moves: ["11-15"] }));
+  link.drop();
+  link.connect();
+  await caughtUp();
+  link.emit("roomAvailable", { roomId: ROOM });
+  await caughtUp();
+  const roomState = startedRoom(undefined, { version: 9, moves: ["11-15", "22-18"] });
+  link.answer("joinRoom", { success: true, roomState });
+  await caughtUp();
+  expect(data().missed).toEqual(["22-18"]);
+  session.dismissMissed();
+  expect(data().missed).toEqual([]);
+});

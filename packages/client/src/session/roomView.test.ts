@@ -1,8 +1,8 @@
 // What the room screen shows in each state.
-import type { RoomState } from "@kingrow/protocol";
+import type { Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { absenceView } from "./absence.ts";
+import { absenceView, opponentAway } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { seriesView } from "./seriesView.ts";
 import { mayStep, roomView, type RoomView } from "./roomView.ts";
@@ -195,4 +195,49 @@ test("[R6] before and after a game a lost opponent is told of after 5 s, with th
 test("nobody is away in a room without an opponent, or without a state", () => {
   expect(absenceView(joined(aloneRoom()), NOW)).toEqual({ kind: "none" });
   expect(absenceView(emptyRoom(ROOM), NOW)).toEqual({ kind: "none" });
+});
+
+test("[R6] who opened a room may free the seat of a guest who is away before the game, and nobody else", () => {
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const away = { ...there, connected: false };
+  const mayRelease = (
+    changes: Partial<RoomState>,
+    [mine, theirs] = [there, away],
+    createdBy: string | null = ME,
+  ) =>
+    view(bothRoom({ createdBy, presence: { [ME]: mine, [THEM]: theirs }, ...changes }))
+      .mayReleaseSeat;
+  expect(mayRelease({})).toBe(true);
+  expect(mayRelease({}, [there, there])).toBe(false);
+  expect(mayRelease({}, [away, there])).toBe(false);
+  expect(mayRelease({}, [there, away], THEM)).toBe(false);
+  expect(mayRelease({ gameStatus: "started" })).toBe(false);
+  expect(mayRelease({ presence: { [ME]: there } })).toBe(false);
+});
+
+test("[A1] how long an opponent who is away is waited for is known at once, and while they are there nothing", () => {
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const inGame = (theirs: Presence) =>
+    opponentAway(
+      joined(startedRoom(initialPosition, { presence: { [ME]: there, [THEM]: theirs } })),
+      NOW,
+    );
+  const times = { claimableAt: NOW + 30 * SECOND, forfeitAt: NOW + 270 * SECOND };
+  expect(inGame({ connected: false, ...times })).toBe(30 * SECOND);
+  expect(inGame({ connected: true, ...times })).toBeUndefined();
+  expect(inGame({ ...there, connected: false })).toBeUndefined();
+  expect(inGame(there)).toBeUndefined();
+  expect(opponentAway(emptyRoom(ROOM), NOW)).toBeUndefined();
+});
+
+test("[R6] beside a game a lost opponent is known at once, and then for how long the seat is kept", () => {
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const beside = (theirs: Presence) =>
+    joined(bothRoom({ presence: { [ME]: there, [THEM]: theirs }, serverTime: NOW }));
+  const gone = { ...there, connected: false };
+  expect(opponentAway(beside(there), NOW + 9 * SECOND)).toBeUndefined();
+  expect(opponentAway(beside(gone), NOW)).toBe(0);
+  expect(opponentAway(beside(gone), NOW + 9 * SECOND)).toBe(0);
+  const kept = beside({ ...gone, seatKeptUntil: NOW + 60 * SECOND });
+  expect(opponentAway(kept, NOW + 9 * SECOND)).toBe(51 * SECOND);
 });

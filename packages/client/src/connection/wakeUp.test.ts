@@ -1,0 +1,64 @@
+// When the connection is tried again by itself.
+import { FakeClock } from "@kingrow/time/testing";
+import { expect, test } from "vitest";
+import { FakeLink } from "../testing/fakeLink.ts";
+import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
+import { createConnection } from "./connection.ts";
+import { createWakeUp } from "./wakeUp.ts";
+
+async function connected() {
+  const clock = new FakeClock();
+  const link = new FakeLink();
+  const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
+  await connection.enter();
+  link.connect();
+  const opened = link.opened;
+  /** How often the connection has been tried again. */
+  return { clock, link, wakeUp: createWakeUp(connection), tries: () => link.opened - opened };
+}
+
+test("[P15] a network that is back is tried at once", async () => {
+  const { wakeUp, tries } = await connected();
+  wakeUp.online();
+  expect(tries()).toBe(1);
+});
+
+test("[P15] a tab that is looked at again keeps a connection that stands", async () => {
+  const { clock, wakeUp, tries } = await connected();
+  wakeUp.hidden();
+  clock.advance(59_999);
+  wakeUp.visible();
+  wakeUp.visible();
+  expect(tries()).toBe(0);
+});
+
+test("[P15] after a minute out of sight a connection is not trusted, once", async () => {
+  const { clock, link, wakeUp, tries } = await connected();
+  wakeUp.hidden();
+  clock.advance(60_000);
+  wakeUp.visible();
+  expect(tries()).toBe(1);
+  link.connect();
+  wakeUp.visible();
+  expect(tries()).toBe(1);
+});
+
+test("[P15] one that is lost or given up is tried again as soon as somebody looks", async () => {
+  const { link, wakeUp, tries } = await connected();
+  link.drop();
+  wakeUp.visible();
+  expect(tries()).toBe(1);
+  link.emit("gaveUp", undefined);
+  wakeUp.visible();
+  expect(tries()).toBe(2);
+});
+
+test("[I3] a seat that another window has taken over is not taken back", async () => {
+  const { clock, link, wakeUp, tries } = await connected();
+  link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" });
+  wakeUp.online();
+  wakeUp.hidden();
+  clock.advance(90_000);
+  wakeUp.visible();
+  expect(tries()).toBe(0);
+});

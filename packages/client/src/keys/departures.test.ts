@@ -1,0 +1,65 @@
+// Rooms that a tab has still to leave.
+import { expect, test } from "vitest";
+import { createDepartures } from "./departures.ts";
+import { memoryShelf } from "./memoryShelf.ts";
+
+const seat = (roomId: string, playerId: string) => ({ roomId, playerId });
+
+function departures(tab = memoryShelf()) {
+  let key = "key-1";
+  return { tab, useKey: (next: string) => (key = next), ...createDepartures(tab, () => key) };
+}
+
+test("[P21] what is to be left is known until it is struck, over a reload too", () => {
+  const { tab, note, strike } = departures();
+  note(seat("room-1", "a"));
+  note(seat("room-1", "b"));
+  note(seat("room-2", "a"));
+  expect(departures(tab).all()).toMatchObject([
+    seat("room-1", "a"),
+    seat("room-1", "b"),
+    seat("room-2", "a"),
+  ]);
+  strike(seat("room-1", "a"));
+  expect(departures(tab).all()).toMatchObject([seat("room-1", "b"), seat("room-2", "a")]);
+});
+
+test("[P21] who goes back into a room leaves it under no player id", () => {
+  const { all, note, strikeRoom } = departures();
+  note(seat("room-1", "a"));
+  note(seat("room-2", "a"));
+  note(seat("room-1", "b"));
+  strikeRoom("room-1");
+  expect(all()).toMatchObject([seat("room-2", "a")]);
+});
+
+test("[I2] another key's seats are not this player's to leave", () => {
+  const { all, note, useKey } = departures();
+  note(seat("room-1", "a"));
+  useKey("key-2");
+  expect(all()).toEqual([]);
+  useKey("key-1");
+  expect(all()).toHaveLength(1);
+});
+
+test("nothing is kept when nothing is to be left", () => {
+  const { tab, note, strike } = departures();
+  note(seat("room-1", "a"));
+  const [name = ""] = tab.names();
+  expect(tab.read(name)).toBeDefined();
+  strike(seat("room-1", "a"));
+  expect(tab.names()).toEqual([]);
+});
+
+test.each([
+  "nonsense",
+  "{}",
+  "7",
+  "null",
+  '[null, 7, "text", {}, {"roomId": "r", "playerId": "a"}, {"roomId": "r", "key": "key-1"}, {"playerId": "a", "key": "key-1"}]',
+])("a damaged note is taken as none: %s", (text) => {
+  const { tab, all, note } = departures();
+  note(seat("room-1", "a"));
+  tab.write(tab.names()[0] ?? "", text);
+  expect(all()).toEqual([]);
+});
