@@ -27,8 +27,10 @@ export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
       <span className={header["logo"]}>
         <Logo />
       </span>
-      <span className={header["mark"]}>
-        <LogoMark />
+      <span className={styles["mark"]}>
+        <span className={header["mark"]}>
+          <LogoMark />
+        </span>
       </span>
       <div className={header["middle"]}>
         <h1 className={styles["title"]}>{title}</h1>

@@ -236,6 +236,7 @@ test("[P74] resigning, another game with colors swapped, and a new one with anot
   await pass(300);
   expect(screen.getByText("You lost!")).toBeTruthy();
   expect(button("Copy PDN")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Review" }).getAttribute("target")).toBeNull();
   await user.click(button("Play Again"));
   await pass(2_000);
   await computerMoves(1);

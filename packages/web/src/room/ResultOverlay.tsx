@@ -126,14 +126,17 @@ function sideOfLastStep({ lastStep, me }: RoomView): "top" | "bottom" | undefine
   return placeOf(lastStep.to, me?.color === "white").y < SIDE / 2 ? "top" : "bottom";
 }
 
-/** Apart, so that the seat is kept for another game. */
+/** Apart where a seat would be lost: that of this room, or one in which the person waits meanwhile. */
 function Study({ data, view }: ResultOverlayProps) {
+  const { visits } = useServices();
+  const isLocal = useContext(TableExtrasContext).header !== undefined;
+  const isApart = !isLocal || visits.stayed() !== undefined;
   const moves = data.state?.moves ?? [];
   const game = savedGameOf(view, moves);
   return (
     game && (
       <div className={styles["rematch"]}>
-        <StudyLinks game={game} ply={moves.length} isApart />
+        <StudyLinks game={game} ply={moves.length} isApart={isApart} />
       </div>
     )
   );

@@ -101,6 +101,19 @@ test("[P73] a press that was aimed before the turn counts for the square it was 
   expect(pieceOn(18)).toBe("white-man");
 });
 
+test("[P73] a press on one's own piece right after the turn is taken as it is seen", async () => {
+  await open();
+  await blackMoves();
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(near()).toBe("white");
+  });
+  await tap(square(22));
+  expect(near()).toBe("white");
+  await tap(square(18));
+  expect(pieceOn(18)).toBe("white-man");
+});
+
 test("[P73] who pressed and thinks better of it has the board turned all the same", async () => {
   await open();
   await blackMoves();

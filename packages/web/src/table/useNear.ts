@@ -7,8 +7,11 @@ import { flushSync } from "react-dom";
 const TURN_MS = 700;
 /** Who has pressed something on the board is about to move. Milliseconds. */
 const HAND_MS = 4_000;
-/** A press so soon after the turn was aimed at the board as it stood before. Milliseconds. */
-const AIMED_MS = 300;
+/** A press so soon after the turn may have been aimed at the board as it stood before. Milliseconds. */
+const AIMED_MS = 600;
+
+/** A board turned by half has square 1 where 32 was. */
+const SQUARES = 32;
 
 interface Near {
   readonly near: Color;
@@ -43,7 +46,8 @@ export function useNear(here: Color, turns: boolean): Near {
   };
   const onPress = (event: SyntheticEvent): void => {
     if (!turns || !isOnBoard(event)) return;
-    const isAimed = near === here && performance.now() - turnedAt.current < AIMED_MS;
+    const isFresh = near === here && performance.now() - turnedAt.current < AIMED_MS;
+    const isAimed = isFresh && wasAimedBefore(event, here);
     // The board stands again as it was aimed at, before the press arrives there.
     if (isAimed) flushSync(() => setNear(opponentOf(here)));
     if (isAimed || near !== here) wait(HAND_MS);
@@ -54,6 +58,18 @@ export function useNear(here: Color, turns: boolean): Near {
     onKeyDownCapture: onPress,
   };
   return { near: turns ? near : "black", handlers };
+}
+
+/** Where it is now there is no piece of who moves, and where it was before the turn there was one. */
+function wasAimedBefore({ target }: SyntheticEvent, here: Color): boolean {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
+  const square = Number(cell?.dataset["square"]);
+  return isOf(here, SQUARES + 1 - square) && !isOf(here, square);
+}
+
+function isOf(color: Color, square: number): boolean {
+  const piece = document.querySelector<HTMLElement>(`[data-at="${square}"]`);
+  return piece?.dataset["piece"]?.startsWith(color) === true;
 }
 
 function isOnBoard({ target }: SyntheticEvent): boolean {
