@@ -58,7 +58,7 @@ function textOverWebsocketOnly(): Plugin {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.PageFrame|text.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
+    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.(PageFrame|useNames)|text.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },

@@ -48,7 +48,7 @@ interface SymbolProps extends StoneProps {
 function DiscSymbol({ id, stone }: SymbolProps) {
   return (
     <symbol id={id} viewBox="0 0 100 100" className={styles[stone]}>
-      <circle cx="50" cy="56" r="45" fill="url(#kingrow-shadow)" />
+      <ellipse cx="50" cy="56" rx="45" ry="44" fill="url(#kingrow-shadow)" />
       <circle className={styles["side"]} cx="50" cy="53" r="39" />
       <Face stone={stone} cy={49} rings={[30, 21, 11]} />
     </symbol>
@@ -59,7 +59,7 @@ function DiscSymbol({ id, stone }: SymbolProps) {
 function StackSymbol({ id, stone }: SymbolProps) {
   return (
     <symbol id={id} viewBox="0 0 100 100" className={styles[stone]}>
-      <circle cx="50" cy="60" r="45" fill="url(#kingrow-shadow)" />
+      <ellipse cx="50" cy="58.5" rx="45" ry="41.5" fill="url(#kingrow-shadow)" />
       <circle className={styles["side"]} cx="50" cy="57" r="39" />
       <circle className={styles["seam"]} cx="50" cy="50" r="39" />
       <circle className={styles["side"]} cx="50" cy="48.5" r="39" />

@@ -20,6 +20,15 @@ test("[P36] the rules stand in ten lines, each with a picture, and can be closed
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("[P36] no way that a picture shows lies over a piece", () => {
+  render(<HelpDialog onClose={vi.fn<() => void>()} />);
+  for (const line of screen.getAllByRole("listitem")) {
+    const drawn = [...(line.querySelector("svg")?.querySelectorAll("use, circle") ?? [])];
+    const kinds = drawn.map(({ tagName }) => tagName.toLowerCase()).join(" ");
+    expect(kinds).toMatch(/^(?:circle ?)*(?:use ?)+$/);
+  }
+});
+
 test.each<[string, Picture]>(Object.entries(PICTURES))(
   "pieces and ways keep to the dark squares and go along diagonals: %s",
   (_name, { pieces, ways }) => {

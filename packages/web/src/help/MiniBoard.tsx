@@ -13,6 +13,10 @@ export function MiniBoard({ pieces, ways }: Picture) {
   return (
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className={styles["board"]}>
       <path d={SQUARES} className={styles["dark"]} />
+      {/* Beneath the pieces: none that it is about is covered. */}
+      {ways.map((way) => (
+        <Way key={way.join(" ")} way={way} />
+      ))}
       {pieces.map(({ at: [x, y], color, type, isFaded }) => (
         <g key={`${x}-${y}`} opacity={isFaded === true ? 0.4 : 1}>
           <use href={`#kingrow-${color}-${type}`} x={x} y={y} width="1" height="1" />
@@ -20,9 +24,6 @@ export function MiniBoard({ pieces, ways }: Picture) {
             <use href="#kingrow-crown" x={x} y={y} width="1" height="1" className={styles[color]} />
           )}
         </g>
-      ))}
-      {ways.map((way) => (
-        <Way key={way.join(" ")} way={way} />
       ))}
     </svg>
   );

@@ -3,6 +3,7 @@ import { leaveOwnRoom, ownSeat } from "@kingrow/client";
 import { useRef, useState } from "react";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
+import { useNames } from "../shell/useNames.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { enOwn } from "../text/enOwn.ts";
 import { roomName } from "../text/roomName.ts";
@@ -10,7 +11,6 @@ import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./OwnRooms.module.css";
-import { useNames } from "./useNames.ts";
 
 export function OwnRooms() {
   const own = useTexts().own ?? enOwn;

@@ -4,6 +4,7 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, type RefObject } from "react";
 import { useServices } from "../shell/services.ts";
+import { useNames } from "../shell/useNames.ts";
 import { useOffline } from "../shell/useTab.ts";
 import { useNow } from "../shell/useTime.ts";
 import { useLobbyTexts } from "../text/lobbyTexts.ts";
@@ -12,7 +13,6 @@ import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
 import { RoomRow } from "./RoomRow.tsx";
 import { useHeldOrder } from "./useHeldOrder.ts";
-import { useNames } from "./useNames.ts";
 
 const NONE: readonly AvailableRoom[] = [];
 /** How long somebody has waited is told to the minute. */

@@ -1,7 +1,8 @@
 // When the nearness of a draw is told, and how.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DrawProgress, drawProgress } from "./DrawProgress.tsx";
+import { DrawProgress } from "./DrawProgress.tsx";
+import { nearDraw } from "./nearDraw.ts";
 import { endedRoom, startedRoom } from "@kingrow/client/testing";
 
 afterEach(cleanup);
@@ -11,15 +12,13 @@ function after(repetitions: number, quietPlies: number) {
 }
 
 test("[P35] nothing is told while a draw is far away, nor when no game is on", () => {
-  expect(drawProgress(after(1, 39))).toBeUndefined();
-  expect(
-    drawProgress(endedRoom({ drawProgress: { repetitions: 3, quietPlies: 80 } })),
-  ).toBeUndefined();
-  expect(drawProgress(undefined)).toBeUndefined();
+  expect(nearDraw(after(1, 39))).toBeUndefined();
+  expect(nearDraw(endedRoom({ drawProgress: { repetitions: 3, quietPlies: 80 } }))).toBeUndefined();
+  expect(nearDraw(undefined)).toBeUndefined();
 });
 
 test("[P35] from half of the way on the quiet plies are counted", () => {
-  expect(drawProgress(after(1, 40))).toEqual({ kind: "quiet", plies: 40, of: 80 });
+  expect(nearDraw(after(1, 40))).toEqual({ kind: "quiet", plies: 40, of: 80 });
   render(<DrawProgress state={after(1, 62)} />);
   const meter = screen.getByRole<HTMLMeterElement>("meter");
   expect([meter.getAttribute("value"), meter.getAttribute("max")]).toEqual(["62", "80"]);

@@ -1,9 +1,18 @@
 // A whole evening at one table: every change that is seen is said, once, and nothing else is.
-import type { Presence, RoomState } from "@kingrow/protocol";
-import { aloneRoom, bothRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
+import type { Greeting, PlayerClock, Presence, RoomState } from "@kingrow/protocol";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "@kingrow/client/testing";
 import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { enGreet } from "../text/enGreet.ts";
 import { enSay } from "../text/enSay.ts";
 import { spokenEnglish as en } from "../text/spokenTexts.ts";
 import { pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
@@ -25,6 +34,8 @@ interface Change {
   readonly state: RoomState;
   readonly said: readonly string[];
   readonly wait?: number;
+  /** What the opponent says by a press, before the state comes. */
+  readonly greeting?: Greeting;
 }
 
 function absent(connected: boolean, claimIn: number | null): Presence {
@@ -38,6 +49,22 @@ const gone = (state: RoomState, claimIn: number | null): RoomState => ({
   ...state,
   presence: { [ME]: HERE, [THEM]: absent(false, claimIn) },
 });
+/** The own clock runs, on the own turn, unless it is the opponent's. */
+function timed(mine: number, turn = initialPosition): RoomState {
+  const clock = (isRunning: boolean, remainingMs: number): PlayerClock => ({
+    remainingMs,
+    since: isRunning ? bothRoom().serverTime : null,
+  });
+  const isMine = turn === initialPosition;
+  const clocks = { [ME]: clock(isMine, mine), [THEM]: clock(!isMine, 3 * MINUTE) };
+  return startedRoom(turn, { clocks });
+}
+const drawing = (repetitions: number, quietPlies: number): RoomState =>
+  startedRoom(initialPosition, {
+    moves: ["9-13", "22-18"],
+    drawProgress: { repetitions, quietPlies },
+  });
+const BALLOT = { number: 7, moves: ["9-13", "21-17", "5-9"] };
 const jump = { from: coordOf(6), to: coordOf(15), captured: coordOf(10) };
 const lastMove = { player: 2, crowned: false, ...jump } as const;
 const midCapture = { ...positionOf("B:W18,32:B15,1"), jumper: 15 };
@@ -80,12 +107,36 @@ const EVENING: readonly Change[] = [
     state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
     said: [say.takebackTurnedDown],
   },
+  { state: drawing(2, 12), said: [en.draw.repetition] },
+  { state: drawing(1, 13), said: [] },
+  { state: drawing(1, 40), said: [en.draw.quiet(40, 80)] },
+  // The count goes on with every ply; it is said again from thirty moves on.
+  { state: drawing(1, 41), said: [] },
+  { state: drawing(1, 60), said: [en.draw.quiet(60, 80)] },
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"], watchers: 2 }),
+    said: [say.watching(2)],
+    wait: 3_000,
+  },
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    said: [say.watching(0)],
+    wait: 3_000,
+  },
+  {
+    greeting: "goodLuck",
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    said: [enGreet.said(enGreet.words.goodLuck)],
+  },
   {
     state: startedRoom(midCapture, { moves: ["9-13", "22-18"], lastMove }),
     said: ["You: 6 jumps to 15, and goes on."],
   },
   {
-    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "6x15x22"] }),
+    state: startedRoom(THEIRS, {
+      moves: ["9-13", "22-18", "6x15x22"],
+      scores: { [ME]: 2, [THEM]: 0 },
+    }),
     said: ["You: 6 jumps to 15 and 22, takes 10 and 18"],
   },
   { state: endedRoom({ moves: [] }), said: [`${say.over.won} Your opponent resigned.`] },
@@ -117,7 +168,23 @@ const EVENING: readonly Change[] = [
     state: endedRoom({ winner: THEM, endReason: "claimed", moves: [] }),
     said: [`${say.over.lost} You were away for too long, and your opponent claimed the win.`],
   },
-  { state: startedRoom(THEIRS), said: [say.gameBegins("Black")] },
+  { state: timed(3 * MINUTE, THEIRS), said: [say.gameBegins("Black")] },
+  { state: timed(31_000), said: [say.yourTurn, say.halfMinute], wait: 1_000 },
+  { state: timed(3 * MINUTE, THEIRS), said: [] },
+  { state: timed(11_000), said: [say.yourTurn, say.tenSeconds], wait: 1_000 },
+  {
+    state: endedRoom({ winner: THEM, endReason: "time", moves: [] }),
+    said: [`${say.over.lost} You ran out of time.`],
+  },
+  {
+    state: startedRoom(THEIRS, { ballot: BALLOT, moves: BALLOT.moves }),
+    said: [`${say.gameBegins("Black")} ${en.record.opening(7, "9 to 13, 21 to 17, 5 to 9")}.`],
+  },
+  {
+    state: endedRoom({ winner: ME, endReason: "left", moves: BALLOT.moves }),
+    said: [`${say.over.won} Your opponent left the game.`],
+  },
+  { state: startedRoom(initialPosition, {}, 1), said: [say.gameBegins("White")] },
   {
     state: endedRoom({ winner: null, endReason: "agreement", moves: [] }),
     said: [`${say.over.draw} You agreed on a draw.`],
@@ -125,7 +192,7 @@ const EVENING: readonly Change[] = [
   { state: aloneRoom({ gameStatus: "waiting" }), said: [say.opponentLeft] },
 ];
 
-/** Told by a key, by what the person has in mind, or by the game's clock: tested where those are. */
+/** Told by a key, or by what the person has in mind: tested where those are. */
 const ELSEWHERE = new Set([
   "via",
   "theirTurn",
@@ -133,18 +200,31 @@ const ELSEWHERE = new Set([
   "lastMove",
   "premoveForgotten",
   "takenBack",
-  "halfMinute",
-  "tenSeconds",
 ]);
+
+/** What of a room's state nobody notices by itself, and why. */
+const UNNOTICED: Partial<Record<keyof RoomState, string>> = {
+  id: "the room's own",
+  isPrivate: "chosen when the room is opened",
+  options: "chosen when the room is opened",
+  watchId: "goes with the room",
+  createdBy: "decides whose seat is kept",
+  playerNumbers: "the colours are said",
+  series: "shown with the result",
+  version: "counts changes",
+  serverTime: "goes by itself",
+};
 
 test("[P47] over a whole evening each change of the room is said exactly once, and nothing is said without one", async () => {
   const { link, services } = await seated(aloneRoom());
   const spy = vi.spyOn(services.announcer, "say");
-  for (const [index, { state, said, wait = 0 }] of EVENING.entries()) {
+  for (const [index, { state, said, greeting, wait = 0 }] of EVENING.entries()) {
     spy.mockClear();
     // The server's clock goes with the page's: each state is of its own moment.
     const now = Date.now();
     const moved = shifted(state, now);
+    if (greeting !== undefined)
+      await act(async () => link.emit("greeting", { roomId: ROOM, playerId: THEM, greeting }));
     await act(async () => link.emit("roomState", { ...moved, version: 100 + index }));
     await pass(1_100 + wait);
     const heard = spy.mock.calls.map(([text]) => text);
@@ -160,6 +240,15 @@ test("[P47] the evening has a change for everything there is to say of a room", 
   expect(all.filter((text) => !heard.includes(text))).toEqual([]);
 });
 
+test("[P47] every part of a room's state that is noticed changes in the evening", () => {
+  const states = [aloneRoom(), ...EVENING.map(({ state }) => state)];
+  const all = [...Object.keys(aloneRoom()), "series", "createdBy"];
+  const isChanged = (key: string): boolean =>
+    new Set(states.map((state) => JSON.stringify(Object.entries(state).find(([is]) => is === key))))
+      .size > 1;
+  expect(all.filter((key) => !isChanged(key) && !(key in UNNOTICED))).toEqual([]);
+});
+
 /** The same moment, as if it were now. */
 function shifted(state: RoomState, now: number): RoomState {
   const by = now - state.serverTime;
@@ -170,5 +259,13 @@ function shifted(state: RoomState, now: number): RoomState {
       { ...each, claimableAt: later(each.claimableAt), forfeitAt: later(each.forfeitAt) },
     ]),
   );
-  return { ...state, serverTime: now, presence };
+  const clocks =
+    state.clocks &&
+    Object.fromEntries(
+      Object.entries(state.clocks).map(([id, clock]) => [
+        id,
+        { ...clock, since: later(clock.since) },
+      ]),
+    );
+  return { ...state, serverTime: now, presence, clocks };
 }

@@ -8,6 +8,7 @@ import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useStatusKey } from "./useStatusKey.ts";
 import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
+import { useWatchersTold } from "./useWatchersTold.ts";
 import { useRoomCall } from "./useRoomCall.ts";
 
 // What tells otherwise of a room of its own builds on the same.
@@ -26,6 +27,7 @@ export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
   useFeedback(session);
   useStatusKey(session);
   useClockTold(session);
+  useWatchersTold(session);
   useRoomCall(session, since);
   return null;
 }

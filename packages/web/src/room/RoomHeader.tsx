@@ -1,6 +1,7 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
 import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { MuteButton } from "../shell/MuteButton.tsx";
+import { useRoomName } from "../shell/useNames.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
@@ -28,6 +29,7 @@ interface RoomHeaderProps {
 
 export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderProps) {
   const { room } = useRoomTexts();
+  const name = useRoomName(data.roomId);
   return (
     <>
       <span className={styles["logo"]}>
@@ -40,7 +42,7 @@ export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderPro
         <div className={styles["id"]}>
           <span className={styles["bars"]}>{bars}</span>
           <h1>
-            <VisuallyHidden>{room.heading(data.roomId)}</VisuallyHidden>
+            <VisuallyHidden>{room.heading(name)}</VisuallyHidden>
           </h1>
           <RoomIdButton roomId={data.roomId} />
           {watchers}

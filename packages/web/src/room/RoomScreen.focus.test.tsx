@@ -2,7 +2,9 @@
 import { bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { enNames } from "../text/enNames.ts";
+import { roomName } from "../text/roomName.ts";
 import { button, nextFrame, pass, seated, square, useRoomScreen } from "./testing/roomScreen.tsx";
 
 useRoomScreen();
@@ -45,7 +47,10 @@ test("[P5] while the copy is confirmed, the name of the room's id holds what is 
 
 test("[P26] the first stop of the Tab key skips the header: to the board, or while it is covered to the main part", async () => {
   const { push, user } = await seated(bothRoom());
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Room room2345");
+  await act(async () => vi.dynamicImportSettled());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    `Room ${roomName("room2345", enNames)}`,
+  );
   act(() => document.querySelector<HTMLElement>(":focus")?.blur());
   await user.tab();
   const skip = screen.getByRole("link", { name: "Skip to the content" });

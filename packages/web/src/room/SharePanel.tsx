@@ -38,18 +38,6 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
           aria-label={share.link}
           onFocus={(event) => event.target.select()}
         />
-        <div className={styles["buttons"]}>
-          <Button
-            variant="primary"
-            icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-            onClick={() => copy(link)}
-          >
-            {isCopied ? room.copied : share.copy}
-          </Button>
-          <ShareButton link={link} />
-        </div>
-        <NotifyButton />
-        <Meanwhile />
       </div>
       <div className={styles["code"]}>
         <ErrorBoundary instead={null}>
@@ -57,6 +45,20 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
             <QrCode text={link} label={share.qr} />
           </Suspense>
         </ErrorBoundary>
+      </div>
+      <div className={styles["buttons"]}>
+        <Button
+          variant="primary"
+          icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => copy(link)}
+        >
+          {isCopied ? room.copied : share.copy}
+        </Button>
+        <ShareButton link={link} />
+      </div>
+      <div className={styles["asides"]}>
+        <NotifyButton />
+        <Meanwhile />
       </div>
     </section>
   );
@@ -92,7 +94,7 @@ function Meanwhile() {
   };
   return (
     <div className={styles["notify"]}>
-      <output>{isLonely && share.lonely}</output>
+      <output className={styles["lonely"]}>{isLonely && share.lonely}</output>
       <Button variant={isLonely ? "secondary" : "quiet"} onClick={play}>
         {share.meanwhile}
       </Button>

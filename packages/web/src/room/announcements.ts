@@ -3,6 +3,7 @@ import type { Urgency } from "../shell/announcer.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { chains, finishedMoves, openingSaying } from "./moveSayings.ts";
+import { nearDrawNews } from "./nearDraw.ts";
 import { offerNews } from "./offerNews.ts";
 import { reasonText, type ResultView } from "./resultText.ts";
 
@@ -27,6 +28,7 @@ export function announcements(
     ...offers(before, after, texts),
     ...rematches(was, is, texts),
     ...intentions(before, after, texts),
+    ...drawingNear(before, after, texts),
   ];
   const opening = openingSaying(after, texts);
   return [...events.map(polite), ...turnAndEnd(was, is, texts, opening).map(assertive)];
@@ -63,6 +65,13 @@ function offers(before: RoomData, after: RoomData, { say, actions }: SpokenTexts
   return offerNews(before, after).map((news) =>
     news === "drawDeclined" || news === "takebackDeclined" ? actions[news] : say[news],
   );
+}
+
+/** The line under the board that tells how near a draw is (P35). */
+function drawingNear(before: RoomData, after: RoomData, { draw }: SpokenTexts): string[] {
+  const near = nearDrawNews(before.state, after.state);
+  if (near === undefined) return [];
+  return [near.kind === "quiet" ? draw.quiet(near.plies, near.of) : draw.repetition];
 }
 
 /** After a game: who would like another one. */

@@ -11,9 +11,13 @@ export function catchFocus(): void {
   (target ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** What is covered or disabled keeps the focus until the browser draws; a busy button has it again later. */
+/**
+ * What is covered or disabled keeps the focus until the browser draws; a busy button has it again later. The main part
+ * has it for want of anything better, as after an arrival.
+ */
 function isLost(element: Element): boolean {
-  if (element === document.body || element.closest("[inert]") !== null) return true;
+  if (element === document.body || element.id === "main") return true;
+  if (element.closest("[inert]") !== null) return true;
   return element.matches(":disabled:not([aria-busy])");
 }
 

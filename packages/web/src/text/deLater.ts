@@ -68,6 +68,7 @@ export const deLater: LaterTexts = {
     rematchAgreed: "Ihr wollt beide noch ein Spiel. Es beginnt.",
     halfMinute: "Noch dreißig Sekunden.",
     tenSeconds: "Noch zehn Sekunden.",
+    watching: (count) => `Jetzt schauen zu: ${count}.`,
     away: "Dein Gegner ist gerade weg.",
     back: "Dein Gegner ist wieder da.",
     slow: "Dein Gegner überlegt schon lange.",

@@ -39,6 +39,7 @@ export const enSay = {
   rematchAgreed: "You both want another game. It begins.",
   halfMinute: "Thirty seconds left.",
   tenSeconds: "Ten seconds left.",
+  watching: (count: number) => `Watching now: ${count}.`,
   away: "Your opponent has gone away.",
   back: "Your opponent is back.",
   slow: "Your opponent takes a long time.",

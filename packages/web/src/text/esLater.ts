@@ -44,6 +44,7 @@ export const esLater: LaterTexts = {
     rematchAgreed: "Los dos queréis otra partida. Empieza.",
     halfMinute: "Quedan treinta segundos.",
     tenSeconds: "Quedan diez segundos.",
+    watching: (count) => `Mirando ahora: ${count}.`,
     away: "Tu rival se ha ausentado.",
     back: "Tu rival ha vuelto.",
     slow: "Tu rival tarda mucho.",

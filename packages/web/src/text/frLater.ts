@@ -44,6 +44,7 @@ export const frLater: LaterTexts = {
     rematchAgreed: "Vous voulez tous deux une autre partie. Elle commence.",
     halfMinute: "Encore trente secondes.",
     tenSeconds: "Encore dix secondes.",
+    watching: (count) => `Spectateurs en ce moment : ${count}.`,
     away: "Ton adversaire s'est absenté.",
     back: "Ton adversaire est revenu.",
     slow: "Ton adversaire réfléchit longtemps.",

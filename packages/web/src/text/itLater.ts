@@ -44,6 +44,7 @@ export const itLater: LaterTexts = {
     rematchAgreed: "Volete entrambi un'altra partita. Comincia.",
     halfMinute: "Ancora trenta secondi.",
     tenSeconds: "Ancora dieci secondi.",
+    watching: (count) => `Spettatori ora: ${count}.`,
     away: "Il tuo avversario si è allontanato.",
     back: "Il tuo avversario è tornato.",
     slow: "Il tuo avversario ci pensa a lungo.",

@@ -44,6 +44,7 @@ export const nlLater: LaterTexts = {
     rematchAgreed: "Jullie willen allebei nog een partij. Hij begint.",
     halfMinute: "Nog dertig seconden.",
     tenSeconds: "Nog tien seconden.",
+    watching: (count) => `Nu kijken er: ${count}.`,
     away: "Je tegenstander is even weg.",
     back: "Je tegenstander is terug.",
     slow: "Je tegenstander denkt lang na.",

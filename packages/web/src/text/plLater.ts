@@ -44,6 +44,7 @@ export const plLater: LaterTexts = {
     rematchAgreed: "Oboje chcecie kolejnej partii. Zaczyna się.",
     halfMinute: "Zostało trzydzieści sekund.",
     tenSeconds: "Zostało dziesięć sekund.",
+    watching: (count) => `Teraz ogląda: ${count}.`,
     away: "Przeciwnik się oddalił.",
     back: "Przeciwnik wrócił.",
     slow: "Przeciwnik długo myśli.",

@@ -44,6 +44,7 @@ export const ptLater: LaterTexts = {
     rematchAgreed: "Os dois querem outra partida. Ela começa.",
     halfMinute: "Faltam trinta segundos.",
     tenSeconds: "Faltam dez segundos.",
+    watching: (count) => `Assistindo agora: ${count}.`,
     away: "O adversário se ausentou.",
     back: "O adversário voltou.",
     slow: "O adversário está demorando.",

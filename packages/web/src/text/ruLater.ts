@@ -44,6 +44,7 @@ export const ruLater: LaterTexts = {
     rematchAgreed: "Вы оба хотите новую партию. Она начинается.",
     halfMinute: "Осталось тридцать секунд.",
     tenSeconds: "Осталось десять секунд.",
+    watching: (count) => `Сейчас зрителей: ${count}.`,
     away: "Соперник отошёл.",
     back: "Соперник вернулся.",
     slow: "Соперник долго думает.",

@@ -1,9 +1,9 @@
-// The words that rooms are named with: fetched while the list is on its way, and done without where they cannot be.
+// The words that rooms are named with: fetched after the first look, and done without where they cannot be.
 import { useEffect, useState } from "react";
-import { withTexts } from "../shell/later.ts";
-import type { NameWords } from "../text/roomName.ts";
+import { roomName, type NameWords } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
 import { useIsPainted } from "../ui/useIsPainted.ts";
+import { withTexts } from "./later.ts";
 
 const NO_WORDS: NameWords = { animals: "", things: "", together: () => "" };
 
@@ -18,4 +18,10 @@ export function useNames(): NameWords | undefined {
     if (isPainted) load().then(setEnglish, () => setEnglish(NO_WORDS));
   }, [isPainted]);
   return english && (names ?? english);
+}
+
+/** What the room is called; its id where there are no words. */
+export function useRoomName(roomId: string): string {
+  const names = useNames();
+  return names === undefined || names === NO_WORDS ? roomId : roomName(roomId, names);
 }
