@@ -4,6 +4,7 @@
 // Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
 // put them on the screen, at the processor's own speed. On a busy machine both wait for a processor; the processor time alone and
 // the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
+// One part alone: `npm run bench feel requests`, `frames` or `game`.
 import type { Browser, Page } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { openBot } from "../../e2e/support/bot.ts";
@@ -16,7 +17,11 @@ import { requestsOf } from "./requests.ts";
 import { traced } from "./trace.ts";
 
 const BRAKE = 4;
-const BOUNDS = { inputMs: 50, frameMs: 32, shift: 0.02, requests: 6 };
+/** `timesEmpty`: how many times as long as on an empty page of the same run. */
+const BOUNDS = { inputMs: 50, timesEmpty: 2.5, frameMs: 32, shift: 0.02, requests: 6 };
+const PARTS = { requests: measureRequests, frames: measureFrames, game: measureGame };
+
+const only = process.argv[2];
 
 const missed: string[] = [];
 
@@ -24,9 +29,8 @@ await ensureBuilt();
 const server = await startServer({});
 const browser = await startBrowser();
 try {
-  await measureRequests(browser);
-  await measureFrames(browser);
-  await measureGame(browser);
+  for (const [name, measure] of Object.entries(PARTS))
+    if (only === undefined || only === name) await measure(browser);
 } finally {
   await browser.close();
   await server.stop();
@@ -74,7 +78,8 @@ async function measureFrames(browser: Browser): Promise<void> {
 async function measureGame(browser: Browser): Promise<void> {
   const { page, brake } = await openTab(browser, server.url);
   await brake(BRAKE);
-  report(`Input to paint on an empty page, ${BRAKE} times slower`, await calibrate(page));
+  const empty = await calibrate(page);
+  report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
   const session = await sitDown(page, server.url);
   const begin = await inputsUntilNow(page);
   await playGame(session);
@@ -84,6 +89,7 @@ async function measureGame(browser: Browser): Promise<void> {
   const waits = spreadOf(waitsOf({ ...notes, inputs: notes.inputs.slice(begin, end) }));
   report(`Input to paint over a whole game, ${BRAKE} times slower`, waits);
   check("input to paint", waits.p95, BOUNDS.inputMs);
+  check("input to paint, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
   const others = notes.inputs.filter((_input, index) => index < begin || index >= end);
   report(
     `  by the buttons that open a room, get ready, play again, ask and leave`,

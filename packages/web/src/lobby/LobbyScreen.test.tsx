@@ -1,7 +1,7 @@
 // The lobby as a visitor sees it.
 import { aloneRoom, startedRoom } from "@kingrow/client/testing";
 import { refusalAck, type AvailableRoom } from "@kingrow/protocol";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
@@ -352,4 +352,41 @@ test("[P46] the focus of a row that fills up is the list's, and nothing moves un
   }
   expect(document.activeElement).toBe(screen.getByRole("list", { name: "Public Rooms" }));
   expect(rowIds()).toEqual(["open2345"]);
+});
+
+/** Sixty rooms, of which each round closes one, fills one up and opens one at the top. */
+function roundOf(round: number): readonly AvailableRoom[] {
+  return Array.from({ length: 60 }, (_, index) => {
+    const number = 1_100 + index - round;
+    const isFull = number % 7 === round % 7;
+    return { ...(isFull ? full : open), id: `room${number}` };
+  });
+}
+
+/** By role is slow among so many rows. */
+function roomsShown(): (string | undefined)[] {
+  const rows = [...document.querySelectorAll("li")];
+  return rows.map(({ textContent }) => /room1\d{3}/.exec(textContent)?.[0]);
+}
+
+test("[P1, P46] sixty rooms that change five times a second: the row under the pointer and the focus stays, and nothing is lost", async () => {
+  const { link } = await lobby(roundOf(0));
+  const before = roomsShown();
+  expect(before).toHaveLength(60);
+  const wanted = screen.getByText("room1105").closest("li")!.querySelector("button")!;
+  const list = wanted.closest("ul")!;
+  fireEvent.pointerEnter(list);
+  act(() => wanted.focus());
+  for (let round = 1; round <= 6; round += 1) {
+    await act(async () => vi.advanceTimersByTimeAsync(200));
+    await act(async () => link.emit("availableRooms", roundOf(round)));
+    fireEvent.keyDown(document.activeElement!, { key: "ArrowDown", repeat: round > 1 });
+    expect(roomsShown()).toEqual(before);
+    expect(document.activeElement?.closest("ul")).toBe(list);
+  }
+  expect(screen.getByText("6 new rooms")).toBeTruthy();
+  fireEvent.pointerLeave(list);
+  act(() => document.querySelector<HTMLElement>(":focus")?.blur());
+  await act(async () => vi.advanceTimersByTimeAsync(1_100));
+  expect(roomsShown()).toEqual(roundOf(6).map(({ id }) => id));
 });
