@@ -30,7 +30,8 @@ async function lobby(rooms?: readonly AvailableRoom[], held: readonly string[] =
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   render(<App services={services} />);
   await act(async () => services.link.connect());
-  // The words for the rooms' names are here.
+  // A frame later the words for the rooms' names are asked for; they are here.
+  await act(async () => vi.advanceTimersByTimeAsync(120));
   await act(async () => vi.dynamicImportSettled());
   if (rooms !== undefined) await act(async () => services.link.emit("availableRooms", rooms));
   await act(async () => vi.dynamicImportSettled());

@@ -47,6 +47,7 @@ test("[P5] while the copy is confirmed, the name of the room's id holds what is 
 
 test("[P26] the first stop of the Tab key skips the header: to the board, or while it is covered to the main part", async () => {
   const { push, user } = await seated(bothRoom());
+  await pass(120);
   await act(async () => vi.dynamicImportSettled());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     `Room ${roomName("room2345", enNames)}`,

@@ -1,5 +1,7 @@
 // The words that rooms are named with: fetched after the first look, and done without where they cannot be.
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { roomName, type NameWords } from "../text/roomName.ts";
 import { useTexts } from "../text/texts.ts";
 import { useIsPainted } from "../ui/useIsPainted.ts";
@@ -8,14 +10,21 @@ import { withTexts } from "./later.ts";
 const NO_WORDS: NameWords = { animals: "", things: "", together: () => "" };
 
 const load = withTexts(async () => (await import("../text/enNames.ts")).enNames);
+/** What was fetched once is there at once. */
+const wordsStore = createStore<{ readonly english?: NameWords }>(() => ({}));
+
+function fetchWords(): void {
+  const keep = (english: NameWords): void => wordsStore.setState({ english });
+  load().then(keep, () => keep(NO_WORDS));
+}
 
 /** `undefined` while they are on their way. */
 export function useNames(): NameWords | undefined {
   const { names } = useTexts();
-  const [english, setEnglish] = useState<NameWords>();
+  const { english } = useStore(wordsStore);
   const isPainted = useIsPainted();
   useEffect(() => {
-    if (isPainted) load().then(setEnglish, () => setEnglish(NO_WORDS));
+    if (isPainted) fetchWords();
   }, [isPainted]);
   return english && (names ?? english);
 }
