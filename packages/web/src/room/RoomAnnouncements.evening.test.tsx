@@ -49,12 +49,11 @@ const gone = (state: RoomState, claimIn: number | null): RoomState => ({
   ...state,
   presence: { [ME]: HERE, [THEM]: absent(false, claimIn) },
 });
+function clock(isRunning: boolean, remainingMs: number): PlayerClock {
+  return { remainingMs, since: isRunning ? bothRoom().serverTime : null };
+}
 /** The own clock runs, on the own turn, unless it is the opponent's. */
 function timed(mine: number, turn = initialPosition): RoomState {
-  const clock = (isRunning: boolean, remainingMs: number): PlayerClock => ({
-    remainingMs,
-    since: isRunning ? bothRoom().serverTime : null,
-  });
   const isMine = turn === initialPosition;
   const clocks = { [ME]: clock(isMine, mine), [THEM]: clock(!isMine, 3 * MINUTE) };
   return startedRoom(turn, { clocks });

@@ -13,8 +13,11 @@ const load = withTexts(async () => (await import("../text/enNames.ts")).enNames)
 /** What was fetched once is there at once. */
 const wordsStore = createStore<{ readonly english?: NameWords }>(() => ({}));
 
+function keep(english: NameWords): void {
+  wordsStore.setState({ english });
+}
+
 function fetchWords(): void {
-  const keep = (english: NameWords): void => wordsStore.setState({ english });
   load().then(keep, () => keep(NO_WORDS));
 }
 
