@@ -44,6 +44,7 @@ export function RoomTable({ session }: RoomTableProps) {
     );
   return (
     <PageFrame
+      isTable
       header={
         header ?? (
           <RoomHeader

@@ -6,13 +6,15 @@ import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {
   readonly header: ReactNode;
+  /** Around a board as high as the window: the header shares its edges. */
+  readonly isTable?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageFrame({ header, children }: PageFrameProps) {
+export function PageFrame({ header, isTable, children }: PageFrameProps) {
   useFocusOfScreen();
   return (
-    <div className={styles["page"]}>
+    <div className={styles["page"]} data-table={isTable}>
       <SkipLink />
       <header className={styles["header"]}>{header}</header>
       <main id="main" tabIndex={-1} className={styles["main"]}>
