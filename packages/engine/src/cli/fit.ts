@@ -11,13 +11,13 @@ import { weightsText } from "./weightsText.ts";
 
 const EPOCHS = 3;
 /** What a score counts beside the result, and the score at which the odds are e to 1. */
-const FORESIGHT = 0.6;
+const FORESIGHT = 0.8;
 const SCALE = 125;
 const STEP = 0.05;
 /** A pattern seen n times keeps n / (n + this) of its weight. */
-const DOUBT = 20;
+const DOUBT = 8;
 /** How strongly the weights of patterns are drawn to nothing. */
-const DECAY = 0.2;
+const DECAY = 0.05;
 
 interface Model {
   readonly weights: Float64Array;

@@ -18,9 +18,9 @@ describe("[P81] shots", { timeout: 120_000 }, () => {
   test("one is found where a single move wins, with its line", () => {
     const engine = new Engine({ tableBits: 18 });
     engine.endgames.prepareNow(3);
-    const position = fen("B:W10,15,21,23,24,27,29:B2,12,13,14,16,20");
+    const position = fen("W:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27");
     const shot = findShot(engine, startGame(position));
-    expect(shot?.line.map(formatMove)).toEqual(["16-19", "23x16", "12x19x28"]);
+    expect(shot?.line.map(formatMove)).toEqual(["15-10", "6x15", "18x11x4"]);
   });
 
   test.each([
