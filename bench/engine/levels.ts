@@ -36,12 +36,12 @@ function greedyPlayer(): Player {
   };
 }
 
-/** Prints what part of the points the stronger of two neighbours gets; the last level gets `ms`. */
-export async function measureLevels(openings: number, ms: number): Promise<void> {
-  const best: Level = { limits: { ms }, blur: 0, gives: 0, most: 0 };
-  const levels = [...LEVELS.filter(({ limits }) => limits.ms === undefined), best];
-  const [first] = levels;
-  if (first === undefined) return;
+/** Prints what part of the points the stronger of two neighbours gets; the last level gets so many nodes. */
+export async function measureLevels(openings: number, nodes: number): Promise<void> {
+  const best = LEVELS.at(-1);
+  const [first] = LEVELS;
+  if (first === undefined || best === undefined) return;
+  const levels = [...LEVELS.slice(0, -1), { ...best, limits: { nodes } }];
   const least = await match(levelPlayer(first, 1), greedyPlayer(), openings);
   console.log(`level 1 beside greed and chance: ${percentOf(least).toFixed(1)} %`);
   for (const [index, level] of levels.slice(1).entries()) {

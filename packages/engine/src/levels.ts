@@ -4,27 +4,42 @@ import type { Game, Move } from "@kingrow/rules";
 import type { Engine, Limits, Weighed } from "./engine.ts";
 import { numbersFrom } from "./numbers.ts";
 
+const NEAR: Limits = { depth: 3 };
+const FAR: Limits = { nodes: 10_000 };
+
 export interface Level {
-  /** How far it looks; only one without blur may be limited by something else than depth. */
+  /** How far it looks when it takes its time. */
   readonly limits: Limits;
-  /** How unsure it is of what it sees, in hundredths of a man; 0 plays its best. */
+  /** The part of its moves that it makes in haste, from 0 to 1. */
+  readonly hasty: number;
+  /** How many plies it sees in haste. */
+  readonly depth: number;
+  /** How unsure it then is of what it sees, in hundredths of a man. */
   readonly blur: number;
-  /** How much it means to give up with a move, in hundredths of a man. */
+  /** How much it then means to give up with a move, in hundredths of a man. */
   readonly gives: number;
-  /** It never gives up more than this, as far as it sees; in hundredths of a man. */
+  /** It never gives up more than this in haste, as far as it sees; in hundredths of a man. */
   readonly most: number;
 }
 
-/** From the weakest to the strongest: level 1 is the first. */
+/** In haste the lower ones mean to give something up. */
+const GIVING = { depth: 4, blur: 40, gives: 108, most: 190 } as const;
+/** The others only see little, and not clearly. */
+const blurred = (blur: number) => ({ depth: 2, blur, gives: 0, most: 160 });
+
+/**
+ * From the weakest to the strongest: level 1 is the first. Each sees the board better than the one
+ * below or is in haste less often, so that good and poor moves take turns as people's do.
+ */
 export const LEVELS: readonly Level[] = [
-  { limits: { depth: 4 }, blur: 40, gives: 110, most: 190 },
-  { limits: { depth: 4 }, blur: 50, gives: 90, most: 200 },
-  { limits: { depth: 3 }, blur: 68, gives: 55, most: 200 },
-  { limits: { depth: 2 }, blur: 95, gives: 0, most: 200 },
-  { limits: { depth: 2 }, blur: 66, gives: 0, most: 160 },
-  { limits: { depth: 2 }, blur: 40, gives: 0, most: 140 },
-  { limits: { depth: 4 }, blur: 32, gives: 0, most: 120 },
-  { limits: { ms: 1000 }, blur: 0, gives: 0, most: 0 },
+  { limits: NEAR, hasty: 1, ...GIVING },
+  { limits: NEAR, hasty: 0.77, ...GIVING },
+  { limits: NEAR, hasty: 0.54, ...GIVING },
+  { limits: NEAR, hasty: 0.35, ...GIVING },
+  { limits: FAR, hasty: 0.82, ...blurred(64) },
+  { limits: FAR, hasty: 0.44, ...blurred(52) },
+  { limits: FAR, hasty: 0.14, ...blurred(45) },
+  { limits: { ms: 1000 }, hasty: 0, ...blurred(0) },
 ];
 
 export interface MoveRequest {
@@ -38,7 +53,8 @@ export function* moveAt(
   engine: Engine,
   { game, level, seed }: MoveRequest,
 ): Generator<undefined, Move | undefined, undefined> {
-  if (level.blur > 0) return chosen(engine.weigh(game, level.limits.depth ?? 1), level, seed);
+  const random = numbersFrom(seed);
+  if (random() < level.hasty) return chosen(engine.weigh(game, level.depth), level, random);
   const thinking = engine.think({ game, limits: level.limits, seed });
   for (let step = thinking.next(); ; step = thinking.next()) {
     if (step.done === true) return step.value?.move;
@@ -47,9 +63,8 @@ export function* moveAt(
 }
 
 /** The move that seems to give up just what the level means to give. */
-function chosen(weighed: readonly Weighed[], level: Level, seed: number): Move | undefined {
+function chosen(weighed: readonly Weighed[], level: Level, random: () => number): Move | undefined {
   const best = Math.max(...weighed.map(({ score }) => score));
-  const random = numbersFrom(seed);
   const bearable = weighed
     .filter(({ score }) => score >= best - level.most)
     .map(({ move, score }) => ({ move, gives: best - score + level.blur * bell(random) }));
