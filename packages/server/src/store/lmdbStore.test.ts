@@ -26,7 +26,8 @@ import { rememberRooms } from "./rememberedStore.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
 import { StoreStartFault } from "./roomStore.ts";
 import { assertSound } from "./storeProbe.ts";
-import { describeDamage, describeStore } from "./testing/storeContract.ts";
+import { describeDamage } from "./testing/damageContract.ts";
+import { describeStore } from "./testing/storeContract.ts";
 
 function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), "kingrow-store-"));
