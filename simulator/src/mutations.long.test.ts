@@ -28,6 +28,8 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "flags-during-outage": /no clock runs while nobody is served|nobody loses on time/,
   "increment-forgotten": /a move gives its seconds/,
   "runs-while-other-moves": /only the mover's clock runs/,
+  "any-table-taken": /who plays now meets somebody|nothing is applied that nobody asked for/,
+  "counters-kept-in-takeback": /a turn taken back leaves no trace/,
 };
 
 it.each(Object.keys(MUTATIONS).filter(isMutationName))(

@@ -69,7 +69,7 @@ export interface Greet {
   readonly greeting: Greeting;
 }
 
-/** Somebody only looks: nothing changes. */
+/** Somebody only looks: nothing changes but what a restart has done to the room. */
 interface Look {
   readonly type: "look";
 }

@@ -6,7 +6,7 @@ export { flagAt, moverOf } from "./gameClocks.ts";
 export { lobbyEntry, type Onlookers, project } from "./projection.ts";
 export { recover, type Silence as Absence, type Peers, type ServerInstance } from "./recover.ts";
 export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
-export { otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
+export { colorOf, otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 export {
   AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,

@@ -91,10 +91,19 @@ function read(name: CommandName, payload: unknown): Reading {
     case "playerReady":
       return { key: String(parseCommand("playerReady", payload)?.isReady), roomId };
     case "answerDraw":
-      return { key: String(parseCommand("answerDraw", payload)?.accept), roomId };
+    case "answerTakeback":
+      return { key: String(parseCommand(name, payload)?.accept), roomId };
+    case "playNow":
+      return { key: wishText(parseCommand("playNow", payload)) };
     default:
       return { key: "", roomId };
   }
+}
+
+/** What a room must be like to be an answer to this wish. */
+export function wishText(wish: CommandPayload<"playNow"> = {}): string {
+  const { pace = "none", opening = "free" } = wish;
+  return `${pace} ${opening}`;
 }
 
 function hasRoom(payload: unknown): payload is { readonly roomId: string } {

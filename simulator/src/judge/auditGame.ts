@@ -1,5 +1,5 @@
 // The game: every step was asked for once, every ending has its reason, every start its consent.
-import { type Coord, coordOf, play } from "@kingrow/rules";
+import { BALLOTS, type Coord, coordOf, play } from "@kingrow/rules";
 import {
   listOfAnswered,
   moverOf,
@@ -14,16 +14,11 @@ import {
   IDLE_FORFEIT_MS,
 } from "@kingrow/room";
 import { isPastGrace } from "./auditSeats.ts";
-import type { AuditedChange } from "./change.ts";
+import type { AuditedChange, Succession } from "./change.ts";
+import { auditTakeback, isTakenBack } from "./auditTakeback.ts";
 import { isSameGame } from "./history.ts";
 
 const UNASKED = "nothing is applied that nobody asked for";
-
-/** A change between two versions of one room. */
-interface Succession extends AuditedChange {
-  readonly before: Room;
-  readonly after: Room;
-}
 
 export function auditGame(change: AuditedChange): void {
   const { before, after } = change;
@@ -31,10 +26,13 @@ export function auditGame(change: AuditedChange): void {
   const succession = { ...change, before, after };
   const isBegun = before.phase !== "started" && after.phase === "started";
   if (isBegun) auditStart(succession);
+  else if (isTakenBack(succession)) auditTakeback(succession);
   else if (after.game !== undefined && !isSameGame(before, after)) auditStep(succession);
   if (before.phase === "started" && after.phase !== "started") auditEnd(succession);
   if (after.drawOffer !== undefined && after.drawOffer !== before.drawOffer)
-    auditOffer(succession, after.drawOffer);
+    auditOffer(succession, "offerDraw", after.drawOffer);
+  if (after.takebackOffer !== undefined && after.takebackOffer !== before.takebackOffer)
+    auditOffer(succession, "takeback", after.takebackOffer);
 }
 
 function auditStart({ before, after, accuse, roomId }: Succession): void {
@@ -42,7 +40,15 @@ function auditStart({ before, after, accuse, roomId }: Succession): void {
   if (white === undefined || black === undefined) return accuse("a game needs two", roomId);
   const isAgreed = before.phase === "waiting" || (white.wantsRematch && black.wantsRematch);
   if (!isAgreed) accuse(UNASKED, `a rematch in ${roomId}`);
-  if (after.game?.moves.length !== 0) accuse("a game begins at its start", roomId);
+  if (!isAtItsStart(after)) accuse("a game begins at its start", roomId);
+}
+
+/** With no move, or with those of one of the ballots. */
+function isAtItsStart({ options, game }: Room): boolean {
+  if (game === undefined || game.path.length > 0) return false;
+  const begun = game.moves.join(" ");
+  if (options.opening === "free") return begun === "";
+  return BALLOTS.some(({ moves }) => moves.join(" ") === begun);
 }
 
 function auditStep(change: Succession): void {
@@ -141,9 +147,13 @@ function isOverdue(
   );
 }
 
-function auditOffer({ before, after, asked, accuse, roomId }: Succession, by: SeatNumber): void {
+function auditOffer(
+  { before, after, asked, accuse, roomId }: Succession,
+  name: "offerDraw" | "takeback",
+  by: SeatNumber,
+): void {
   const owner = (after.seats[by] ?? before.seats[by])?.owner ?? "";
-  if (!asked.spend("offerDraw", roomId, owner, "")) accuse(UNASKED, `a draw offer in ${roomId}`);
+  if (!asked.spend(name, roomId, owner, "")) accuse(UNASKED, `${name} in ${roomId}`);
 }
 
 function stepText(from: Coord, to: Coord): string {

@@ -8,6 +8,7 @@ import {
   SEAT_KEPT_MS,
 } from "@kingrow/room";
 import { type AuditedChange, seatOfOwner } from "./change.ts";
+import { wishText } from "./asked.ts";
 import { ownersIn } from "./history.ts";
 
 export function auditSeats(change: AuditedChange): void {
@@ -36,15 +37,31 @@ function needsJoin(earlier: Seat | undefined, later: Seat): boolean {
   return earlier?.socketId !== later.socketId || (!earlier.connected && later.connected);
 }
 
-function auditJoin({ before, asked, people, accuse, roomId }: AuditedChange, seat: Seat): void {
+function auditJoin(change: AuditedChange, seat: Seat): void {
+  const { before, asked, people, accuse, roomId } = change;
   const { owner, socketId } = seat;
-  const hasAsked =
-    before === undefined
-      ? asked.spend("createRoom", "", owner, "")
-      : asked.spend("joinRoom", roomId, owner, "") || asked.spend("createRoom", "", owner, "");
-  if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
+  const by = (name: string, id = "") => asked.spend(name, id, owner, "");
+  const hasAsked = (before !== undefined && by("joinRoom", roomId)) || by("createRoom");
+  if (!hasAsked && hasSought(change, owner)) auditMatch(change, owner);
+  else if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
   if (people.ownerOf(socketId) !== owner)
     accuse("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of somebody else`);
+}
+
+/** Each `playNow` is good for one seat, at a table of that kind. Watching is good for none. */
+function hasSought({ after, asked }: AuditedChange, owner: string): boolean {
+  return after !== undefined && asked.spend("playNow", "", owner, wishText(after.options));
+}
+
+/** Whoever is brought together is there, waits alone, and is not the same person. */
+function auditMatch({ before, accuse, roomId }: AuditedChange, owner: string): void {
+  if (before === undefined || ownersIn(before).includes(owner)) return;
+  const [holder, ...others] = [before.seats[1], before.seats[2]].filter(
+    (seat) => seat !== undefined,
+  );
+  const isWaiting = before.phase === "waiting" && others.length === 0;
+  if (holder?.connected !== true || !isWaiting || before.options.visibility === "private")
+    accuse("who plays now meets somebody who is there", roomId);
 }
 
 /** Presence is tied to the socket that holds the seat; a late notice of an older one changes nothing. */

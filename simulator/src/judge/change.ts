@@ -23,6 +23,12 @@ export interface AuditedChange {
   readonly accuse: Accuse;
 }
 
+/** A change between two versions of one room. */
+export interface Succession extends AuditedChange {
+  readonly before: Room;
+  readonly after: Room;
+}
+
 export function seatOfOwner(room: Room | undefined, owner: string): Seat | undefined {
   return [room?.seats[1], room?.seats[2]].find((seat) => seat?.owner === owner);
 }

@@ -3,11 +3,13 @@ import { ackBeforeCommit } from "./ackBeforeCommit.ts";
 import { broadcastBeforeCommit } from "./broadcastBeforeCommit.ts";
 import { flagsDuringOutage, incrementForgotten, runsWhileOtherMoves } from "./clockMutations.ts";
 import {
+  anyTableTaken,
   broadcastForgotten,
   disconnectLeaves,
   disconnectNotChecked,
   staleMovesTaken,
 } from "./keeperMutations.ts";
+import { countersKeptInTakeback } from "./takebackMutation.ts";
 import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
 import type { Mutation } from "./mutation.ts";
 import {
@@ -45,6 +47,8 @@ export const MUTATIONS = {
   "flags-during-outage": flagsDuringOutage,
   "increment-forgotten": incrementForgotten,
   "runs-while-other-moves": runsWhileOtherMoves,
+  "any-table-taken": anyTableTaken,
+  "counters-kept-in-takeback": countersKeptInTakeback,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type MutationName = keyof typeof MUTATIONS;

@@ -46,6 +46,20 @@ export const staleMovesTaken: Mutation = {
     ),
 };
 
+/** Whoever plays now sits down at any open table, whether somebody is there or not. */
+export const anyTableTaken: Mutation = {
+  keeper: (keeper, { store }) => ({
+    ...keeper,
+    playNow: async (request, answer) => {
+      const [row] = (await store.lobby(1)).filter(({ status }) => status === "Open");
+      const { actor } = request;
+      return row === undefined
+        ? keeper.create(request, answer)
+        : keeper.perform(row.id, { type: "join", actor }, answer);
+    },
+  }),
+};
+
 const FORGOTTEN_NEWS = 0.02;
 
 /** Some changes are told to nobody. */

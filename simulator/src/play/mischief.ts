@@ -3,20 +3,39 @@ import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import type { Tab } from "../page/tab.ts";
 import { stepsOf } from "./person.ts";
+import { anyWishes } from "./wishes.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
-const CALLS = ["joinRoom", "playAgain", "resign", "offerDraw", "claimWin", "leaveRoom"] as const;
+const CALLS = [
+  "joinRoom",
+  "playAgain",
+  "resign",
+  "offerDraw",
+  "claimWin",
+  "leaveRoom",
+  "takeback",
+  "watchRoom",
+] as const;
 
 export function makeMischief(scene: Scene, tab: Tab): void {
   const { random } = scene.world;
   const roomId = roomOf(tab) ?? random.pick(scene.world.judge.history.stored())?.id;
   if (roomId === undefined) return;
-  const kind = random.weighted({ nonsense: 3, plainMove: 4, twice: 4, foreign: 2 });
+  const kind = random.weighted({
+    nonsense: 3,
+    plainMove: 4,
+    twice: 4,
+    foreign: 2,
+    seek: 2,
+    watch: 2,
+  });
   const acts: Readonly<Record<typeof kind, () => void>> = {
     nonsense: () => tab.link.sendRaw("movePiece", nonsense(scene, roomId)),
     plainMove: () => sendStep(scene, tab, roomId, {}),
     twice: () => sendStep(scene, tab, roomId, { moveId: randomKeyOf(random) }),
     foreign: () => foreign(scene, tab),
+    seek: () => seekTwice(scene, tab),
+    watch: () => watch(tab, roomId),
   };
   acts[kind]();
 }
@@ -33,6 +52,20 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
   const payload = { roomId, ...places, ...token };
   tab.link.sendRaw("movePiece", payload);
   if (token.moveId !== undefined) tab.link.sendRaw("movePiece", payload);
+}
+
+/** Two presses at once, from whatever screen; who has a game elsewhere may look for another one. */
+function seekTwice({ world: { random } }: Scene, tab: Tab): void {
+  const wish = random.chance(0.5) ? {} : anyWishes(random);
+  tab.link.sendRaw("playNow", wish);
+  tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
+}
+
+/** Looks on, and tries what only players may. */
+function watch(tab: Tab, roomId: string): void {
+  tab.link.sendRaw("watchRoom", { roomId });
+  tab.link.sendRaw("playerReady", { roomId, isReady: true });
+  tab.link.sendRaw("answerTakeback", { roomId, accept: true });
 }
 
 function nonsense({ world: { random } }: Scene, roomId: string) {

@@ -103,6 +103,8 @@ function wish(scene: Scene, tab: Tab): void {
     unready: 2,
     again: 2,
     resign: 1,
+    takeback: 6,
+    agree: 3,
   });
   const wishes: Readonly<Record<typeof kind, () => void>> = {
     offer: session.offerDraw,
@@ -112,6 +114,8 @@ function wish(scene: Scene, tab: Tab): void {
     unready: () => session.setReady(false),
     again: session.playAgain,
     resign: session.resign,
+    takeback: session.offerTakeback,
+    agree: () => session.answerTakeback(true),
   };
   wishes[kind]();
 }

@@ -2,7 +2,7 @@
 import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { legalSteps, type Step } from "@kingrow/rules";
 import type { Screen, Tab } from "../page/tab.ts";
-import { anyPace } from "./pace.ts";
+import { anyWishes } from "./wishes.ts";
 import type { Scene } from "./scene.ts";
 
 export function act(scene: Scene, tab: Tab): void {
@@ -26,7 +26,8 @@ function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" 
   const known = random.pick(scene.world.judge.history.stored());
   if (open !== undefined && random.chance(0.6)) void lobby.join(open.id);
   else if (known !== undefined && random.chance(0.6)) tab.visit(known.id);
-  else void lobby.create(random.chance(0.4), { pace: anyPace(random) });
+  else if (random.chance(0.5)) void lobby.playNow(anyWishes(random));
+  else void lobby.create(random.chance(0.4), anyWishes(random));
 }
 
 /** Goes on with whatever the room is waiting for. */
@@ -39,6 +40,8 @@ export function playOn(scene: Scene, session: RoomSession): void {
   if (view.overlay.kind === "result") return session.playAgain();
   if (view.drawOffer === "theirs" && random.chance(0.7))
     return session.answerDraw(random.chance(0.3));
+  if (view.takebackOffer === "theirs" && random.chance(0.7))
+    return session.answerTakeback(random.chance(0.7));
   step(scene, session, data);
 }
 

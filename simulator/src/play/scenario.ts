@@ -1,5 +1,5 @@
 // How a scenario begins: two people meet in a room, mostly, and others look around in the lobby.
-import { anyPace } from "./pace.ts";
+import { anyWishes } from "./wishes.ts";
 import { playOn } from "./person.ts";
 import type { Pass } from "./quiet.ts";
 import type { Scene } from "./scene.ts";
@@ -11,7 +11,7 @@ export async function openScenario(scene: Scene, pass: Pass): Promise<void> {
   const [host, guest] = scene.tabs();
   const screen = host?.screen();
   if (screen?.kind !== "lobby" || random.chance(0.15)) return;
-  void screen.lobby.create(random.chance(0.4), { pace: anyPace(random) });
+  void screen.lobby.create(random.chance(0.4), anyWishes(random));
   await pass(2_000);
   const [room] = judge.history.stored();
   if (room !== undefined) guest?.visit(room.id);

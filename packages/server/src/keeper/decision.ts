@@ -104,11 +104,13 @@ function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Deci
 
 /**
  * What a restart did to a room is stored when a deadline is looked at, even if nothing is due yet:
- * otherwise the deadlines of the instance before would stay in the index for ever.
+ * otherwise the deadlines of the instance before would stay in the index for ever. So it is when
+ * somebody looks on, who would else be shown what is stored nowhere (W5).
  */
 function withRecovery(change: Change, stored: Room, command: RoomCommand): Change {
   const recoveredOnly = change.room.version === stored.version && change.room !== stored;
-  if (!recoveredOnly || command.type !== "deadline") return change;
+  const isStored = command.type === "deadline" || command.type === "look";
+  if (!recoveredOnly || !isStored) return change;
   return { ...change, room: { ...change.room, version: stored.version + 1 } };
 }
 

@@ -226,6 +226,20 @@ describe("perform", () => {
     await keeper.perform(id, { type: "deadline" });
     expect(heard).toHaveLength(1);
   });
+
+  it("[W5] shows who looks on no state that is stored nowhere, after a restart either", async () => {
+    const roomId = await created();
+    await keeper.perform(roomId, join("bob"));
+    clock += 1_000;
+    keeper = keeperOn({ instance: { run: "run-2", bootedAt: clock } });
+    const seen = await keeper.perform(roomId, { type: "look" });
+    if (!seen.ok) throw new Error(seen.error.code);
+    const stored = await store.load(roomId);
+    expect(stored?.seats[1]?.connected).toBe(false);
+    expect(seen.value.state.version).toBe(stored?.version);
+    const again = await keeper.perform(roomId, { type: "look" });
+    expect(again).toMatchObject({ value: { changed: false } });
+  });
 });
 
 describe("create", () => {

@@ -1,0 +1,42 @@
+// A turn taken back: agreed to, where there is no clock, and everything is as it was (rule O5).
+import { isDeepStrictEqual } from "node:util";
+import { colorOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
+import type { Game } from "@kingrow/rules";
+import type { Succession } from "./change.ts";
+
+/** The answer to a wish that leaves fewer moves, or less of the present one. */
+export function isTakenBack({ before, after }: Succession): boolean {
+  const isAnswered = before.takebackOffer !== undefined && after.takebackOffer === undefined;
+  return isAnswered && after.phase === "started" && lengthOf(after) < lengthOf(before);
+}
+
+export function auditTakeback(change: Succession): void {
+  const { before, after, asked, history, accuse, roomId } = change;
+  const asker = before.takebackOffer;
+  if (asker === undefined) return;
+  const answerer = before.seats[otherSeat(asker)]?.owner ?? "";
+  if (!asked.spend("answerTakeback", roomId, answerer, "true"))
+    accuse("nothing is applied that nobody asked for", `a turn taken back in ${roomId}`);
+  if (before.clocks !== undefined) accuse("nothing is taken back where a clock runs", roomId);
+  const earlier = history?.versions.findLast((room) => isTurnBefore(room, before, asker));
+  if (!isDeepStrictEqual(momentOf(after), momentOf(earlier)))
+    accuse("a turn taken back leaves no trace", roomId);
+}
+
+/** When the asker was to move, before a step of theirs that is on the board now. */
+function isTurnBefore({ phase, game }: Room, now: Room, asker: SeatNumber): boolean {
+  if (phase !== "started" || game === undefined || now.game === undefined) return false;
+  const isAt = ({ position, path }: Game, isBegun: boolean) =>
+    position.turn === colorOf(asker) && path.length > 0 === isBegun;
+  return isAt(game, false) && (game.moves.length < now.game.moves.length || isAt(now.game, true));
+}
+
+/** Board, history, counters and the latest step, as plain data. */
+function momentOf(room: Room | undefined): unknown {
+  return JSON.parse(JSON.stringify({ game: room?.game, lastStep: room?.lastStep }));
+}
+
+/** In steps of the wire: each whole move counts for more than any path. */
+function lengthOf({ game }: Room): number {
+  return (game?.moves.length ?? 0) * 100 + (game?.path.length ?? 0);
+}
