@@ -40,9 +40,10 @@ test("[W3] [G6] [I2] no kill loses an acknowledged move, plays one twice, or cos
     }),
   );
   const kill = async (): Promise<void> => {
+    const killedAt = Date.now();
     await site.stop("SIGKILL");
     await site.start();
-    journal.backAt = Date.now();
+    journal.back(killedAt);
     kills += 1;
   };
 

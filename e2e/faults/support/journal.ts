@@ -1,5 +1,6 @@
 // What players lived through in a run, and what the promise says about it.
 import type { RoomState } from "@kingrow/protocol";
+import type { Span } from "./clocks.ts";
 import { fingerprintOf, type Script } from "./script.ts";
 
 /** A step whose sender was told that it counts. */
@@ -11,7 +12,7 @@ export interface Acked {
 }
 
 /** How a promise was broken; `other` is told by its sentence alone. */
-export const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "other"] as const;
+export const FAULT_KINDS = ["lost", "twice", "seat", "stuck", "time", "other"] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
@@ -35,9 +36,17 @@ export class Journal {
   gaveUp = 0;
   /** When the server was last ready after a fault, epoch milliseconds. */
   backAt = 0;
+  /** When nobody was served, as far as the run knows. */
+  readonly outages: Span[] = [];
 
   fault(kind: FaultKind, what: string): void {
     this.faults.push({ kind, what });
+  }
+
+  /** Nobody was served since then, and now everybody is. */
+  back(from: number): void {
+    this.backAt = Date.now();
+    this.outages.push({ from, to: this.backAt });
   }
 
   /** Somebody was shown an older state after a newer one; clients go by the version (rule W5). */
@@ -112,6 +121,7 @@ export function countFaults(faults: readonly Fault[]): Readonly<Record<FaultKind
     twice: count("twice"),
     seat: count("seat"),
     stuck: count("stuck"),
+    time: count("time"),
     other: count("other"),
   };
 }

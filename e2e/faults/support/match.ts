@@ -1,12 +1,22 @@
 // Two players and a real game between them, played step by step through whatever happens.
 import { setTimeout as pause } from "node:timers/promises";
-import type { RoomState } from "@kingrow/protocol";
+import type { Pace, RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../conformance/support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
+import { checkClocks, type Turn } from "./clocks.ts";
 import { type Acked, checkGame, type Fault, type Journal } from "./journal.ts";
 import { Player, Stopped, Stuck } from "./player.ts";
 import { fingerprintOf, type Script } from "./script.ts";
+
+interface MatchOptions {
+  /** Where black connects, if not at the same place. */
+  readonly blackUrl?: string;
+  readonly pace?: Pace | undefined;
+}
+
+/** Enough time for whoever has to come back, as often as a run may ask for it. */
+const PACES_PLAYED: readonly Pace[] = ["5+3", "10+5", "none", "3+2"];
 
 export class Match {
   white: Player;
@@ -14,14 +24,23 @@ export class Match {
   readonly acked: Acked[] = [];
   readonly #script: Script;
   readonly #journal: Journal;
+  readonly #pace: Pace;
+  readonly #turns: Turn[] = [];
+  /** When the last step was sent: from then on the next one may be due. */
+  #sentAt = 0;
   roomId = "";
 
-  /** @param blackUrl where black connects, if not at the same place */
-  constructor(url: string, script: Script, journal: Journal, blackUrl = url) {
+  constructor(
+    url: string,
+    script: Script,
+    journal: Journal,
+    { blackUrl = url, pace = "10+5" }: MatchOptions = {},
+  ) {
     this.white = new Player(url, journal);
     this.black = new Player(blackUrl, journal);
     this.#script = script;
     this.#journal = journal;
+    this.#pace = pace;
   }
 
   get players(): readonly [Player, Player] {
@@ -30,8 +49,9 @@ export class Match {
 
   /** Both sit down and are ready. */
   async begin(): Promise<void> {
-    this.roomId = await this.white.createRoom();
+    this.roomId = await this.white.createRoom(this.#pace);
     await this.black.enter(this.roomId);
+    this.#sentAt = Date.now();
     for (const player of this.players) await this.#readyUp(player);
     await Promise.all(
       this.players.map((player) => player.until("the start", (state) => isRunning(state))),
@@ -82,9 +102,10 @@ export class Match {
   async tryNext(): Promise<Answer | undefined> {
     const index = this.acked.length;
     const mover = await this.#moverOf(index);
-    const moveId = makeKey();
+    const [moveId, sentAt] = [makeKey(), Date.now()];
     const answer = await mover.tryMove(this.#stepAt(index), moveId);
-    if (answer?.success === true) this.#acknowledged(index, moveId, answer.version ?? 0);
+    if (answer?.success === true)
+      this.#acknowledged({ index, moveId, version: answer.version ?? 0 }, sentAt);
     return answer?.success === false ? answer : undefined;
   }
 
@@ -96,7 +117,11 @@ export class Match {
       kind: "other",
       what: `${this.roomId}: the players see different boards`,
     };
-    const faults = finals.flatMap((final) => checkGame(this.#script, this.acked, final));
+    const turns = [...this.#turns, ...this.#openTurns()];
+    const faults = finals.flatMap((final) => [
+      ...checkGame(this.#script, this.acked, final),
+      ...checkClocks(final, turns, this.#journal.outages),
+    ]);
     return white === black ? faults : [split, ...faults];
   }
 
@@ -119,8 +144,9 @@ export class Match {
     const mover = await this.#moverOf(index);
     const isIn = (state: RoomState): boolean =>
       fingerprintOf(state) === this.#script.shown[index + 1];
+    const sentAt = Date.now();
     const { moveId, version } = await mover.move(this.#stepAt(index), isIn);
-    this.#acknowledged(index, moveId, version);
+    this.#acknowledged({ index, moveId, version }, sentAt);
   }
 
   /** Who plays the step, once the board says that it is time to. */
@@ -135,14 +161,23 @@ export class Match {
     return mover;
   }
 
+  /** A step that was never answered may be in all the same. */
+  #openTurns(): readonly Turn[] {
+    const next = this.#script.steps[this.acked.length];
+    return next === undefined ? [] : [{ player: next.player, from: this.#sentAt, to: Date.now() }];
+  }
+
   #stepAt(index: number): WireStep {
     const step = this.#script.steps[index];
     if (step === undefined) throw new Error(`${this.roomId}: the script has no step ${index}`);
     return step;
   }
 
-  #acknowledged(index: number, moveId: string, version: number): void {
-    this.acked.push({ index, moveId, version });
+  #acknowledged(acked: Acked, sentAt: number): void {
+    const { player } = this.#stepAt(acked.index);
+    this.#turns.push({ player, from: this.#sentAt, to: Date.now() });
+    this.#sentAt = sentAt;
+    this.acked.push(acked);
     this.#journal.ackedMoves += 1;
   }
 }
@@ -157,7 +192,9 @@ export async function playOn(parts: {
   readonly paceMs?: number;
 }): Promise<Match | undefined> {
   for (;;) {
-    const match = new Match(parts.url, parts.nextScript(), parts.journal);
+    const { url, journal, nextScript } = parts;
+    const pace = PACES_PLAYED[journal.startedGames % PACES_PLAYED.length];
+    const match = new Match(url, nextScript(), journal, { pace });
     const isFinished = await playUntil(match, parts);
     if (!isFinished) return match;
     for (const { kind, what } of await match.check()) parts.journal.fault(kind, what);

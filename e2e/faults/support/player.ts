@@ -5,6 +5,7 @@ import {
   type Ack,
   type CommandName,
   type CommandPayload,
+  type Pace,
   type RoomState,
   type SuccessAck,
 } from "@kingrow/protocol";
@@ -71,8 +72,8 @@ export class Player {
   }
 
   /** Opens a private room and sits down in it; the room's id. */
-  async createRoom(): Promise<string> {
-    const payload = { isPrivate: true, requestId: makeKey() };
+  async createRoom(pace: Pace): Promise<string> {
+    const payload = { isPrivate: true, pace, requestId: makeKey() };
     const { roomId } = await this.insist("createRoom", payload);
     await this.enter(roomId);
     return roomId;

@@ -55,7 +55,7 @@ async function cutOnce(cluster: Cluster, isSilent: boolean): Promise<number> {
 }
 
 async function matchOn(url: string, otherUrl = url): Promise<Match> {
-  const match = new Match(url, readScript(7), new NodesJournal(), otherUrl);
+  const match = new Match(url, readScript(7), new NodesJournal(), { blackUrl: otherUrl });
   await match.begin();
   await match.play(4);
   return match;

@@ -15,7 +15,7 @@ const AWAY_WITHIN_MS = 10_000;
 /** A running game, each player on another node. */
 async function matchOver(cluster: Cluster, journal: NodesJournal): Promise<Match> {
   const [first, second] = [cluster.node(0).url, cluster.node(1).url];
-  const match = new Match(first, readScript(5), journal, second);
+  const match = new Match(first, readScript(5), journal, { blackUrl: second });
   await match.begin();
   await match.play(3);
   return match;

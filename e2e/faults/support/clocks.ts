@@ -1,0 +1,54 @@
+// The players' clocks in a run with faults: they may have counted what a turn took, and no time of ours.
+import { PACE_TIMES, type PlayerNumber, type RoomState } from "@kingrow/protocol";
+import type { Fault } from "./journal.ts";
+
+/** Times are epoch milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From when the player could have been on turn until the step was answered. */
+export interface Turn extends Span {
+  readonly player: PlayerNumber;
+}
+
+/** A server may be there a moment before the run notices. */
+const NOTICED_WITHIN_MS = 750;
+
+/** What the clocks of this game hold against the server (rule O3). */
+export function checkClocks(
+  final: RoomState,
+  turns: readonly Turn[],
+  outages: readonly Span[],
+): readonly Fault[] {
+  const { id, endReason } = final;
+  if (endReason === "time") return [{ kind: "time", what: `${id}: lost on time` }];
+  return ([1, 2] as const).flatMap((player) => {
+    const own = turns.filter((turn) => turn.player === player);
+    const served = own.reduce((sum, turn) => sum + servedOf(turn, outages), 0);
+    const spent = spentBy(final, player);
+    if (spent <= served) return [];
+    const what = `${id}: player ${player} was on turn for ${served} ms, the clock took ${spent}`;
+    return [{ kind: "time", what }];
+  });
+}
+
+function servedOf({ from, to }: Turn, outages: readonly Span[]): number {
+  const missed = outages.map((outage) => {
+    const overlap = Math.min(to, outage.to) - Math.max(from, outage.from);
+    return Math.max(0, overlap - NOTICED_WITHIN_MS);
+  });
+  return to - from - missed.reduce((sum, milliseconds) => sum + milliseconds, 0);
+}
+
+/** Nothing in a game without a clock. */
+function spentBy({ clocks, options, playerNumbers, moves }: RoomState, player: number): number {
+  const times = PACE_TIMES[options?.pace ?? "none"];
+  if (clocks === null || times === undefined || times.moveGivesMs === "all") return 0;
+  const [seat] = Object.keys(playerNumbers).filter((key) => playerNumbers[key] === player);
+  const remaining = clocks[seat ?? ""]?.remainingMs ?? 0;
+  // Black, the second player, moves first.
+  const whole = Math.floor((moves.length + player - 1) / 2);
+  return times.startMs + whole * times.moveGivesMs - remaining;
+}
