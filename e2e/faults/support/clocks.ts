@@ -46,7 +46,7 @@ function servedOf({ from, to }: Turn, outages: readonly Span[]): number {
 function spentBy({ clocks, options, playerNumbers, moves }: RoomState, player: number): number {
   const times = PACE_TIMES[options?.pace ?? "none"];
   if (clocks === null || times === undefined || times.moveGivesMs === "all") return 0;
-  const [seat] = Object.keys(playerNumbers).filter((key) => playerNumbers[key] === player);
+  const seat = Object.keys(playerNumbers).find((key) => playerNumbers[key] === player);
   const remaining = clocks[seat ?? ""]?.remainingMs ?? 0;
   // Black, the second player, moves first.
   const whole = Math.floor((moves.length + player - 1) / 2);

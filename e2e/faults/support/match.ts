@@ -118,10 +118,11 @@ export class Match {
       what: `${this.roomId}: the players see different boards`,
     };
     const turns = [...this.#turns, ...this.#openTurns()];
-    const faults = finals.flatMap((final) => [
-      ...checkGame(this.#script, this.acked, final),
-      ...checkClocks(final, turns, this.#journal.outages),
-    ]);
+    const faults = finals.flatMap((final) =>
+      checkGame(this.#script, this.acked, final).concat(
+        checkClocks(final, turns, this.#journal.outages),
+      ),
+    );
     return white === black ? faults : [split, ...faults];
   }
 

@@ -51,7 +51,7 @@ export const anyTableTaken: Mutation = {
   keeper: (keeper, { store }) => ({
     ...keeper,
     playNow: async (request, answer) => {
-      const [row] = (await store.lobby(1)).filter(({ status }) => status === "Open");
+      const row = (await store.lobby(1)).find(({ status }) => status === "Open");
       const { actor } = request;
       return row === undefined
         ? keeper.create(request, answer)
