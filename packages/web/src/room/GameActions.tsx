@@ -1,4 +1,4 @@
-// Resigning and offering a draw, each asked about once (G5), and asking for another try (O5).
+// Resigning and offering a draw, each asked about once (G5), asking for another try (O5), saying something (O7).
 import { useContext, useState } from "react";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../ui/gameIcons.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import styles from "./GameActions.module.css";
+import { messagesPart } from "./parts.ts";
 import { TableExtrasContext } from "./tableExtras.ts";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 
@@ -22,6 +23,8 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
   const [asking, setAsking] = useState<"resign" | "draw">();
   const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
+  const extras = useContext(TableExtrasContext);
+  const isInPage = extras.header !== undefined;
   return (
     <fieldset aria-label={actions.label} className={styles["actions"]} {...useFocusCaught()}>
       <Button
@@ -51,7 +54,7 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
         busy={data.asking === "takeback"}
         onClick={session.offerTakeback}
       />
-      {useContext(TableExtrasContext).actions}
+      {isInPage ? extras.actions : <Greet roomId={data.roomId} isOff={isOff} />}
       <span className={styles["type"]}>
         <Button
           variant="quiet"
@@ -66,6 +69,17 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
       {asking === "draw" && !isOff && <OfferDialog session={session} onClose={close} />}
     </fieldset>
   );
+}
+
+interface GreetProps {
+  readonly roomId: string;
+  readonly isOff: boolean;
+}
+
+/** Comes with what is said under the board. */
+function Greet(props: GreetProps) {
+  const part = messagesPart.use();
+  return part && <part.GreetButton {...props} />;
 }
 
 interface AskedProps {

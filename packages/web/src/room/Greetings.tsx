@@ -64,8 +64,16 @@ export function HeardMessage({ greeting, mute }: Heard) {
   );
 }
 
+interface GreetButtonProps {
+  readonly roomId: string;
+  /** In words, where it stands by itself; a sign among other actions. */
+  readonly isNamed?: boolean;
+  /** Nobody can be told anything now. */
+  readonly isOff?: boolean;
+}
+
 /** Rests after a greeting until the server takes another. */
-export function GreetButton({ roomId }: { readonly roomId: string }) {
+export function GreetButton({ roomId, isNamed = false, isOff = false }: GreetButtonProps) {
   const texts = useGreetTexts();
   const { connection } = useServices();
   const [isChoosing, setChoosing] = useState(false);
@@ -82,17 +90,18 @@ export function GreetButton({ roomId }: { readonly roomId: string }) {
     void connection.ask("greet", { roomId, greeting });
   };
   return (
-    <span className={styles["greet"]}>
+    <>
       <Button
         variant="quiet"
         icon={<SpeechIcon />}
-        aria-label={texts.open}
-        title={texts.open}
-        disabled={isResting}
+        disabled={isResting || isOff}
         onClick={() => setChoosing(true)}
-      />
+        {...(!isNamed && { "aria-label": texts.open, title: texts.open })}
+      >
+        {isNamed && texts.open}
+      </Button>
       {isChoosing && <Choices onChoose={greet} onClose={() => setChoosing(false)} />}
-    </span>
+    </>
   );
 }
 

@@ -22,6 +22,9 @@ const DrawProgress = lazy(async () => ({
   default: (await import("./DrawProgress.tsx")).DrawProgress,
 }));
 
+/** In a game it stands among the actions. */
+export { GreetButton } from "./Greetings.tsx";
+
 export interface MessagesProps {
   readonly session: RoomSession;
   readonly data: RoomData;
@@ -89,8 +92,8 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
             <DrawProgress state={data.state} />
           </Suspense>
         </ErrorBoundary>
-        {data.isSeated && !isInPage && view.opponent !== undefined && (
-          <GreetButton roomId={data.roomId} />
+        {!isInPage && !view.isStarted && view.opponent !== undefined && (
+          <GreetButton roomId={data.roomId} isNamed isOff={!data.isSeated} />
         )}
       </>
     );
