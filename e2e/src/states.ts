@@ -6,11 +6,13 @@ import { LOCAL } from "./statesOfLocal.ts";
 import { REPLAY } from "./statesOfReplay.ts";
 import { RESULTS } from "./statesOfResult.ts";
 import { STUDY } from "./statesOfStudy.ts";
+import { TABLE } from "./statesOfTable.ts";
 import { TROUBLE } from "./statesOfTrouble.ts";
 
 export const WALKS: Walks = {
   ...LOBBY,
   ...GAMES,
+  ...TABLE,
   ...RESULTS,
   ...LOCAL,
   ...REPLAY,

@@ -1,0 +1,85 @@
+// Games with clocks, people who watch, and what players say to each other.
+import type { RoomState } from "@kingrow/protocol";
+import type { Bot } from "../support/bot.ts";
+import { expect } from "./fixtures.ts";
+import { Lobby } from "./lobby.ts";
+import { Room } from "./room.ts";
+import type { Walks } from "./state.ts";
+import { stretchDelays } from "./stretchDelays.ts";
+import type { Visitors } from "./visitors.ts";
+import { tapWire } from "./wire.ts";
+
+export const TABLE: Walks = {
+  "with clocks": async function* (page, visitors) {
+    await stretchDelays(page);
+    const wire = await tapWire(page);
+    const bot = await visitors.bot();
+    const roomId = await openClocked(bot);
+    const room = new Room(page);
+    await room.open(roomId);
+    const say = page.getByRole("button", { name: "Say something" });
+    await expect(say).toBeEnabled();
+    yield "somebody to talk to before the game";
+
+    await bot.ready();
+    await room.readyUp.click();
+    await expect(room.yourTurn).toBeVisible();
+    yield "a game with clocks";
+
+    await wire.push("roomState", shortOfTime(bot.state));
+    await expect(room.you.getByText("8.4", { exact: true })).toBeVisible();
+    yield "a clock below ten seconds";
+
+    await say.click();
+    await expect(page.getByRole("dialog", { name: "Say something" })).toBeVisible();
+    yield "something to say to the opponent";
+
+    await page.keyboard.press("Escape");
+    await bot.ask("greet", { roomId, greeting: "goodLuck" });
+    await expect(page.locator("main p").filter({ hasText: "Opponent: Good luck!" })).toBeVisible();
+    yield "something the opponent says";
+  },
+
+  watching: async function* (page, visitors) {
+    const roomId = await playedByBots(visitors);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await expect(lobby.row(roomId).getByRole("link")).toBeVisible();
+    yield "a game in the lobby that can be watched";
+
+    await page.goto(`/watch/${roomId}`);
+    const played = page.getByText("22-18", { exact: true }).first();
+    await expect(played).toBeVisible();
+    yield "a game that is watched";
+
+    await page.goto(`/watch/${roomId}?view=large`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    yield "a game on a wall";
+  },
+};
+
+async function openClocked(bot: Bot): Promise<string> {
+  const opened = await bot.ask("createRoom", { isPrivate: false, pace: "10+5" });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { roomId } = opened.value;
+  await bot.join(roomId);
+  return roomId;
+}
+
+/** Two bots at a public table, and a move by each. */
+async function playedByBots(visitors: Visitors): Promise<string> {
+  const [white, black] = [await visitors.bot(), await visitors.bot()];
+  const roomId = await openClocked(white);
+  await black.join(roomId);
+  for (const bot of [white, black]) await bot.ready();
+  await black.play([11, 15]);
+  await white.play([22, 18]);
+  return roomId;
+}
+
+/** The next state of this game, with clocks that stand at 8.4 s, however long they are looked at. */
+function shortOfTime(state: RoomState | undefined): RoomState {
+  if (state === undefined) throw new Error("The bot has no state.");
+  const clocks = state.players.map((id) => [id, { remainingMs: 8_400, since: null }]);
+  return { ...state, version: state.version + 1, clocks: Object.fromEntries(clocks) };
+}
