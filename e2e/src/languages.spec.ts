@@ -41,6 +41,8 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
 
 /** Texts that are seen and reach beyond the window, or beyond the button they stand in. */
 function textsSticking(page: Page): Promise<string[]> {
+  // All of it runs in the page, which knows nothing of this file.
+  // oxlint-disable unicorn/consistent-function-scoping
   return page.evaluate(() => {
     const doesStick = ({ left, right }: DOMRect, box: { left: number; right: number }): boolean =>
       left < box.left - 1 || right > box.right + 1;
