@@ -150,7 +150,7 @@ test("[P83] who holds no seat sees no list", async () => {
   expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
 });
 
-test("[P83] a room without a game is left at once, and one that is gone vanishes", async () => {
+test("[P83, P46] a room without a game is left at once, one that is gone vanishes, and the focus of the last goes on", async () => {
   const { link, user } = await lobby([], ["mine2345", "gone2345"]);
   await user.click(button(/^Leave: .*mine2345$/));
   const roomState = aloneRoom();
@@ -161,6 +161,7 @@ test("[P83] a room without a game is left at once, and one that is gone vanishes
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
   expect(screen.queryByRole("heading", { name: "Your rooms" })).toBeNull();
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
+  expect(document.activeElement?.id).toBe("main");
 });
 
 test("[P83] leaving a running game asks first", async () => {
@@ -170,6 +171,7 @@ test("[P83] leaving a running game asks first", async () => {
   expect(link.sentOf("leaveRoom")).toEqual([]);
   await user.click(button("Leave and lose"));
   expect(link.sentOf("leaveRoom")).toHaveLength(1);
+  expect(document.activeElement?.id).toBe("main");
 });
 
 test("[P3, P4] a failure without a sentence is told in the page's own", async () => {

@@ -1,6 +1,6 @@
 // The rooms in which one still has a seat: to go back to, or to leave (P83).
 import { leaveOwnRoom, ownSeat } from "@kingrow/client";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useNames } from "../shell/useNames.ts";
@@ -15,8 +15,8 @@ import styles from "./OwnRooms.module.css";
 export function OwnRooms() {
   const own = useTexts().own ?? enOwn;
   const names = useNames();
-  const place = useRef<HTMLElement>(null);
-  const { rooms, leaving, running, ask, leave } = useOwnRooms(() => place.current?.focus());
+  const { rooms, leaving, running, ask, leave } = useOwnRooms();
+  const place = useFocusOfGone(rooms.length);
   if (rooms.length === 0 || names === undefined) return null;
   return (
     <section ref={place} className={styles["own"]} tabIndex={-1} aria-labelledby="own-rooms">
@@ -93,8 +93,20 @@ function LeaveGame(props: { readonly onStay: () => void; readonly onLeave: () =>
   );
 }
 
-/** `onGone`: a row has gone, and the focus with it. */
-function useOwnRooms(onGone: () => void) {
+/** The focus of a row that goes is the list's; after the last one the main part's. */
+function useFocusOfGone(count: number): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body)
+      (place.current ?? document.getElementById("main"))?.focus();
+  }, [count]);
+  return place;
+}
+
+function useOwnRooms() {
   const { connection, announcer } = useServices();
   const { playerKey } = connection;
   const [rooms, setRooms] = useState(playerKey.rooms);
@@ -105,7 +117,6 @@ function useOwnRooms(onGone: () => void) {
     setRunning(undefined);
     setRooms(playerKey.rooms());
     announcer.say(said, "polite");
-    onGone();
   };
   const ask = async (roomId: string, said: string): Promise<void> => {
     setLeaving(roomId);
@@ -114,7 +125,6 @@ function useOwnRooms(onGone: () => void) {
     if (seat === "running") return setRunning(roomId);
     if (seat === "idle") return leave(roomId, said);
     setRooms(playerKey.rooms());
-    if (seat === "gone") onGone();
   };
   return { rooms, leaving, running, ask, leave };
 }
