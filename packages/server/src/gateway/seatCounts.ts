@@ -2,6 +2,7 @@
 import type { Room } from "@kingrow/room";
 import type { Kept } from "../keeper/outcome.ts";
 import type { Counters } from "./addressLimits.ts";
+import { createOwnSeats } from "./ownSeats.ts";
 import type { Holder, Reserved, SeatLimits } from "./seatHolder.ts";
 import { createSharedSeats } from "./sharedSeats.ts";
 
@@ -16,48 +17,28 @@ export interface SeatCountsParts {
   readonly limits: SeatLimits;
   /** Missing where this is the only node. */
   readonly counters?: Counters | undefined;
+  /** Steady milliseconds. */
+  readonly now: () => number;
 }
 
+/** What this node has seen is then needed for the short time that Redis does not answer. */
+const OTHERS_FREE_MS = 600_000;
+
 /** Several nodes count together, and each for itself, as far as it has seen, while Redis is away. */
-export function createSeatCounts({ limits, counters }: SeatCountsParts): SeatCounts {
-  const own = createOwnSeats(limits);
+export function createSeatCounts({ limits, counters, now }: SeatCountsParts): SeatCounts {
+  const forgetsMs = counters === undefined ? Number.POSITIVE_INFINITY : OTHERS_FREE_MS;
+  const own = createOwnSeats(limits, { now, forgetsMs });
   const shared = counters && createSharedSeats(counters, limits);
 
   return {
     note({ before, room }) {
       if (hasSameHolders(before, room)) return;
       for (const { holder, change } of changesOf(before, room)) {
-        own.add(holder, change);
+        own.note(room.id, holder, change);
         shared?.note(room.id, holder, change);
       }
     },
     reserve: async (holder) => (await shared?.reserve(holder)) ?? own.reserve(holder),
-  };
-}
-
-interface OwnSeats {
-  add(holder: Holder, change: 1 | -1): void;
-  reserve(holder: Holder): Reserved;
-}
-
-function createOwnSeats(limits: SeatLimits): OwnSeats {
-  const players = new Map<string, number>();
-  const addresses = new Map<string, number>();
-
-  function add({ owner, address }: Holder, change: 1 | -1): void {
-    shift(players, owner, change);
-    if (address !== undefined) shift(addresses, address, change);
-  }
-
-  return {
-    add,
-    reserve(holder) {
-      const { owner, address = "" } = holder;
-      if ((players.get(owner) ?? 0) >= limits.seatsPerPlayer) return { full: "player" };
-      if ((addresses.get(address) ?? 0) >= limits.seatsPerAddress) return { full: "address" };
-      add(holder, 1);
-      return { release: () => add(holder, -1) };
-    },
   };
 }
 
@@ -80,9 +61,10 @@ interface SeatChange {
 function changesOf(before: Room | undefined, room: Room): readonly SeatChange[] {
   const known = before !== undefined && before.run === room.run ? holdersIn(before) : [];
   const now = holdersIn(room);
+  // Who comes back from another address holds the same seat: it is freed before it is taken.
   return [
-    ...now.filter((holder) => !known.some(isSame(holder))).map(changed(1)),
     ...known.filter((holder) => !now.some(isSame(holder))).map(changed(-1)),
+    ...now.filter((holder) => !known.some(isSame(holder))).map(changed(1)),
   ];
 }
 
@@ -96,10 +78,4 @@ function holdersIn({ seats }: Room): readonly Holder[] {
 
 function isSame({ owner, address }: Holder) {
   return (other: Holder): boolean => other.owner === owner && other.address === address;
-}
-
-function shift(counts: Map<string, number>, name: string, change: 1 | -1): void {
-  const count = (counts.get(name) ?? 0) + change;
-  if (count === 0) counts.delete(name);
-  else counts.set(name, count);
 }

@@ -39,7 +39,7 @@ export interface Service {
 export function createService(parts: ServiceParts): Service {
   const { keeper, limits, addresses, counters, lobby, disconnects, visitors, watching } = parts;
   const { steady, wall } = parts;
-  const seats = createSeatCounts({ limits, counters });
+  const seats = createSeatCounts({ limits, counters, now: steady });
   const newcomers = createNewcomers(addresses, counters);
   keeper.addListener(seats.note);
   keeper.addListener(forgetTakenUp(addresses));

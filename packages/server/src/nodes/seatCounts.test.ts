@@ -21,7 +21,9 @@ beforeEach(async () => {
   links = [0, 1].map(() =>
     openLink({ urls: [redis.url], isCluster: false, onError: () => undefined }),
   );
-  nodes = links.map((link) => createSeatCounts({ limits: LIMITS, counters: createCounters(link) }));
+  nodes = links.map((link) =>
+    createSeatCounts({ limits: LIMITS, counters: createCounters(link), now: steadyClock.now }),
+  );
 }, 20_000);
 afterEach(async () => {
   for (const link of links) await link.close();
