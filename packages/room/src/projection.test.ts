@@ -151,6 +151,19 @@ test("[A1] both see who is away and until when", () => {
   });
 });
 
+test("[A1] of the deadlines of a turn and of an absence the earlier counts", () => {
+  const slow = act(startedRoom(), drop(bob), T0 + 2.5 * MINUTE);
+  expect(shown(slow).presence["bob"]).toMatchObject({
+    claimableAt: T0 + 3 * MINUTE,
+    forfeitAt: T0 + 7.5 * MINUTE,
+  });
+  const slower = act(startedRoom(), drop(bob), T0 + 12 * MINUTE);
+  expect(shown(slower).presence["bob"]).toMatchObject({
+    claimableAt: T0 + 3 * MINUTE,
+    forfeitAt: T0 + 15 * MINUTE,
+  });
+});
+
 test("[W7] outside a game no clock is shown", () => {
   const endedWhileAway = actAll(startedRoom(), [drop(bob), plain("resign", ann)]);
   for (const room of [act(fullRoom(), drop(bob)), act(endedRoom(), drop(bob)), endedWhileAway]) {
