@@ -182,13 +182,16 @@ describe("the end of a game", () => {
     expect(repetitions(game)).toBe(1);
   });
 
-  test("[G4] pieces of one side, or kings, that stood elsewhere make another position", () => {
-    const board = boardOf("B:WK1,10:BK29,K25");
-    for (const other of ["B:WK1,K10:BK29,K25", "B:WK1,10:BK29,K26", "B:WK2,10:BK29,K25"]) {
+  test("[G4] black, white or kings that stood otherwise make another position", () => {
+    const board = "B:WK1,10:BK29,5";
+    for (const other of ["B:WK1,10:BK29,6", "B:WK1,9:BK29,5", "B:WK1,K10:BK29,5"]) {
       const past = [...boardOf(other), ...boardOf("W:WK3:BK4")];
-      const game: Game = { ...startGame(fen("B:WK1,10:BK29,K25")), seen: [...past, ...board] };
+      const game: Game = { ...startGame(fen(board)), seen: [...past, ...boardOf(board)] };
       expect(repetitions(game)).toBe(1);
-      const again: Game = { ...game, seen: [...board, ...past.slice(-3), ...board] };
+      const again: Game = {
+        ...game,
+        seen: [...boardOf(board), ...past.slice(-3), ...boardOf(board)],
+      };
       expect(repetitions(again)).toBe(2);
     }
   });
