@@ -71,7 +71,7 @@ function playwright(name, chromium) {
   });
 }
 
-/** What needs the processor, one after the other. */
+/** What needs the processor and measures nothing, one after the other. */
 async function checkSources() {
   await check("format", "npm", ["run", "-s", "check:format"]);
   await check("lint", "npm", ["run", "-s", "check:lint"]);
@@ -80,6 +80,7 @@ async function checkSources() {
   await check("repository", "node", ["scripts/checkRepository.mjs"]);
   await check("budgets", "npx", ["size-limit"]);
   await check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
+  await vitest("long", ["--project=long"], true);
 }
 
 ensureInstalled();
@@ -91,7 +92,7 @@ await Promise.all([
   vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"], true),
   vitest("faults", ["--config", "e2e/faults/vitest.config.ts"], true),
 ]);
-await vitest("unit", []);
+await vitest("unit", ["--project=!long"]);
 const chromium = ensureChromium();
 if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end", chromium);

@@ -3,7 +3,7 @@ import { expectForEveryone } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { WALKS } from "./states.ts";
 
-// A walk has up to a dozen states, each looked at four times.
+// A walk has up to a dozen states, each looked at twice.
 test.describe.configure({ timeout: 240_000 });
 
 for (const [name, walk] of Object.entries(WALKS)) {
