@@ -1,6 +1,7 @@
 // Connections written byte by byte, for the tests of what lies below Socket.IO.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 
 export const PATH = "/socket.io/?EIO=4&transport=websocket";
@@ -71,4 +72,17 @@ export async function heardUntilEnd(socket: Socket): Promise<string> {
   socket.on("data", (chunk: Buffer) => void (heard += chunk.toString("latin1")));
   if (!socket.closed) await new Promise((gone) => socket.once("close", gone));
   return heard;
+}
+
+/** Status and text of a plain request. */
+export function get(url: string): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => (text += String(chunk)));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .once("error", reject)
+      .end();
+  });
 }
