@@ -1,0 +1,115 @@
+// Opening a room in the lobby, and joining one.
+import { refusalAck } from "@kingrow/protocol";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { button, lobby, open, useLobbyScreen } from "./testing/lobbyScreen.tsx";
+
+useLobbyScreen();
+
+test("[P3] both create buttons are disabled and show a spinner until the answer", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Private Room"));
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true });
+  for (const name of ["Create Public Room", "Create Private Room"]) {
+    expect(button(name).disabled).toBe(true);
+    expect(button(name).getAttribute("aria-busy")).toBe("true");
+  }
+  await act(async () => link.answer("createRoom", refusalAck("TOO_MANY_ROOMS")));
+  expect(button("Create Public Room").disabled).toBe(false);
+});
+
+test("[P3] a created room is entered", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => link.answer("createRoom", { success: true, roomId: "new23456" }));
+  expect(window.location.pathname).toBe("/room/new23456");
+});
+
+test("[P3] a failure shows Oops! with the server's sentence, and Okay takes it away", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => link.answer("createRoom", refusalAck("TOO_MANY_ROOMS")));
+  const oops = screen.getByRole("alertdialog", { name: "Oops!" });
+  expect(oops.textContent).toContain("You have too many open rooms.");
+  await user.click(button("Okay"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("[P3, P4] a failure without a sentence is told in the page's own", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => link.answer("createRoom", JSON.parse('{"success":false}')));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to create room");
+  await user.click(button("Okay"));
+  await user.click(button(/^Join Room .*open2345$/));
+  await act(async () => link.answer("joinRoom", JSON.parse('{"success":false}')));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to join room");
+});
+
+test("[R1, P3] silence is asked again as the same request, then says Failed to create room", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button("Create Public Room"));
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  const [first, second] = link.sentOf("createRoom").map(({ payload }) => payload);
+  expect(second).toEqual(first);
+  expect(second).toHaveProperty("requestId");
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to create room");
+  expect(link.sentOf("createRoom")).toHaveLength(2);
+});
+
+test("[L2, P4] a row that is being joined is Pending with a spinner, and leads to the room", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button(/^Join Room .*open2345$/));
+  const row = screen.getByRole("listitem");
+  expect(within(row).getByText("Pending")).toBeTruthy();
+  expect(within(row).getByRole("button").getAttribute("aria-busy")).toBe("true");
+  const [join] = link.sentOf("joinRoom");
+  expect(join?.payload).toEqual({ roomId: "open2345" });
+  await act(async () => link.answer("joinRoom", { success: true, roomState: JSON.parse("{}") }));
+  expect(window.location.pathname).toBe("/room/open2345");
+});
+
+/** The browser tells of it a moment after the press. */
+async function unfold(): Promise<void> {
+  const details = document.querySelector("details")!;
+  details.open = true;
+  await act(async () => details.dispatchEvent(new Event("toggle")));
+  await act(async () => vi.advanceTimersByTimeAsync(50));
+}
+
+test("[P63] the clock chosen is that of the rooms one opens or looks for", async () => {
+  const { link, user } = await lobby([open]);
+  await unfold();
+  await user.selectOptions(screen.getByLabelText("Clock"), "5 min + 3 s a move");
+  await user.click(button("Play Now"));
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ pace: "5+3" });
+  await act(async () => link.answer("playNow", refusalAck("OVERLOADED")));
+  await user.click(button("Okay"));
+  await user.click(button("Create Private Room"));
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true, pace: "5+3" });
+});
+
+test("[P63] a drawn opening is wished for, and whether a room may be watched", async () => {
+  const { link, user } = await lobby([open]);
+  await unfold();
+  await user.selectOptions(screen.getByLabelText("Opening"), "three drawn moves");
+  await user.selectOptions(screen.getByLabelText("Watching"), "not allowed");
+  await user.click(button("Create Public Room"));
+  const wished = { isPrivate: false, opening: "ballot", watchable: false };
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject(wished);
+});
+
+test("[P4] a failed join shows the overlay with the server's sentence", async () => {
+  const { link, user } = await lobby([open]);
+  await user.click(button(/^Join Room .*open2345$/));
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
+  expect(screen.getByRole("alertdialog", { name: "Oops!" }).textContent).toContain("Room is full");
+});
+
+test("[P4] a join without an answer says Failed to join room", async () => {
+  const { user } = await lobby([open]);
+  await user.click(button(/^Join Room .*open2345$/));
+  await act(async () => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole("alertdialog").textContent).toContain("Failed to join room");
+});
