@@ -102,6 +102,14 @@ test("the end of the game takes pending steps back", () => {
   expect(takePushed(data, ended).pending).toEqual([]);
 });
 
+test("[O4] of a game that began meanwhile the moves of its drawn opening were not missed", () => {
+  const ballot = { number: 7, moves: ["11-15", "22-18", "15x22"] };
+  const data = joined(startedRoom(initialPosition, { moves: [], gameStatus: "waiting" }));
+  const moves = [...ballot.moves, "25x18"];
+  const back = takeJoined(data, startedRoom(opening, { moves, ballot, version: 9 }), ME);
+  expect(back.missed).toEqual(["25x18"]);
+});
+
 test("who comes back is told the moves made meanwhile", () => {
   const data = joined(startedRoom(initialPosition, { moves: ["11-15"] }));
   const back = takeJoined(

@@ -135,8 +135,10 @@ function pendingAfter(
   });
 }
 
-function movesSince(seen: readonly string[], { moves }: RoomState): readonly string[] {
-  return goOn(seen, moves) ? moves.slice(seen.length) : [];
+/** The moves of a drawn opening are nobody's, so nobody has missed them. */
+function movesSince(seen: readonly string[], { moves, ballot }: RoomState): readonly string[] {
+  const first = Math.max(seen.length, ballot?.moves.length ?? 0);
+  return goOn(seen, moves) ? moves.slice(first) : [];
 }
 
 /** Whether the moves of one game go on from these. */

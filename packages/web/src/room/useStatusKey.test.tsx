@@ -30,6 +30,16 @@ test("[P26] one key tells the turn, the score, the last move and what must captu
   );
 });
 
+test("[P26] in a game with clocks it tells what both have left", async () => {
+  const position = positionOf("B:W15,22:B11,1,2");
+  const clocks = {
+    [ME]: { remainingMs: 65_000, since: null },
+    [THEM]: { remainingMs: 8_400, since: null },
+  };
+  const state = startedRoom(position, { moves: ["11-15", "22-18"], clocks });
+  expect(await askedIn(state)).toContain("Time left: You 1:05, Opponent 8.4.");
+});
+
 test("[P26] while the opponent thinks nothing of one's own must capture", async () => {
   const position = positionOf("W:W15,22:B11,1,2");
   expect(await askedIn(startedRoom(position, { moves: ["11-15"] }))).toMatch(
