@@ -1,27 +1,44 @@
 // What a thousand watchers of one game cost its players and the server: acknowledgements with and without them, CPU a move.
+// `npm run bench watchers [-- --nodes 1,3 --moves 250]`
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
 import { openTable, playOn } from "../nodes/table.ts";
 
 const WATCHERS = Number(process.env["WATCHERS"] ?? 1_000);
-const MOVES = Number(process.env["MOVES"] ?? 150);
-/** As fast as two people play at most; watchers get no more than ten states a second. */
-const BETWEEN_MS = 100;
+const { values: asked } = parseArgs({
+  options: {
+    nodes: { type: "string", default: "1,3" },
+    moves: { type: "string", default: "250" },
+  },
+});
+const MOVES = Number(asked.moves);
+const WARM_UP_MOVES = 40;
+/** As fast as two people play, and never in step with the watchers' states, of which there are ten a second at most. */
+const PAUSES_MS = [50, 130, 250, 170, 90, 210];
 
 await ensureBuilt();
-const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
-await measure("one node", { DATA_DIR: folder }, 1);
-rmSync(folder, { recursive: true });
-const redis = await startRedis(DURABLE);
-await measure("three nodes", { REDIS_URL: redis.url }, 3);
-await redis.stop();
+for (const nodes of asked.nodes.split(",").map(Number))
+  await (nodes === 1 ? onDisk() : onRedis(nodes));
+
+async function onDisk(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
+  await measure("one node", { DATA_DIR: folder }, 1);
+  rmSync(folder, { recursive: true });
+}
+
+async function onRedis(count: number): Promise<void> {
+  const redis = await startRedis(DURABLE);
+  await measure(`${count} nodes`, { REDIS_URL: redis.url }, count);
+  await redis.stop();
+}
 
 async function measure(
   name: string,
@@ -33,16 +50,16 @@ async function measure(
   const [whites = "", blacks = whites] = urls;
   const table = await openTable(whites, blacks, false);
   const cpu = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
-  const costOf = async () => {
+  const costOf = async (moves = MOVES) => {
     const before = cpu();
     const waits: number[] = [];
-    for (let move = 0; move < MOVES; move += 1) {
+    for (let move = 0; move < moves; move += 1) {
       waits.push(...(await playOn(table, 1)));
-      await pause(BETWEEN_MS);
+      await pause(PAUSES_MS[move % PAUSES_MS.length]);
     }
     return { p99: quantile(waits, 0.99), median: quantile(waits, 0.5), cpu: cpu() - before };
   };
-  await costOf();
+  await costOf(WARM_UP_MOVES);
   const alone = await costOf();
   const crowd = await gather(table.roomId, urls);
   const watched = await costOf();

@@ -33,6 +33,19 @@ export function roomOptions(asked: OptionsAsked): RoomOptions {
   return { visibility: isPrivate ? "private" : "public", pace, opening, watchable };
 }
 
+const KNOWN: Readonly<Record<keyof RoomOptions, readonly unknown[]>> = {
+  visibility: VISIBILITIES,
+  pace: PACES,
+  opening: OPENINGS,
+  watchable: [true, false],
+};
+
+/** Whether this version knows what all of them mean: a later one may have stored others. */
+export function areKnown(options: object): options is Partial<RoomOptions> {
+  const known: Readonly<Record<string, readonly unknown[] | undefined>> = KNOWN;
+  return Object.entries(options).every(([name, value]) => known[name]?.includes(value) === true);
+}
+
 /** Whether two rooms were opened for the same. */
 export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
   return (

@@ -1,5 +1,11 @@
 // Where a room stands in each index; every store derives its index rows from here.
-import { type AvailableRoom, type RoomOptions, roomOptions, sameOptions } from "@kingrow/protocol";
+import {
+  areKnown,
+  type AvailableRoom,
+  type RoomOptions,
+  roomOptions,
+  sameOptions,
+} from "@kingrow/protocol";
 import { nextDeadline, lobbyEntry, type Room, seatedIn } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
@@ -54,7 +60,7 @@ export function waitingIn(
 /** Rooms of before had no options: theirs are the usual ones. */
 function isFor({ gameStatus, options }: AvailableRoom, wanted: RoomOptions): boolean {
   const offered = { ...roomOptions({ isPrivate: false }), ...options };
-  return gameStatus === "waiting" && sameOptions(offered, wanted);
+  return gameStatus === "waiting" && areKnown(offered) && sameOptions(offered, wanted);
 }
 
 export interface IndexRows {

@@ -1,5 +1,6 @@
 // What every store keeps of a room: its JSON and a checksum, so that damage is seen and not played on.
 import { crc32 } from "node:zlib";
+import { areKnown } from "@kingrow/protocol";
 import { type Room, roomFromStored, roomToStored, type StoredRoom } from "@kingrow/room";
 import { type Difference, withDifference } from "./difference.ts";
 import { DamagedRoom } from "./roomStore.ts";
@@ -16,7 +17,8 @@ export function textOf(room: Room): string {
 /**
  * The room as it was stored, also by an earlier version of the program.
  * @param since what has changed since the text was written, in its order
- * @throws DamagedRoom when what was stored does not fit its checksum.
+ * @throws DamagedRoom when what was stored does not fit its checksum, or a later version stored what
+ * this one does not know: a game with a clock must not be played on without it.
  */
 export function roomOfText(
   text: string,
@@ -25,5 +27,7 @@ export function roomOfText(
 ): Room {
   if (!isSound) throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
   const stored: StoredRoom = JSON.parse(text);
+  if (!areKnown(stored.options ?? {}))
+    throw new DamagedRoom("A stored room has options that only a newer Kingrow knows");
   return roomFromStored(since.reduce(withDifference, stored));
 }
