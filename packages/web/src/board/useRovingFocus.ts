@@ -3,6 +3,7 @@
 import type { Square } from "@kingrow/rules";
 import type { FocusEvent, KeyboardEvent } from "react";
 
+import { afterFrame } from "../ui/afterFrame.ts";
 import { placeOf, SIDE, type Place } from "./geometry.ts";
 import { keyAction, type KeyAction } from "./keyboard.ts";
 import { nextStop, squareTyped } from "./stops.ts";
@@ -29,7 +30,7 @@ export function isHome({ x, y }: Place): boolean {
 export function useRovingFocus(options: RovingOptions): Roving {
   const { onPress, onLetGo, stops, turned } = options;
   const pressAt = (grid: HTMLElement, place: Place): void => {
-    elementAt(grid, place)?.focus();
+    focusAt(grid, place);
     onPress(place);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -44,7 +45,7 @@ export function useRovingFocus(options: RovingOptions): Roving {
     if (named !== undefined) return pressAt(grid, placeOf(named, turned));
     switch (action.type) {
       case "go":
-        return elementAt(grid, action.place)?.focus();
+        return focusAt(grid, action.place);
       case "next":
         return focusAt(grid, nextStop(stops(), place, { back: action.back, turned }));
       case "press":
@@ -80,8 +81,16 @@ function forgetNumber({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   if (!currentTarget.contains(relatedTarget)) number.forget(currentTarget);
 }
 
+/** Where it has to be scrolled to, that follows the frame: looking for it at once lays the whole page out. */
 function focusAt(grid: HTMLElement, place: Place | undefined): void {
-  if (place !== undefined) elementAt(grid, place)?.focus();
+  const element = place === undefined ? null : elementAt(grid, place);
+  element?.focus({ preventScroll: true });
+  if (element !== null) afterFrame(() => showFocused(element));
+}
+
+function showFocused(element: HTMLElement): void {
+  if (document.activeElement === element)
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** The tab stop is where the focus was last. The page itself keeps it, so that a focus that moves draws nothing. */
