@@ -1,7 +1,7 @@
 // One round of one server: so many steps at every table, as fast as answers come or at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cpu, cpuOf, residentMegabytes } from "./cpu.ts";
-import type { StepTimes } from "./table.ts";
+import type { Refusal, StepTimes } from "./table.ts";
 
 export interface Round {
   readonly movesPerSecond: number;
@@ -24,8 +24,11 @@ interface Shares {
 /** Two players at a board, whatever server they play on. */
 export interface Steppable {
   readonly stepsLeft: number;
-  /** Plays one step: over when the mover has its answer and both have the new state. */
-  step(onOver: (times: StepTimes) => void): void;
+  /**
+   * Plays one step: over when the mover has its answer and both have the new state.
+   * @param onRefused hears that a busy server did not take it, which may be played again later
+   */
+  step(onOver: (times: StepTimes) => void, onRefused: (refusal: Refusal) => void): void;
 }
 
 export type Drive = (tables: readonly Steppable[], steps: number) => Promise<readonly StepTimes[]>;
@@ -55,11 +58,15 @@ export function atRate(movesPerSecond: number): Drive {
   };
 }
 
+/** Played again as often as a busy server wants; what it costs to refuse is part of what moves cost. */
 function stepOf(table: Steppable): Promise<StepTimes> {
-  return new Promise((resolve) => table.step(resolve));
+  return new Promise((resolve) => {
+    const play = (): void => table.step(resolve, ({ retryIn }) => void setTimeout(play, retryIn));
+    play();
+  });
 }
 
-async function playOn(table: Table, steps: number): Promise<readonly StepTimes[]> {
+async function playOn(table: Steppable, steps: number): Promise<readonly StepTimes[]> {
   const times: StepTimes[] = [];
   while (times.length < steps) times.push(await stepOf(table));
   return times;
