@@ -7,7 +7,7 @@ import type { Seat, SeatNumber } from "./seat.ts";
 /** Earlier versions kept a list of the answered moves. */
 interface StoredSeat extends Omit<Seat, "answeredMoves"> {
   readonly answeredMoves?: string;
-  readonly recentMoves?: readonly AnsweredMove[];
+  readonly recentMoves: readonly AnsweredMove[];
 }
 
 /** Before rooms had options they only said whether they are private. */
@@ -44,6 +44,6 @@ function seatToStored(seat: Seat | undefined): StoredSeat | undefined {
 
 function seatFromStored(stored: StoredSeat | undefined): Seat | undefined {
   if (stored === undefined) return undefined;
-  const { recentMoves = NO_MOVES, answeredMoves = NO_ANSWERED_MOVES, ...seat } = stored;
+  const { recentMoves, answeredMoves = NO_ANSWERED_MOVES, ...seat } = stored;
   return { ...seat, answeredMoves: recentMoves.reduce(withAnswered, answeredMoves) };
 }

@@ -5,11 +5,11 @@ import type { Room } from "@kingrow/room";
 import { type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
 import { type Row, rowsOf } from "./lmdbRows.ts";
-import { lyingIn, openRooms, putRoom, removeRoom, roomIn, type RoomTables } from "./lmdbRooms.ts";
+import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
 import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
-import { type Written, writingOf } from "./roomTail.ts";
 
-interface Tables extends RoomTables {
+interface Tables {
+  readonly rooms: Database<Buffer, string>;
   readonly lobby: Database<LobbyRow>;
   readonly deadlines: Database<null>;
   readonly creators: Database<string | null>;
@@ -29,8 +29,8 @@ export function openLmdbStore(file: string): RoomStore {
   const environment = openEnvironment(file);
   const tables = openTables(environment);
   const change = (asked: RoomChange) => {
-    const written = asked.next && writingOf(asked.before, asked.next);
-    return transact(environment, () => applyChange(tables, asked, written));
+    const record = asked.next && encodeRoom(asked.next);
+    return transact(environment, () => applyChange(tables, asked, record));
   };
 
   return {
@@ -60,7 +60,7 @@ export function openLmdbStore(file: string): RoomStore {
 
 function openTables(environment: RootDatabase): Tables {
   return {
-    ...openRooms(environment),
+    rooms: environment.openDB({ name: "rooms", encoding: "binary" }),
     lobby: environment.openDB({ name: "lobby", encoding: "json" }),
     deadlines: environment.openDB({ name: "deadlines", encoding: "json" }),
     creators: environment.openDB({ name: "creators", encoding: "json" }),
@@ -85,14 +85,20 @@ interface RoomChange {
 function applyChange(
   tables: Tables,
   { id, expectedVersion, before, next }: RoomChange,
-  written: Written | undefined,
+  record: Buffer | undefined,
 ): CommitResult {
-  const lying = lyingIn(tables, id);
-  if (lying.version !== expectedVersion) return "conflict";
-  changeRows(tables, before ?? roomIn(tables, id), next);
-  if (next === undefined || written === undefined) removeRoom(tables, id);
-  else putRoom(tables, next, { written, over: lying });
+  const stored = tables.rooms.get(id);
+  if ((stored === undefined ? 0 : versionOf(stored)) !== expectedVersion) return "conflict";
+  const old = stored && (before ?? decodeRoom(stored));
+  changeRows(tables, old, next);
+  if (record === undefined) tables.rooms.removeSync(id);
+  else tables.rooms.putSync(id, record);
   return "committed";
+}
+
+function roomIn(tables: Tables, id: string): Room | undefined {
+  const record = tables.rooms.get(id);
+  return record === undefined ? undefined : decodeRoom(record);
 }
 
 /** Writes what is different: most changes of a room move nothing but its deadline. */

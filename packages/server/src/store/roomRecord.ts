@@ -1,6 +1,5 @@
 // How a room lies in the file: a checksum, its version, then its JSON, so that damage is seen and not played on.
 import type { Room } from "@kingrow/room";
-import { differencesIn, sinceOf } from "./tailRecord.ts";
 import { checksumOf, roomOfText, textOf } from "./roomText.ts";
 
 /**
@@ -27,15 +26,10 @@ export function isSound(record: Buffer): boolean {
   return record.readUInt32LE(0) === checksumOf(record.subarray(CHECKSUM_BYTES));
 }
 
-/**
- * @param tail what has changed since the record was written
- * @throws DamagedRoom when a checksum does not fit, or the one does not belong to the other.
- */
-export function decodeRoom(record: Buffer, tail?: Buffer): Room {
+/** @throws DamagedRoom when the checksum does not fit. */
+export function decodeRoom(record: Buffer): Room {
   const text = record.toString("utf8", hasHead(record) ? HEAD_BYTES : CHECKSUM_BYTES);
-  if (tail === undefined) return roomOfText(text, isSound(record));
-  const isWhole = isSound(record) && isSound(tail) && sinceOf(tail) === versionOf(record);
-  return roomOfText(text, isWhole, isWhole ? differencesIn(tail) : []);
+  return roomOfText(text, isSound(record));
 }
 
 /** Reads no more than it must: the rest of the record may be damaged. */

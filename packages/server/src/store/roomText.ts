@@ -2,7 +2,6 @@
 import { crc32 } from "node:zlib";
 import { areKnown } from "@kingrow/protocol";
 import { type Room, roomFromStored, roomToStored, type StoredRoom } from "@kingrow/room";
-import { type Difference, withDifference } from "./difference.ts";
 import { DamagedRoom } from "./roomStore.ts";
 
 /** Over the bytes a store keeps; a text counts in UTF-8. */
@@ -16,18 +15,13 @@ export function textOf(room: Room): string {
 
 /**
  * The room as it was stored, also by an earlier version of the program.
- * @param since what has changed since the text was written, in its order
  * @throws DamagedRoom when what was stored does not fit its checksum, or a later version stored what
  * this one does not know: a game with a clock must not be played on without it.
  */
-export function roomOfText(
-  text: string,
-  isSound: boolean,
-  since: readonly Difference[] = [],
-): Room {
+export function roomOfText(text: string, isSound: boolean): Room {
   if (!isSound) throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
   const stored: StoredRoom = JSON.parse(text);
   if (!areKnown(stored.options ?? {}))
     throw new DamagedRoom("A stored room has options that only a newer Kingrow knows");
-  return roomFromStored(since.reduce(withDifference, stored));
+  return roomFromStored(stored);
 }

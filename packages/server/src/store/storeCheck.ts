@@ -30,11 +30,13 @@ type Sentence = (file: string) => string;
 
 function faultIn(environment: RootDatabase): Sentence | undefined {
   const format = formatOf(environment);
-  const rooms = recordsOf(environment, "rooms");
+  const rooms: Database<Buffer, string> | undefined = environment.openDB({
+    name: "rooms",
+    encoding: "binary",
+  });
   if (rooms === undefined) return format === undefined ? undefined : checkFormat(format);
   if (format === undefined) return damaged("it does not say its format");
-  const tails = recordsOf(environment, "tails");
-  return checkFormat(format) ?? checkRooms(rooms, tails) ?? checkIndexes(environment);
+  return checkFormat(format) ?? checkRooms(rooms) ?? checkIndexes(environment);
 }
 
 function checkFormat(format: number): Sentence | undefined {
@@ -45,14 +47,9 @@ function checkFormat(format: number): Sentence | undefined {
     "The file was left as it is.";
 }
 
-type Records = Database<Buffer, string>;
-
-/** A file of an earlier format has no tails. */
-function checkRooms(rooms: Records, tails: Records | undefined): Sentence | undefined {
-  for (const records of [rooms, tails]) {
-    for (const { key, value } of records?.getRange() ?? []) {
-      if (!isSound(value)) return damaged(`the record of room ${key} does not fit its checksum`);
-    }
+function checkRooms(rooms: Database<Buffer, string>): Sentence | undefined {
+  for (const { key, value } of rooms.getRange()) {
+    if (!isSound(value)) return damaged(`the record of room ${key} does not fit its checksum`);
   }
   return undefined;
 }
@@ -64,10 +61,6 @@ function checkIndexes(environment: RootDatabase): undefined {
       ?.getRange()
       .forEach(() => undefined);
   }
-}
-
-function recordsOf(environment: RootDatabase, name: string): Records | undefined {
-  return environment.openDB({ name, encoding: "binary" });
 }
 
 /** lmdb's types do not say that a table may be missing in a file opened for reading. */
