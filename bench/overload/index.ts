@@ -158,7 +158,7 @@ function report({ peaks, calm, over, megabytesBefore, normalAfter }: Measured): 
   tell("normal again after", `${ms(normalAfter)} (aim: 5,000 ms or less)`);
   tell(
     "the load's own core is busy",
-    `${(calm.loadBusy * 100).toFixed(0)} %, ${(over.loadBusy * 100).toFixed(0)} %`,
+    `${(calm.loadBusy * 100).toFixed(0)} %, ${(over.loadBusy * 100).toFixed(0)} %; longest standstill ${ms(calm.loadStill)}, ${ms(over.loadStill)}`,
   );
 }
 

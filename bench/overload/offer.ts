@@ -16,6 +16,8 @@ export interface Offered {
   readonly serverSeconds: number;
   /** Share of one core this program used; near 1 the figures are its own. */
   readonly loadBusy: number;
+  /** Milliseconds in which this program did nothing; what it sends after it comes all at once. */
+  readonly loadStill: number;
 }
 
 interface Plan {
@@ -40,7 +42,7 @@ export async function offer(
   const [startedAt, spentBefore] = [performance.now(), process.cpuUsage()];
   const serverBefore = cpuOf(plan.pid).wholeUs;
   const under = { way: 0 };
-  let [due, peakMegabytes, lookAt] = [0, 0, 0];
+  let [due, peakMegabytes, lookAt, wasAt, loadStill] = [0, 0, 0, 0, 0];
 
   const isFree = (table: Table) => void (table.stepsLeft > 0 && free.push(table));
 
@@ -61,6 +63,8 @@ export async function offer(
   }
 
   for (let elapsed = 0; elapsed < plan.milliseconds; elapsed = performance.now() - startedAt) {
+    loadStill = Math.max(loadStill, elapsed - wasAt);
+    wasAt = elapsed;
     for (; due < (elapsed / 1_000) * movesPerSecond && under.way < atOnce; due += 1) {
       const table = free.shift();
       if (table !== undefined) play(table);
@@ -83,6 +87,7 @@ export async function offer(
     goodput,
     peakMegabytes,
     serverSeconds,
+    loadStill,
     loadBusy: (user + system) / 1e6 / seconds,
   };
 }
