@@ -75,6 +75,15 @@ describe("calls under way", () => {
     expect(calls.most).toBeGreaterThan(200);
   });
 
+  it("[X5] may be no more for a disk that is slow for a while", () => {
+    const { calls, run } = startCalls();
+    run(5, 100, 5);
+    run(5, 5, 50);
+    run(5, 100, 50);
+    run(300, 60, 25);
+    expect(calls.most).toBeLessThan(150);
+  });
+
   it("[X5] are never fewer than a few, and few of them are never too many", () => {
     const { calls, run } = startCalls();
     run(5, 5, 50);

@@ -23,7 +23,9 @@ const AT_FIRST = 128;
 const TIMES_USUAL = 2;
 /** Within this time what was seen before counts for little. */
 const FORGETS_MS = 100;
-const USUAL_WEIGHT = 0.05;
+/** What is usual is nearly the least: a disk that others keep busy for a while makes nothing usual. */
+const USUAL_FALLS = 0.1;
+const USUAL_RISES = 0.002;
 const GROWS = 1.05;
 /** What nobody used is given up. */
 const FADES = 0.98;
@@ -53,7 +55,8 @@ export function createUnderWay(
   function learn({ spent, ended }: Sums): void {
     if (ended === 0) return;
     const takes = spent / ended;
-    usual = usual === undefined ? takes : usual + (takes - usual) * USUAL_WEIGHT;
+    usual ??= takes;
+    usual += (takes - usual) * (takes < usual ? USUAL_FALLS : USUAL_RISES);
   }
 
   /** A single standstill is no press: it has to be seen twice. */
