@@ -87,5 +87,6 @@ function Invitation({ roomId, isListed, isWanted, isThere }: InvitationProps) {
 
 function Share(props: SharePanelProps) {
   const part = sharePart.use();
-  return part && <part.SharePanel {...props} />;
+  // As large as what comes, so that nothing moves then.
+  return part ? <part.SharePanel {...props} /> : <section className={styles["coming"]} />;
 }
