@@ -193,6 +193,8 @@ describe("the end of a game", () => {
         seen: [...boardOf(board), ...past.slice(-3), ...boardOf(board)],
       };
       expect(repetitions(again)).toBe(2);
+      const later: Game = { ...game, seen: [...past, ...again.seen] };
+      expect(repetitions(later)).toBe(2);
     }
   });
 
