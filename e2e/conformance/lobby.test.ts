@@ -94,6 +94,18 @@ test("[L1] who takes a seat gets no more lists", async () => {
   expect(joining.all("availableRooms")).toHaveLength(heard!);
 });
 
+test("[L4] who asks for the list is told how many are here, again when somebody comes, and nobody else is", async () => {
+  const elsewhere = await testbed.connect(AS_THE_PAGE);
+  const watcher = await watch();
+  await watcher.heard("peopleHere");
+  const latest = () => watcher.all("peopleHere").at(-1);
+  // Those of the test before are gone by then.
+  await expect.poll(latest, { timeout: 10_000 }).toMatchObject({ count: 2 });
+  await testbed.connect(AS_THE_PAGE);
+  await expect.poll(latest, { timeout: 10_000 }).toMatchObject({ count: 3 });
+  expect(elsewhere.all("peopleHere")).toEqual([]);
+});
+
 test("[L1] who never asked gets no lists", async () => {
   const [watcher, quiet, host] = await Promise.all([watch(), testbed.connect(), testbed.connect()]);
   await watcher.rooms(has(await createRoom(host, false)));
