@@ -37,8 +37,8 @@ export const LEVELS: readonly Level[] = [
   { limits: NEAR, hasty: 0.54, ...GIVING },
   { limits: NEAR, hasty: 0.35, ...GIVING },
   { limits: FAR, hasty: 0.82, ...blurred(64) },
-  { limits: FAR, hasty: 0.44, ...blurred(52) },
-  { limits: FAR, hasty: 0.14, ...blurred(45) },
+  { limits: FAR, hasty: 0.61, ...blurred(55) },
+  { limits: FAR, hasty: 0.34, ...blurred(47) },
   { limits: { ms: 1000 }, hasty: 0, ...blurred(0) },
 ];
 
