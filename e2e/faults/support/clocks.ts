@@ -1,12 +1,6 @@
 // The players' clocks in a run with faults: they may have counted what a turn took, and no time of ours.
 import { PACE_TIMES, type PlayerNumber, type RoomState } from "@kingrow/protocol";
-import type { Fault } from "./journal.ts";
-
-/** Times are epoch milliseconds. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Fault, Span } from "./journal.ts";
 
 /** From when the player could have been on turn until the step was answered. */
 export interface Turn extends Span {

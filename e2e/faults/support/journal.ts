@@ -1,7 +1,12 @@
 // What players lived through in a run, and what the promise says about it.
 import type { RoomState } from "@kingrow/protocol";
-import type { Span } from "./clocks.ts";
 import { fingerprintOf, type Script } from "./script.ts";
+
+/** Times are epoch milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A step whose sender was told that it counts. */
 export interface Acked {
