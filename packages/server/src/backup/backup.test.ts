@@ -27,7 +27,7 @@ import { manifestIn } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
 /** Each test starts the program several times. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 180_000 };
 
 let folder: string;
 let home: string;

@@ -39,6 +39,9 @@ async function healed(store: RoomStore): Promise<void> {
   while (!(await store.probe().then(...ANSWERED))) await pause(50);
 }
 
+/** Two seconds, and what a busy machine adds; a call that nothing ends would wait for ever. */
+const SOON_MS = 6_000;
+
 const ANSWERED = [() => true, () => false] as const;
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -97,7 +100,7 @@ describe.concurrent("a frozen Redis", () => {
     const { fault, ms } = await faultOf(store.commit(joined(roomOf(), "bob"), 1));
     server.thaw();
     expect(fault).toBeInstanceOf(UnknownCommit);
-    expect(ms).toBeLessThan(2_000);
+    expect(ms).toBeLessThan(SOON_MS);
     await healed(store);
     expect(fault instanceof UnknownCommit && (await fault.outcome)).toBe("conflict");
     expect((await store.load("abcdefgh"))?.version).toBe(1);
@@ -111,7 +114,7 @@ describe.concurrent("a frozen Redis", () => {
     const reads = [store.load("abcdefgh"), store.lobby(100), store.roomsOf("owner-ann")];
     for (const { fault, ms } of await Promise.all(reads.map(faultOf))) {
       expect(fault).toBeInstanceOf(StoreFault);
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(SOON_MS);
     }
     server.thaw();
     await healed(store);
@@ -126,7 +129,7 @@ describe.concurrent("a network that swallows everything", () => {
     proxy.isDeaf = true;
     const { fault, ms } = await faultOf(store.commit(joined(roomOf(), "bob"), 1));
     expect(fault).toBeInstanceOf(UnknownCommit);
-    expect(ms).toBeLessThan(2_000);
+    expect(ms).toBeLessThan(SOON_MS);
     await faultOf(store.load("abcdefgh"));
     proxy.isDeaf = false;
     await healed(store);
@@ -143,7 +146,7 @@ describe.concurrent("a killed Redis", () => {
     await server.kill();
     const { fault, ms } = await faultOf(store.load("abcdefgh"));
     expect(fault).toBeInstanceOf(StoreFault);
-    expect(ms).toBeLessThan(2_000);
+    expect(ms).toBeLessThan(SOON_MS);
     await server.restart();
     await healed(store);
     expect((await store.load("abcdefgh"))?.version).toBe(1);
