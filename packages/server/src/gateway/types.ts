@@ -12,10 +12,9 @@ export interface Audience {
   readonly emit: Emit;
 }
 
-/** What broadcasts need of the server. */
+/** What broadcasts need of the server: a room name reaches its sockets, a socket's id that socket. */
 export interface Sender {
-  /** One name reaches the sockets of that group, or the socket of that id; a list the sockets of those ids. */
-  to(those: string | string[]): Audience;
+  to(rooms: string | string[]): Audience;
   in(room: string): { disconnectSockets(close: boolean): void };
 }
 

@@ -4,7 +4,6 @@ import { steadyClock } from "@kingrow/time";
 import type { AddressLimits } from "../addressLimits.ts";
 import { sendCorked } from "./cork.ts";
 import { disconnect } from "../disconnect.ts";
-import { directTo } from "./direct.ts";
 import { createEntrance, type Entrance, type EntranceParts } from "./entrance.ts";
 import type { Gateway } from "../gateway.ts";
 import { measureLag } from "./lag.ts";
@@ -58,15 +57,11 @@ export function openSockets(parts: SocketsParts, isAway: () => boolean): Sockets
 
 function transportOver({ io, guard, whence, closables }: Entrance, isShared: boolean): Transport {
   const { adapter, sockets } = io.of("/");
-  const direct = directTo(io);
-  const here: Transport["here"] = {
-    to: (those) => (typeof those === "string" ? io.local.to(those) : direct(those)),
-  };
   return {
-    to: isShared ? (those) => io.to(those) : here.to,
+    to: (rooms) => io.to(rooms),
     in: (room) => io.in(room),
-    here,
-    keepingUp: { to: (group) => io.local.to(group).except(BEHIND) },
+    here: { to: (rooms) => io.local.to(rooms) },
+    keepingUp: { to: (rooms) => io.local.to(rooms).except(BEHIND) },
     countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
     isBehind: ({ id }) => adapter.rooms.get(BEHIND)?.has(id) === true,
     disconnectFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
