@@ -61,6 +61,18 @@ describe("how many people are here", () => {
     expect(sent).toMatchObject([{ count: 1 }, { count: 1 }]);
   });
 
+  it("[L4] is told again when somebody who came in between was told another number", async () => {
+    headcount.come();
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    headcount.gone();
+    const newcomer = { emit: (...heard: readonly unknown[]) => sent.push(heard[1]) > 0 };
+    headcount.tell(newcomer);
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toMatchObject([{ count: 2 }, { count: 1 }, { count: 2 }]);
+  });
+
   it("[L4] counts the people of all nodes, and no longer those of a node that is gone", async () => {
     headcount.come();
     hear("b", 5);

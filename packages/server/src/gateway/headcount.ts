@@ -16,7 +16,7 @@ export interface Headcount {
   come(): void;
   gone(): void;
   /** Tells one socket. */
-  tell(socket: Caller): void;
+  tell(socket: Pick<Caller, "emit">): void;
   stop(): void;
 }
 
@@ -74,6 +74,13 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountParts)
     shown = news;
   }
 
+  /** Whoever is told another number than the lobby heard last has to be told the last one, too. */
+  function tell(socket: Pick<Caller, "emit">): void {
+    const people = count();
+    if (people !== shown) shown = undefined;
+    socket.emit("peopleHere", notice(people));
+  }
+
   function moved(by: 1 | -1): void {
     here += by;
     lookLater();
@@ -84,7 +91,7 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountParts)
   return {
     come: () => moved(1),
     gone: () => moved(-1),
-    tell: (socket) => void socket.emit("peopleHere", notice(count())),
+    tell,
     stop: () => cancelLook?.(),
   };
 }
