@@ -40,10 +40,10 @@ describe("calls under way", () => {
   it("[X5] may not be many more than there were, so that a sudden press finds no room", () => {
     const { calls, run } = startCalls();
     run(20, 5, 100);
-    expect(calls.most).toBe(128);
+    expect(calls.most).toBe(320);
     run(300, 24, 100);
     run(20, 5, 200);
-    expect(calls.most).toBe(128);
+    expect(calls.most).toBe(320);
   });
 
   it("[X5] may soon be no more than end in time, when they take long", () => {
@@ -62,7 +62,7 @@ describe("calls under way", () => {
     run(40, 90, 1);
     expect(calls.most).toBeGreaterThan(100);
     run(40, 10, 50);
-    expect(calls.most).toBe(128);
+    expect(calls.most).toBe(320);
   });
 
   it("[X5] may be more where each takes long by itself, as with a slow disk", () => {
@@ -99,7 +99,7 @@ describe("calls under way", () => {
     run(150, 100, 50);
     expect(calls.most).toBeLessThan(50);
     rest(80);
-    expect(calls.most).toBe(128);
+    expect(calls.most).toBe(320);
     run(150, 100, 25);
     expect(calls.most).toBeLessThan(50);
   });

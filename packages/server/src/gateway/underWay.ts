@@ -18,7 +18,7 @@ const FEW = 32;
 /** With fewer nothing is held up by the others: what calls take then is usual. */
 const NO_RUSH = 8;
 /** Nobody knows yet how long more would take: there may be as many as this, and more while it is well. */
-const AT_FIRST = 128;
+const AT_FIRST = 320;
 /** While there are many, calls may take so many times as long as usual: two lots of them are then under way, one at the disk. */
 const TIMES_USUAL = 2;
 /** Within this time what was seen before counts for little. */
