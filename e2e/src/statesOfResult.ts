@@ -22,11 +22,11 @@ export const RESULTS: Walks = {
     await begin(duel);
     const { me, bot, tell } = await startTelling(wire, duel);
     await tell({ drawProgress: { repetitions: 2, quietPlies: 4 } });
-    await expect(page.getByText(/^This position stood before/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^This position stood before/)).toBeVisible();
     yield "a position that stood before";
 
     await tell({ drawProgress: { repetitions: 1, quietPlies: 44 } });
-    await expect(page.getByText(/^22 of 40 moves each/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^22 of 40 moves each/)).toBeVisible();
     yield "a draw drawing near";
 
     await tell({
