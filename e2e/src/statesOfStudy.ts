@@ -25,7 +25,7 @@ export const STUDY: Walks = {
     await expect(page.getByText(/^depth/).first()).toBeVisible();
     yield "an analysis with lines";
 
-    await page.getByRole("switch", { name: "Computer lines" }).click();
+    await page.getByRole("switch", { name: "Computer lines" }).press("Space");
     await page.getByRole("button", { name: "Open games (PDN)" }).click();
     await page
       .getByLabel("Games as text (PDN)")
