@@ -10,6 +10,8 @@ export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
 const READY_WITHIN_MS = 20_000;
 const EXIT_WITHIN_MS = 20_000;
+/** A backup waits for a disk that others may keep busy. */
+const DONE_WITHIN_MS = 60_000;
 
 /** All that a server of a suite knows of its surroundings, besides its settings. */
 const SURROUNDINGS: Settings = {
@@ -116,7 +118,7 @@ export async function runToExit(settings: Settings, words: readonly string[] = [
     settings: { PORT: String(await freePort()), ...settings },
     words,
   });
-  const timer = setTimeout(() => child.kill("SIGKILL"), EXIT_WITHIN_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), DONE_WITHIN_MS);
   const ended = await exit;
   clearTimeout(timer);
   return ended;
