@@ -23,7 +23,7 @@ const [rate, seconds] = [Number(asked.rate), Number(asked.seconds)];
 /** What an overloaded server refuses belongs to the figures: it has the limits it ships with. */
 const SHIPPED = {
   MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "",
-  MAX_LAP_MS: process.env["MAX_LAP_MS"] ?? "",
+  MAX_CALL_MS: process.env["MAX_CALL_MS"] ?? "",
   TRUSTED_PROXIES: "127.0.0.1",
 };
 
