@@ -1,4 +1,4 @@
-import { systemClock } from "@kingrow/time";
+import { FakeClock } from "@kingrow/time/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { DamagedRoom } from "../store/roomStore.ts";
@@ -16,28 +16,26 @@ import { type DeadlineScheduler, startDeadlineScheduler } from "./deadlineSchedu
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
 
+let clock: FakeClock;
 let store: FailingStore;
 let keeper: RoomKeeper;
 let scheduler: DeadlineScheduler | undefined;
 const onFault = vi.fn<(fault: unknown) => void>();
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: START });
+  clock = new FakeClock(START);
   store = failing(createMemoryStore());
   onFault.mockReset();
 });
-afterEach(async () => {
-  await scheduler?.stop();
-  vi.useRealTimers();
-});
+afterEach(() => scheduler?.stop());
 
 /** A server that starts now, alone or as one of several nodes. */
 async function boot(run: string, isShared = false): Promise<void> {
   await scheduler?.stop();
   keeper = createRoomKeeper({
     store,
-    instance: { run, bootedAt: Date.now() },
-    now: () => Date.now(),
+    instance: { run, bootedAt: clock.now() },
+    now: () => clock.now(),
     onCommit: () => undefined,
     onConflict: () => undefined,
     onFault,
@@ -50,18 +48,18 @@ async function boot(run: string, isShared = false): Promise<void> {
   scheduler = startDeadlineScheduler({
     keeper,
     store,
-    clock: systemClock,
+    clock,
     onFault,
     isShared,
   });
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
 }
 
 const disconnect = (name: string) =>
   ({ type: "disconnect", socketId: actorOf(name).socketId }) as const;
 
 async function pass(milliseconds: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(milliseconds);
+  await clock.pass(milliseconds);
 }
 
 describe("deadline scheduler", () => {
@@ -89,7 +87,7 @@ describe("deadline scheduler", () => {
     await store.commit(joined(roomOf(), "bob"), 0);
     await keeper.perform("abcdefgh", disconnect("bob"));
     await scheduler?.stop();
-    vi.setSystemTime(START + 3_600_000);
+    clock.advance(3_600_000);
     await boot("run-2");
     await pass(59_999);
     expect((await store.load("abcdefgh"))?.seats[2]).toBeDefined();
@@ -103,7 +101,7 @@ describe("deadline scheduler", () => {
       await store.commit(roomOf({ id: newRoomId("public") }), 0);
     }
     await boot("run-2");
-    const due = await store.due(Date.now() + 60_000, 1000);
+    const due = await store.due(clock.now() + 60_000, 1000);
     expect(due).toHaveLength(250);
     await pass(61_000);
     expect(await store.count()).toBe(0);
@@ -129,7 +127,7 @@ describe("deadline scheduler", () => {
     store.isFull = true;
     await boot("run-2");
     await scheduler?.stop();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(clock.waiting).toBe(0);
   });
 
   it("asks a room again later when its change could not be stored", async () => {
@@ -181,7 +179,7 @@ describe("deadline scheduler", () => {
     await keeper.perform("abcdefgh", disconnect("ann"));
     await pass(3_600_000);
     expect(await store.count()).toBe(1);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(clock.waiting).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 // A clock that stands still until a test moves it.
+import { setImmediate } from "node:timers/promises";
 import type { Cancel, Clock } from "../clock.ts";
 
 interface Timer {
@@ -7,35 +8,50 @@ interface Timer {
 }
 
 export class FakeClock implements Clock {
-  #now = 1_000_000;
+  #now: number;
   #timers: Timer[] = [];
 
-  now(): number {
-    return this.#now;
+  constructor(start = 1_000_000) {
+    this.#now = start;
   }
 
-  after(ms: number, run: () => void): Cancel {
+  readonly now = (): number => this.#now;
+
+  readonly after = (ms: number, run: () => void): Cancel => {
     const timer = { at: this.#now + ms, run };
     this.#timers.push(timer);
     return () => {
       this.#timers = this.#timers.filter((each) => each !== timer);
     };
-  }
+  };
 
   /** Moves on and runs, in order, what falls due on the way. */
   advance(ms: number): void {
     const end = this.#now + ms;
-    for (let due = this.#dueBy(end); due !== undefined; due = this.#dueBy(end)) {
-      const timer = due;
-      this.#timers = this.#timers.filter((each) => each !== timer);
-      this.#now = Math.max(this.#now, timer.at);
-      timer.run();
-    }
+    while (this.#runNext(end));
+    this.#now = end;
+  }
+
+  /** The same for what acts through promises: each timer's work is done before the next one runs. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    do await setImmediate();
+    while (this.#runNext(end));
     this.#now = end;
   }
 
   get waiting(): number {
     return this.#timers.length;
+  }
+
+  /** Answers whether there was one. */
+  #runNext(end: number): boolean {
+    const timer = this.#dueBy(end);
+    if (timer === undefined) return false;
+    this.#timers = this.#timers.filter((each) => each !== timer);
+    this.#now = Math.max(this.#now, timer.at);
+    timer.run();
+    return true;
   }
 
   #dueBy(end: number): Timer | undefined {
