@@ -1,10 +1,11 @@
 // Runs every check of the project and ends with one line: `N passed, N failed`.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, runBeside } from "./project.mjs";
+import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 import { ensureChromium, ensureTool } from "./tools.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "kingrow-test-"));
@@ -24,22 +25,14 @@ async function check(name, command, args) {
   count(name, ...(isFine ? [1, 0] : [0, 1]));
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A suite that counts its tests. A test left out counts as failed, and so does a run without a report. */
+/** A suite that counts its tests and names what failed, again at the very end. */
 async function suite(name, { args, env, read, beside = false }) {
   console.log(`\n— ${name}`);
   const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
   const succeeded = await (beside ? runBeside : run)("npx", args(file), env?.(file));
-  const report = readReport(file);
-  const { passed, failed } = report === undefined ? { passed: 0, failed: 1 } : read(report);
+  const { passed, failed, failures } = read(file);
   count(name, passed, failed === 0 && !succeeded ? 1 : failed);
+  faults.push(...failures);
 }
 
 function vitest(name, args, beside = false) {
@@ -53,10 +46,7 @@ function vitest(name, args, beside = false) {
       "--reporter=json",
       `--outputFile.json=${file}`,
     ],
-    read: ({ numPassedTests, numTotalTests }) => ({
-      passed: numPassedTests,
-      failed: numTotalTests - numPassedTests,
-    }),
+    read: readVitestReport,
   });
 }
 
@@ -64,10 +54,7 @@ function playwright(name, chromium) {
   return suite(name, {
     args: () => ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium }),
-    read: ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
-    }),
+    read: readPlaywrightReport,
   });
 }
 

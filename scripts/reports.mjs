@@ -1,0 +1,66 @@
+// What the reports of the test runners say: how many passed and failed, and each failure by name with its reason.
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "./project.mjs";
+
+const REASON_LINES = 12;
+
+function failure(file, title, reason) {
+  const lines = stripVTControlCharacters(reason ?? "no reason given").split("\n");
+  const told = lines.slice(0, REASON_LINES).map((line) => `    ${line}`);
+  return [`${relative(ROOT, file)}: ${title}`, ...told].join("\n");
+}
+
+/** Vitest's. A test left out counts as failed; so does a file that did not load, whose tests nobody knows. */
+function readVitest({ numPassedTests, numTotalTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status !== "passed");
+    if (tests.length === 0 && status === "failed") return [failure(name, "did not run", message)];
+    return tests.map((test) =>
+      failure(name, test.fullName, test.failureMessages[0] ?? `is ${test.status}`),
+    );
+  });
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numTotalTests - numPassedTests, failures.length),
+    failures,
+  };
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Playwright's. A test that passed only at its second try counts as failed, and so does one left out. */
+function readPlaywright({ config, errors, stats, suites }) {
+  const failures = suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status !== "expected")
+      .map((test) => {
+        const [error] = test.results.flatMap((result) => result.errors);
+        return failure(
+          `${config.rootDir}/${spec.file}`,
+          spec.title,
+          error?.message ?? `is ${test.status}`,
+        );
+      }),
+  );
+  const outside = errors.map(({ message }) => failure(config.rootDir, "no test", message));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: [...failures, ...outside],
+  };
+}
+
+function read(file, reading) {
+  try {
+    return reading(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [failure(file, "no report", String(error))] };
+  }
+}
+
+export const readVitestReport = (file) => read(file, readVitest);
+export const readPlaywrightReport = (file) => read(file, readPlaywright);
