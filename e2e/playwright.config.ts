@@ -16,12 +16,12 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 180_000,
   // A machine that does much else draws nothing for seconds at times.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"], ...json],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1100, height: 800 },
     locale: "en-GB",
     // Its requests would be counted as the page's; the tests about it let it in.

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, makeDataDir, PROJECT, removeDataDir, untilReady } from "../support/server.ts";
 
-const ENDS_WITHIN_MS = 10_000;
+const ENDS_WITHIN_MS = 30_000;
 
 let directory = "";
 beforeAll(() => {

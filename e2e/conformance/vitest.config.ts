@@ -6,8 +6,8 @@ export default defineConfig({
     name: "conformance",
     root: import.meta.dirname,
     include: ["*.test.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
   },
 });

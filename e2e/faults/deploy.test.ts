@@ -11,7 +11,8 @@ import { useSite } from "./support/site.ts";
 const GAMES = scaled(40, 200);
 const STEPS = scaled(12, 30);
 const AT_ONCE = 20;
-const STOPPED_WITHIN_MS = 15_000;
+/** The short run shares the machine with other tests. */
+const STOPPED_WITHIN_MS = scaled(45_000, 15_000);
 /** So many players come back within the busiest half second at most. */
 const MOST_AT_ONCE = 0.6;
 

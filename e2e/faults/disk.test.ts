@@ -15,7 +15,7 @@ import { Site } from "./support/site.ts";
 
 const SIZE = "3m";
 const LOOK_MS = 250;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const REFUSALS = 5;
 const NOT_READY = { status: 503, text: "the store cannot be written" };
 const folder = mkdtempSync(join(tmpdir(), "kingrow-disk-"));

@@ -17,8 +17,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: INCLUDED[LENGTH] ?? [],
     exclude: IS_LONG ? [] : [LONG],
-    testTimeout: IS_LONG ? 3_600_000 : 60_000,
-    hookTimeout: 60_000,
+    testTimeout: IS_LONG ? 3_600_000 : 240_000,
+    hookTimeout: 120_000,
     maxWorkers: IS_LONG ? 1 : 4,
   },
 });

@@ -40,7 +40,7 @@ async function walk(page: Page, steps: readonly (readonly [string, () => Promise
 }
 
 test("[P46] over a whole visit by keys alone the focus is never lost", async ({ visitors }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const page = await visitors.open();
   const room = new Room(page);
   const bot: Bot = await visitors.bot();

@@ -23,7 +23,7 @@ async function enter(turns: readonly Turn[], { black, white }: Pair): Promise<vo
 test("[P9, P12, P16, P17, G7] two people play a real game to its end and go on with a rematch", async ({
   visitors,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const turns = turnsOf([...GAME.moves, ...TO_THE_END]);
   const pair = await startPair(visitors);
   const { black, white } = pair;

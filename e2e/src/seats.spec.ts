@@ -121,7 +121,7 @@ test("[I2, P15] a page takes one seat however often it asks", async ({ visitors 
 test("[A1] an opponent who is away is told about, and is welcome back", async ({ visitors }) => {
   const { black, white, roomId } = await startPair(visitors);
   await white.page.goto("about:blank");
-  await expect(black.page.getByText(/^Your opponent is away/)).toBeVisible({ timeout: 12_000 });
+  await expect(black.page.getByText(/^Your opponent is away/)).toBeVisible({ timeout: 45_000 });
   await black.board.play([11, 15]);
   await expect(black.opponentsTurn).toBeVisible();
   await white.open(roomId);

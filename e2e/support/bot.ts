@@ -81,7 +81,7 @@ export async function openBot(origin: string): Promise<Bot> {
 
 function next(link: Link, event: "up" | "roomState"): Promise<void> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => reject(new Error(`No ${event} came.`)), 8_000);
+    const deadline = setTimeout(() => reject(new Error(`No ${event} came.`)), 30_000);
     const off = link.on(event, () => {
       off();
       clearTimeout(deadline);

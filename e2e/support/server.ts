@@ -8,10 +8,10 @@ import type { Readable } from "node:stream";
 
 export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
-const READY_WITHIN_MS = 20_000;
-const EXIT_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
+const EXIT_WITHIN_MS = 60_000;
 /** A backup waits for a disk that others may keep busy. */
-const DONE_WITHIN_MS = 60_000;
+const DONE_WITHIN_MS = 120_000;
 
 /** All that a server of a suite knows of its surroundings, besides its settings. */
 const SURROUNDINGS: Settings = {

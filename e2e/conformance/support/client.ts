@@ -11,7 +11,7 @@ import {
   isRoomState,
 } from "./shape.ts";
 
-const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 20_000;
 /** Packet types of the Socket.IO protocol that acknowledge a call. */
 const ACKS: ReadonlySet<number> = new Set([3, 6]);
 

@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-const HANDSHAKE_WITHIN_MS = 5_000;
+const HANDSHAKE_WITHIN_MS = 20_000;
 /** The first byte of a close frame; nothing else the server sends here has it. */
 const CLOSE_FRAME = "\u0088";
 

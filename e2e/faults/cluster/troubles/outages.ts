@@ -19,7 +19,7 @@ const PAUSE_MS = 5_000;
 /** Longer than nodes keep their clients without a heartbeat. */
 const LONG_PAUSE_MS = 9_000;
 /** A short run shares the machine with other tests. */
-const REFUSED_WITHIN_MS = scaled(3_000, 2_000);
+const REFUSED_WITHIN_MS = scaled(20_000, 2_000);
 
 /** A game of our own whose next move is tried while Redis is away. */
 async function withProbe<T>(cluster: Cluster, use: (probe: Match) => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ interface Outage {
 async function meetOutage(
   probe: Match,
   scenario: Scenario,
-  { begin, end }: { begin: () => Promise<unknown>; end: () => Promise<unknown> },
+  { begin, end }: { begin: () => Promise<unknown>; end: (lastedMs: number) => Promise<unknown> },
 ): Promise<Outage> {
   await probe.nextTurn();
   const stored = probe.acked.at(-1)?.version;
@@ -53,7 +53,7 @@ async function meetOutage(
   expect(refusal).toMatchObject({ code: "UNAVAILABLE", message: REFUSAL_SENTENCES.UNAVAILABLE });
   expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
   for (const { state } of probe.players) expect(state?.version).toBe(stored);
-  await end();
+  await end(refusedMs);
   scenario.journal.backAt = Date.now();
   await probe.play(probe.acked.length + 1);
   const recoveredMs = Date.now() - scenario.journal.backAt;
@@ -68,15 +68,16 @@ async function meetOutage(
 export interface Standstill {
   readonly name: string;
   readonly begin: (redis: RedisServer) => Promise<unknown>;
-  readonly end: (redis: RedisServer) => Promise<unknown>;
+  /** @param lastedMs how long it has lasted already */
+  readonly end: (redis: RedisServer, lastedMs: number) => Promise<unknown>;
 }
 
 function frozenFor(ms: number): Standstill {
   return {
     name: `frozen for ${ms / 1_000} s`,
     begin: async (redis) => redis.freeze(),
-    end: async (redis) => {
-      await pause(ms - REFUSED_WITHIN_MS);
+    end: async (redis, lastedMs) => {
+      await pause(Math.max(0, ms - lastedMs));
       redis.thaw();
     },
   };
@@ -85,7 +86,7 @@ function frozenFor(ms: number): Standstill {
 const PAUSED: Standstill = {
   name: "paused for 5 s",
   begin: ({ port }) => ask(port, `CLIENT PAUSE ${PAUSE_MS} ALL`),
-  end: () => pause(PAUSE_MS - REFUSED_WITHIN_MS),
+  end: (_, lastedMs) => pause(Math.max(0, PAUSE_MS - lastedMs)),
 };
 
 export const STANDSTILLS = scaled(
@@ -103,7 +104,10 @@ export function haltRedis(
     const outages: Outage[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       outages.push(
-        await meetOutage(probe, scenario, { begin: () => begin(redis), end: () => end(redis) }),
+        await meetOutage(probe, scenario, {
+          begin: () => begin(redis),
+          end: (lastedMs) => end(redis, lastedMs),
+        }),
       );
     return { outages };
   });
