@@ -72,6 +72,7 @@ async function checkSources() {
 
 ensureInstalled();
 for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool, 0, 1);
+const chromium = ensureChromium();
 await ensureBuilt();
 // Two suites wait for servers far more than they compute, and measure nothing that the others disturb.
 await Promise.all([
@@ -80,7 +81,6 @@ await Promise.all([
   vitest("faults", ["--config", "e2e/faults/vitest.config.ts"], true),
 ]);
 await vitest("unit", ["--project=!long"]);
-const chromium = ensureChromium();
 if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end", chromium);
 
