@@ -5,8 +5,9 @@ import { defineConfig } from "vitest/config";
 /** A test that replaces a module, and so needs all of them afresh. */
 const ALONE = "src/**/*.alone.test.tsx";
 
-/** Runs of many seconds, which `npm run check` leaves to `npm test`. */
+/** Runs of many seconds, and those that start whole programs: `npm run check` leaves them to `npm test`. */
 const LONG = "src/**/*.long.test.ts";
+const LONG_PAGE = "src/**/*.long.test.tsx";
 
 /** A busy machine is slow, not broken. Projects take nothing over from the root, so each says it. */
 const patience = {
@@ -28,6 +29,9 @@ const page = {
   setupFiles: [resolve(import.meta.dirname, "packages/web/src/testing/setup.ts")],
 };
 
+/** The server's program, bundled once for the tests that start it. */
+const globalSetup = [resolve(import.meta.dirname, "packages/server/src/testing/bundledProgram.ts")];
+
 export default defineConfig({
   test: {
     // Many tests wait for a server, a disk or a network, not for the processor.
@@ -40,20 +44,13 @@ export default defineConfig({
       plain("room"),
       plain("client"),
       plain("engine"),
-      {
-        test: {
-          ...plain("server").test,
-          globalSetup: [
-            resolve(import.meta.dirname, "packages/server/src/testing/bundledProgram.ts"),
-          ],
-        },
-      },
+      plain("server"),
       plain("simulator", "simulator"),
       {
         test: {
           name: "web",
           include: ["src/**/*.test.{ts,tsx}"],
-          exclude: [ALONE],
+          exclude: [ALONE, LONG_PAGE],
           ...page,
           ...sharing,
         },
@@ -64,9 +61,11 @@ export default defineConfig({
           name: "long",
           root: ".",
           include: [`packages/*/${LONG}`, `simulator/${LONG}`],
+          globalSetup,
           ...sharing,
         },
       },
+      { test: { name: "long pages", include: [LONG_PAGE], ...page, ...patience } },
     ],
   },
 });

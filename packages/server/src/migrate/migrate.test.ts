@@ -1,45 +1,10 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { after, actorOf, joined, roomOf } from "../testing/rooms.ts";
-import type { Room } from "@kingrow/room";
-import { storeFileIn } from "../store/lmdbFile.ts";
-import { openLmdbStore } from "../store/lmdbStore.ts";
+import { describe, expect, it } from "vitest";
+import { joined, roomOf } from "../testing/rooms.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { openStore } from "../store/redis/testing/openStore.ts";
-import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal } from "./migrate.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-
-function ready(room: Room, name: string): Room {
-  return after(room, { type: "setReady", actor: actorOf(name), isReady: true });
-}
-
-/** Rooms in every phase, with index rows of every kind. */
-function someRooms(count: number): readonly Room[] {
-  return Array.from({ length: count }, (_, index) => {
-    const id = `room${1000 + index}`;
-    const empty = roomOf({
-      id,
-      isPrivate: index % 5 === 0,
-      creator: `c${index % 7}`,
-      requestId: "r",
-    });
-    if (index % 3 === 0) return empty;
-    const full = joined(empty, "bob");
-    if (index % 3 === 1) return full;
-    return ready(ready(full, `c${index % 7}`), "bob");
-  });
-}
-
-async function filled(store: RoomStore, rooms: readonly Room[]): Promise<RoomStore> {
-  for (const room of rooms) await store.commit(room, 0);
-  return store;
-}
+import { filled, someRooms } from "./testing/filled.ts";
 
 const quiet = { onProgress: () => undefined };
 const refusalOf = (promise: Promise<unknown>) =>
@@ -105,63 +70,3 @@ describe("moving rooms between stores", () => {
     expect(await refusalOf(migrate({ from, to: forgetful, ...quiet }))).toContain("does not match");
   });
 });
-
-async function run(from: string, to: string) {
-  const cli = path.join(import.meta.dirname, "cli.ts");
-  const args = ["--import", "tsx", cli, "--from", from, "--to", to];
-  const done = promisify(execFile)(process.execPath, args);
-  return done.then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-  );
-}
-
-describe("npm run migrate", () => {
-  let server: RedisServer;
-  let folder: string;
-  beforeAll(async () => {
-    server = await startRedis();
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "kingrow-migrate-"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it("moves everything to Redis and back, indexes included", async () => {
-    await ask(server.port, "FLUSHALL");
-    const home = path.join(folder, "home");
-    const back = path.join(folder, "back");
-    await run(server.url, home);
-    const start = await filled(openLmdbStore(storeFileIn(home)), someRooms(300));
-    const expected = await factsOf(start);
-    await start.close();
-
-    expect((await run(home, server.url)).text).toContain("300 rooms copied, 0 were there.");
-    const shared = await openStore(server.url);
-    expect(await factsOf(shared)).toEqual(expected);
-    await shared.close();
-
-    expect((await run(server.url, back)).text).toContain("Both sides hold 300 rooms, checksum ");
-    const end = openLmdbStore(storeFileIn(back));
-    expect(await factsOf(end)).toEqual(expected);
-    await end.close();
-  }, 60_000);
-
-  it("refuses a source that is not there, in a sentence", async () => {
-    const { code, text } = await run(path.join(folder, "nowhere"), server.url);
-    expect(code).toBe(1);
-    expect(text).toContain("There is no store in");
-  }, 20_000);
-});
-
-async function factsOf(store: RoomStore) {
-  const owners = ["owner-c0", "owner-c6", "owner-bob"];
-  const created = await Promise.all(owners.map((owner) => store.roomsOf(owner)));
-  return {
-    fingerprint: await fingerprintOf(store),
-    lobby: await store.lobby(100),
-    due: await store.due(Number.MAX_SAFE_INTEGER, 1_000),
-    created: created.map((rooms) => rooms.map(({ id }) => id).sort()),
-  };
-}

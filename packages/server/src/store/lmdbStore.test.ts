@@ -1,18 +1,6 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  openSync,
-  writeSync,
-  closeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { crc32, gunzipSync } from "node:zlib";
-import { type Room, roomToStored } from "@kingrow/room";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { actorOf, after, joined, roomOf } from "../testing/rooms.ts";
 import {
   formatOf,
@@ -25,23 +13,15 @@ import {
 import { rememberRooms } from "./rememberedStore.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
 import { StoreStartFault } from "./roomStore.ts";
-import { assertSound } from "./storeProbe.ts";
 import { describeDamage } from "./testing/damageContract.ts";
 import { describeStore } from "./testing/storeContract.ts";
-
-function newFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), "kingrow-store-"));
-}
-
-const CHECK = [inject("program"), "check-store"];
-/** Each check starts a process. */
-const PATIENCE = { timeout: 30_000 };
-
-async function faultOf(check: Promise<void>): Promise<string> {
-  const fault = await check.catch((error: unknown) => error);
-  if (!(fault instanceof StoreStartFault)) throw new Error(`no start fault but ${String(fault)}`);
-  return fault.message;
-}
+import {
+  damageRoom,
+  newFolder,
+  storeAsFormat1,
+  withRooms,
+  writeBeforeOptions,
+} from "./testing/storeFiles.ts";
 
 async function openNew() {
   const folder = newFolder();
@@ -54,16 +34,6 @@ async function openNew() {
   return { store, dispose, damage: async (id: string) => damageRoom(file, id) };
 }
 
-/** Changes a byte of the room's JSON, also where an older page still holds it. */
-function damageRoom(file: string, id: string): void {
-  const bytes = readFileSync(file);
-  const start = `{"id":"${id}","options"`;
-  const handle = openSync(file, "r+");
-  for (let at = bytes.indexOf(start); at !== -1; at = bytes.indexOf(start, at + 1))
-    writeSync(handle, "X", at + 2);
-  closeSync(handle);
-}
-
 describeStore("lmdbStore", openNew);
 describeDamage("lmdbStore", openNew);
 
@@ -71,9 +41,7 @@ describe("a file written before rooms had options", () => {
   it("is opened and played on", async () => {
     const folder = newFolder();
     const file = storeFileIn(folder);
-    const packed = path.join(import.meta.dirname, "testing/before-options.lmdb.gz");
-    writeFileSync(file, gunzipSync(readFileSync(packed)));
-    await assertSound(file, CHECK);
+    writeBeforeOptions(file);
     const store = openLmdbStore(file);
     const room = await store.load("abcdefghjkmnpqrstuvw");
     expect(room).toMatchObject({
@@ -87,10 +55,10 @@ describe("a file written before rooms had options", () => {
     expect(await store.lobby(100)).toHaveLength(2);
     await store.close();
     rmSync(folder, { recursive: true });
-  }, 30_000);
+  });
 });
 
-describe("lmdbStore on its file", PATIENCE, () => {
+describe("lmdbStore on its file", () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -99,15 +67,8 @@ describe("lmdbStore on its file", PATIENCE, () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  async function withRooms(count: number): Promise<void> {
-    const store = openLmdbStore(file);
-    const ids = Array.from({ length: count }, (_, index) => `room${1000 + index}`);
-    await Promise.all(ids.map((id) => store.commit(joined(roomOf({ id }), "bob"), 0)));
-    await store.close();
-  }
-
   it("[W3] finds everything again after it was closed and opened", async () => {
-    await withRooms(3);
+    await withRooms(file, 3);
     const store = openLmdbStore(file);
     expect(await store.ids(undefined, 10)).toEqual(["room1000", "room1001", "room1002"]);
     expect((await store.load("room1001"))?.seats[2]?.owner).toBe("owner-bob");
@@ -115,61 +76,9 @@ describe("lmdbStore on its file", PATIENCE, () => {
     await store.close();
   });
 
-  it("accepts a sound file and a folder without one", async () => {
-    await assertSound(file, CHECK);
-    expect(existsSync(file)).toBe(false);
-    await withRooms(3);
-    const before = readFileSync(file);
-    await assertSound(file, CHECK);
-    expect(readFileSync(file).equals(before)).toBe(true);
-  });
-
-  it("refuses a file that is no store, and leaves it untouched", async () => {
-    const text = "this is somebody's diary\n".repeat(1000);
-    writeFileSync(file, text);
-    const sentence = await faultOf(assertSound(file, CHECK));
-    expect(sentence).toMatch(/^The store \/.*kingrow\.lmdb is damaged \(.*\)\. Put a backup/);
-    expect(readFileSync(file, "utf8")).toBe(text);
-  });
-
-  it("refuses a file whose pages are garbage, and leaves it untouched", async () => {
-    await withRooms(50);
-    const damaged = readFileSync(file);
-    for (let at = 8192; at < damaged.length; at += 1) damaged[at] = (at * 7919) & 255;
-    writeFileSync(file, damaged);
-    expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-  });
-
-  it("refuses a file that was cut off", async () => {
-    await withRooms(200);
-    writeFileSync(file, readFileSync(file).subarray(0, 8192 * 2 + 100));
-    expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
-  });
-
-  it("sees a single changed byte of a room", async () => {
-    await withRooms(1);
-    damageRoom(file, "room1000");
-    expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
-  });
-
-  /** As format 1 stored a room: a checksum, then its JSON. */
-  async function storeAsFormat1(room: Room): Promise<void> {
-    const older = openEnvironment(file);
-    const text = Buffer.from(JSON.stringify(roomToStored(room)));
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32LE(crc32(text));
-    older
-      .openDB({ name: "rooms", encoding: "binary" })
-      .putSync(room.id, Buffer.concat([sum, text]));
-    older.putSync("format", { format: 1 });
-    await older.close();
-  }
-
   it("reads and changes a room that format 1 stored, and says its own format from then on", async () => {
     const room = roomOf({ id: "older222" });
-    await storeAsFormat1(room);
-    await assertSound(file, CHECK);
+    await storeAsFormat1(file, room);
     const store = openLmdbStore(file);
     expect(await store.load(room.id)).toEqual(JSON.parse(JSON.stringify(room)));
     expect(await store.commit(joined(room, "bob"), 2)).toBe("conflict");
@@ -206,18 +115,6 @@ describe("lmdbStore on its file", PATIENCE, () => {
     expect(await again.roomsOf(room.createdBy)).toEqual([]);
     expect(await again.lobby(10)).toMatchObject([{ status: "Full" }]);
     await again.close();
-  });
-
-  it("refuses a file of a newer format, and leaves it untouched", async () => {
-    await withRooms(1);
-    const newer = openEnvironment(file);
-    newer.putSync("format", { format: STORE_FORMAT + 1 });
-    await newer.close();
-    const before = readFileSync(file);
-    const sentence = await faultOf(assertSound(file, CHECK));
-    expect(sentence).toContain(`newer Kingrow (format ${STORE_FORMAT + 1}`);
-    expect(sentence).toContain(file);
-    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it("makes its folder, whatever is missing above it", () => {

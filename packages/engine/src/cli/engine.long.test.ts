@@ -3,7 +3,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readAsked, readAskedLine } from "./question.ts";
 
 /** Each run starts a program, which takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
@@ -45,20 +44,5 @@ describe("the engine command", PATIENCE, () => {
     const { stdout, stderr, status } = run(args);
     expect({ stdout, status }).toEqual({ stdout: "", status: 2 });
     expect(stderr).toContain(sentence);
-  });
-});
-
-describe("what is asked", () => {
-  test.each([
-    ["B:W8,11:B4", "10", "has no move."],
-    ["B:W1:B2", "10", "uncrowned on his king row."],
-    [START, "1e3", "not '1e3'."],
-    [START, "99999999", "not '99999999'."],
-  ])("is refused: %s for %s ms", (fen, ms, sentence) => {
-    expect(readAsked(fen, ms)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
-  });
-
-  test.each(["", START, `${START}\t5\t5`])("is not a line: %j", (line) => {
-    expect(readAskedLine(line).ok).toBe(false);
   });
 });

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readPerftRequest } from "./perftRequest.ts";
 import { GAMES_FILE } from "./testdata.ts";
 
 interface Ran {
@@ -42,21 +41,6 @@ describe("the perft command", PATIENCE, () => {
   test("answers wrong arguments with a sentence and exit code 2", () => {
     const stderr = "The depth must be a whole number from 1, not '0'.\n";
     expect(run("perft", ["B:W18:B1", "0"])).toEqual({ status: 2, stdout: "", stderr });
-  });
-
-  test.each([
-    [["nonsense", "3"], "The FEN 'nonsense' is not of the form"],
-    [["B:W33:B1", "3"], "names a square that is not from 1 to 32."],
-    [["B:W18:B1", "two"], "The depth must be a whole number from 1, not 'two'."],
-    [["B:W18:B1", "-1"], "The depth must be a whole number from 1, not '-1'."],
-    [["B:W18:B1", "2", "jump"], "The convention must be path or step, not 'jump'."],
-    [["B:W18:B1"], "Usage: npm run -s perft"],
-    [["B:W18:B1", "2", "path", "more"], "Usage: npm run -s perft"],
-  ])("does not understand %j", (args, sentence) => {
-    expect(readPerftRequest(args)).toEqual({
-      ok: false,
-      error: expect.stringContaining(sentence),
-    });
   });
 });
 

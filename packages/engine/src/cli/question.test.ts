@@ -1,0 +1,20 @@
+// What the engine command is asked, read from its arguments and its lines.
+import { describe, expect, test } from "vitest";
+import { readAsked, readAskedLine } from "./question.ts";
+
+const START = "B:W21-32:B1-12";
+
+describe("what is asked", () => {
+  test.each([
+    ["B:W8,11:B4", "10", "has no move."],
+    ["B:W1:B2", "10", "uncrowned on his king row."],
+    [START, "1e3", "not '1e3'."],
+    [START, "99999999", "not '99999999'."],
+  ])("is refused: %s for %s ms", (fen, ms, sentence) => {
+    expect(readAsked(fen, ms)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
+  });
+
+  test.each(["", START, `${START}\t5\t5`])("is not a line: %j", (line) => {
+    expect(readAskedLine(line).ok).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+// A store file is looked through by a process of its own before a server starts on it.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { roomOf } from "../testing/rooms.ts";
+import { openEnvironment, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
+import { StoreStartFault } from "./roomStore.ts";
+import { assertSound } from "./storeProbe.ts";
+import {
+  damageRoom,
+  newFolder,
+  storeAsFormat1,
+  withRooms,
+  writeBeforeOptions,
+} from "./testing/storeFiles.ts";
+
+const CHECK = [inject("program"), "check-store"];
+/** Each check starts a process. */
+const PATIENCE = { timeout: 30_000 };
+
+async function faultOf(check: Promise<void>): Promise<string> {
+  const fault = await check.catch((error: unknown) => error);
+  if (!(fault instanceof StoreStartFault)) throw new Error(`no start fault but ${String(fault)}`);
+  return fault.message;
+}
+
+describe("the check of a store file before a start", PATIENCE, () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = newFolder();
+    file = storeFileIn(folder);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("accepts a sound file and a folder without one", async () => {
+    await assertSound(file, CHECK);
+    expect(existsSync(file)).toBe(false);
+    await withRooms(file, 3);
+    const before = readFileSync(file);
+    await assertSound(file, CHECK);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("refuses a file that is no store, and leaves it untouched", async () => {
+    const text = "this is somebody's diary\n".repeat(1000);
+    writeFileSync(file, text);
+    const sentence = await faultOf(assertSound(file, CHECK));
+    expect(sentence).toMatch(/^The store \/.*kingrow\.lmdb is damaged \(.*\)\. Put a backup/);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+
+  it("refuses a file whose pages are garbage, and leaves it untouched", async () => {
+    await withRooms(file, 50);
+    const damaged = readFileSync(file);
+    for (let at = 8192; at < damaged.length; at += 1) damaged[at] = (at * 7919) & 255;
+    writeFileSync(file, damaged);
+    expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  it("refuses a file that was cut off", async () => {
+    await withRooms(file, 200);
+    writeFileSync(file, readFileSync(file).subarray(0, 8192 * 2 + 100));
+    expect(await faultOf(assertSound(file, CHECK))).toContain("is damaged");
+  });
+
+  it("sees a single changed byte of a room", async () => {
+    await withRooms(file, 1);
+    damageRoom(file, "room1000");
+    expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
+  });
+
+  it("refuses a file of a newer format, and leaves it untouched", async () => {
+    await withRooms(file, 1);
+    const newer = openEnvironment(file);
+    newer.putSync("format", { format: STORE_FORMAT + 1 });
+    await newer.close();
+    const before = readFileSync(file);
+    const sentence = await faultOf(assertSound(file, CHECK));
+    expect(sentence).toContain(`newer Kingrow (format ${STORE_FORMAT + 1}`);
+    expect(sentence).toContain(file);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("accepts what earlier versions wrote", async () => {
+    writeBeforeOptions(file);
+    await expect(assertSound(file, CHECK)).resolves.toBeUndefined();
+    rmSync(file);
+    await storeAsFormat1(file, roomOf({ id: "older222" }));
+    await expect(assertSound(file, CHECK)).resolves.toBeUndefined();
+  });
+});
