@@ -62,9 +62,11 @@ export function ended(client: Client): Promise<string> {
   return new Promise((resolve) => client.once("disconnect", resolve));
 }
 
-/** Looks again and again, without waiting, until the condition holds; the test's timeout bounds it. */
+const LOOK_EVERY_MS = 2;
+
+/** Looks again and again until the condition holds; the test's timeout bounds it. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }
 
 /** All that came to the client until now, by event. */

@@ -77,6 +77,8 @@ export async function startTestServer(
     const closed = sockets.close();
     http.closeAllConnections();
     await closed;
+    // What still looks on by a timer would go on in the tests of other files.
+    await gateway.drain();
   }
 
   function drain(): Promise<void> {
