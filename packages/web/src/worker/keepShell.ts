@@ -1,13 +1,17 @@
 // Lets the browser keep the page, so that it opens at once and without a network (P38).
 
+/** The worker fetches more than a hundred files: a room that is still coming would share line and processor with them. */
+const REST_MS = 5_000;
+
 /**
- * Once everything is loaded, so that nobody waits for it. A browser without service workers, or one that
+ * Some time after everything is loaded, so that nobody waits for it. A browser without service workers, or one that
  * refuses them (plain http, private windows), shows the page as ever. While developing nothing is kept.
  */
 export function keepShell(): void {
-  if (!import.meta.env.PROD) return;
-  addEventListener("load", () => {
-    if ("serviceWorker" in navigator)
-      navigator.serviceWorker.register("/worker.js").catch(() => {});
-  });
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  addEventListener("load", () => setTimeout(register, REST_MS));
+}
+
+function register(): void {
+  navigator.serviceWorker.register("/worker.js").catch(() => {});
 }
