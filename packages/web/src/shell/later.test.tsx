@@ -55,3 +55,22 @@ test("[P42] a part that cannot be fetched at all is told about, with a way on", 
   expect(text()).toContain("This could not be loaded");
   expect(text()).toContain("Try again");
 });
+
+test("what shows a part is drawn once more when it comes, however many ask for it", async () => {
+  const part = later(async () => "here");
+  const draw = vi.fn<(text: string) => void>();
+  const Noted = () => {
+    draw(part.use() ?? "on its way");
+    return null;
+  };
+  render(
+    <>
+      <Noted />
+      <Shown of={part} />
+    </>,
+  );
+  await act(async () => {});
+  render(<Shown of={part} />);
+  await act(async () => {});
+  expect(draw.mock.calls.flat()).toEqual(["on its way", "here"]);
+});

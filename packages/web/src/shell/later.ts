@@ -23,7 +23,11 @@ interface Arrival<Part> {
 
 export function later<Part>(load: () => Promise<Part>): Later<Part> {
   const store = createStore<Arrival<Part>>(() => ({}));
-  const fetch = (): Promise<void> => load().then((part) => store.setState({ part }));
+  // What is here already is not told anew: all who show it would draw it again.
+  const keep = (part: Part): void => {
+    if (store.getState().part !== part) store.setState({ part });
+  };
+  const fetch = (): Promise<void> => load().then(keep);
 
   return {
     // Needing it asks again, and tells if that fails too.
