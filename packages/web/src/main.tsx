@@ -9,6 +9,7 @@ import { createLeaveGuard } from "./shell/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
 import { fetchAhead } from "./app/screens.ts";
 import type { Services } from "./shell/services.ts";
+import { whenIdle } from "./shell/whenIdle.ts";
 import {
   createConnection,
   createPlayerKey,
@@ -43,7 +44,7 @@ function createServices(): Services {
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
-    fetchAhead,
+    fetchAhead: (screen) => whenIdle(() => fetchAhead(screen)),
   };
 }
 

@@ -31,9 +31,11 @@ interface RoomBoardProps extends Omit<TablePartProps, "place"> {
 
 export function BoardAndResult({ session, data, view, place }: TablePartProps) {
   const look = useTableView(place, data, view);
-  const { overlay } = view;
+  const { overlay, isStarted } = view;
   useFocusAtBeginning(overlay);
-  useEffect(() => resultPart.fetchAhead(), []);
+  useEffect(() => {
+    if (isStarted) resultPart.fetchAhead();
+  }, [isStarted]);
   const isPresent = look.history.past === undefined;
   const hasResult = overlay.kind === "result" && isPresent && !look.isResultAside;
   return (
