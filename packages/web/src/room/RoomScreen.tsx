@@ -1,5 +1,5 @@
 // The room: which of its faces is shown, and what happens around them.
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
@@ -53,7 +53,9 @@ function Visit({ session }: { readonly session: RoomSession }) {
   const phase = useStore(connection.store, (state) => state.phase);
   const failure = useStore(session.store, (data) => data.failure);
   // A state may be pushed before the answer to the join says which seat is the own one.
-  const isLoaded = useStore(session.store, isSeatKnown);
+  const isKnown = useStore(session.store, isSeatKnown);
+  // A whole table is drawn bit by bit, so that the page answers meanwhile.
+  const isLoaded = useDeferredValue(isKnown);
   if (phase === "taken-over")
     return (
       <Failure>
