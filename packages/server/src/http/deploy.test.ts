@@ -73,6 +73,20 @@ describe.skipIf(process.platform !== "linux")("the dashboard and the alert rules
     expect(namesIn('sum by (le) (rate(no_such{code="OK"}[5m])) > 0.5')).toEqual(["no_such"]);
   });
 
+  it("show every metric of our own in a panel", async () => {
+    const ours = Array.from(await knownNames()).filter((name) => name.startsWith("kingrow_"));
+    const shown = new Set(
+      panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))),
+    );
+    // Of a histogram one part is enough.
+    const parts = /_(?:bucket|sum|count)$/;
+    const stems = new Set(Array.from(shown, (name) => name.replace(parts, "")));
+    expect(ours.length).toBeGreaterThan(10);
+    expect(ours.filter((name) => !shown.has(name) && !stems.has(name.replace(parts, "")))).toEqual(
+      [],
+    );
+  });
+
   it("name only refusals that exist, and close what they open", () => {
     const codes = expressions.flatMap((text) =>
       Array.from(text.matchAll(/code="(\w+)"/g), ([, code]) => code),
