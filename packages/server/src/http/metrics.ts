@@ -46,23 +46,53 @@ function createRefusalCounters(registers: readonly Registry[]) {
     labelNames: ["limit"],
     registers: [...registers],
   });
-  const shed = new Counter({
+  const shed = createTally(registers, {
     name: "kingrow_shed_total",
     help: "Calls refused because the server was busy, by class, first to go first: rooms, joins, ready, moves",
-    labelNames: ["class"],
-    registers: [...registers],
+    labels: ["class"],
   });
   return { limited, shed };
+}
+
+interface TallyAsked {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly [string] | readonly [string, string];
+}
+
+/**
+ * A counter for what every call does: added up here and told when somebody looks, because finding the
+ * number of some labels costs prom-client more than the rest of refusing a call.
+ */
+function createTally(registers: readonly Registry[], { name, help, labels }: TallyAsked) {
+  const [first, second = ""] = labels;
+  const counts = new Map<string, Map<string, number>>();
+  new Counter({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [...registers],
+    collect() {
+      this.reset();
+      for (const [of, each] of counts)
+        for (const [and, count] of each)
+          this.inc({ [first]: of, ...(second !== "" && { [second]: and }) }, count);
+    },
+  });
+  return (of: string, and = ""): void => {
+    const each = counts.get(of) ?? new Map<string, number>();
+    each.set(and, (each.get(and) ?? 0) + 1);
+    counts.set(of, each);
+  };
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const commands = new Counter({
+  const commands = createTally(registers, {
     name: "kingrow_commands_total",
     help: "Answered calls by event and code",
-    labelNames: ["event", "code"],
-    registers,
+    labels: ["event", "code"],
   });
   const disconnects = new Counter({
     name: "kingrow_cuts_total",
@@ -96,8 +126,8 @@ export function createMetrics(): Metrics {
 
   return {
     recorder: {
-      answered: (event, code) => commands.inc({ event, code }),
-      shed: (callClass) => shed.inc({ class: callClass }),
+      answered: commands,
+      shed,
       limited: (limit) => limited.inc({ limit }),
       broadcast: () => broadcasts.inc(),
       disconnected: (reason) => disconnects.inc({ reason }),

@@ -46,7 +46,7 @@ export function createGuard(parts: GuardParts): Guard {
   const { limits, steady } = parts;
   const bounds = { limits, now: steady.now };
   const members = new WeakMap<Connection, Member>();
-  const carried = new WeakMap<WebSocket, Connection>();
+  const carriers = new WeakMap<WebSocket, Carrier>();
   const endings = createEndings(parts);
   const outflow = createOutflow({
     ...parts,
@@ -55,10 +55,6 @@ export function createGuard(parts: GuardParts): Guard {
     onCaughtUp: (connection) => members.get(connection)?.catchUp(),
   });
 
-  function isMember(connection: Connection | undefined): boolean {
-    return connection !== undefined && members.has(connection);
-  }
-
   function flooded(connection: Connection | undefined): void {
     if (connection === undefined) return;
     const member = members.get(connection);
@@ -66,14 +62,16 @@ export function createGuard(parts: GuardParts): Guard {
   }
 
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
-    const from = { tcp, address: parts.tagOf(request) };
-    const turnAway = (chunk: Buffer): boolean =>
-      isMember(carried.get(websocket)) && parts.turnAway(chunk, from);
+    const carrier: Carrier = { connection: undefined, isOfMember: false };
+    carriers.set(websocket, carrier);
+    // Not the request itself: it would be kept as long as the connection is open.
+    const [address, from] = [parts.addressOf(request), { tcp, address: parts.tagOf(request) }];
+    // For each piece that comes, so nothing is looked up here.
+    const turnAway = (chunk: Buffer): boolean => carrier.isOfMember && parts.turnAway(chunk, from);
     boundWebSocket(bounds, { websocket, tcp, turnAway }, () => {
-      const connection = carried.get(websocket);
-      if (connection !== undefined) flooded(connection);
+      if (carrier.connection !== undefined) flooded(carrier.connection);
       else {
-        endings.noteFlood(request);
+        parts.floods.note(address);
         websocket.terminate();
       }
     });
@@ -81,12 +79,15 @@ export function createGuard(parts: GuardParts): Guard {
 
   function noteCarrier(connection: Connection): void {
     const websocket = webSocketOf(connection);
-    if (websocket !== undefined) carried.set(websocket, connection);
+    const carrier = websocket && carriers.get(websocket);
+    if (carrier !== undefined)
+      Object.assign(carrier, { connection, isOfMember: members.has(connection) });
   }
 
   return {
     wsEngine: webSocketServer(onWebSocket),
     watch(connection) {
+      endings.meet(connection);
       noteCarrier(connection);
       connection.once("upgrade", () => noteCarrier(connection));
       boundPolling(bounds, connection, () => flooded(connection));
@@ -99,11 +100,20 @@ export function createGuard(parts: GuardParts): Guard {
         if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
       });
     },
-    joined: (member) => void members.set(member.conn, member),
+    joined(member) {
+      members.set(member.conn, member);
+      noteCarrier(member.conn);
+    },
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
     stop: () => outflow.stop(),
   };
+}
+
+/** What a WebSocket carries. */
+interface Carrier {
+  connection: Connection | undefined;
+  isOfMember: boolean;
 }
 
 /** Calls back when the connection has had time to join the game, if it is still there. */
