@@ -122,9 +122,9 @@ describe("the load", () => {
       refused();
       vi.advanceTimersByTime(20);
     }
-    expect(Math.min(...times())).toBeGreaterThanOrEqual(1_000);
-    expect(Math.max(...times())).toBeGreaterThan(2_000);
-    expect(Math.max(...times())).toBeLessThanOrEqual(3_000);
+    expect(Math.min(...times())).toBeGreaterThanOrEqual(1_500);
+    expect(Math.max(...times())).toBeGreaterThan(3_000);
+    expect(Math.max(...times())).toBeLessThanOrEqual(4_500);
     vi.advanceTimersByTime(100 * 20);
     expect(Math.max(...times())).toBeLessThanOrEqual(1_500);
   });

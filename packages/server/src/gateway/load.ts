@@ -40,8 +40,11 @@ const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
 const RETRY_MS = 1_000;
-/** Those who wait for their turn come again and again, and each time costs: the more are refused, the later they may come. */
-const MOST_PATIENCE = 2;
+/**
+ * Those who wait for their turn come again and again, and each time costs: the more are refused, the later they
+ * may come. Together they wait no longer for it, for as many are served as before, or a few more.
+ */
+const MOST_PATIENCE = 3;
 const PATIENCE_GROWS = 1.02;
 
 /** There are as many calls in flight as are answered in time, and the rest is refused at once. */

@@ -10,7 +10,7 @@ const TELLS = 0.13;
 const REFUSAL = 0.025;
 const KNEE_PER_MS = 1 / (TAKES + TELLS);
 const SECOND = 1_000;
-const LIMITS = { callsInFlight: 500, loopDelayMs: 250, callMs: 12 };
+const LIMITS = { callsInFlight: 500, loopDelayMs: 250, callMs: 14 };
 
 let immediates: (() => void)[];
 beforeEach(() => {
@@ -98,7 +98,7 @@ function p99(waits: readonly number[]): number {
 /** Some calls are under way in any case, and on a slow machine they take their time. */
 const SLOW = { cost: 4, movesMs: 125, refusalsMs: 80 };
 
-describe.each([{ cost: 1, movesMs: 50, refusalsMs: 30 }, SLOW])(
+describe.each([{ cost: 1, movesMs: 60, refusalsMs: 40 }, SLOW])(
   "a server whose moves cost $cost times as much",
   ({ cost, movesMs, refusalsMs }) => {
     const knee = KNEE_PER_MS / cost;
