@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { next } from "../testing/testClients.ts";
+import { next, until } from "../testing/testClients.ts";
 import { startedGame, startTestServer, type TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
@@ -21,8 +21,14 @@ function watchWrites(): () => readonly string[] {
 }
 
 describe("an answer and the state that follows it", () => {
-  it("[W3] leave in one write, the answer first", async () => {
-    const { black, roomId } = await startedGame(server);
+  it.each([
+    ["on a WebSocket", ["websocket"]],
+    ["on one that began with polling", ["polling", "websocket"]],
+  ])("[W3] leave in one write %s, the answer first", async (_, transports) => {
+    const { white, black, roomId } = await startedGame(server, { transports });
+    await until(async () =>
+      [white, black].every(({ io }) => io.engine.transport.name === "websocket"),
+    );
     const writes = watchWrites();
     const seen = next(black, "roomState");
     const move = { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };

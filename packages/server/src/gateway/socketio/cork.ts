@@ -1,5 +1,6 @@
 // An answer and what is told right after it leave in one write: half of what a move costs is writing to the kernel.
 import type { Connection } from "./admission.ts";
+import { tcpOf } from "./webSockets.ts";
 
 /**
  * Sends an answer, and holds it back until this turn of the event loop has said all it has to say.
@@ -8,13 +9,12 @@ import type { Connection } from "./admission.ts";
  * write too late; so it is told that it may go on. The WebSocket itself keeps the order.
  */
 export function sendCorked(connection: Connection, send: () => void): void {
-  const { transport, request, upgraded } = connection;
-  // After an upgrade the first request's socket is not the one that carries the connection.
-  if (transport.name !== "websocket" || upgraded || !transport.writable) {
+  const { transport } = connection;
+  const tcp = tcpOf(connection);
+  if (tcp === undefined || !transport.writable) {
     send();
     return;
   }
-  const tcp = request.socket;
   tcp.cork();
   process.nextTick(() => tcp.uncork());
   send();

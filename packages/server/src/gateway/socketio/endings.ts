@@ -12,15 +12,17 @@ export interface EndingsParts {
 }
 
 export interface Endings {
+  /** Notes where it comes from, for its request is forgotten once it is in the game. */
+  meet(connection: Connection): void;
   /** At once and without a word. */
   endNow(connection: Connection, reason: DisconnectReason): void;
   /** With a word, if there is somebody to hear it; the address waits. */
   endFlood(connection: Connection, tell: (() => void) | undefined): void;
-  noteFlood(request: IncomingMessage): void;
 }
 
 export function createEndings(parts: EndingsParts): Endings {
   const ended = new WeakSet<Connection>();
+  const addresses = new WeakMap<Connection, string>();
 
   function isFirst(connection: Connection, reason: DisconnectReason): boolean {
     if (ended.has(connection)) return false;
@@ -29,21 +31,18 @@ export function createEndings(parts: EndingsParts): Endings {
     return true;
   }
 
-  function noteFlood(request: IncomingMessage): void {
-    parts.floods.note(parts.addressOf(request));
-  }
-
   return {
+    meet: (connection) => void addresses.set(connection, parts.addressOf(connection.request)),
     endNow(connection, reason) {
       if (isFirst(connection, reason)) hangUpNow(connection);
     },
     endFlood(connection, tell) {
-      noteFlood(connection.request);
+      const address = addresses.get(connection);
+      if (address !== undefined) parts.floods.note(address);
       if (!isFirst(connection, "FLOODING")) return;
       tell?.();
       if (tell === undefined) hangUpNow(connection);
       else hangUp(connection);
     },
-    noteFlood,
   };
 }

@@ -80,11 +80,21 @@ function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: Sock
   io.use(gateway.identify);
   io.on("connection", (socket) => {
     guard.joined(memberOf(socket, { io, gateway }));
+    forgetRequest(socket);
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
     else handOver(socket, gateway);
     measureLag(socket, steadyClock.now);
     if (shared !== undefined) watchShown(socket, shared.onShown);
   });
+}
+
+const NOTHING = {};
+
+/** What a socket came with was read by now, and an idle one would keep a kilobyte and more of it. */
+function forgetRequest({ conn, handshake }: GameSocket): void {
+  Object.assign(handshake, { headers: NOTHING, query: NOTHING });
+  // As Socket.IO advises; its types know no connection without one.
+  Reflect.set(conn, "request", undefined);
 }
 
 /** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */

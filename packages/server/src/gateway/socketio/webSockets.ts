@@ -15,6 +15,9 @@ export type OnWebSocket = (
   origin: { readonly request: IncomingMessage; readonly tcp: Duplex },
 ) => void;
 
+/** What carries each of them. */
+const carriers = new WeakMap<WebSocket, Duplex>();
+
 type Accept = (websocket: WebSocket, request: IncomingMessage) => void;
 
 /** For Socket.IO's option `wsEngine`. */
@@ -32,6 +35,7 @@ export function webSocketServer(onOpen: OnWebSocket) {
       accept: Accept,
     ): void {
       super.handleUpgrade(request, tcp, head, (websocket, accepted) => {
+        carriers.set(websocket, tcp);
         onOpen(websocket, { request, tcp });
         accept(websocket, accepted);
       });
@@ -48,6 +52,12 @@ export function webSocketOf({ transport }: Connection): WebSocket | undefined {
   const socket: unknown = Reflect.get(transport, "socket");
   if (isWebSocket(socket)) return socket;
   throw new Error("Socket.IO has changed: its WebSocket transport has no field `socket` any more");
+}
+
+/** The TCP connection that carries the WebSocket; `undefined` while polling does. */
+export function tcpOf(connection: Connection): Duplex | undefined {
+  const websocket = webSocketOf(connection);
+  return websocket && carriers.get(websocket);
 }
 
 function isWebSocket(value: unknown): value is WebSocket {

@@ -140,8 +140,11 @@ function createTestRecorder() {
 }
 
 /** Two players in a running game; `white` created the room. */
-export async function startedGame(server: TestServer) {
-  const [white, black] = [await server.connect(), await server.connect()];
+export async function startedGame(server: TestServer, options?: ClientOptions) {
+  const [white, black] = [
+    await server.connect(undefined, options),
+    await server.connect(undefined, options),
+  ];
   const roomId = await createdBy(white);
   await black.emitWithAck("joinRoom", { roomId });
   for (const player of [white, black]) {
