@@ -39,14 +39,14 @@ export interface Metrics {
 }
 
 /** Calls that were refused before anything was done for them. */
-function createRefusalCounters(registers: readonly Registry[]) {
+function createRefusalCounters(registry: Registry) {
   const limited = new Counter({
     name: "kingrow_limited_total",
     help: "Calls and connections refused by a limit, by limit; key stands for a player's own",
     labelNames: ["limit"],
-    registers: [...registers],
+    registers: [registry],
   });
-  const shed = createTally(registers, {
+  const shed = createTally(registry, {
     name: "kingrow_shed_total",
     help: "Calls refused because the server was busy, by class, first to go first: rooms, joins, ready, moves",
     labels: ["class"],
@@ -64,14 +64,14 @@ interface TallyAsked {
  * A counter for what every call does: added up here and told when somebody looks, because finding the
  * number of some labels costs prom-client more than the rest of refusing a call.
  */
-function createTally(registers: readonly Registry[], { name, help, labels }: TallyAsked) {
+function createTally(registry: Registry, { name, help, labels }: TallyAsked) {
   const [first, second = ""] = labels;
   const counts = new Map<string, Map<string, number>>();
-  new Counter({
+  const counter = new Counter({
     name,
     help,
     labelNames: [...labels],
-    registers: [...registers],
+    registers: [],
     collect() {
       this.reset();
       for (const [of, each] of counts)
@@ -79,6 +79,7 @@ function createTally(registers: readonly Registry[], { name, help, labels }: Tal
           this.inc({ [first]: of, ...(second !== "" && { [second]: and }) }, count);
     },
   });
+  registry.registerMetric(counter);
   return (of: string, and = ""): void => {
     const each = counts.get(of) ?? new Map<string, number>();
     each.set(and, (each.get(and) ?? 0) + 1);
@@ -89,7 +90,7 @@ function createTally(registers: readonly Registry[], { name, help, labels }: Tal
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const commands = createTally(registers, {
+  const commands = createTally(registry, {
     name: "kingrow_commands_total",
     help: "Answered calls by event and code",
     labels: ["event", "code"],
@@ -105,7 +106,7 @@ export function createMetrics(): Metrics {
     help: "Room states sent to players",
     registers,
   });
-  const { limited, shed } = createRefusalCounters(registers);
+  const { limited, shed } = createRefusalCounters(registry);
   const faults = new Counter({
     name: "kingrow_faults_total",
     help: "Unexpected faults, caught and logged",

@@ -46,7 +46,7 @@ export function createGuard(parts: GuardParts): Guard {
   const { limits, steady } = parts;
   const bounds = { limits, now: steady.now };
   const members = new WeakMap<Connection, Member>();
-  const carriers = new WeakMap<WebSocket, Carrier>();
+  const carriers = createCarriers((connection) => members.has(connection));
   const endings = createEndings(parts);
   const outflow = createOutflow({
     ...parts,
@@ -62,8 +62,7 @@ export function createGuard(parts: GuardParts): Guard {
   }
 
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
-    const carrier: Carrier = { connection: undefined, isOfMember: false };
-    carriers.set(websocket, carrier);
+    const carrier = carriers.begin(websocket);
     // Not the request itself: it would be kept as long as the connection is open.
     const [address, from] = [parts.addressOf(request), { tcp, address: parts.tagOf(request) }];
     // For each piece that comes, so nothing is looked up here.
@@ -77,19 +76,12 @@ export function createGuard(parts: GuardParts): Guard {
     });
   };
 
-  function noteCarrier(connection: Connection): void {
-    const websocket = webSocketOf(connection);
-    const carrier = websocket && carriers.get(websocket);
-    if (carrier !== undefined)
-      Object.assign(carrier, { connection, isOfMember: members.has(connection) });
-  }
-
   return {
     wsEngine: webSocketServer(onWebSocket),
     watch(connection) {
       endings.meet(connection);
-      noteCarrier(connection);
-      connection.once("upgrade", () => noteCarrier(connection));
+      carriers.note(connection);
+      connection.once("upgrade", () => carriers.note(connection));
       boundPolling(bounds, connection, () => flooded(connection));
       const judge = createPacketJudge();
       connection.on("packet", (packet: Packet) => {
@@ -102,7 +94,7 @@ export function createGuard(parts: GuardParts): Guard {
     },
     joined(member) {
       members.set(member.conn, member);
-      noteCarrier(member.conn);
+      carriers.note(member.conn);
     },
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
@@ -114,6 +106,25 @@ export function createGuard(parts: GuardParts): Guard {
 interface Carrier {
   connection: Connection | undefined;
   isOfMember: boolean;
+}
+
+function createCarriers(isMember: (connection: Connection) => boolean) {
+  const all = new WeakMap<WebSocket, Carrier>();
+  return {
+    begin(websocket: WebSocket): Carrier {
+      const carrier = { connection: undefined, isOfMember: false };
+      all.set(websocket, carrier);
+      return carrier;
+    },
+    /** What is known of the connection now. */
+    note(connection: Connection): void {
+      const websocket = webSocketOf(connection);
+      const carrier = websocket && all.get(websocket);
+      if (carrier === undefined) return;
+      carrier.connection = connection;
+      carrier.isOfMember = isMember(connection);
+    },
+  };
 }
 
 /** Calls back when the connection has had time to join the game, if it is still there. */
