@@ -1,10 +1,19 @@
-// What each connection, each room and each list of the lobby costs: `npm run bench capacity`, some three minutes.
+// What each connection, each room and each list of the lobby costs: `npm run bench capacity`, some four minutes.
+// `-- rooms`, `lobby`, `connections` or `fullLobby` is one of them alone.
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { measureConnections } from "./connections.ts";
+import { measureFullLobby } from "./fullLobby.ts";
 import { measureLobby } from "./lobby.ts";
 import { measureRooms } from "./rooms.ts";
 
+const PARTS = {
+  rooms: measureRooms,
+  lobby: measureLobby,
+  connections: measureConnections,
+  fullLobby: measureFullLobby,
+};
+const asked = process.argv.slice(2);
+
 await ensureBuilt();
-await measureRooms();
-await measureLobby();
-await measureConnections();
+for (const [name, measure] of Object.entries(PARTS))
+  if (asked.length === 0 || asked.includes(name)) await measure();

@@ -1,5 +1,5 @@
 // What the guards cost a move: the server as it ships, and the same one built without them, take turns.
-// `npm run bench guards [-- --rounds n]`
+// `npm run bench guards [-- --starts n --rounds n]`
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, ensureBuilt, SERVER_BUNDLE } from "../../scripts/build.mjs";
@@ -11,12 +11,20 @@ import { startEmbedded } from "../moves/subjects.ts";
 import { openTable, type Table } from "../moves/table.ts";
 import type { Server } from "../nodes/server.ts";
 
-const { values: asked } = parseArgs({ options: { rounds: { type: "string", default: "30" } } });
+const { values: asked } = parseArgs({
+  options: {
+    starts: { type: "string", default: "6" },
+    rounds: { type: "string", default: "16" },
+  },
+});
+/** A process is faster or slower than its like from its start on, so both are started several times. */
+const starts = Number(asked.starts);
 const rounds = Number(asked.rounds);
 /** Short rounds: what else the machine does weighs on both of a pair. */
 const TABLES = 40;
 const STEPS = Math.min(MIN_STEPS, 25);
 const WARM_UP_ROUNDS = 6;
+const AIM = 1.03;
 
 const GUARDS = /\/(?:guard|load|seatCounts|takenUp|turnAway|bounds)\.ts$/;
 const WITHOUT = join(import.meta.dirname, "without.ts");
@@ -29,31 +37,78 @@ interface Side {
 
 await ensureBuilt();
 await bundle("packages/server/src/main.ts", UNGUARDED, [withoutGuards()]);
-const sides = [await openSide(SERVER_BUNDLE), await openSide(join(UNGUARDED, "main.js"))] as const;
-const ratios: number[] = [];
-const costs: [number[], number[]] = [[], []];
-for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-  const order = round % 2 === 0 ? [0, 1] : [1, 0];
-  const spent = [0, 0];
-  for (const at of order) spent[at] = await costOf(sides[at === 0 ? 0 : 1]);
-  const [guarded = 0, bare = 0] = spent;
-  if (round < 0) continue;
-  costs[0].push(guarded);
-  costs[1].push(bare);
-  ratios.push(guarded / bare);
+const pairs: Pair[] = [];
+for (let start = 1; start <= starts; start += 1) {
+  const played = await playStart();
+  pairs.push(...played);
+  console.log(`start ${start} of ${starts}: ${percent(ratioOf(played))}`);
 }
-for (const { server, tables } of sides) {
-  for (const table of tables) table.close();
-  await server.stop();
+report();
+
+/** Microseconds of the main thread for one move. */
+interface Pair {
+  readonly guarded: number;
+  readonly bare: number;
 }
-const sorted = ratios.toSorted((a, b) => a - b);
-const at = (share: number) => percent(sorted[Math.floor((sorted.length - 1) * share)] ?? 1);
-console.log(
-  `a move, with guards and without: ${costs.map((c) => medianOf(c).toFixed(0)).join(" and ")} µs of the main thread`,
-);
-console.log(
-  `the guards cost ${at(0.5)} (half of ${rounds} pairs between ${at(0.25)} and ${at(0.75)}; aim: 3 % or less)`,
-);
+
+async function playStart(): Promise<readonly Pair[]> {
+  const guarded = await openSide(SERVER_BUNDLE);
+  const bare = await openSide(join(UNGUARDED, "main.js"));
+  const played: Pair[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+    const pair = await playPair(guarded, bare);
+    if (round >= 0) played.push(pair);
+  }
+  for (const { server, tables } of [guarded, bare]) {
+    for (const table of tables) table.close();
+    await server.stop();
+  }
+  return played;
+}
+
+/** In an order by lot: whoever comes second may always be the slower one. */
+async function playPair(guarded: Side, bare: Side): Promise<Pair> {
+  if (Math.random() < 0.5) {
+    const cost = await costOf(guarded);
+    return { guarded: cost, bare: await costOf(bare) };
+  }
+  const cost = await costOf(bare);
+  return { bare: cost, guarded: await costOf(guarded) };
+}
+
+function report(): void {
+  const [guarded, bare] = [
+    medianOf(pairs.map((p) => p.guarded)),
+    medianOf(pairs.map((p) => p.bare)),
+  ];
+  const [least, most] = rangeOf(pairs);
+  console.log(
+    `a move, with guards and without: ${guarded.toFixed(0)} and ${bare.toFixed(0)} µs of the main thread`,
+  );
+  console.log(
+    `the guards cost ${percent(ratioOf(pairs))} (${pairs.length} pairs, 95 % sure: ${percent(least)} to ${percent(most)}; aim: ${percent(AIM)} or less): ${verdictOn(least, most)}`,
+  );
+}
+
+function verdictOn(least: number, most: number): string {
+  if (most <= AIM) return "kept";
+  return least > AIM ? "not kept" : "undecided";
+}
+
+/** The median: a round in which the machine did something else counts no more than any other. */
+function ratioOf(some: readonly Pair[]): number {
+  return medianOf(some.map(({ guarded, bare }) => guarded / bare));
+}
+
+const DRAWS = 2_000;
+
+/** What the ratio would be of other pairs like these: they are drawn again and again from themselves. */
+function rangeOf(some: readonly Pair[]): readonly [number, number] {
+  const draw = () =>
+    some.map(() => some[Math.floor(Math.random() * some.length)] ?? { guarded: 1, bare: 1 });
+  const ratios = Array.from({ length: DRAWS }, () => ratioOf(draw())).toSorted((a, b) => a - b);
+  return [ratios[Math.floor(DRAWS * 0.025)] ?? 0, ratios[Math.floor(DRAWS * 0.975)] ?? 0];
+}
 
 function percent(ratio: number): string {
   return `${((ratio - 1) * 100).toFixed(1)} %`;

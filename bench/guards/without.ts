@@ -1,13 +1,14 @@
 // What takes the guards' places in the server that is measured beside: nothing is watched, counted or refused.
-import { WebSocketServer } from "ws";
 import type { Guard } from "../../packages/server/src/gateway/socketio/guard.ts";
 import type { Load } from "../../packages/server/src/gateway/load.ts";
 import type { SeatCounts } from "../../packages/server/src/gateway/seatCounts.ts";
+import { webSocketServer } from "../../packages/server/src/gateway/socketio/webSockets.ts";
 
 export { CALL_CLASSES } from "../../packages/server/src/gateway/load.ts";
 
 export const createGuard = (): Guard => ({
-  wsEngine: WebSocketServer,
+  // Answers are corked on both sides.
+  wsEngine: webSocketServer(ignore),
   watch: ignore,
   joined: ignore,
   flooded: ignore,

@@ -1,7 +1,7 @@
 // The attackers' process: one program beside the reference games, so that making the load does not slow them.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 
 const PROGRAM = join(import.meta.dirname, "attackerProgram.ts");
@@ -19,7 +19,8 @@ export interface AttackOrder {
 }
 
 /** Below the server and the games, so that what is measured is what the server has to do. */
-const NICENESS = 10;
+const NICER = 10;
+const NICEST = 19;
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
@@ -33,7 +34,7 @@ process.on("exit", () => {
 export async function attackFor(order: AttackOrder, onStarted?: () => void): Promise<void> {
   const child = fork(PROGRAM, [JSON.stringify(order)], { execArgv: ["--import", "tsx"] });
   running.add(child);
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  if (child.pid !== undefined) setPriority(child.pid, Math.min(NICEST, getPriority() + NICER));
   const ends = once(child, "exit");
   await Promise.race([once(child, "message"), ends]);
   onStarted?.();

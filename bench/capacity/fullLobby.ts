@@ -1,0 +1,81 @@
+// A full lobby: how much of a core one node takes while ten thousand look and rooms come and go.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { cpuOf } from "../moves/cpu.ts";
+import { call, type Line, openLine } from "../moves/line.ts";
+import { startServer } from "../nodes/server.ts";
+
+const LOOKING = 10_000;
+const HOSTS = 100;
+const CHANGES_PER_SECOND = 100;
+const MEASURED_MS = 15_000;
+const AT_ONCE = 100;
+const REST_MS = 3_000;
+
+export async function measureFullLobby(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "kingrow-capacity-"));
+  const server = await startServer({ DATA_DIR: folder, MAX_TCP_CONNECTIONS: "20000" });
+  const [hosts, looking] = [await openMany(server.url, HOSTS), await openMany(server.url, LOOKING)];
+  try {
+    for (const some of slicesOf(looking))
+      await Promise.all(some.map((line) => call(line, "getAvailableRooms", {})));
+    await pause(REST_MS);
+    const quiet = await busyShare(server.pid, pause(MEASURED_MS / 3));
+    const changing = await busyShare(server.pid, changeRooms(hosts));
+    console.log(`A full lobby: ${LOOKING} look, ${CHANGES_PER_SECOND} changes a second`);
+    console.log(`  server's share of a core, without changes: ${percent(quiet)}`);
+    console.log(`  … with them: ${percent(changing)} (aim: 50 % or less)`);
+  } finally {
+    for (const line of [...hosts, ...looking]) line.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function openMany(url: string, count: number): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  while (lines.length < count)
+    lines.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => openLine(url)))));
+  return lines;
+}
+
+function slicesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  return Array.from({ length: lines.length / AT_ONCE }, (_, at) =>
+    lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+}
+
+/** Each host in turn opens a public room, or leaves the one it has opened. */
+async function changeRooms(hosts: readonly Line[]): Promise<void> {
+  const rooms = new Map<Line, string>();
+  const startedAt = performance.now();
+  const changes: Promise<void>[] = [];
+  for (let elapsed = 0; elapsed < MEASURED_MS; elapsed = performance.now() - startedAt) {
+    while (changes.length < (elapsed / 1_000) * CHANGES_PER_SECOND) {
+      const host = hosts[changes.length % hosts.length];
+      if (host !== undefined) changes.push(change(host, rooms));
+    }
+    await pause(1);
+  }
+  await Promise.all(changes);
+}
+
+async function change(host: Line, rooms: Map<Line, string>): Promise<void> {
+  const roomId = rooms.get(host);
+  rooms.delete(host);
+  if (roomId !== undefined) await call(host, "leaveRoom", { roomId });
+  else rooms.set(host, (await call(host, "createRoom", { isPrivate: false })).roomId);
+}
+
+/** Of all its threads. */
+async function busyShare(pid: number, meanwhile: Promise<void>): Promise<number> {
+  const [before, from] = [cpuOf(pid).wholeUs, performance.now()];
+  await meanwhile;
+  return (cpuOf(pid).wholeUs - before) / 1_000 / (performance.now() - from);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}
