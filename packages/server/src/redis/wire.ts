@@ -42,9 +42,29 @@ const CLIENT_OPTIONS = {
   socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: pauseBefore },
 } as const;
 
+/**
+ * For each set of options the package makes a class of its own, which costs as much as hundreds of commands. So all
+ * clients of one server are copies of this one, which never connects.
+ */
+const PATTERN = createClient(CLIENT_OPTIONS);
+
+interface ClientOptions extends Omit<typeof CLIENT_OPTIONS, "socket"> {
+  readonly url: string;
+  readonly socket: Omit<typeof CLIENT_OPTIONS.socket, "reconnectStrategy"> & {
+    readonly reconnectStrategy: false | typeof pauseBefore;
+    readonly socketTimeout?: number;
+  };
+  readonly pingInterval?: number;
+}
+
+/** The package writes into what it is given: hand in what nobody else has. */
+function newClient(options: ClientOptions) {
+  return PATTERN.duplicate({ ...options, socket: { ...options.socket } });
+}
+
 /** Connects by itself, and again whenever the connection breaks. */
 export function openSingleWire(url: string, onError: OnError): Wire {
-  const client = createClient({ ...CLIENT_OPTIONS, url });
+  const client = newClient({ ...CLIENT_OPTIONS, url });
   client.on("error", onError);
   // With this strategy connecting never gives up; it ends only by `destroy`.
   client.connect().catch(onError);
@@ -119,7 +139,7 @@ export function openSubscriber(
         rootNodes: urls.map((url) => ({ url })),
         defaults: { ...LISTENING, ...credentialsOf(urls) },
       })
-    : createClient({ ...LISTENING, url: urls[0] ?? "" });
+    : newClient({ ...LISTENING, url: urls[0] ?? "" });
   client.on("error", onError);
   const listen = async (): Promise<void> => {
     if (!client.isOpen) await client.connect();
@@ -148,7 +168,7 @@ function credentialsOf(urls: readonly string[]): { username?: string; password?:
  * when Redis lets nobody in with these credentials.
  */
 export async function askOnce<T>(url: string, ask: (wire: Wire) => Promise<T>): Promise<T> {
-  const client = createClient({
+  const client = newClient({
     ...CLIENT_OPTIONS,
     url,
     socket: { ...CLIENT_OPTIONS.socket, reconnectStrategy: false },
