@@ -14,17 +14,20 @@ import { translated } from "../text/testing/catalogues.ts";
 import { en } from "../text/en.ts";
 import { encodeStudy, studyOf } from "./treeLink.ts";
 
+/** Endgames are worked out once for all tests. */
+const engine = new Engine({ tableBits: 14 });
+engine.endgames.prepareNow(3);
+
 /** A worker that thinks at once and little, in the page. */
 class QuickWorker extends EventTarget {
   static made = 0;
   static ended = 0;
-  private readonly engine = new Engine({ tableBits: 14 });
   private latest = 0;
 
   constructor() {
     super();
     QuickWorker.made += 1;
-    this.engine.endgames.prepareNow(3);
+    engine.forget();
   }
 
   postMessage(order: Order): void {
@@ -34,7 +37,7 @@ class QuickWorker extends EventTarget {
     const { question, id } = order;
     queueMicrotask(() => {
       if (own !== this.latest) return;
-      const thought = this.engine.thinkNow({ ...question, limits: { nodes: 3000 } });
+      const thought = engine.thinkNow({ ...question, limits: { nodes: 3000 } });
       const data: Report = { type: "thought", id, thought };
       this.dispatchEvent(new MessageEvent("message", { data }));
     });
