@@ -1,5 +1,5 @@
 // The server of the soak: the whole app in a process of its own, with a clock that can be set ahead.
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { liveTimers } from "./liveTimers.ts";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,7 +1,8 @@
 // The headless player: what a page, a bot or a test needs to be one of the two at a table.
 
 export { timeAnswers, type AnswerTime } from "./connection/answerTime.ts";
-export { systemClock, type Cancel, type Clock } from "@kingrow/time";
+export type { Cancel, Clock } from "@kingrow/time";
+export { systemClock } from "@kingrow/time/machine";
 export { createConnection, type Alert, type Connection } from "./connection/connection.ts";
 export type { Emitter } from "./connection/emitter.ts";
 export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
 import { io } from "socket.io-client";
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "./app.ts";
 import { readConfig } from "./config.ts";

@@ -2,7 +2,8 @@
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import type { Peers, ServerInstance } from "@kingrow/room";
-import { type Clock, pause, steadyClock, systemClock } from "@kingrow/time";
+import { type Clock, pause } from "@kingrow/time";
+import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
 import { createCore } from "./core.ts";
@@ -62,7 +63,7 @@ export async function startApp(parts: AppParts): Promise<App> {
   const { config, store, shared, clock } = parts;
   const runs = createRuns();
   const draining = { begun: false };
-  const watch = createWatch(parts, () => draining.begun);
+  const watch = createWatch({ ...parts, steady: steadyClock }, () => draining.begun);
   const { metrics, trace, onFault } = watch;
   const peers = await joinOthers(parts, runs, onFault);
   const isCutOff = (): boolean => peers?.isCutOff === true;
@@ -75,9 +76,9 @@ export async function startApp(parts: AppParts): Promise<App> {
   const { http, tcp } = openHttp(parts, { whyNotReady, onFault });
   const strangers = createStrangers(config);
   const recorder = trace.answers(metrics.recorder);
-  const load = createLoad(config.limits.load);
+  const load = createLoad(config.limits.load, steadyClock);
   const sockets = openSockets(
-    { ...config, ...strangers, http, secret, recorder, load, shared },
+    { ...config, ...strangers, http, secret, recorder, load, steady: steadyClock, shared },
     () => draining.begun || isCutOff(),
   );
   const core = createCore({
@@ -138,6 +139,7 @@ function keeperParts(
     lastSeen: shared?.lastSeen,
     peersCaughtUp: shared && (() => pause(clock, OTHERS_SETTLE_MS)),
     now: clock.now,
+    steady: steadyClock.now,
     newRoomId,
     chance: () => randomInt(2 ** 32),
     ...config.limits,
@@ -188,7 +190,7 @@ function openHttp(
     servePage: createPage(pageDir, originOf),
     ...heard,
   });
-  return { http, tcp: trackSockets(http) };
+  return { http, tcp: trackSockets(http, steadyClock) };
 }
 
 /** What page and sockets know together of those who come. */

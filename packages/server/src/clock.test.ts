@@ -1,4 +1,4 @@
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ServingClock, startServingClock } from "./clock.ts";
 

@@ -10,6 +10,9 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 const SERVER = "packages/server/src";
 const WEB = "packages/web/src";
 
+/** The clocks of this machine: only what puts a program together hands them on. */
+const MACHINE = "@kingrow/time/machine";
+
 /** What every floor of the server may know, so it knows none of them. */
 const EVERYBODYS = [
   "settings.ts",
@@ -21,7 +24,13 @@ const EVERYBODYS = [
   "clock.ts",
   "outage.ts",
 ];
-const NOT_FOR_EVERYBODY = ["./store/x.ts", "./gateway/x.ts", "./watch.ts", "@kingrow/room"];
+const NOT_FOR_EVERYBODY = [
+  "./store/x.ts",
+  "./gateway/x.ts",
+  "./watch.ts",
+  "@kingrow/room",
+  MACHINE,
+];
 
 /** A file for each row, and what it must not import; the rules are about names, so nothing need be there. */
 const PLANTED: Readonly<Record<string, readonly string[]>> = {
@@ -32,29 +41,44 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   "packages/client/src/x.ts": ["node:fs", "react", "@kingrow/room", "socket.io-client"],
   "packages/engine/src/x.ts": ["node:fs", "@kingrow/room", "react"],
   ...Object.fromEntries(EVERYBODYS.map((name) => [`${SERVER}/${name}`, NOT_FOR_EVERYBODY])),
-  [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", "../gateway/x.ts"],
-  [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io"],
-  [`${SERVER}/store/redis/x.ts`]: ["../../keeper/x.ts", "../../nodes/x.ts"],
-  [`${SERVER}/keeper/x.ts`]: ["lmdb", "../redis/x.ts", "../gateway/x.ts", "../app.ts"],
-  [`${SERVER}/gateway/x.ts`]: ["socket.io", "ws", "./socketio/x.ts", "lmdb", "../http/x.ts"],
+  [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", "../gateway/x.ts", MACHINE],
+  [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io", MACHINE],
+  [`${SERVER}/store/redis/x.ts`]: ["../../keeper/x.ts", "../../nodes/x.ts", MACHINE],
+  [`${SERVER}/keeper/x.ts`]: ["lmdb", "../redis/x.ts", "../gateway/x.ts", "../app.ts", MACHINE],
+  [`${SERVER}/gateway/x.ts`]: [
+    "socket.io",
+    "ws",
+    "./socketio/x.ts",
+    "lmdb",
+    "../http/x.ts",
+    MACHINE,
+  ],
   [`${SERVER}/gateway/socketio/x.ts`]: [
     "lmdb",
     "../../keeper/x.ts",
     "../../store/redis/x.ts",
     "../../main.ts",
+    MACHINE,
   ],
-  [`${SERVER}/nodes/x.ts`]: ["socket.io", "lmdb", "../backup/x.ts", "../app.ts"],
-  [`${SERVER}/migrate/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "../backup/x.ts"],
-  [`${SERVER}/backup/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io"],
-  [`${SERVER}/http/x.ts`]: ["../store/x.ts", "../keeper/x.ts", "lmdb", "socket.io"],
-  [`${SERVER}/trace.ts`]: ["socket.io", "./gateway/socketio/x.ts", "./http/x.ts", "./watch.ts"],
-  [`${SERVER}/watch.ts`]: ["lmdb", "./nodes/x.ts", "./core.ts", "./app.ts"],
-  [`${SERVER}/figures.ts`]: ["socket.io", "./backup/x.ts", "./core.ts", "./app.ts"],
+  [`${SERVER}/nodes/x.ts`]: ["socket.io", "lmdb", "../backup/x.ts", "../app.ts", MACHINE],
+  [`${SERVER}/migrate/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "../backup/x.ts", MACHINE],
+  [`${SERVER}/backup/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io", MACHINE],
+  [`${SERVER}/http/x.ts`]: ["../store/x.ts", "../keeper/x.ts", "lmdb", "socket.io", MACHINE],
+  [`${SERVER}/trace.ts`]: [
+    "socket.io",
+    "./gateway/socketio/x.ts",
+    "./http/x.ts",
+    "./watch.ts",
+    MACHINE,
+  ],
+  [`${SERVER}/watch.ts`]: ["lmdb", "./nodes/x.ts", "./core.ts", "./app.ts", MACHINE],
+  [`${SERVER}/figures.ts`]: ["socket.io", "./backup/x.ts", "./core.ts", "./app.ts", MACHINE],
   [`${SERVER}/core.ts`]: [
     "socket.io",
     "./gateway/socketio/sockets.ts",
     "./store/redis/x.ts",
     "./app.ts",
+    MACHINE,
   ],
   [`${SERVER}/app.ts`]: ["socket.io", "lmdb", "./main.ts", "@kingrow/client"],
   [`${SERVER}/main.ts`]: ["socket.io", "lmdb", "@kingrow/web", "@kingrow/client"],

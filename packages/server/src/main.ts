@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { steadyClock, systemClock } from "@kingrow/time";
+import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { startApp } from "./app.ts";
 import type { BackupWord } from "./backup/program.ts";
 import { startServingClock } from "./clock.ts";
@@ -55,7 +55,14 @@ async function keepRooms(word: BackupWord, folder: string | undefined): Promise<
   const config = readSettings();
   if (config === undefined) return;
   const { runBackupProgram } = await import("./backup/program.ts");
-  await runBackupProgram({ word, folder, config, checkStore: checkStoreCommand() });
+  await runBackupProgram({
+    word,
+    folder,
+    config,
+    checkStore: checkStoreCommand(),
+    wall: systemClock.now,
+    steady: steadyClock,
+  });
 }
 
 /** `.env` in the project's root is read too; the real environment wins. */
@@ -72,7 +79,7 @@ function readSettings(): Config | undefined {
 async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
   const file = storeFileIn(dataDir);
   prepareDataDir(dataDir);
-  const lock = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir, steadyClock);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, checkStoreCommand());
   const { clock, setServing, hold } = startServingClock(systemClock.now, steadyClock);
@@ -84,7 +91,7 @@ async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
 
 /** Several nodes, one service. */
 async function openCommon(config: Config, redis: RedisConfig, log: Log) {
-  const shared = await openShared(redis, config, log);
+  const shared = await openShared(redis, config, { log, steady: steadyClock });
   return { store: shared.store, clock: shared.clock, shared };
 }
 

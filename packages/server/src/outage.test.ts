@@ -1,4 +1,4 @@
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createOutage, type Outage } from "./outage.ts";
 

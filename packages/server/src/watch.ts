@@ -1,5 +1,5 @@
 // Everything that only looks on: metrics, the log of faults, readiness, outages of the store.
-import { steadyClock } from "@kingrow/time";
+import type { Clock } from "@kingrow/time";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { createFaultLog, type Log } from "./log.ts";
@@ -21,6 +21,8 @@ export interface WatchParts {
   readonly config: { readonly logLevel: string };
   readonly store: Pick<RoomStore, "probe">;
   readonly log: Log;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
   /** Hears when no change can be stored any more, and when it can again. */
   readonly onServing?: (isServing: boolean) => void;
 }
@@ -28,16 +30,16 @@ export interface WatchParts {
 const TRACED = new Set(["trace", "debug"]);
 
 export function createWatch(
-  { config, store, log, onServing = ignore }: WatchParts,
+  { config, store, log, steady, onServing = ignore }: WatchParts,
   isDraining: () => boolean,
 ): Watch {
   const metrics = createMetrics();
   const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
   const checkStore = () => store.probe();
-  const readiness = createReadiness({ isDraining, checkStore, now: steadyClock.now });
+  const readiness = createReadiness({ isDraining, checkStore, now: steady.now });
   const isOver = async () => (await readiness.whyNotReady()) === undefined;
-  const outage = createOutage({ clock: steadyClock, isOver, onServing });
-  const logFault = createFaultLog(log, steadyClock.now);
+  const outage = createOutage({ clock: steady, isOver, onServing });
+  const logFault = createFaultLog(log, steady.now);
 
   return {
     metrics,

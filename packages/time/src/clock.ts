@@ -9,17 +9,6 @@ export interface Clock {
   readonly after: (ms: number, run: () => void) => Cancel;
 }
 
-/** The wall clock of this machine, which somebody may set at any time. */
-export const systemClock: Clock = { now: () => Date.now(), after };
-
-/** Milliseconds since some moment, whatever happens to the wall clock: for how long something takes. */
-export const steadyClock: Clock = { now: () => performance.now(), after };
-
-function after(ms: number, run: () => void): Cancel {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
 /** Runs something again and again, `ms` milliseconds after it ran last. */
 export function every(clock: Clock, ms: number, run: () => void): Cancel {
   const again = (): void => {

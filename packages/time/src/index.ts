@@ -1,4 +1,4 @@
 // Time for everybody: the clock as a port, and waiting on it.
-export { every, steadyClock, systemClock, type Cancel, type Clock } from "./clock.ts";
+export { every, type Cancel, type Clock } from "./clock.ts";
 export { within } from "./within.ts";
 export { backoff, type BackoffLimits, pause, spread } from "./pause.ts";

@@ -84,6 +84,7 @@ function assemble(parts: ProcessParts, { serving, steady, transport }: Outside):
     store,
     onlookers: onlookers.of,
     now: clock.now,
+    steady,
     onFault,
     instance: believed,
     newRoomId: (visibility) => newRoomId(world.random, visibility),

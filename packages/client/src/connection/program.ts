@@ -2,7 +2,7 @@
 import { memoryShelf } from "../keys/memoryShelf.ts";
 import { createPlayerKey } from "../keys/playerKey.ts";
 import type { KeyLocks } from "../keys/ports.ts";
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { createConnection, type Connection } from "./connection.ts";
 import { createSocketLink } from "./socketLink.ts";
 

@@ -1,5 +1,5 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`, on whatever store the settings name.
-import { systemClock } from "@kingrow/time";
+import type { Clock } from "@kingrow/time";
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import path from "node:path";
@@ -25,6 +25,10 @@ export interface ProgramParts {
   readonly config: Config;
   /** Arguments for node that check the store file appended to them. */
   readonly checkStore: readonly string[];
+  /** The wall clock, epoch ms. */
+  readonly wall: () => number;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
 }
 
 /** A node notes itself every second. */
@@ -45,18 +49,18 @@ function runWord({ word, folder, ...parts }: ProgramParts): Promise<string> {
   return word === "backup" ? backUp({ ...parts, folder }) : restore({ ...parts, folder });
 }
 
-interface Order extends Pick<ProgramParts, "config" | "checkStore"> {
+interface Order extends Omit<ProgramParts, "word" | "folder"> {
   readonly folder: string;
 }
 
-async function backUp({ folder, config, checkStore }: Order): Promise<string> {
+async function backUp({ folder, config, checkStore, wall, steady }: Order): Promise<string> {
   const { redis, dataDir } = config;
   giveWay();
   const manifest = await makeBackup({
     folder,
-    copyTo: redis === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redis),
+    copyTo: redis === undefined ? copyFileFrom(dataDir) : copyRoomsFrom(redis, steady),
     assertSound: (file) => assertSound(file, checkStore),
-    now: systemClock.now,
+    now: wall,
   });
   return `${counted(manifest)} are in ${path.resolve(folder)}.`;
 }
@@ -72,9 +76,9 @@ function copyFileFrom(dataDir: string) {
   return (file: string) => copyStoreFile(source, file);
 }
 
-function copyRoomsFrom(redis: RedisConfig) {
+function copyRoomsFrom(redis: RedisConfig, steady: Clock) {
   return async (file: string): Promise<void> => {
-    const { store } = await openRedisStore({ ...redis, onAway: tell });
+    const { store } = await openRedisStore({ ...redis, steady, onAway: tell });
     const copy = openLmdbStore(file);
     try {
       await copyRooms(store, copy);
@@ -84,19 +88,25 @@ function copyRoomsFrom(redis: RedisConfig) {
   };
 }
 
-async function restore({ folder, config, checkStore }: Order): Promise<string> {
+async function restore({ folder, config, checkStore, steady }: Order): Promise<string> {
   const { redis, dataDir } = config;
   const check = (file: string) => assertSound(file, checkStore);
   const manifest =
-    redis === undefined ? await toFolder(folder, dataDir, check) : await toRedis(folder, redis);
+    redis === undefined
+      ? await toFolder(folder, dataDir, { check, steady })
+      : await toRedis(folder, redis, steady);
   return `${counted(manifest)}, as they were at ${manifest.madeAt}, are in place. Start Kingrow now.`;
 }
 
 type Check = (file: string) => Promise<void>;
 
-async function toFolder(folder: string, dataDir: string, check: Check): Promise<Manifest> {
+async function toFolder(
+  folder: string,
+  dataDir: string,
+  { check, steady }: Pick<Order, "steady"> & { readonly check: Check },
+): Promise<Manifest> {
   prepareDataDir(dataDir);
-  const lock = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir, steady);
   try {
     const file = storeFileIn(dataDir);
     return await restoreBackup({
@@ -113,8 +123,8 @@ async function toFolder(folder: string, dataDir: string, check: Check): Promise<
   }
 }
 
-async function toRedis(folder: string, redis: RedisConfig): Promise<Manifest> {
-  const { store, link } = await openRedisStore({ ...redis, onAway: tell });
+async function toRedis(folder: string, redis: RedisConfig, steady: Clock): Promise<Manifest> {
+  const { store, link } = await openRedisStore({ ...redis, steady, onAway: tell });
   try {
     await refuseLiveNodes(link);
     return await restoreBackup({

@@ -1,4 +1,4 @@
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHeadcount, type Headcount } from "./headcount.ts";
 import type { OtherNodes } from "./transport.ts";

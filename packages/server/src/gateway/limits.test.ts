@@ -1,4 +1,4 @@
-import { steadyClock } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLimits } from "./limits.ts";

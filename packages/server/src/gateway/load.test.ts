@@ -1,5 +1,6 @@
 // Which calls a busy server refuses, in which order, and how soon it is itself again (X5).
-import { type Clock, steadyClock } from "@kingrow/time";
+import type { Clock } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
 import { EventEmitter, once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLoad, type Load } from "./load.ts";

@@ -1,6 +1,6 @@
 // How busy the server is, and which calls it refuses at once before it is slow for all (X5).
 import type { CommandName } from "@kingrow/protocol";
-import { type Clock, every, steadyClock } from "@kingrow/time";
+import { type Clock, every } from "@kingrow/time";
 import type { LoadLimits } from "../limits.ts";
 import { createShares } from "./shares.ts";
 import { createUnderWay } from "./underWay.ts";
@@ -48,7 +48,7 @@ const MOST_PATIENCE = 3;
 const PATIENCE_GROWS = 1.02;
 
 /** There are as many calls in flight as are answered in time, and the rest is refused at once. */
-export function createLoad(limits: LoadLimits, steady: Clock = steadyClock): Load {
+export function createLoad(limits: LoadLimits, steady: Clock): Load {
   const { now } = steady;
   const calls = createUnderWay(limits, now);
   const shares = createShares(now);

@@ -1,5 +1,5 @@
 import type { AvailableRoom } from "@kingrow/protocol";
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLobby, type Lobby } from "./lobby.ts";
 import type { Caller } from "./types.ts";

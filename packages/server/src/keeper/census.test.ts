@@ -1,4 +1,4 @@
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { actorOf, after, failing, joined, roomOf } from "../testing/rooms.ts";

@@ -35,6 +35,7 @@ beforeEach(async () => {
     store,
     instance: { run: "run-1", bootedAt: START },
     lastSeen: () => copy,
+    steady: () => 0,
     now: () => START,
     onCommit: () => undefined,
     onConflict: () => undefined,

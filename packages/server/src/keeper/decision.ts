@@ -1,5 +1,4 @@
 // One decision: load, recover, transition, commit; on a conflict load and decide again.
-import { steadyClock } from "@kingrow/time";
 import { ok } from "@kingrow/rules";
 import {
   type RoomCommand,
@@ -26,6 +25,8 @@ export interface DeciderParts {
   /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
   readonly lastSeen?: ((id: string) => Room | undefined) | undefined;
   readonly now: () => number;
+  /** Milliseconds since some moment: for how long something takes. */
+  readonly steady: () => number;
   /** Who looks on, as it is shown with the room; nobody where it is missing. */
   readonly onlookers?: ((room: Room) => Onlookers) | undefined;
   /** Hears how long each commit that the store did not refuse took, in seconds. */
@@ -121,18 +122,18 @@ interface Keeping {
 }
 
 async function keep(
-  { store, onlookers, onCommit, onConflict, onUnknown }: DeciderParts,
+  { store, steady, onlookers, onCommit, onConflict, onUnknown }: DeciderParts,
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
   const facts = { changed: true, closed, before: stored, now };
   const news = keptChange(change, { ...facts, onlookers: onlookers?.(change.room) });
-  const begun = steadyClock.now();
+  const begun = steady();
   try {
     const result = closed
       ? await store.remove(stored.id, stored.version)
       : await store.commit(change.room, stored.version);
-    onCommit((steadyClock.now() - begun) / 1000);
+    onCommit((steady() - begun) / 1000);
     if (result === "committed") return ok(news);
     onConflict();
     return result;

@@ -36,6 +36,7 @@ async function expectPlayedOn(store: RoomStore, { waiting, game }: Ids): Promise
   const keeper = createRoomKeeper({
     store,
     instance: { run: RUN, bootedAt: NOW },
+    steady: () => 0,
     now: () => NOW,
     newRoomId: () => "abcdefgh",
     chance: () => 1,

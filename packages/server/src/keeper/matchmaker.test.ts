@@ -14,6 +14,7 @@ function keeperOn(parts: { peersCaughtUp?: () => Promise<void>; store?: RoomStor
   return createRoomKeeper({
     store,
     instance: { run: "run-1", bootedAt: START - 1 },
+    steady: () => 0,
     now: () => (now += 1),
     onCommit: () => undefined,
     onConflict: () => undefined,

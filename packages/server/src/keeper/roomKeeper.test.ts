@@ -16,6 +16,7 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
   const built = createRoomKeeper({
     store,
     instance: { run: "run-1", bootedAt: START },
+    steady: () => 0,
     now: () => clock,
     onCommit: () => undefined,
     onConflict: () => undefined,

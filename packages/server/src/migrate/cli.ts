@@ -1,5 +1,5 @@
 // `npm run migrate -- --from <place> --to <place>`: moves all rooms between DATA_DIR and Redis.
-import { steadyClock } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
 import { parseArgs } from "node:util";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal, type Progress } from "./migrate.ts";
@@ -43,7 +43,7 @@ function readPlaces(): { readonly from?: string | undefined; readonly to?: strin
 }
 
 function open(side: Side, name: string) {
-  return openLocation({ side, name, onAway: tell });
+  return openLocation({ side, name, onAway: tell, steady: steadyClock });
 }
 
 /** At most one line a second, and one for the end. */

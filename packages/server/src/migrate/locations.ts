@@ -1,4 +1,5 @@
 // What `--from` and `--to` may name: a folder with the embedded store, or Redis.
+import type { Clock } from "@kingrow/time";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +19,8 @@ export interface StoreLocation {
   readonly name: string;
   /** Hears why it takes longer. */
   readonly onAway: (sentence: string) => void;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
 }
 
 /** @throws StoreStartFault, MigrationRefusal with a sentence that says what to do. */
@@ -25,23 +28,24 @@ export function openLocation(place: StoreLocation): Promise<RoomStore> {
   return /^rediss?:\/\//.test(place.name) ? openRedis(place) : openFolder(place);
 }
 
-async function openRedis({ name, onAway }: StoreLocation): Promise<RoomStore> {
+async function openRedis({ name, onAway, steady }: StoreLocation): Promise<RoomStore> {
   const { store } = await openRedisStore({
     urls: name.split(","),
     durability: "appendfsync",
     onAway,
+    steady,
   });
   return store;
 }
 
-async function openFolder({ side, name }: StoreLocation): Promise<RoomStore> {
+async function openFolder({ side, name, steady }: StoreLocation): Promise<RoomStore> {
   const dataDir = path.resolve(name);
   const file = storeFileIn(dataDir);
   if (side === "from" && !existsSync(file)) {
     throw new MigrationRefusal(`There is no store in ${dataDir}: ${file} is missing.`);
   }
   prepareDataDir(dataDir);
-  const lock = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir, steady);
   const server = fileURLToPath(new URL("../main.ts", import.meta.url));
   await assertSound(file, [...process.execArgv, server, "check-store"]);
   const store = openLmdbStore(file);

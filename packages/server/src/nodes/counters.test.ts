@@ -1,5 +1,5 @@
 // Limits of an address that two nodes count together in a real Redis.
-import { steadyClock } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { type AddressLimits, createAddressLimits } from "../gateway/addressLimits.ts";
@@ -16,7 +16,12 @@ beforeEach(async () => {
   const rates = read.config.limits.addressRates;
   redis = await startRedis();
   links = [0, 1].map(() =>
-    openLink({ urls: [redis.url], isCluster: false, onError: () => undefined }),
+    openLink({
+      urls: [redis.url],
+      isCluster: false,
+      onError: () => undefined,
+      steady: steadyClock,
+    }),
   );
   nodes = links.map((link) =>
     createAddressLimits({

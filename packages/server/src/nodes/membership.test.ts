@@ -1,4 +1,4 @@
-import { steadyClock, systemClock } from "@kingrow/time";
+import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { joinNodes, type Membership } from "./membership.ts";
 

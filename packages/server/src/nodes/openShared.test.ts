@@ -1,3 +1,4 @@
+import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
@@ -32,7 +33,10 @@ describe("a node whose Redis is away at the start", () => {
     const environment = { PORT: String(port), HOST: "127.0.0.1", REDIS_URL: redis.url };
     const read = readConfig(environment, "/nowhere");
     if (!read.ok || read.config.redis === undefined) throw new Error("the settings are wrong");
-    const opening = openShared(read.config.redis, read.config, createLog("silent"));
+    const opening = openShared(read.config.redis, read.config, {
+      log: createLog("silent"),
+      steady: steadyClock,
+    });
     const url = `http://127.0.0.1:${port}`;
     expect(await answerOf(`${url}/readyz`)).toEqual({
       status: 503,

@@ -1,4 +1,5 @@
 // Opens what several nodes share; while Redis is still away the port answers that it is.
+import type { Clock } from "@kingrow/time";
 import type { Config, RedisConfig } from "../config.ts";
 import { openStandIn, type StandIn } from "../http/standIn.ts";
 import type { Log } from "../log.ts";
@@ -6,11 +7,17 @@ import type { SharedService } from "./sharedService.ts";
 
 const REASON = "Redis is not there yet";
 
+export interface OpenSharedParts {
+  readonly log: Log;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
+}
+
 /** Waits for Redis as long as it takes. @throws StoreStartFault, ListenFault */
 export async function openShared(
   { urls, durability }: RedisConfig,
   config: Config,
-  log: Log,
+  { log, steady }: OpenSharedParts,
 ): Promise<SharedService> {
   // Loaded only here: a server without REDIS_URL needs none of it.
   const { openSharedService } = await import("./sharedService.ts");
@@ -20,7 +27,7 @@ export async function openShared(
     waiting.begin();
   };
   const service = await Promise.race([
-    openSharedService({ urls, durability, onAway, roomsInMemory: config.roomsInMemory }),
+    openSharedService({ urls, durability, onAway, steady, roomsInMemory: config.roomsInMemory }),
     waiting.failed,
   ]);
   await waiting.end();

@@ -1,5 +1,5 @@
 // Seats and players that two nodes know of together in a real Redis.
-import { steadyClock } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
 import { createRoom as newRoom, type Room } from "@kingrow/room";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
@@ -19,7 +19,12 @@ let nodes: SeatCounts[];
 beforeEach(async () => {
   redis = await startRedis();
   links = [0, 1].map(() =>
-    openLink({ urls: [redis.url], isCluster: false, onError: () => undefined }),
+    openLink({
+      urls: [redis.url],
+      isCluster: false,
+      onError: () => undefined,
+      steady: steadyClock,
+    }),
   );
   nodes = links.map((link) =>
     createSeatCounts({ limits: LIMITS, counters: createCounters(link), now: steadyClock.now }),

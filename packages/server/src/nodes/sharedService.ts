@@ -6,7 +6,7 @@ import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
-import { type Clock, steadyClock } from "@kingrow/time";
+import type { Clock } from "@kingrow/time";
 import { createCommonClock } from "./commonClock.ts";
 import { joinNodes, type Membership, type MembershipParts } from "./membership.ts";
 
@@ -42,15 +42,16 @@ export async function openSharedService({
     isCluster: facts.isCluster,
     // The store's own connections break at the same time and are reported.
     onError: () => undefined,
+    steady: options.steady,
   });
-  const common = createCommonClock(steadyClock.now);
+  const common = createCommonClock(options.steady.now);
   const cached = createCachedStore(store, roomsInMemory);
   return {
     store: cached,
     adapter,
     counters: createCounters(link),
     lastSeen: (id) => cached.lastSeen(id),
-    clock: { now: () => common.now(), after: steadyClock.after },
+    clock: { now: () => common.now(), after: options.steady.after },
     onShown: (id, version) => cached.noticed(id, version),
     join: (parts) =>
       joinNodes(parts, {

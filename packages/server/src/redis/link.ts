@@ -1,5 +1,5 @@
 // The way to Redis: every command is answered or given up in time, over connections that come back.
-import { pause, steadyClock, within } from "@kingrow/time";
+import { type Clock, pause, within } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import { type Arguments, openClusterWire, openSingleWire, type Reply, type Wire } from "./wire.ts";
 
@@ -29,6 +29,10 @@ export class RedisTimeout extends Error {
 export type GiveUpAt = number;
 
 export interface RedisLink {
+  /** The clock of all that is awaited from Redis. */
+  readonly steady: Clock;
+  /** From now, for a chain of commands that a caller waits for together. */
+  timeToAnswer(): GiveUpAt;
   /**
    * Sends a command that may be repeated without harm, again whenever the connection breaks, until
    * the time is up.
@@ -39,34 +43,38 @@ export interface RedisLink {
   close(): Promise<void>;
 }
 
-/** From now, for a chain of commands that a caller waits for together. */
-export function timeToAnswer(): GiveUpAt {
-  return steadyClock.now() + ANSWER_WITHIN_MS;
-}
-
 export interface LinkOptions {
   readonly urls: readonly string[];
   readonly isCluster: boolean;
   /** Hears of every broken connection and failed attempt. */
   readonly onError: (error: unknown) => void;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
 }
 
-export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
+export function openLink({ urls, isCluster, onError, steady }: LinkOptions): RedisLink {
   const waiting = new Set<Promise<Reply>>();
   let closed = false;
   let wire = openWire();
-  let openedAt = steadyClock.now();
+  let openedAt = steady.now();
 
   function openWire(): Wire {
-    return isCluster ? openClusterWire(urls, onError) : openSingleWire(urls[0] ?? "", onError);
+    return isCluster
+      ? openClusterWire(urls, { onError, steady })
+      : openSingleWire(urls[0] ?? "", onError);
   }
 
   function replaceWire(): void {
-    if (closed || steadyClock.now() - openedAt < REPLACE_PAUSE_MS) return;
+    if (closed || steady.now() - openedAt < REPLACE_PAUSE_MS) return;
     wire.destroy();
     wire = openWire();
-    openedAt = steadyClock.now();
+    openedAt = steady.now();
   }
+
+  const timeToAnswer = (): GiveUpAt => steady.now() + ANSWER_WITHIN_MS;
+  /** A later answer is nobody's any more. */
+  const inTime = (answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply> =>
+    within(steady, giveUpAt - steady.now(), { answer, late });
 
   async function persist(key: string, args: Arguments, giveUpAt: GiveUpAt): Promise<Reply> {
     for (;;) {
@@ -80,8 +88,7 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
   }
 
   async function pauseUnlessOver(error: unknown, giveUpAt: GiveUpAt): Promise<void> {
-    if (!closed && steadyClock.now() + RETRY_PAUSE_MS < giveUpAt)
-      return pause(steadyClock, RETRY_PAUSE_MS);
+    if (!closed && steady.now() + RETRY_PAUSE_MS < giveUpAt) return pause(steady, RETRY_PAUSE_MS);
     replaceWire();
     throw new RedisTimeout("Redis did not answer in time", { cause: error });
   }
@@ -104,12 +111,7 @@ export function openLink({ urls, isCluster, onError }: LinkOptions): RedisLink {
     wire.destroy();
   }
 
-  return { send, close };
-}
-
-/** A later answer is nobody's any more. */
-function inTime(answer: Promise<Reply>, giveUpAt: GiveUpAt): Promise<Reply> {
-  return within(steadyClock, giveUpAt - steadyClock.now(), { answer, late });
+  return { steady, timeToAnswer, send, close };
 }
 
 function late(): Error {

@@ -1,5 +1,5 @@
 // One set of connections to Redis, to a single server or to a cluster, as the `redis` package gives it.
-import { backoff, pause, spread, steadyClock } from "@kingrow/time";
+import { type Clock, backoff, pause, spread } from "@kingrow/time";
 import { createClient, createCluster } from "redis";
 
 /** What Redis answered, not looked at yet. */
@@ -19,6 +19,13 @@ export interface Wire {
 }
 
 export type OnError = (error: unknown) => void;
+
+/** What trying again and again needs. */
+export interface Tries {
+  readonly onError: OnError;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
+}
 
 const CONNECT_TIMEOUT_MS = 1_000;
 const PAUSES = { firstMs: 50, longestMs: 1_000 };
@@ -77,13 +84,14 @@ export function openSingleWire(url: string, onError: OnError): Wire {
 }
 
 /** Like the single one; `urls` are the cluster's nodes to ask for all others. */
-export function openClusterWire(urls: readonly string[], onError: OnError): Wire {
+export function openClusterWire(urls: readonly string[], tries: Tries): Wire {
+  const { onError } = tries;
   const cluster = createCluster({
     rootNodes: urls.map((url) => ({ url })),
     defaults: { ...CLIENT_OPTIONS, ...credentialsOf(urls) },
   });
   cluster.on("error", onError).on("node-error", onError);
-  const stop = connectAtLast(() => cluster.connect(), onError);
+  const stop = connectAtLast(() => cluster.connect(), tries);
   return {
     send: (key, args) => cluster.sendCommand(key, false, [...args]),
     destroy: () => {
@@ -94,14 +102,14 @@ export function openClusterWire(urls: readonly string[], onError: OnError): Wire
 }
 
 /** Tries until it succeeds or is stopped by calling what it returns. */
-function connectAtLast(connect: () => Promise<unknown>, onError: OnError): () => void {
+function connectAtLast(connect: () => Promise<unknown>, { onError, steady }: Tries): () => void {
   const stopping = new AbortController();
   const attempt = async (count: number): Promise<void> => {
     try {
       await connect();
     } catch (error) {
       onError(error);
-      await pause(steadyClock, pauseBefore(count), stopping.signal);
+      await pause(steady, pauseBefore(count), stopping.signal);
       if (!stopping.signal.aborted) await attempt(count + 1);
     }
   };
@@ -115,10 +123,9 @@ export interface Subscriber {
   destroy(): void;
 }
 
-export interface SubscriberOptions {
+export interface SubscriberOptions extends Tries {
   readonly urls: readonly string[];
   readonly isCluster: boolean;
-  readonly onError: OnError;
 }
 
 /** A connection on which nobody asks anything must ask itself, or it never learns that it is dead. */
@@ -130,7 +137,7 @@ const LISTENING = {
 
 /** Listens to these channels, again whenever the connection breaks. What is said meanwhile is lost. */
 export function openSubscriber(
-  { urls, isCluster, onError }: SubscriberOptions,
+  { urls, isCluster, onError, steady }: SubscriberOptions,
   channels: readonly string[],
   onSignal: OnSignal,
 ): Subscriber {
@@ -145,7 +152,7 @@ export function openSubscriber(
     if (!client.isOpen) await client.connect();
     await client.subscribe([...channels], onSignal, true);
   };
-  const stop = connectAtLast(listen, onError);
+  const stop = connectAtLast(listen, { onError, steady });
   return {
     destroy: () => {
       stop();

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
-import { pause, steadyClock } from "@kingrow/time";
+import { type Clock, pause } from "@kingrow/time";
 import { StoreStartFault } from "./roomStore.ts";
 
 export interface DataDirLock {
@@ -18,16 +18,17 @@ const PAUSE_MS = 100;
 /**
  * Takes the folder for this process. A lock of a process that died is free at once, even after
  * kill -9: nothing is judged from a file that could be left behind.
+ * @param steady milliseconds since some moment
  * @throws StoreStartFault when another process holds the folder and keeps it.
  */
-export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+export async function lockDataDir(dataDir: string, steady: Clock): Promise<DataDirLock> {
   const file = path.join(dataDir, "kingrow.lock");
-  const giveUpAt = steadyClock.now() + PATIENCE_MS;
+  const giveUpAt = steady.now() + PATIENCE_MS;
   for (;;) {
     const attempt = tryToLock(file);
     if (attempt !== "taken") return attempt;
-    if (steadyClock.now() > giveUpAt) throw new StoreStartFault(takenSentence(dataDir));
-    await pause(steadyClock, PAUSE_MS);
+    if (steady.now() > giveUpAt) throw new StoreStartFault(takenSentence(dataDir));
+    await pause(steady, PAUSE_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { steadyClock } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roomOf } from "../testing/rooms.ts";
 import { holdWhileSlow } from "./heldStore.ts";

@@ -1,4 +1,5 @@
 // Ends connections that do harm, each once and counted, and remembers which addresses flooded.
+import type { Clock } from "@kingrow/time";
 import type { IncomingMessage } from "node:http";
 import type { Connection } from "./admission.ts";
 import type { Floods } from "../floods.ts";
@@ -9,6 +10,7 @@ export interface EndingsParts {
   readonly recorder: Pick<MetricsRecorder, "disconnected">;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly floods: Floods;
+  readonly steady: Clock;
 }
 
 export interface Endings {
@@ -42,7 +44,7 @@ export function createEndings(parts: EndingsParts): Endings {
       if (!isFirst(connection, "FLOODING")) return;
       tell?.();
       if (tell === undefined) hangUpNow(connection);
-      else hangUp(connection);
+      else hangUp(connection, parts.steady);
     },
   };
 }

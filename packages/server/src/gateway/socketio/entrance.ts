@@ -1,7 +1,7 @@
 // The way in: Socket.IO on the HTTP server, who is let in, and who watches them from then on.
+import type { Clock } from "@kingrow/time";
 import type { Server as HttpServer } from "node:http";
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
-import { steadyClock } from "@kingrow/time";
 import { Server } from "socket.io";
 import type { Limits } from "../../limits.ts";
 import { type AddressLimits, type Counters, createAddressLimits } from "../addressLimits.ts";
@@ -24,6 +24,8 @@ export interface EntranceParts {
   readonly trustedProxies: readonly string[];
   readonly recorder: MetricsRecorder;
   readonly load: TurnAwayParts["load"];
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
   /** Shared with what stands before any request. */
   readonly floods: Floods;
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
@@ -51,16 +53,16 @@ export interface Entrance {
 
 /** @param isAway nobody is let in now */
 export function createEntrance(parts: EntranceParts, isAway: () => boolean): Entrance {
-  const { limits, recorder, floods, shared } = parts;
+  const { limits, recorder, floods, steady, shared } = parts;
   const whence = createWhence(parts);
   const { addressOf, tagOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, steady: steadyClock };
+  const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, steady };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
-    now: steadyClock.now,
+    now: steady.now,
     counters: shared?.counters,
     onLimited: (limit) => recorder.limited(limit),
   });

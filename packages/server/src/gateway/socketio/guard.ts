@@ -1,6 +1,5 @@
 // Watches every connection below Socket.IO, from its first byte to its end, and ends those that do harm (X6, X7, X10).
 import type { IncomingMessage } from "node:http";
-import type { Clock } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
 import type { Connection } from "./admission.ts";
@@ -36,7 +35,6 @@ export interface Guard {
 
 export interface GuardParts extends EndingsParts {
   readonly limits: WireLimits;
-  readonly steady: Clock;
   readonly turnAway: TurnAway;
   /** What stands for an address where it is counted. */
   readonly tagOf: (request: IncomingMessage) => string;

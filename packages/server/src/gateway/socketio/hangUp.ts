@@ -1,16 +1,16 @@
 // The end of a connection below Socket.IO: nothing more is read, and the TCP connection is soon gone.
-import { steadyClock } from "@kingrow/time";
+import type { Clock } from "@kingrow/time";
 import type { Connection } from "./admission.ts";
 import { GOODBYE_MS, webSocketOf } from "./webSockets.ts";
 
 /** What was said before still reaches who listens. */
-export function hangUp(connection: Connection): void {
+export function hangUp(connection: Connection, steady: Clock): void {
   const websocket = webSocketOf(connection);
   // A polling session ends at once: what it could be told waits for a request that never has to come.
   if (websocket === undefined) connection.close(true);
   else {
     websocket.pause();
-    endSoon(connection);
+    endSoon(connection, steady);
   }
 }
 
@@ -21,9 +21,9 @@ export function hangUpNow(connection: Connection): void {
 }
 
 /** A connection that Socket.IO has given up ends, also when its other side never takes what waits for it. */
-export function endSoon(connection: Connection): void {
+export function endSoon(connection: Connection, steady: Clock): void {
   const websocket = webSocketOf(connection);
-  steadyClock.after(GOODBYE_MS, () => {
+  steady.after(GOODBYE_MS, () => {
     websocket?.terminate();
     connection.close(true);
   });

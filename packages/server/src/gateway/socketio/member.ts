@@ -1,4 +1,5 @@
 // A socket that was let into the game, as the guard of connections sees it.
+import type { Clock } from "@kingrow/time";
 import { disconnect } from "../disconnect.ts";
 import type { Gateway } from "../gateway.ts";
 import type { Member } from "./guard.ts";
@@ -12,11 +13,12 @@ export const BEHIND = "kingrow:behind";
 export interface MemberParts {
   readonly io: GameServer;
   readonly gateway: Pick<Gateway, "caughtUp">;
+  readonly steady: Clock;
 }
 
 /** Once it is out of the game, its connection has no business any more. */
-export function memberOf(socket: GameSocket, { io, gateway }: MemberParts): Member {
-  socket.once("disconnect", () => endSoon(socket.conn));
+export function memberOf(socket: GameSocket, { io, gateway, steady }: MemberParts): Member {
+  socket.once("disconnect", () => endSoon(socket.conn, steady));
   return {
     conn: socket.conn,
     tellFlooding: () => disconnect(io, socket.id, "FLOODING"),

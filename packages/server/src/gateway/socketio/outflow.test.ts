@@ -1,4 +1,4 @@
-import { systemClock } from "@kingrow/time";
+import { systemClock } from "@kingrow/time/machine";
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "./admission.ts";

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { io as connect, type Socket } from "socket.io-client";
+import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startRedis } from "../../redis/testing/redisServer.ts";
 import { FaultProxy } from "@kingrow/protocol/testing";
@@ -46,6 +47,7 @@ async function twoNodes() {
 async function startNode(url: string, onError: () => void): Promise<Node> {
   const http = createServer();
   const adapter = await openRedisAdapter({
+    steady: steadyClock,
     urls: [url],
     isCluster: false,
     onError,

@@ -1,6 +1,5 @@
 // Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
 import type { ConnectionErrorCode } from "@kingrow/protocol";
-import { steadyClock } from "@kingrow/time";
 import type { AddressLimits } from "../addressLimits.ts";
 import { sendCorked } from "./cork.ts";
 import { disconnect } from "../disconnect.ts";
@@ -72,18 +71,18 @@ function transportOver({ io, guard, whence, closables }: Entrance, isShared: boo
 }
 
 function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: SocketsParts): void {
-  const { recorder, shared } = parts;
+  const { recorder, steady, shared } = parts;
   const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
     recorder.disconnected(code);
     disconnect(io, socket.id, code);
   };
   io.use(gateway.identify);
   io.on("connection", (socket) => {
-    guard.joined(memberOf(socket, { io, gateway }));
+    guard.joined(memberOf(socket, { io, gateway, steady }));
     forgetRequest(socket);
     if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
     else handOver(socket, gateway);
-    measureLag(socket, steadyClock.now);
+    measureLag(socket, steady.now);
     if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 }

@@ -1,6 +1,6 @@
 // The adapter's way to Redis: it keeps on asking while Redis is away, and loses nothing it was given.
-import { pause, steadyClock } from "@kingrow/time";
-import { RedisTimeout, openLink, type RedisLink, timeToAnswer } from "../../redis/link.ts";
+import { type Clock, pause } from "@kingrow/time";
+import { RedisTimeout, openLink, type RedisLink } from "../../redis/link.ts";
 import { asList, asPairs, asText } from "../../redis/replies.ts";
 import { openSubscriber, type OnSignal, type Subscriber } from "../../redis/wire.ts";
 
@@ -8,6 +8,8 @@ export interface StreamOptions {
   readonly urls: readonly string[];
   readonly isCluster: boolean;
   readonly onError: (error: unknown) => void;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
 }
 
 interface Entry {
@@ -69,13 +71,13 @@ export class StreamClient {
     const from = id === "$" ? this.#start : id;
     const args = ["XREAD", "COUNT", String(COUNT), "BLOCK", String(BLOCK), "STREAMS", key, from];
     try {
-      const reply = await this.#open().send(key, args, timeFor(BLOCK));
+      const reply = await this.#open().send(key, args, this.#timeFor(BLOCK));
       if (reply === null) return null;
       const [, entries] = asList(asList(reply)[0]);
       return [{ messages: entriesOf(entries) }];
     } catch (error) {
       this.#options.onError(error);
-      await pause(steadyClock, READ_PAUSE_MS);
+      await pause(this.#options.steady, READ_PAUSE_MS);
       return null;
     }
   }
@@ -89,12 +91,13 @@ export class StreamClient {
   ): Promise<string> {
     const trim = ["MAXLEN", "~", String(TRIM.threshold)];
     const args = ["XADD", stream, ...trim, id, ...Object.entries(fields).flat()];
-    const giveUpAt = steadyClock.now() + WRITE_FOR_MS;
+    const { steady } = this.#options;
+    const giveUpAt = steady.now() + WRITE_FOR_MS;
     for (;;) {
       try {
-        return asText(await this.#open().send(stream, args, timeToAnswer()));
+        return asText(await this.#open().send(stream, args));
       } catch (error) {
-        if (!(error instanceof RedisTimeout) || steadyClock.now() > giveUpAt) throw error;
+        if (!(error instanceof RedisTimeout) || steady.now() > giveUpAt) throw error;
       }
     }
   }
@@ -118,14 +121,14 @@ export class StreamClient {
     void this.#link?.close();
   }
 
+  #timeFor(block: number): number {
+    return this.#options.steady.now() + block + READ_PATIENCE_MS;
+  }
+
   #open(): RedisLink {
     this.#link ??= openLink(this.#options);
     return this.#link;
   }
-}
-
-function timeFor(block: number): number {
-  return steadyClock.now() + block + READ_PATIENCE_MS;
 }
 
 function entriesOf(reply: unknown): readonly Entry[] {

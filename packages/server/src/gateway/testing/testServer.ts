@@ -1,6 +1,6 @@
 // A gateway on a free port with stock clients, for the tests of this folder.
 import { createServer, type Server as HttpServer } from "node:http";
-import { steadyClock, systemClock } from "@kingrow/time";
+import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { vi } from "vitest";
 import { type Config, type Environment, readConfig } from "../../config.ts";
 import { boundServer } from "../../http/bounds.ts";
@@ -102,17 +102,26 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     newRoomId,
     chance: () => 1,
     now: Date.now,
+    steady: steadyClock.now,
     instance: { run: INSTANCE.run(), bootedAt: Date.now() },
     onCommit: () => undefined,
     onConflict: () => undefined,
     ...limits,
   });
   const { wire } = limits;
-  const load = createLoad(limits.load);
+  const load = createLoad(limits.load, steadyClock);
   const isTrusted = trustedProxies(config.trustedProxies);
   const { now } = steadyClock;
   const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now });
-  const entrance = { ...config, http, recorder, load, floods, secret: "a secret of tests" };
+  const entrance = {
+    ...config,
+    http,
+    recorder,
+    load,
+    floods,
+    steady: steadyClock,
+    secret: "a secret of tests",
+  };
   const draining = { begun: false };
   const sockets = openSockets(entrance, () => draining.begun);
   const { transport, addresses } = sockets;

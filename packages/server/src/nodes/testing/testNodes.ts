@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
 import { io } from "socket.io-client";
+import { steadyClock } from "@kingrow/time/machine";
 import { type App, startApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import type { Client, ClientOptions } from "../../gateway/testing/testClients.ts";
@@ -69,7 +70,7 @@ async function startNode(redisUrl: string, folder: string): Promise<App> {
   if (!read.ok || read.config.redis === undefined) throw new Error("the settings are wrong");
   const { config } = read;
   const log = createLog("silent");
-  const shared = await openShared(read.config.redis, config, log);
+  const shared = await openShared(read.config.redis, config, { log, steady: steadyClock });
   const { store, clock } = shared;
   return startApp({ config, store, shared, clock, pageDir: folder, log });
 }

@@ -1,11 +1,10 @@
 // One change of a room in Redis: sent until it is known what became of it, applied at most once.
-import { steadyClock } from "@kingrow/time";
 import { nanoid } from "nanoid";
 import type { Room } from "@kingrow/room";
 import { indexRows, type LobbyRank } from "../indexes.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { partitionOf, roomKeys } from "./layout.ts";
-import { type GiveUpAt, type RedisLink, timeToAnswer } from "../../redis/link.ts";
+import { type GiveUpAt, type RedisLink } from "../../redis/link.ts";
 import { encodeBody } from "./record.ts";
 import { asList, asNumber, asText, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
@@ -37,7 +36,10 @@ export interface ChangeAnswer {
   readonly record: string | undefined;
 }
 
-export function commitOf(next: Room, expectedVersion: number): RoomChange {
+/** When to give up on a change is said from now on. */
+type Timing = Pick<RedisLink, "steady" | "timeToAnswer">;
+
+export function commitOf(timing: Timing, next: Room, expectedVersion: number): RoomChange {
   const { lobby, deadline } = indexRows(next);
   const values = [
     String(next.version),
@@ -47,11 +49,11 @@ export function commitOf(next: Room, expectedVersion: number): RoomChange {
     lobby === undefined ? "" : JSON.stringify(lobby.row),
     deadline === undefined ? "" : String(deadline),
   ];
-  return { ...named(next.id, expectedVersion), script: COMMIT, values };
+  return { ...named(timing, next.id, expectedVersion), script: COMMIT, values };
 }
 
-export function removalOf(roomId: string, expectedVersion: number): RoomChange {
-  return { ...named(roomId, expectedVersion), script: REMOVE, values: [] };
+export function removalOf(timing: Timing, roomId: string, expectedVersion: number): RoomChange {
+  return { ...named(timing, roomId, expectedVersion), script: REMOVE, values: [] };
 }
 
 /** The runs through whose sockets seats are held now; `-` for none. */
@@ -61,9 +63,9 @@ function runsOf(room: Room): string {
   return runs.length === 0 ? "-" : runs.join(",");
 }
 
-function named(roomId: string, expectedVersion: number) {
+function named({ steady, timeToAnswer }: Timing, roomId: string, expectedVersion: number) {
   const token = nanoid(TOKEN_LENGTH);
-  const validUntil = steadyClock.now() + CHANGE_VALID_MS;
+  const validUntil = steady.now() + CHANGE_VALID_MS;
   return { roomId, expectedVersion, token, validUntil, giveUpAt: timeToAnswer() };
 }
 
@@ -93,7 +95,7 @@ export async function sendChange(
       return { result, record: asTextIfAny(record) };
     }
     // Too late by a wrong idea of Redis' clock, if the time is not really up: that is mended now.
-    if (steadyClock.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
+    if (link.steady.now() >= change.validUntil) throw new StoreFault("Redis was too slow");
   }
 }
 

@@ -1,8 +1,8 @@
 // Finds out what became of changes whose answer got lost, as soon as Redis answers again.
-import { pause, steadyClock } from "@kingrow/time";
+import { pause } from "@kingrow/time";
 import type { CommitResult } from "../roomStore.ts";
 import { type ChangeAnswer, type RoomChange } from "./change.ts";
-import { RedisTimeout, timeToAnswer } from "../../redis/link.ts";
+import { type RedisLink, RedisTimeout } from "../../redis/link.ts";
 
 /** More than these are forgotten: their rooms are seen again with their next change. */
 const MOST_OPEN = 10_000;
@@ -15,6 +15,7 @@ export interface CommitResolver {
 }
 
 export function createCommitResolver(
+  link: Pick<RedisLink, "steady" | "timeToAnswer">,
   send: (change: RoomChange) => Promise<ChangeAnswer>,
 ): CommitResolver {
   const stopping = new AbortController();
@@ -22,7 +23,7 @@ export function createCommitResolver(
 
   async function ask(change: RoomChange): Promise<CommitResult | undefined> {
     try {
-      return (await send({ ...change, giveUpAt: timeToAnswer() })).result;
+      return (await send({ ...change, giveUpAt: link.timeToAnswer() })).result;
     } catch (error) {
       // Any word from Redis other than "it is in" means that it is not.
       return error instanceof RedisTimeout ? undefined : "conflict";
@@ -32,7 +33,7 @@ export function createCommitResolver(
   /** `undefined` when nobody is to know any more. */
   async function find(change: RoomChange): Promise<CommitResult | undefined> {
     for (;;) {
-      await pause(steadyClock, PAUSE_MS, stopping.signal);
+      await pause(link.steady, PAUSE_MS, stopping.signal);
       const result = stopping.signal.aborted ? undefined : await ask(change);
       if (result !== undefined || stopping.signal.aborted) return result;
     }

@@ -1,6 +1,6 @@
 // Counting together in Redis, for limits that all nodes share: quick, or not at all.
 import { createHash } from "node:crypto";
-import { steadyClock, within } from "@kingrow/time";
+import { within } from "@kingrow/time";
 import type { RedisLink } from "../../redis/link.ts";
 import { runScript } from "./runScript.ts";
 
@@ -18,12 +18,12 @@ export function createCounters(link: RedisLink) {
     async eval(text: string, { keys, arguments: values }: Call): Promise<unknown> {
       const sha1 = createHash("sha1").update(text).digest("hex");
       const script = { text, sha1, keyCount: keys.length };
-      return soon(runScript(link, { script, keys, values }));
+      return soon(link, runScript(link, { script, keys, values }));
     },
   };
 }
 
 /** The command itself keeps its own, longer time: giving it up would replace the connection. */
-function soon<T>(answer: Promise<T>): Promise<T> {
-  return within(steadyClock, PATIENCE_MS, { answer, late: () => new Error("Redis is not quick") });
+function soon<T>({ steady }: RedisLink, answer: Promise<T>): Promise<T> {
+  return within(steady, PATIENCE_MS, { answer, late: () => new Error("Redis is not quick") });
 }

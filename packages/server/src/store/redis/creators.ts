@@ -1,10 +1,10 @@
 // Who created which rooms, and from where: claims in the claimant's partition, each good only with its room.
-import { pause, steadyClock } from "@kingrow/time";
+import { pause } from "@kingrow/time";
 import type { Room } from "@kingrow/room";
 import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
 import { addressKey, creatorKey, roomKeys } from "./layout.ts";
-import { type GiveUpAt, type RedisLink, RETRY_PAUSE_MS, timeToAnswer } from "../../redis/link.ts";
+import { type GiveUpAt, type RedisLink, RETRY_PAUSE_MS } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
 import { asList, asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
@@ -59,10 +59,10 @@ export function roomsOf(link: RedisLink, owner: string): Promise<readonly Create
  * the same room.
  */
 async function liveClaims(link: RedisLink, key: string): Promise<readonly CreatedRoom[]> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   for (;;) {
     const claims = await claimsOf(link, key, giveUpAt);
-    const isOver = steadyClock.now() + RETRY_PAUSE_MS > giveUpAt;
+    const isOver = link.steady.now() + RETRY_PAUSE_MS > giveUpAt;
     if (isOver || !claims.some(isUnborn)) {
       const dead = claims.filter((found) => found.room === undefined && !isUnborn(found));
       await drop(
@@ -72,7 +72,7 @@ async function liveClaims(link: RedisLink, key: string): Promise<readonly Create
       );
       return claims.flatMap(({ room }) => room ?? []);
     }
-    await pause(steadyClock, RETRY_PAUSE_MS);
+    await pause(link.steady, RETRY_PAUSE_MS);
   }
 }
 

@@ -1,3 +1,4 @@
+import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDurabilityGate, type GateLine } from "./durabilityGate.ts";
 import { RedisTimeout } from "../../redis/link.ts";
@@ -21,7 +22,7 @@ describe("the durability gate", () => {
   it("[W3] holds an answer back until the disk is reached", async () => {
     const { line, waits } = lineWithDisk();
     let passed = false;
-    const passing = createDurabilityGate([line])
+    const passing = createDurabilityGate([line], steadyClock)
       .pass(inTime())
       .then(() => (passed = true));
     await vi.advanceTimersByTimeAsync(500);
@@ -32,7 +33,7 @@ describe("the durability gate", () => {
 
   it("lets one wait serve all that came before it, and none that came after", async () => {
     const [first, second] = [lineWithDisk(), lineWithDisk()];
-    const gate = createDurabilityGate([second.line, first.line]);
+    const gate = createDurabilityGate([second.line, first.line], steadyClock);
     const early = gate.pass(inTime());
     const passed: string[] = [];
     const late = ["a", "b"].map((name) => gate.pass(inTime()).then(() => passed.push(name)));
@@ -48,7 +49,7 @@ describe("the durability gate", () => {
 
   it("begins another wait while the first still runs", async () => {
     const [first, second] = [lineWithDisk(), lineWithDisk()];
-    const gate = createDurabilityGate([second.line, first.line]);
+    const gate = createDurabilityGate([second.line, first.line], steadyClock);
     const slow = gate.pass(inTime());
     const quick = gate.pass(inTime());
     await vi.advanceTimersByTimeAsync(100);
@@ -61,13 +62,13 @@ describe("the durability gate", () => {
 
   it("does not say that a change is on disk when it is not", async () => {
     const { line, waits } = lineWithDisk();
-    const passing = createDurabilityGate([line]).pass(inTime());
+    const passing = createDurabilityGate([line], steadyClock).pass(inTime());
     waits[0]?.(false);
     await expect(passing).rejects.toThrow(RedisTimeout);
   });
 
   it("gives up in time when the disk is not heard of", async () => {
-    const passing = createDurabilityGate([lineWithDisk().line])
+    const passing = createDurabilityGate([lineWithDisk().line], steadyClock)
       .pass(inTime())
       .catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1_800);

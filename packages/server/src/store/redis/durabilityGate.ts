@@ -1,5 +1,5 @@
 // Holds answers back until Redis has the change on disk (WAITAOF), where the operator asks for it.
-import { type Cancel, steadyClock } from "@kingrow/time";
+import type { Clock, Cancel } from "@kingrow/time";
 import { type GiveUpAt, RedisTimeout } from "../../redis/link.ts";
 
 export interface DurabilityGate {
@@ -29,7 +29,7 @@ export const GATE_LINES = 16;
  * Redis' log is written in order: a later write on disk means that all earlier ones are. So one wait
  * serves all changes that were answered before it began.
  */
-export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate {
+export function createDurabilityGate(lines: readonly GateLine[], steady: Clock): DurabilityGate {
   const idle = [...lines];
   let waiters: ((isOnDisk: boolean) => void)[] = [];
   let endSpacing: Cancel | undefined;
@@ -38,7 +38,7 @@ export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate
     endSpacing = undefined;
     const line = waiters.length === 0 ? undefined : idle.pop();
     if (line === undefined) return;
-    endSpacing = steadyClock.after(SPACING_MS, startWait);
+    endSpacing = steady.after(SPACING_MS, startWait);
     const served = waiters;
     waiters = [];
     void line
@@ -54,7 +54,7 @@ export function createDurabilityGate(lines: readonly GateLine[]): DurabilityGate
   function pass(giveUpAt: GiveUpAt): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new RedisTimeout("Redis did not reach its disk in time"));
-      const cancel = steadyClock.after(Math.max(0, giveUpAt - steadyClock.now()), giveUp);
+      const cancel = steady.after(Math.max(0, giveUpAt - steady.now()), giveUp);
       waiters.push((isOnDisk) => {
         cancel();
         if (isOnDisk) resolve();

@@ -3,7 +3,7 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import { type LobbyRow, shownRows } from "../indexes.ts";
 import type { DueRoom } from "../roomStore.ts";
 import { indexKeys, PARTITIONS, type Partition } from "./layout.ts";
-import { type RedisLink, timeToAnswer } from "../../redis/link.ts";
+import { type RedisLink } from "../../redis/link.ts";
 import { mergePartitions } from "./merge.ts";
 import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
@@ -22,7 +22,7 @@ export async function lobbyRows(
   limit: number,
   openPerAddress?: number,
 ): Promise<readonly AvailableRoom[]> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   for (let wanted = limit; ; wanted *= 4) {
     const rows = await mergePartitions({
       fetch: (partition, count) => rowsOf(link, LOBBY, { partition, count, giveUpAt }),
@@ -41,7 +41,7 @@ export async function lobbyRows(
 
 /** Open rooms, the oldest first. */
 export async function oldestOpen(link: RedisLink, limit: number): Promise<readonly LobbyRow[]> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   const rows = await mergePartitions({
     fetch: (partition, count) => rowsOf(link, OLDEST_OPEN, { partition, count, giveUpAt }),
     compare: (a, b) => byScoreThenId(b, a),
@@ -80,7 +80,7 @@ export async function dueRooms(
   until: number,
   limit: number,
 ): Promise<readonly DueRoom[]> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   const rows = await mergePartitions({
     fetch: (partition, count) => dueOf(link, { partition, count, giveUpAt, until }),
     compare: byScoreThenId,
@@ -104,7 +104,7 @@ export function idsAfter(
   after: string | undefined,
   limit: number,
 ): Promise<readonly string[]> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   const from = after === undefined ? "-" : `(${after}`;
   return mergePartitions({
     fetch: async (partition, count) => {
@@ -123,7 +123,7 @@ export async function roomsHeldBy(
   run: string,
   limit: number,
 ): Promise<readonly string[]> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   const rows = await Promise.all(
     PARTITIONS.map(async (partition) => {
       const { held } = indexKeys(partition);
@@ -136,7 +136,7 @@ export async function roomsHeldBy(
 }
 
 export async function countRooms(link: RedisLink): Promise<number> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   const counts = await Promise.all(
     PARTITIONS.map(async (partition) => {
       const { ids } = indexKeys(partition);

@@ -1,3 +1,4 @@
+import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, describe, expect, it } from "vitest";
 import { StoreStartFault } from "../roomStore.ts";
 import { openRedisStore } from "./openRedisStore.ts";
@@ -22,6 +23,7 @@ interface Opening {
 
 function open(url: string, opening: Opening = {}) {
   return openRedisStore({
+    steady: steadyClock,
     durability: "appendfsync",
     onAway: () => undefined,
     ...opening,

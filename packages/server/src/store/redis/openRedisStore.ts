@@ -1,5 +1,5 @@
 // Opens the Redis store: finds a server, looks at it, and only then lets rooms in.
-import { pause, steadyClock } from "@kingrow/time";
+import { type Clock, pause } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import type { SharedStore } from "../cachedStore.ts";
 import { StoreStartFault } from "../roomStore.ts";
@@ -24,6 +24,8 @@ export interface RedisOptions {
   readonly durability: Durability;
   /** Hears, as a sentence, of each failed attempt to connect and of connections that broke. */
   readonly onAway: (sentence: string) => void;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
 }
 
 export interface OpenedRedis {
@@ -42,12 +44,18 @@ export async function openRedisStore(options: RedisOptions): Promise<OpenedRedis
     urls: options.urls,
     isCluster: facts.isCluster,
     onError: (error) => options.onAway(awaySentence(options.urls, error)),
+    steady: options.steady,
   });
   await checkFormat(options, link);
   return { store: createRedisStore(link, gateFor(options)), link, facts };
 }
 
-async function findServer({ urls, durability, onAway }: RedisOptions): Promise<ServerFacts> {
+async function findServer({
+  urls,
+  durability,
+  onAway,
+  steady,
+}: RedisOptions): Promise<ServerFacts> {
   for (let attempt = 0; ; attempt += 1) {
     const url = urls[attempt % urls.length] ?? "";
     try {
@@ -59,7 +67,7 @@ async function findServer({ urls, durability, onAway }: RedisOptions): Promise<S
       refuseIf(urls, whyNotLetIn(error));
       onAway(`${awaySentence([url], error)} Trying again.`);
     }
-    await pause(steadyClock, pauseBefore(attempt));
+    await pause(steady, pauseBefore(attempt));
   }
 }
 
@@ -83,11 +91,11 @@ async function checkFormat({ urls }: RedisOptions, link: RedisLink): Promise<voi
   }
 }
 
-function gateFor({ urls, durability, onAway }: RedisOptions) {
+function gateFor({ urls, durability, onAway, steady }: RedisOptions) {
   if (durability === "appendfsync") return OPEN_GATE;
   const onError = (error: unknown) => onAway(awaySentence(urls, error));
   const line = () => gateLineOn(openSingleWire(urls[0] ?? "", onError));
-  return createDurabilityGate(Array.from({ length: GATE_LINES }, line));
+  return createDurabilityGate(Array.from({ length: GATE_LINES }, line), steady);
 }
 
 function refuseIf(urls: readonly string[], why: string | undefined): void {

@@ -10,7 +10,7 @@ import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
 import { createWaitingReads } from "./waitingReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
-import { RedisTimeout, type RedisLink, timeToAnswer } from "../../redis/link.ts";
+import { RedisTimeout, type RedisLink } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
 import { asText, asTextIfAny } from "../../redis/replies.ts";
 import { createServerClock } from "./serverClock.ts";
@@ -23,8 +23,8 @@ const SECRET_BYTES = 32;
  * Closing the store closes the link.
  */
 export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedStore {
-  const clock = createServerClock();
-  const unknownCommits = createCommitResolver(send);
+  const clock = createServerClock(link.steady.now);
+  const unknownCommits = createCommitResolver(link, send);
   const waiting = createWaitingReads(link);
 
   async function send(change: RoomChange): Promise<ChangeAnswer> {
@@ -44,7 +44,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
   }
 
   async function commitOrSee(next: Room, expectedVersion: number): Promise<CommitOutcome> {
-    const change = commitOf(next, expectedVersion);
+    const change = commitOf(link, next, expectedVersion);
     if (expectedVersion === 0) await claim(link, next, change.giveUpAt);
     const { result, record } = await apply(change);
     if (result === "committed") return { result };
@@ -52,7 +52,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
   }
 
   async function remove(id: string, expectedVersion: number): Promise<CommitResult> {
-    const { result, record } = await apply(removalOf(id, expectedVersion));
+    const { result, record } = await apply(removalOf(link, id, expectedVersion));
     if (result === "committed" && record !== undefined) {
       // A claim left behind is harmless, see `creators.ts`.
       await unclaim(link, decodeRecord(record)).catch(ignore);
@@ -99,7 +99,7 @@ async function secret(link: RedisLink): Promise<string> {
 
 /** Every master of a cluster has some of the partitions. */
 function probe(link: RedisLink): Promise<unknown> {
-  const giveUpAt = timeToAnswer();
+  const giveUpAt = link.timeToAnswer();
   const keys = PARTITIONS.map(probeKey);
   return Promise.all(keys.map((key) => link.send(key, ["SET", key, "1"], giveUpAt)));
 }

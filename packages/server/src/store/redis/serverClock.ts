@@ -1,5 +1,4 @@
 // What time it is at Redis, learnt from its answers: each master may have a clock of its own.
-import { steadyClock } from "@kingrow/time";
 import type { Partition } from "./layout.ts";
 
 export interface ServerClock {
@@ -9,10 +8,11 @@ export interface ServerClock {
   timeAt(partition: Partition, moment: number): number;
 }
 
-export function createServerClock(): ServerClock {
+/** @param steady milliseconds since some moment */
+export function createServerClock(steady: () => number): ServerClock {
   const offsets = new Map<Partition, number>();
   return {
-    learn: (partition, time) => void offsets.set(partition, time - steadyClock.now()),
+    learn: (partition, time) => void offsets.set(partition, time - steady()),
     timeAt(partition, moment) {
       const offset = offsets.get(partition);
       return offset === undefined ? 0 : Math.floor(moment + offset);

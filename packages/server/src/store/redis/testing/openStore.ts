@@ -1,4 +1,5 @@
 // Opens a Redis store for a test, as the server does.
+import { steadyClock } from "@kingrow/time/machine";
 import { openRedisStore } from "../openRedisStore.ts";
 
 export async function openStore(...urls: readonly string[]) {
@@ -6,6 +7,7 @@ export async function openStore(...urls: readonly string[]) {
     urls,
     durability: "appendfsync",
     onAway: () => undefined,
+    steady: steadyClock,
   });
   return store;
 }
