@@ -1,11 +1,12 @@
 // Where things lie: all of a running game in sight on every screen, also on a page that runs from right to left.
+import type { Page } from "@playwright/test";
 import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
 import { speak } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectApart, expectInWindow, expectNoScrolling, type Parts } from "./layout.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, type Duel } from "./players.ts";
-import type { Room } from "./room.ts";
+import { Room } from "./room.ts";
 import { tapWire } from "./wire.ts";
 
 const PHONE = { width: 360, height: 640 };
@@ -158,5 +159,47 @@ test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }
     await expectNoScrolling(visitor);
     await expectInWindow(visitor, { ...parts, list: lobby.list });
     await expectApart(visitor, { ...parts, list: lobby.list });
+  }
+});
+
+test("[P83] one's own rooms push nothing away when they come", async ({ visitor }) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  await visitor.setViewportSize(PHONE);
+  await lobby.open();
+  const roomId = await lobby.create("public");
+  await new Room(visitor).seated();
+  wire.hold("availableRooms");
+  await lobby.open();
+  const list = visitor.getByRole("heading", { name: "Public Rooms" });
+  const before = await list.boundingBox();
+  await wire.push("availableRooms", []);
+  await expect(
+    visitor.getByRole("button", { name: new RegExp(`^Return: .*${roomId}$`) }),
+  ).toBeVisible();
+  expect(await list.boundingBox()).toEqual(before);
+});
+
+/** Whether what has the focus is seen and pressed at its middle. */
+function isFocusInReach(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (at === null || at === document.body) return false;
+    const { x, y, width, height } = at.getBoundingClientRect();
+    return at.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+test("[P36] in the smallest window the rules open at their beginning, and what the keys lead to is not covered", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 320, height: 200 });
+  await new Lobby(visitor).open();
+  await visitor.getByRole("button", { name: "How to play" }).click();
+  const dialog = visitor.getByRole("dialog", { name: "How to play" });
+  await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 0.9 });
+  for (let back = 0; back < 10; back += 1) {
+    await expect.poll(() => isFocusInReach(visitor), `stop ${back} from the end`).toBe(true);
+    await visitor.keyboard.press("Shift+Tab");
   }
 });

@@ -102,6 +102,7 @@ test("[P83] a tab knows all rooms of its own, and none of another's", async () =
   mine.key.remember("one");
   other.key.remember("two");
   expect(mine.key.rooms()).toEqual(["one"]);
+  expect(openTab(mine.tab).key.rooms(), "a page that has just been loaded again").toEqual(["one"]);
   mine.key.forget("one");
   expect(mine.key.rooms()).toEqual([]);
 });

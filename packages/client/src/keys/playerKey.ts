@@ -20,7 +20,7 @@ export interface PlayerKey {
   readonly remember: (roomId: string) => void;
   /** Whether this tab has taken a seat in the room, before a reload too, and has not left it. */
   readonly remembers: (roomId: string) => boolean;
-  /** All rooms that `remembers` is true of. */
+  /** All rooms that `remembers` is true of; until a key is claimed, those of the key the tab had before. */
   readonly rooms: () => readonly string[];
   readonly forget: (roomId: string) => void;
   /** What the tab keeps over a reload. */
@@ -92,7 +92,7 @@ export function createPlayerKey({
       if (key !== undefined) rememberKey(browser, roomId, key, now());
     },
     remembers: (roomId) => key !== undefined && keysOf(browser, roomId).includes(key),
-    rooms: () => (key === undefined ? [] : roomsOf(browser, key)),
+    rooms: () => roomsOf(browser, key ?? tab.read(NAME) ?? ""),
     forget: (roomId) => {
       if (key !== undefined) forgetKey(browser, roomId, key);
     },

@@ -54,7 +54,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const words = useLobbyTexts();
   const { rooms, people, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
-  const { connection, fetchAhead } = useServices();
+  const { fetchAhead } = useServices();
   useEffect(() => {
     if (isLoaded) fetchAhead("room");
   }, [fetchAhead, isLoaded]);
@@ -74,13 +74,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           onPlayNow={() => void lobby.playNow(gameOf(wishes))}
         />
         <RoomOptions wishes={wishes} onChange={setWishes} />
-        {isLoaded && connection.playerKey.rooms().length > 0 && (
-          <ErrorBoundary instead={null}>
-            <Suspense>
-              <OwnRooms />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <OwnPlace isLoaded={isLoaded} />
       </div>
       <RoomList
         rooms={rooms}
@@ -96,6 +90,22 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
         </AlertDialog>
       )}
     </div>
+  );
+}
+
+/** Whose rooms come after the others has the place for them from the start, so that nothing is pushed away. */
+function OwnPlace({ isLoaded }: { readonly isLoaded: boolean }) {
+  const { connection } = useServices();
+  const count = connection.playerKey.rooms().length;
+  if (count === 0) return null;
+  const place = <div style={{ minHeight: `calc(2rem + ${count} * var(--target))` }} />;
+  if (!isLoaded) return place;
+  return (
+    <ErrorBoundary instead={null}>
+      <Suspense fallback={place}>
+        <OwnRooms meanwhile={place} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 // The rooms in which one still has a seat: to go back to, or to leave (P83).
 import { leaveOwnRoom, ownSeat } from "@kingrow/client";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useNames } from "../shell/useNames.ts";
@@ -12,12 +12,18 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./OwnRooms.module.css";
 
-export function OwnRooms() {
+interface OwnRoomsProps {
+  /** As high as the list, while the words it is written in are on their way. */
+  readonly meanwhile: ReactNode;
+}
+
+export function OwnRooms({ meanwhile }: OwnRoomsProps) {
   const own = useTexts().own ?? enOwn;
   const names = useNames();
   const { rooms, leaving, running, ask, leave } = useOwnRooms();
   const place = useFocusOfGone(rooms.length);
-  if (rooms.length === 0 || names === undefined) return null;
+  if (rooms.length === 0) return null;
+  if (names === undefined) return meanwhile;
   return (
     <section ref={place} className={styles["own"]} tabIndex={-1} aria-labelledby="own-rooms">
       <h2 id="own-rooms">{own.title}</h2>
@@ -56,7 +62,11 @@ function OwnRoom({ roomId, name, isLeaving, isBusy, onLeave }: OwnRoomProps) {
   const which = `${name}, ${roomId}`;
   return (
     <li>
-      <span>{which}</span>
+      <p>
+        <b>{name}</b>
+        <br />
+        {roomId}
+      </p>
       <Button
         disabled={isBusy}
         aria-label={`${own.back}: ${which}`}

@@ -135,7 +135,7 @@ function Study({ data, view }: ResultOverlayProps) {
   const game = savedGameOf(view, moves);
   return (
     game && (
-      <div className={styles["rematch"]}>
+      <div className={styles["course"]}>
         <StudyLinks game={game} ply={moves.length} isApart={isApart} />
       </div>
     )

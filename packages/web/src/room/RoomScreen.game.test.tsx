@@ -14,7 +14,15 @@ import {
   square,
   useRoomScreen,
 } from "./testing/roomScreen.tsx";
-import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "@kingrow/client/testing";
 
 useRoomScreen();
 
@@ -99,6 +107,14 @@ test("[P47] an offer that was declined is shown until the next move", async () =
   await push(startedRoom(initialPosition, { version: 9 }));
   expect(shownDeclined()).toBe(1);
   await push(startedRoom(initialPosition, { moves: ["11-15"], version: 10 }));
+  expect(shownDeclined()).toBe(0);
+});
+
+test("[P47] an offer that was declined is not told beside the opponent's own, nor after the game", async () => {
+  const { push } = await seated(startedRoom(initialPosition, { drawOfferedBy: ME }));
+  await push(startedRoom(initialPosition, { version: 9 }));
+  await push(startedRoom(initialPosition, { drawOfferedBy: THEM, version: 10 }));
+  await push(endedRoom({ winner: null, endReason: "agreement", moves: [], version: 11 }));
   expect(shownDeclined()).toBe(0);
 });
 

@@ -60,17 +60,19 @@ export function useDeclined(data: RoomData): string | undefined {
   const before = useRef(data);
   const [declined, setDeclined] = useState<Declined>();
   useEffect(() => {
-    const text = declinedText(before.current, data, texts);
+    const news = offerNews(before.current, data);
     before.current = data;
-    // oxlint-disable-next-line react/set-state-in-effect -- it tells two moments apart, and what it shows is no part of either
-    if (text !== undefined) setDeclined({ text, moves: movesOf(data) });
+    const text = declinedText(news, texts);
+    // What comes after it, the end of the game too, is not about that offer.
+    if (news.length > 0 || roomView(data)?.isStarted !== true)
+      // oxlint-disable-next-line react/set-state-in-effect -- it tells two moments apart, and what it shows is no part of either
+      setDeclined(text === undefined ? undefined : { text, moves: movesOf(data) });
   }, [data, texts]);
   return declined?.moves === movesOf(data) ? declined.text : undefined;
 }
 
 /** Of the offers that were one's own. */
-function declinedText(before: RoomData, after: RoomData, { actions }: Texts): string | undefined {
-  const news = offerNews(before, after);
+function declinedText(news: readonly OfferNews[], { actions }: Texts): string | undefined {
   if (news.includes("drawDeclined")) return actions.drawDeclined;
   return news.includes("takebackDeclined") ? actions.takebackDeclined : undefined;
 }

@@ -56,6 +56,8 @@ function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     const before = document.activeElement;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-safe]")?.focus();
+    // A long text is read from its beginning; the way out is in sight there too.
+    dialog.scrollTop = 0;
     return () => {
       dialog.close();
       if (before instanceof HTMLElement) before.focus();
