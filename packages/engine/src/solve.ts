@@ -19,8 +19,8 @@ export interface Solved {
 
 /** A position that can draw by a move out of the pair is never lost. */
 const NEVER_LOST = 255;
-/** How many positions one part of the work looks at: a few milliseconds, also on a slow machine. */
-const PART = 1 << 11;
+/** How many positions one part of the work looks at: a millisecond at most, a few on a slow machine. */
+const PART = 1 << 9;
 /** Beyond this distance nothing is told apart; the longest that comes up is far below. */
 const MOST_PLIES = 250;
 

@@ -25,7 +25,7 @@ export function createEndgameShelf(): EndgameShelf {
   return {
     load: async () => {
       const database = await opened();
-      return database === undefined ? [] : await readAll(database).catch(() => []);
+      return database === undefined ? [] : await wholeOnes(recordsOf(database)).catch(() => []);
     },
     keep: (slice) => {
       void opened().then((database) => database && put(database, slice));
@@ -56,10 +56,16 @@ function afterPatience(): Promise<undefined> {
   });
 }
 
-function readAll(database: IDBDatabase): Promise<KeptSlice[]> {
+/** One record after the other: an order that comes meanwhile is heard between two of them. */
+async function* recordsOf(database: IDBDatabase): AsyncGenerator<unknown, void, undefined> {
+  const slices = () => database.transaction(SLICES).objectStore(SLICES);
+  for (const name of await answerOf(slices().getAllKeys()))
+    yield await answerOf(slices().get(name));
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const request = database.transaction(SLICES).objectStore(SLICES).getAll();
-    request.addEventListener("success", () => resolve(wholeOnes(request.result)));
+    request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(new Error("unreadable")));
   });
 }
@@ -74,13 +80,17 @@ function put(database: IDBDatabase, slice: KeptSlice): void {
 }
 
 /** The records that are what was written. */
-export function wholeOnes(records: readonly unknown[]): KeptSlice[] {
+export async function wholeOnes(
+  records: AsyncIterable<unknown> | Iterable<unknown>,
+): Promise<KeptSlice[]> {
+  const whole: KeptSlice[] = [];
   let left = MOST_BYTES;
-  return records.flatMap((record) => {
+  for await (const record of records) {
     const slice = sliceOf(record);
     left -= slice?.ends.length ?? 0;
-    return slice === undefined || left < 0 ? [] : [slice];
-  });
+    if (slice !== undefined && left >= 0) whole.push(slice);
+  }
+  return whole;
 }
 
 function sliceOf(record: unknown): KeptSlice | undefined {

@@ -19,7 +19,7 @@ export interface ThinkerPorts {
 }
 
 /** A slice ends with the first part of a thought that is over after so many milliseconds. */
-const SLICE_MS = 6;
+const SLICE_MS = 4;
 /** A pause longer than this is sleep, and costs the thought no time. Milliseconds. */
 const ASLEEP_MS = 250;
 /** With so few pieces the smallest endgames are wanted before anything else. */
