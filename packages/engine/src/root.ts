@@ -33,7 +33,8 @@ export function moveLeadingTo(
   );
 }
 
-function differentMoves(position: Position): { move: Move; position: Position }[] {
+/** The legal moves of a position, those that end alike once. */
+export function differentMoves(position: Position): { move: Move; position: Position }[] {
   const moves = legalMoves(position).map((move) => ({ move, position: playMove(position, move) }));
   const different = new Map(
     moves.toReversed().map((one) => [`${one.position.black} ${one.position.white}`, one]),

@@ -1,10 +1,10 @@
 // Finding shots: positions in which one move wins and, as far as a deep search sees, no other does.
 //
-// What "proves" means here. The winning move and the best of all others are searched with many nodes,
-// and the one must come out at least a man better than the other, which must not be ahead. Then both
-// are played out by the engine against itself: after the one the game must end in a win, as the rules
-// or the known endgames have it, and after the other it must not. That is strong evidence, and no
-// proof against every defence to the end of the game.
+// The winning move and the best of all others are searched with many nodes, and the one must come out
+// at least a man better than the other, which must not be ahead. Then both are played out by the
+// engine against itself: after the one the game must end in a win, as the rules or the known endgames
+// have it, and after the other it must not. That is strong evidence; what is proved besides, against
+// every defence, stands in prove.ts.
 
 import {
   formatFen,
@@ -60,7 +60,7 @@ export function findShot(engine: Engine, game: Game): Shot | undefined {
 }
 
 /** The best move, and the depth from which on it was seen to win. */
-function searched(engine: Engine, game: Game): { best: Thought | undefined; depth: number } {
+export function searched(engine: Engine, game: Game): { best: Thought | undefined; depth: number } {
   const thinking = engine.think({ game, limits: PROOF });
   const seen: Thought[] = [];
   for (let step = thinking.next(); ; step = thinking.next()) {

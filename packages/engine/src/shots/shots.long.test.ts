@@ -1,4 +1,5 @@
-// A shot is found in a position; those that the page shows are kept as text, and seen by the search within fixed bounds.
+// A shot is found in a position; those that the page shows are kept as text, proved, and seen by the
+// search within fixed bounds.
 
 import { formatFen, formatMove, playMove, startGame } from "@kingrow/rules";
 import { readFileSync } from "node:fs";
@@ -6,6 +7,8 @@ import { describe, expect, test } from "vitest";
 import { Engine } from "../engine.ts";
 import { fen } from "../testing/positions.ts";
 import { findShot } from "./findShot.ts";
+import { Prover } from "./prove.ts";
+import { provenLine } from "./provenShot.ts";
 import { formatShot, parseShot, type Shot } from "./shot.ts";
 
 const LINES = readFileSync(new URL("../../shots.txt", import.meta.url), "utf8")
@@ -39,6 +42,16 @@ describe("[P81] shots", { timeout: 120_000 }, () => {
   test("are kept as a line of text each", () => {
     expect(SHOTS).toHaveLength(LINES.length);
     expect(SHOTS.map(formatShot)).toEqual(LINES);
+  });
+
+  test("are at least 300, and proved", () => {
+    const engine = new Engine({ tableBits: 14 });
+    engine.endgames.prepareNow(3);
+    const prover = new Prover(engine.endgames);
+    expect(SHOTS.length).toBeGreaterThanOrEqual(300);
+    for (const shot of SHOTS.filter((_shot, index) => index % 6 === 0)) {
+      expect(provenLine(prover, shot)).toEqual(shot.line);
+    }
   });
 
   test.each([

@@ -8,7 +8,7 @@ export const deShots: ShotsTexts = {
   title: "Gewinnzüge · Kingrow",
   heading: "Gewinnzüge",
   intro:
-    "Stellungen aus echten Spielen, in denen ein Zug gewinnt und, soweit eine tiefe Suche sieht, kein anderer.",
+    "Stellungen aus echten Spielen, in denen ein Zug gewinnt. Dass er mehr bringt als jeder andere, ist gegen jede Verteidigung sechs Züge tief bewiesen.",
   daily: "Aufgabe des Tages",
   number: (number, count) => `Aufgabe ${number} von ${count}`,
   grade: "Wie schwer",

@@ -16,7 +16,7 @@ export const esShots: ShotsTexts = {
   title: "Golpes · Kingrow",
   heading: "Golpes",
   intro:
-    "Posiciones de partidas reales en las que gana una sola jugada, hasta donde ve una búsqueda profunda.",
+    "Posiciones de partidas reales en las que gana una jugada. Que da más que cualquier otra está probado, a seis jugadas, contra toda defensa.",
   daily: "Golpe del día",
   number: (number, count) => `Golpe ${number} de ${count}`,
   grade: "Dificultad",

@@ -16,7 +16,7 @@ export const frShots: ShotsTexts = {
   title: "Coups gagnants · Kingrow",
   heading: "Coups gagnants",
   intro:
-    "Positions de vraies parties où un seul coup gagne, aussi loin que voit une recherche profonde.",
+    "Positions de vraies parties où un coup gagne. Qu'il rapporte plus que tout autre est prouvé, sur six coups, contre toute défense.",
   daily: "Problème du jour",
   number: (number, count) => `Problème ${number} sur ${count}`,
   grade: "Difficulté",

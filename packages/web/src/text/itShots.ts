@@ -16,7 +16,7 @@ export const itShots: ShotsTexts = {
   title: "Tiri · Kingrow",
   heading: "Tiri",
   intro:
-    "Posizioni di partite vere in cui una sola mossa vince, fin dove vede una ricerca profonda.",
+    "Posizioni di partite vere in cui una mossa vince. Che renda più di ogni altra è provato, per sei mosse, contro ogni difesa.",
   daily: "Tiro del giorno",
   number: (number, count) => `Tiro ${number} di ${count}`,
   grade: "Difficoltà",

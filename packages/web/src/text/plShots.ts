@@ -17,7 +17,7 @@ export const plShots: ShotsTexts = {
   title: "Kombinacje · Kingrow",
   heading: "Kombinacje",
   intro:
-    "Pozycje z prawdziwych partii, w których wygrywa jeden ruch i, o ile widzi głębokie przeszukiwanie, żaden inny.",
+    "Pozycje z prawdziwych partii, w których jeden ruch wygrywa. To, że daje więcej niż każdy inny, jest dowiedzione na sześć ruchów wobec każdej obrony.",
   daily: "Kombinacja dnia",
   number: (number, count) => `Kombinacja ${number} z ${count}`,
   grade: "Trudność",

@@ -12,7 +12,8 @@ const toFind = counted("pt", { one: "Há # lance a encontrar.", other: "Há # la
 export const ptShots: ShotsTexts = {
   title: "Golpes · Kingrow",
   heading: "Golpes",
-  intro: "Posições de partidas reais em que um só lance vence, até onde vê uma busca profunda.",
+  intro:
+    "Posições de partidas reais em que um lance vence. Que ele rende mais que qualquer outro está provado, seis lances adiante, contra toda defesa.",
   daily: "Golpe do dia",
   number: (number, count) => `Golpe ${number} de ${count}`,
   grade: "Dificuldade",

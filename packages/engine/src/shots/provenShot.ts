@@ -1,0 +1,54 @@
+// What of a found shot is proved: its first move, and its line as far as there is one way to go on.
+
+import { formatFen, playMove, startGame, type Move, type Position } from "@kingrow/rules";
+import type { Engine } from "../engine.ts";
+import { differentMoves } from "../root.ts";
+import { searched } from "./findShot.ts";
+import type { Prover } from "./prove.ts";
+import { gradeOf, type Shot } from "./shot.ts";
+
+export interface ShotTools {
+  readonly engine: Engine;
+  readonly prover: Prover;
+}
+
+/** The shot with its line cut where the proof ends, graded anew; undefined where nothing is proved. */
+export function provenShot({ engine, prover }: ShotTools, shot: Shot): Shot | undefined {
+  const { position } = shot;
+  const line = provenLine(prover, shot);
+  if (line.length === 0) return undefined;
+  engine.forget();
+  const { depth } = searched(engine, startGame(position));
+  return { position, line, grade: gradeOf(line, depth) };
+}
+
+/** The moves of a line to which there is no other that brings as much, and the replies between them. */
+export function provenLine(prover: Prover, { position, line }: Shot): readonly Move[] {
+  const best = prover.onlyBest(position);
+  if (best === undefined || !isSame(position, best.move, line[0])) return [];
+  let moment = position;
+  for (const [index, move] of line.entries()) {
+    if (index > 0 && index % 2 === 0 && !isOnly(prover, moment, { move, lead: best.lead }))
+      return line.slice(0, index - 1);
+    moment = playMove(moment, move);
+  }
+  return line;
+}
+
+function isOnly(
+  prover: Prover,
+  position: Position,
+  { move, lead }: { readonly move: Move; readonly lead: number },
+): boolean {
+  if (differentMoves(position).length === 1) return true;
+  const [only, another] = prover.leading(position, lead);
+  return another === undefined && isSame(position, move, only);
+}
+
+function isSame(position: Position, one: Move, other: Move | undefined): boolean {
+  return other !== undefined && boardAfter(position, one) === boardAfter(position, other);
+}
+
+function boardAfter(position: Position, move: Move): string {
+  return formatFen(playMove(position, move));
+}
