@@ -1,8 +1,8 @@
 // Every attack for a moment, on one server as it ships: it lives on, gives everything back, and lets others in.
-import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { io } from "socket.io-client";
+import { asThePage, openStockSocket } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeKey } from "../support/modes.ts";
 import {
   freePort,
   makeDataDir,
@@ -55,8 +55,7 @@ test.each(ATTACKS.map(({ name }, place) => ({ name, place })))(
 
 /** A stranger from another address gets in and opens a room. */
 async function expectPlay(): Promise<void> {
-  const auth = { playerKey: randomBytes(16).toString("base64url") };
-  const socket = io(server.url, { forceNew: true, transports: ["websocket"], auth });
+  const socket = openStockSocket(server.url, asThePage(makeKey()));
   const answer = await socket.timeout(10_000).emitWithAck("createRoom", { isPrivate: true });
   expect(answer).toMatchObject({ success: true });
   socket.emit("leaveRoom", { roomId: answer.roomId });

@@ -1,7 +1,7 @@
 // A school behind one address on the server as it ships: sixty players load the page, play, and come back after a restart.
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { io, type Socket } from "socket.io-client";
+import { asThePage, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { makeKey } from "../support/modes.ts";
 import {
   freePort,
@@ -23,7 +23,7 @@ const STEPS = [
 
 let dataDir: string;
 let server: Server;
-let sockets: Socket[];
+let sockets: StockSocket[];
 /** Whatever a limit would let anybody notice. */
 let noticed: string[];
 beforeEach(async () => {
@@ -38,8 +38,8 @@ afterEach(async () => {
 });
 
 interface Table {
-  readonly white: Socket;
-  readonly black: Socket;
+  readonly white: StockSocket;
+  readonly black: StockSocket;
   readonly roomId: string;
 }
 
@@ -73,17 +73,16 @@ async function begin(): Promise<Table> {
 }
 
 /** Loads the page with all it names, then connects and looks at the lobby. */
-async function arrive(): Promise<Socket> {
+async function arrive(): Promise<StockSocket> {
   const page = await get("/");
   const files = new Set(Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, path]) => path));
   await Promise.all([...files].map((path = "/") => get(path)));
-  const auth = { playerKey: makeKey() };
-  const options = { forceNew: true, transports: ["websocket"], auth, localAddress: SCHOOL };
-  const socket = io(server.url, options);
+  const from = { localAddress: SCHOOL };
+  const socket = openStockSocket(server.url, { ...asThePage(makeKey()), ...from });
   sockets.push(socket);
   socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
   socket.on("error", ({ code }) => noticed.push(String(code)));
-  await new Promise<void>((met) => socket.once("connect", met));
+  await letIn(socket);
   await ask(socket, "getAvailableRooms", {});
   return socket;
 }
@@ -102,11 +101,11 @@ function get(path: string): Promise<string> {
   });
 }
 
-function step(player: Socket, { roomId }: Table, number: 0 | 1): Promise<unknown> {
+function step(player: StockSocket, { roomId }: Table, number: 0 | 1): Promise<unknown> {
   return ask(player, "movePiece", { roomId, ...STEPS[number] });
 }
 
-async function ask(socket: Socket, event: string, payload: object): Promise<unknown> {
+async function ask(socket: StockSocket, event: string, payload: object): Promise<unknown> {
   const answer: unknown = await socket.timeout(20_000).emitWithAck(event, payload);
   const { success, code } = Object(answer);
   if (success !== true) noticed.push(`${event}: ${code}`);

@@ -1,16 +1,14 @@
 // The four ways a stock client may come: default options or websocket only, with or without a key.
 import { randomBytes } from "node:crypto";
-import type { ManagerOptions, SocketOptions } from "socket.io-client";
-
-export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+import type { StockOptions } from "@kingrow/protocol/testing";
 
 export interface Mode {
   readonly name: string;
-  readonly options: ClientOptions;
+  readonly options: StockOptions;
   readonly hasKey: boolean;
 }
 
-const WEBSOCKET_ONLY: ClientOptions = { transports: ["websocket"] };
+const WEBSOCKET_ONLY: StockOptions = { transports: ["websocket"] };
 
 export const MODES: readonly Mode[] = [
   { name: "default options", options: {}, hasKey: false },
@@ -28,6 +26,6 @@ export function makeKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
-export function optionsOf(mode: Mode, key: string): ClientOptions {
+export function optionsOf(mode: Mode, key: string): StockOptions {
   return mode.hasKey ? { ...mode.options, auth: { playerKey: key } } : mode.options;
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { COMMAND_NAMES } from "@kingrow/protocol";
-import { io, type Socket } from "socket.io-client";
+import { asThePage, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
 import type { Server, Settings } from "../../support/server.ts";
@@ -55,8 +55,7 @@ async function inLanes(
 }
 
 async function sendEvents(url: string, random: Random, count: number): Promise<void> {
-  const auth = { playerKey: makeKey() };
-  const socket = io(url, { forceNew: true, transports: ["websocket"], reconnection: false, auth });
+  const socket = openStockSocket(url, { ...asThePage(makeKey()), reconnection: false });
   const room: unknown = await ask(socket, "createRoom", { isPrivate: random.chance(0.5) });
   const roomId = String(Reflect.get(Object(room), "roomId"));
   const answers = Array.from({ length: count }, () =>
@@ -69,7 +68,7 @@ async function sendEvents(url: string, random: Random, count: number): Promise<v
 }
 
 /** The answer; `undefined` when none came. */
-async function ask(socket: Socket, event: string, payload: unknown): Promise<unknown> {
+async function ask(socket: StockSocket, event: string, payload: unknown): Promise<unknown> {
   return socket
     .timeout(ANSWER_WITHIN_MS)
     .emitWithAck(event, payload)

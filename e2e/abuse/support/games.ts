@@ -1,7 +1,7 @@
 // The reference games: stock clients at real games, and how long each move waits for its answer.
 import { setTimeout as pause } from "node:timers/promises";
 import { coordOf, type Game, legalSteps, play, startGame } from "@kingrow/rules";
-import { io, type Socket } from "socket.io-client";
+import { asThePage, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
 
@@ -54,8 +54,8 @@ export async function startGames(url: string, games: number): Promise<ReferenceG
 }
 
 interface Table {
-  readonly white: Socket;
-  readonly black: Socket;
+  readonly white: StockSocket;
+  readonly black: StockSocket;
 }
 
 interface Parts {
@@ -82,10 +82,9 @@ async function sitDown(url: string, address: string, faults: string[]): Promise<
   return { white, black };
 }
 
-function connect(url: string, address: string): Socket {
-  const auth = { playerKey: makeKey() };
-  const options = { forceNew: true, transports: ["websocket"], auth, localAddress: address };
-  return io(url, options);
+function connect(url: string, address: string): StockSocket {
+  const from = { localAddress: address };
+  return openStockSocket(url, { ...asThePage(makeKey()), ...from });
 }
 
 async function playOn(table: Table, parts: Parts): Promise<void> {
@@ -123,7 +122,7 @@ async function step(
   return turn.value.game;
 }
 
-async function ask(socket: Socket, event: string, payload: object): Promise<Ack> {
+async function ask(socket: StockSocket, event: string, payload: object): Promise<Ack> {
   const answer: Ack = await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, payload);
   if (!answer.success) throw new Error(`${event} was refused with ${answer.code}`);
   return answer;

@@ -1,7 +1,6 @@
 // A stock Socket.IO client that keeps a log of everything it hears and lets tests wait for it.
 import type { AvailableRoom, RoomState } from "@kingrow/protocol";
-import { io, type Socket } from "socket.io-client";
-import type { ClientOptions } from "../../support/modes.ts";
+import { openStockSocket, type StockOptions, type StockSocket } from "@kingrow/protocol/testing";
 import {
   type Answer,
   faultsOfRoomState,
@@ -27,13 +26,13 @@ export interface Heard {
 }
 
 export class Client {
-  readonly socket: Socket;
+  readonly socket: StockSocket;
   readonly log: Heard[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #acks = new Map<number, number>();
 
-  constructor(url: string, options: ClientOptions) {
-    this.socket = io(url, options);
+  constructor(url: string, options: StockOptions) {
+    this.socket = openStockSocket(url, options);
     this.socket.onAny((event: string, payload: unknown) => this.#hear(event, payload));
     this.socket.on("connect", () => this.#hear("connect", this.socket.id));
     this.socket.on("disconnect", (reason) => this.#hear("disconnect", reason));

@@ -3,14 +3,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { StockOptions } from "@kingrow/protocol/testing";
 import { Client } from "./client.ts";
-import {
-  AS_THE_PAGE,
-  type ClientOptions,
-  makeKey,
-  type Mode,
-  optionsOf,
-} from "../../support/modes.ts";
+import { AS_THE_PAGE, makeKey, type Mode, optionsOf } from "../../support/modes.ts";
 import {
   type Exit,
   freePort,
@@ -75,7 +70,7 @@ export class Testbed {
   }
 
   /** A client that may or may not be let in. */
-  guest(options: ClientOptions): Client {
+  guest(options: StockOptions): Client {
     const client = new Client(this.server.url, options);
     this.#guests.push(client);
     return client;

@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
-import { io } from "socket.io-client";
+import { asThePage, letIn, openStockSocket } from "@kingrow/protocol/testing";
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type App, startApp } from "./app.ts";
@@ -59,13 +59,9 @@ async function stop(): Promise<void> {
 
 async function connect(playerKey: string): Promise<Client> {
   const url = `http://127.0.0.1:${app?.port}`;
-  const client: Client = io(url, {
-    transports: ["websocket"],
-    forceNew: true,
-    auth: { playerKey },
-  });
+  const client: Client = openStockSocket(url, asThePage(playerKey));
   clients.push(client);
-  await new Promise<void>((resolve) => client.once("connect", resolve));
+  await letIn(client);
   return client;
 }
 

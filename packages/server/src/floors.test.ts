@@ -103,9 +103,9 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/watch/x.ts`]: ["../room/x.ts", "../replay/x.ts", "../app/x.ts"],
   [`${WEB}/study/x.ts`]: ["../room/x.ts", "../replay/x.ts", "@kingrow/room", "../app/x.ts"],
   [`${WEB}/app/x.ts`]: ["@kingrow/server", "@kingrow/room", "socket.io-client"],
-  "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts"],
+  "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts", "socket.io-client"],
   "simulator/src/x.ts": ["socket.io", "react", "../../packages/web/src/x.ts"],
-  "bench/lobby/x.ts": ["react"],
+  "bench/lobby/x.ts": ["react", "socket.io-client"],
 };
 
 /** Rows without code of their own to import from. */

@@ -2,16 +2,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Server } from "socket.io";
-import { io as connect, type Socket } from "socket.io-client";
 import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startRedis } from "../../redis/testing/redisServer.ts";
-import { FaultProxy } from "@kingrow/protocol/testing";
+import { FaultProxy, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { openRedisAdapter } from "./redisAdapter.ts";
 
 interface Node {
   readonly io: Server;
-  readonly client: Socket;
+  readonly client: StockSocket;
 }
 
 /** One after the other, so that nothing is slow but what a test breaks; then the tests run side by side. */
@@ -57,8 +56,8 @@ async function startNode(url: string, onError: () => void): Promise<Node> {
   await once(http, "listening");
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const client = connect(`http://127.0.0.1:${port}`, { transports: ["websocket"] });
-  await new Promise<void>((resolve) => void client.once("connect", resolve));
+  const client = openStockSocket(`http://127.0.0.1:${port}`, { transports: ["websocket"] });
+  await letIn(client);
   return { io, client };
 }
 

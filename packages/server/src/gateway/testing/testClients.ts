@@ -1,32 +1,32 @@
 // Stock clients of a test server, and how a test waits for what comes to them.
-import type { ClientToServerEvents, ServerToClientEvents } from "@kingrow/protocol";
-import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import type { ServerToClientEvents } from "@kingrow/protocol";
+import {
+  asThePage,
+  letIn,
+  openStockSocket,
+  type StockOptions,
+  type TypedStockSocket,
+} from "@kingrow/protocol/testing";
 
-export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
-export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
+export type Client = TypedStockSocket;
 
 /** Clients of the server at this URL. */
 export function createClients(url: string) {
   const clients: Client[] = [];
 
-  function open(key = nextKey(), options: ClientOptions = {}): Client {
-    const client: Client = io(url, {
-      transports: ["websocket"],
-      forceNew: true,
+  function open(key = nextKey(), options: StockOptions = {}): Client {
+    const client: Client = openStockSocket(url, {
+      ...(key === "" ? { transports: ["websocket"] } : asThePage(key)),
       reconnection: false,
-      ...(key !== "" && { auth: { playerKey: key } }),
       ...options,
     });
     clients.push(client);
     return client;
   }
 
-  async function connect(key?: string, options?: ClientOptions): Promise<Client> {
+  async function connect(key?: string, options?: StockOptions): Promise<Client> {
     const client = open(key, options);
-    await new Promise<void>((resolve, reject) => {
-      client.once("connect", resolve);
-      client.once("connect_error", reject);
-    });
+    await letIn(client);
     return client;
   }
 

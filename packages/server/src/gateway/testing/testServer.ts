@@ -1,6 +1,7 @@
 // A gateway on a free port with stock clients, for the tests of this folder.
 import { createServer, type Server as HttpServer } from "node:http";
 import { steadyClock, systemClock } from "@kingrow/time/machine";
+import type { StockOptions } from "@kingrow/protocol/testing";
 import { vi } from "vitest";
 import { type Config, type Environment, readConfig } from "../../config.ts";
 import { boundServer } from "../../http/bounds.ts";
@@ -18,13 +19,7 @@ import { createLoad } from "../load.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { createOnlookers } from "../onlookers.ts";
 import { openSockets, type Sockets } from "../socketio/sockets.ts";
-import {
-  caughtUp,
-  type Client,
-  type ClientOptions,
-  createClients,
-  createdBy,
-} from "./testClients.ts";
+import { caughtUp, type Client, createClients, createdBy } from "./testClients.ts";
 
 export interface TestServer {
   readonly port: number;
@@ -38,9 +33,9 @@ export interface TestServer {
     readonly [M in keyof MetricsRecorder]: ReturnType<typeof vi.fn<MetricsRecorder[M]>>;
   };
   /** Connects a client with a key of its own (or the given options) and waits for it. */
-  connect(key?: string, options?: ClientOptions): Promise<Client>;
+  connect(key?: string, options?: StockOptions): Promise<Client>;
   /** The same without waiting. */
-  open(key?: string, options?: ClientOptions): Client;
+  open(key?: string, options?: StockOptions): Client;
   /** Lets nobody in any more, and closes all connections when what runs is answered. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -149,7 +144,7 @@ function createTestRecorder() {
 }
 
 /** Two players in a running game; `white` created the room. */
-export async function startedGame(server: TestServer, options?: ClientOptions) {
+export async function startedGame(server: TestServer, options?: StockOptions) {
   const [white, black] = [
     await server.connect(undefined, options),
     await server.connect(undefined, options),

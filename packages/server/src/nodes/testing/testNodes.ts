@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
-import { io } from "socket.io-client";
+import { asThePage, letIn, openStockSocket, type StockOptions } from "@kingrow/protocol/testing";
 import { steadyClock } from "@kingrow/time/machine";
 import { type App, startApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import type { Client, ClientOptions } from "../../gateway/testing/testClients.ts";
+import type { Client } from "../../gateway/testing/testClients.ts";
 import { createLog } from "../../log.ts";
 import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { openShared } from "../openShared.ts";
@@ -16,7 +16,7 @@ export interface TestNodes {
   readonly redis: RedisServer;
   readonly apps: readonly App[];
   /** Connects a client with this player key to one of the nodes. */
-  connect(node: number, playerKey?: string, options?: ClientOptions): Promise<Client>;
+  connect(node: number, playerKey?: string, options?: StockOptions): Promise<Client>;
   stop(): Promise<void>;
 }
 
@@ -31,19 +31,14 @@ export async function startNodes(
   const apps = await Promise.all(nodes);
   const clients: Client[] = [];
 
-  async function connect(node: number, playerKey = nextKey(), options: ClientOptions = {}) {
-    const client: Client = io(`http://127.0.0.1:${apps[node]?.port}`, {
-      transports: ["websocket"],
-      forceNew: true,
+  async function connect(node: number, playerKey = nextKey(), options: StockOptions = {}) {
+    const client: Client = openStockSocket(`http://127.0.0.1:${apps[node]?.port}`, {
+      ...asThePage(playerKey),
       reconnection: false,
-      auth: { playerKey },
       ...options,
     });
     clients.push(client);
-    await new Promise<void>((resolve, reject) => {
-      client.once("connect", resolve);
-      client.once("connect_error", reject);
-    });
+    await letIn(client);
     return client;
   }
 
