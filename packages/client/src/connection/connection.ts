@@ -95,6 +95,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   });
   link.on("down", () => {
     upAt = undefined;
+    serverClock.lineLost();
     if (store.getState().phase === "connected") setPhase("reconnecting");
   });
   link.on("gaveUp", () => setPhase("gave-up"));
@@ -119,7 +120,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     playerKey,
     newId,
     store,
-    ask: createAsk(link, clock, serverClock.answered),
+    ask: createAsk(link, clock),
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
       if (keyInUse === undefined) open();

@@ -67,7 +67,7 @@ export const ANSWER_TIMEOUT_MS = 8_000;
 const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
 
 /** The way to ask over a link. While it is not up a question waits for it, within its time. */
-export function createAsk(link: Link, clock: Clock, onAnswered?: (ms: number) => void): Ask {
+export function createAsk(link: Link, clock: Clock): Ask {
   return (name, payload) =>
     new Promise((resolve) => {
       const cancels: Cancel[] = [];
@@ -78,9 +78,7 @@ export function createAsk(link: Link, clock: Clock, onAnswered?: (ms: number) =>
       cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => finish(err(NO_ANSWER))));
       const send = (): void => {
         cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
-        const sentAt = clock.now();
         link.send(name, payload, (ack) => {
-          onAnswered?.(clock.now() - sentAt);
           const pause = pauseFor(ack);
           if (pause === undefined) finish(replyOf(ack));
           else cancels.push(clock.after(pause, send));

@@ -14,23 +14,69 @@ function setUp() {
     clock.advance(ms);
     serverClock.observe(serverTime);
   };
-  return { clock, serverClock, tell, error };
+  /** A question is on its way for so long, and its answer too. */
+  const answer = (ms: number, back = ms): void => {
+    const askedAt = clock.now();
+    clock.advance(ms);
+    const serverTime = clock.now() + AHEAD;
+    clock.advance(back);
+    serverClock.observe(serverTime, askedAt);
+  };
+  return { clock, serverClock, tell, answer, error };
 }
 
 test("[O3] half of what an answer takes is the way of the time told", () => {
-  const { serverClock, tell, error } = setUp();
+  const { tell, answer, error } = setUp();
   tell(200);
   expect(error()).toBe(-200);
-  serverClock.answered(404);
-  expect(error()).toBe(2);
+  answer(202, 200);
+  expect(error()).toBe(1);
 });
 
 test("[O3] a time that was late on its way, and a slow answer, spoil nothing", () => {
-  const { serverClock, tell, error } = setUp();
-  serverClock.answered(400);
-  serverClock.answered(1_400);
-  tell(200);
+  const { tell, answer, error } = setUp();
+  answer(200);
+  answer(200, 1_200);
   tell(900);
+  expect(error()).toBe(0);
+  tell(1_900);
+  tell(200);
+  expect(error()).toBe(0);
+});
+
+test("[O3] a line that is slow after a reconnect puts no clock wrong", () => {
+  const { serverClock, tell, answer, error } = setUp();
+  for (let move = 0; move < 5; move += 1) {
+    answer(2);
+    tell(2);
+  }
+  serverClock.lineLost();
+  for (let move = 0; move < 5; move += 1) {
+    answer(200);
+    expect(error()).toBe(0);
+    tell(200);
+    expect(error()).toBe(0);
+  }
+});
+
+test("[O3] nor does one that gets slow, or quick again, in the middle of a game", () => {
+  const { tell, answer, error } = setUp();
+  const play = (ms: number): void => {
+    for (let move = 0; move < 5; move += 1) {
+      tell(ms);
+      answer(ms);
+      expect(Math.abs(error()), `at ${ms} ms`).toBeLessThanOrEqual(100);
+    }
+  };
+  play(2);
+  play(200);
+  play(2);
+});
+
+test("[O3] who only looks on for an hour knows the server's time by the first answer", () => {
+  const { tell, answer, error } = setUp();
+  answer(200);
+  for (let state = 0; state < 100; state += 1) tell(200);
   expect(error()).toBe(0);
 });
 
@@ -39,4 +85,18 @@ test("[O3] when the server's clock has stood still the newest time counts alone"
   tell(10);
   serverClock.observe(clock.now() + AHEAD - 30_000);
   expect(serverClock.now() - clock.now()).toBe(AHEAD - 30_000);
+});
+
+test("[O3] when it has stood still for a moment, because its disk was slow, a few moves tell", () => {
+  const { serverClock, clock, answer } = setUp();
+  answer(100);
+  const ahead = AHEAD - 300;
+  for (let move = 0; move < 2; move += 1) {
+    const askedAt = clock.now();
+    clock.advance(move === 0 ? 500 : 200);
+    serverClock.observe(clock.now() - 100 + ahead, askedAt);
+    clock.advance(100);
+    serverClock.observe(clock.now() - 100 + ahead);
+  }
+  expect(serverClock.now() - clock.now()).toBe(ahead);
 });

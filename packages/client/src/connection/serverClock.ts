@@ -4,35 +4,54 @@ import type { Clock } from "@kingrow/time";
 export interface ServerClock {
   /** Epoch milliseconds on the server's clock; the local clock until the server has told its own. */
   readonly now: () => number;
-  /** Takes note of a time the server has just told. */
-  readonly observe: (serverTime: number) => void;
-  /** An answer took so many milliseconds: half of the shortest of the latest is the way from the server. */
-  readonly answered: (ms: number) => void;
+  /**
+   * Takes note of a time the server has just told.
+   * @param askedAt when the question was sent that brought it, on the local clock; missing where there was none
+   */
+  readonly observe: (serverTime: number, askedAt?: number) => void;
+  /** The connection is gone: the way of the next one may be longer or shorter. */
+  readonly lineLost: () => void;
 }
 
-/** So many times told count; the one that was on its way for the shortest time is the right one. */
-const REMEMBERED = 5;
-/** Further apart they do not tell the same: the server's clock stood still meanwhile, or the local one was set. */
-const JUMP_MS = 1_000;
+/** How far the server's clock is ahead, by one time told; milliseconds. */
+interface Told {
+  /** If it was on its way for as long as the quicker of the latest answers. */
+  readonly ahead: number;
+  /** If the question was not on its way at all. */
+  readonly most: number;
+}
+
+/** So many times told count: whenever its disk is slow the server's clock stands still for a moment. */
+const REMEMBERED = 4;
+/** The server may have taken its time for one of them. */
+const ANSWERS = 2;
+/** Further back they do not tell the same: the server's clock stood still meanwhile, or the local one was set. */
+const JUMP_MS = 1_500;
 
 export function createServerClock(clock: Clock): ServerClock {
-  /** By how much each time told was ahead of the local clock when it arrived. */
-  let told: readonly number[] = [];
-  let answers: readonly number[] = [];
-  const ahead = (): number => (told.length === 0 ? 0 : Math.max(...told) + wayOf(answers));
+  let told: readonly Told[] = [];
+  let ways: readonly number[] = [];
+  const way = (): number => (ways.length === 0 ? 0 : Math.min(...ways));
   return {
-    now: () => clock.now() + ahead(),
-    observe: (serverTime) => {
-      const latest = serverTime - clock.now();
-      const before = told.filter((earlier) => Math.abs(earlier - latest) < JUMP_MS);
-      told = [...before, latest].slice(-REMEMBERED);
+    now: () => clock.now() + (told.length === 0 ? 0 : aheadBy(told)),
+    observe: (serverTime, askedAt) => {
+      const now = clock.now();
+      if (askedAt !== undefined) ways = [...ways, (now - askedAt) / 2].slice(-ANSWERS);
+      const least = serverTime - now;
+      const most = askedAt === undefined ? Number.POSITIVE_INFINITY : serverTime - askedAt;
+      const ahead = least + way();
+      const isPossible = (earlier: Told): boolean =>
+        earlier.ahead <= most && earlier.most >= least && earlier.ahead - ahead < JUMP_MS;
+      told = [...told.filter(isPossible), { ahead, most }].slice(-REMEMBERED);
     },
-    answered: (ms) => {
-      answers = [...answers, ms].slice(-REMEMBERED);
+    lineLost: () => {
+      ways = [];
     },
   };
 }
 
-function wayOf(answers: readonly number[]): number {
-  return answers.length === 0 ? 0 : Math.min(...answers) / 2;
+/** News may be late on their way, never early. */
+function aheadBy(told: readonly Told[]): number {
+  const most = Math.min(...told.map((each) => each.most));
+  return Math.min(most, Math.max(...told.map(({ ahead }) => ahead)));
 }

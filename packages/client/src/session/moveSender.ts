@@ -6,6 +6,7 @@ import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "../connection/link.ts";
 import { replyOf, type Failure } from "../connection/requests.ts";
 import type { PendingStep } from "./pendingSteps.ts";
+import type { Questions } from "./questions.ts";
 import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
 
 /** An unanswered step is sent again after so many milliseconds. */
@@ -26,17 +27,19 @@ export interface MoveSenderPorts {
   readonly store: StoreApi<RoomData>;
   readonly link: Link;
   readonly clock: Clock;
+  readonly questions: Questions;
   readonly restart: () => void;
 }
 
 interface Flight {
   readonly moveId: string;
   readonly cancelTimer: Cancel;
-  readonly sendings: number;
+  /** The first time. */
+  readonly sentAt: number;
 }
 
 export function createMoveSender(ports: MoveSenderPorts): MoveSender {
-  const { store, link, clock } = ports;
+  const { store, link, clock, questions } = ports;
   let flight: Flight | undefined;
   let staleTries = 0;
 
@@ -45,9 +48,9 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     flight = undefined;
     store.setState({ isSlow: false });
   };
-  const send = (step: PendingStep, sendings: number): void => {
+  const send = (step: PendingStep, sendings: number, sentAt = clock.now()): void => {
     const cancelTimer = clock.after(RESEND_MS, () => resend(step.moveId, sendings));
-    flight = { moveId: step.moveId, cancelTimer, sendings };
+    flight = { moveId: step.moveId, cancelTimer, sentAt };
     link.send("movePiece", payloadOf(store.getState(), step), (ack) => answer(step.moveId, ack));
   };
   const resend = (moveId: string, sendings: number): void => {
@@ -55,7 +58,7 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     if (step?.moveId !== moveId) return proceed();
     store.setState({ isSlow: true });
     if (sendings >= SENDINGS_BEFORE_RESTART) ports.restart();
-    else send(step, sendings + 1);
+    else send(step, sendings + 1, flight?.sentAt);
   };
   const proceed = (): void => {
     land();
@@ -71,7 +74,9 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     const reply = replyOf(ack);
     if (reply.ok) {
       staleTries = 0;
-      store.setState((data) => acknowledge(data, moveId, reply.value.version));
+      const { version } = reply.value;
+      questions.answered(version, flight.sentAt);
+      store.setState((data) => acknowledge(data, moveId, version));
     } else refuse(moveId, reply.error);
     proceed();
   };

@@ -194,3 +194,16 @@ test("[P18] only a stale step is tried again, and only on a newer state", async 
   expect(link.sentOf("movePiece")).toHaveLength(2);
   expect(data().notice).toEqual(refusedNotice("movePiece", "NOT_YOUR_TURN"));
 });
+
+test("[O3] a move's answer tells how long the way is of the state that it brings", async () => {
+  const { link, clock, connection, session } = await seated(startedRoom());
+  const ahead = () => connection.serverClock.now() - clock.now();
+  const before = ahead();
+  session.step(11, 15);
+  clock.advance(200);
+  const serverTime = clock.now() + before;
+  clock.advance(200);
+  link.answer("movePiece", { success: true, version: 5 });
+  link.emit("roomState", startedRoom(opening, { version: 5, serverTime }));
+  expect(ahead()).toBe(before);
+});

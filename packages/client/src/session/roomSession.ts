@@ -6,6 +6,7 @@ import { isToldByAlert, type Connection } from "../connection/connection.ts";
 import type { Asking } from "../connection/requests.ts";
 import { createMoveSender } from "./moveSender.ts";
 import { createMoving } from "./moving.ts";
+import { createQuestions, type Questions } from "./questions.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { noteSeen } from "./seenMoves.ts";
@@ -56,11 +57,13 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
   const { connection, roomId, goHome, asksFirst } = ports;
   const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
+  const questions = createQuestions();
   playerKey.departures.strikeRoom(roomId);
   const sender = createMoveSender({
     store,
     link,
     clock,
+    questions,
     restart: () => connection.restart(),
   });
   const moves = createMoving({ store, sender, asksFirst, newId });
@@ -68,7 +71,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     link.on("down", () => sender.forgetFlight()),
     link.on("roomState", (state) => {
       if (state.id !== roomId) return;
-      connection.serverClock.observe(state.serverTime);
+      connection.serverClock.observe(state.serverTime, questions.sentAt(state.version));
       moves.take((data) => takePushed(data, state));
     }),
     link.on("watchers", ({ roomId: where, watchers }) => {
@@ -94,7 +97,7 @@ export function openRoom(ports: RoomSessionPorts): RoomSession {
     confirm: moves.confirm,
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
-    ...requests(createAsking(connection, store), roomId),
+    ...requests(createAsking(connection, store, questions), roomId),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
@@ -125,12 +128,14 @@ function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
 }
 
 /** Asks one thing at a time for the person, and tells a refusal in place. */
-function createAsking(connection: Connection, store: StoreApi<RoomData>) {
+function createAsking(connection: Connection, store: StoreApi<RoomData>, questions: Questions) {
   return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });
+    const askedAt = connection.clock.now();
     const reply = await connection.ask(name, payload);
+    if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, askedAt);
     const isTold = reply.ok || isToldByAlert(connection, reply.error);
     store.setState({
       asking: undefined,

@@ -34,8 +34,9 @@ export function keepSeat(ports: SeatPorts): () => void {
   const { roomId } = store.getState();
   let wasRefused = false;
   const join = async (): Promise<boolean> => {
+    const askedAt = clock.now();
     const reply = await connection.ask("joinRoom", { roomId });
-    if (reply.ok) sit(ports, reply.value.roomState);
+    if (reply.ok) sit(ports, reply.value.roomState, askedAt);
     else refuse(ports, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
@@ -87,8 +88,12 @@ function followConnection(connection: Connection, roomId: string, machine: JoinM
   };
 }
 
-function sit({ connection, store, onSeated }: SeatPorts, roomState: RoomState): void {
-  connection.serverClock.observe(roomState.serverTime);
+function sit(
+  { connection, store, onSeated }: SeatPorts,
+  roomState: RoomState,
+  askedAt: number,
+): void {
+  connection.serverClock.observe(roomState.serverTime, askedAt);
   connection.playerKey.remember(store.getState().roomId);
   store.setState((data) => {
     const seen = data.state?.moves ?? seenMoves(connection.playerKey.tab, data.roomId);

@@ -16,7 +16,7 @@ function watching(id: string) {
   const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
   const session = openWatch(connection, id);
   link.connect();
-  return { clock, link, session, data: () => session.store.getState() };
+  return { clock, link, connection, session, data: () => session.store.getState() };
 }
 
 test("[P67] a public room is asked for by its id, a private one by its other id", () => {
@@ -34,6 +34,16 @@ test("[P67] the newest state is shown, and the last one when the room is closed"
   expect(data()).toMatchObject({ state: { version: 7 }, end: undefined });
   link.emit("watchEnded", { roomId: ROOM });
   expect(data()).toMatchObject({ state: { version: 7 }, end: "gone" });
+});
+
+test("[O3] the first answer tells the server's time, and half of what it took is its way", async () => {
+  const { link, clock, connection } = watching(ROOM);
+  clock.advance(200);
+  const serverTime = clock.now() + 70_000;
+  clock.advance(200);
+  link.answer("watchRoom", { success: true, roomState: startedRoom(undefined, { serverTime }) });
+  await settled();
+  expect(connection.serverClock.now() - clock.now()).toBe(70_000);
 });
 
 test("[P67] it is asked for again after a lost connection, and when the server is busy", async () => {

@@ -9,7 +9,7 @@ import type { Caller } from "./types.ts";
 const PAUSE_MS = 100;
 
 export interface Show {
-  /** As watchers see it, the newest. */
+  /** As watchers see it now, the newest. */
   readonly state: RoomState;
   /** Watchers of this node. */
   readonly size: number;
@@ -29,6 +29,7 @@ export interface ShowParts {
   /** Names the groups of sockets. */
   readonly roomId: string;
   readonly transport: Pick<Transport, "keepingUp" | "here">;
+  /** The server's, by which deadlines and players' clocks go. */
   readonly clock: Clock;
   readonly state: RoomState;
   /** What goes out here goes to the other nodes first. */
@@ -47,9 +48,14 @@ export function createShow({ roomId, transport, clock, forward, ...first }: Show
     sendTo(stands.names());
   }
 
+  /** By its time whoever is shown it counts the players' clocks on. */
+  function now(): RoomState {
+    return { ...state, serverTime: clock.now() };
+  }
+
   /** Each group gets what is the newest by then. */
   function sendTo([name, ...others]: readonly string[]): void {
-    if (name !== undefined) transport.keepingUp.to(name).emit("roomState", state);
+    if (name !== undefined) transport.keepingUp.to(name).emit("roomState", now());
     if (others.length > 0) next = clock.after(0, () => sendTo(others));
     else next = clock.after(PAUSE_MS, rest);
   }
@@ -66,7 +72,7 @@ export function createShow({ roomId, transport, clock, forward, ...first }: Show
 
   return {
     get state() {
-      return state;
+      return now();
     },
     get size() {
       return stands.size;

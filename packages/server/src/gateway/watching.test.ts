@@ -72,6 +72,17 @@ describe("a public room", () => {
     expect(heard).toEqual([]);
   });
 
+  it("[O3] [O6] is shown to who comes late by the time it is then", async () => {
+    const { roomId } = await game({ isPrivate: false });
+    const first = await watch(await server.connect(), { roomId });
+    const told = first.success ? first.roomState.serverTime : Number.POSITIVE_INFINITY;
+    await until(async () => Date.now() > told);
+    const late = await server.connect();
+    const askedAt = Date.now();
+    const ack = await watch(late, { roomId });
+    expect(ack.success && ack.roomState.serverTime).toBeGreaterThanOrEqual(askedAt);
+  });
+
   it("[O6] may be closed to watchers by who opens it, and never shows players their own game", async () => {
     const closed = await game({ isPrivate: false, watchable: false });
     const watcher = await server.connect();
