@@ -30,6 +30,8 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "runs-while-other-moves": /only the mover's clock runs/,
   "any-table-taken": /who plays now meets somebody|nothing is applied that nobody asked for/,
   "counters-kept-in-takeback": /a turn taken back leaves no trace/,
+  "strangers-greet": /nothing is said that nobody said/,
+  "counted-twice": /who is here is counted once/,
 };
 
 it.each(Object.keys(MUTATIONS).filter(isMutationName))(

@@ -93,6 +93,8 @@ function read(name: CommandName, payload: unknown): Reading {
     case "answerDraw":
     case "answerTakeback":
       return { key: String(parseCommand(name, payload)?.accept), roomId };
+    case "greet":
+      return { key: parseCommand("greet", payload)?.greeting ?? "", roomId };
     case "playNow":
       return { key: wishText(parseCommand("playNow", payload)) };
     default:

@@ -91,9 +91,12 @@ function auditLoss(change: AuditedChange, owner: string): void {
   // Only a guest has less than the minute after a start, and only who dropped in this instance.
   const isSpared =
     !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.instance.bootedAt);
-  if (awayMs < leastAwayMs(change, seat) || isSpared)
+  if (awayMs + ROUNDED_BY_MS < leastAwayMs(change, seat) || isSpared)
     accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
 }
+
+/** The server's time is in whole milliseconds, the judge's is not. */
+const ROUNDED_BY_MS = 1;
 
 /** A guest's seat in a private room before its game went to somebody new. */
 function hasGivenWay({ before, after }: AuditedChange, seat: Seat): boolean {

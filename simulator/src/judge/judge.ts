@@ -1,5 +1,5 @@
 // The judge: sees what is asked, stored, answered, told and shown, and says which promise is broken.
-import type { RoomState } from "@kingrow/protocol";
+import type { GreetingNotice, PeopleNotice, RoomState } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
 import type { CommitResult } from "@kingrow/server/src/store/roomStore.ts";
 import type { Schedule } from "../base/schedule.ts";
@@ -11,6 +11,7 @@ import { createAsked } from "./asked.ts";
 import { type ClockedChange, createClockAudit } from "./auditClocks.ts";
 import { auditGame } from "./auditGame.ts";
 import { auditSeats } from "./auditSeats.ts";
+import { checkGreeting } from "./greetings.ts";
 import { createHistory, type History } from "./history.ts";
 import { createPageWatch, type WatchPage } from "./pages.ts";
 import { createPeople } from "./people.ts";
@@ -81,6 +82,10 @@ export function createJudge(schedule: Schedule, trace: Trace): Judge {
     told: (socketId, event, payload) => {
       trace.note(`${socketId}< ${event} ${isState(payload) ? payload.version : ""}`);
       if (isState(payload)) shown(payload);
+      if (isGreeting(event, payload))
+        checkGreeting({ asked, history, people, accuse }, socketId, payload);
+      if (isCount(event, payload) && payload.count !== people.count())
+        accuse("who is here is counted once", `${payload.count} of ${people.count()}`);
     },
     watchWrite: ({ id, next, instance }) => {
       const decided = { ...momentOf(schedule, served), connected: new Set(instance.connected) };
@@ -114,6 +119,14 @@ function momentOf(schedule: Schedule, served: Served) {
 
 function isState(payload: unknown): payload is RoomState {
   return typeof payload === "object" && payload !== null && "gameStatus" in payload;
+}
+
+function isGreeting(event: string, payload: unknown): payload is GreetingNotice {
+  return event === "greeting" && typeof payload === "object";
+}
+
+function isCount(event: string, payload: unknown): payload is PeopleNotice {
+  return event === "peopleHere" && typeof payload === "object";
 }
 
 function answerText(answer: unknown): string {

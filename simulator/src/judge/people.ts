@@ -6,6 +6,8 @@ export interface People {
   readonly opened: (socketId: string, owner: string) => void;
   readonly gone: (socketId: string) => void;
   readonly ownerOf: (socketId: string) => string;
+  /** How many sockets are there. */
+  readonly count: () => number;
   readonly instanceStarted: (instance: Instance) => void;
   /**
    * Since when a seat held through this socket may count as deserted at the earliest: when the
@@ -34,6 +36,7 @@ export function createPeople(now: () => number): People {
       present.delete(socketId);
     },
     ownerOf: (socketId) => owners.get(socketId) ?? "",
+    count: () => present.size,
     instanceStarted: ({ bootedAt }) => {
       for (const socketId of present) goneAt.set(socketId, bootedAt);
       present = new Set();

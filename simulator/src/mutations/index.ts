@@ -9,6 +9,7 @@ import {
   disconnectNotChecked,
   staleMovesTaken,
 } from "./keeperMutations.ts";
+import { countedTwice, strangersGreet } from "./greetingMutations.ts";
 import { countersKeptInTakeback } from "./takebackMutation.ts";
 import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
 import type { Mutation } from "./mutation.ts";
@@ -49,6 +50,8 @@ export const MUTATIONS = {
   "runs-while-other-moves": runsWhileOtherMoves,
   "any-table-taken": anyTableTaken,
   "counters-kept-in-takeback": countersKeptInTakeback,
+  "strangers-greet": strangersGreet,
+  "counted-twice": countedTwice,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type MutationName = keyof typeof MUTATIONS;

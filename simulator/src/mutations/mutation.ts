@@ -1,4 +1,5 @@
 // A fault planted on purpose, by wrapping a part of the server: the judge must find it.
+import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
 import type { ServingTime } from "@kingrow/server/src/clock.ts";
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Room } from "@kingrow/room";
@@ -20,6 +21,8 @@ export interface Mutation {
   readonly store?: (store: RoomStore, parts: MutationParts) => RoomStore;
   /** The keeper as the gateway gets it. */
   readonly keeper?: (keeper: RoomKeeper, parts: MutationParts) => RoomKeeper;
+  /** The gateway as the entrance gets it. */
+  readonly gateway?: (gateway: Gateway) => Gateway;
   /** The clock of deadlines, and what makes it stand. */
   readonly servingTime?: (time: ServingTime) => ServingTime;
   /** What the process believes about its instance. */

@@ -3,6 +3,7 @@ import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import type { Tab } from "../page/tab.ts";
 import { stepsOf } from "./person.ts";
+import { anyGreeting } from "./greeting.ts";
 import { anyWishes } from "./wishes.ts";
 import { roomOf, type Scene } from "./scene.ts";
 
@@ -28,6 +29,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     foreign: 2,
     seek: 2,
     watch: 2,
+    greet: 3,
   });
   const acts: Readonly<Record<typeof kind, () => void>> = {
     nonsense: () => tab.link.sendRaw("movePiece", nonsense(scene, roomId)),
@@ -36,6 +38,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     foreign: () => foreign(scene, tab),
     seek: () => seekTwice(scene, tab),
     watch: () => watch(tab, roomId),
+    greet: () => greetAnybody(scene, tab),
   };
   acts[kind]();
 }
@@ -59,6 +62,15 @@ function seekTwice({ world: { random } }: Scene, tab: Tab): void {
   const wish = random.chance(0.5) ? {} : anyWishes(random);
   tab.link.sendRaw("playNow", wish);
   tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
+}
+
+/** Says something in some room, twice: who has no seat there is not heard, and nobody so soon again. */
+function greetAnybody({ world: { random, judge } }: Scene, tab: Tab): void {
+  const room = random.pick(judge.history.stored());
+  if (room === undefined) return;
+  const payload = { roomId: room.id, greeting: anyGreeting(random) };
+  tab.link.sendRaw("greet", payload);
+  tab.link.sendRaw("greet", payload);
 }
 
 /** Looks on, and tries what only players may. */

@@ -1,6 +1,7 @@
 // What can happen next: people play, pages come and go, networks break, servers die, disks fill up.
 import type { Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
+import { anyGreeting } from "./greeting.ts";
 import { makeMischief } from "./mischief.ts";
 import { act, step } from "./person.ts";
 import { roomOf, type Scene } from "./scene.ts";
@@ -105,6 +106,7 @@ function wish(scene: Scene, tab: Tab): void {
     resign: 1,
     takeback: 6,
     agree: 3,
+    greet: 4,
   });
   const wishes: Readonly<Record<typeof kind, () => void>> = {
     offer: session.offerDraw,
@@ -116,6 +118,8 @@ function wish(scene: Scene, tab: Tab): void {
     resign: session.resign,
     takeback: session.offerTakeback,
     agree: () => session.answerTakeback(true),
+    greet: () =>
+      tab.link.sendRaw("greet", { roomId: screen.roomId, greeting: anyGreeting(random) }),
   };
   wishes[kind]();
 }

@@ -70,9 +70,12 @@ function checkTab(scene: Scene, tab: Tab): void {
   if (phase !== "connected") return accuse("every page comes back", `${tab.name} is ${phase}`);
   const screen = tab.screen();
   if (screen.kind === "room") return checkRoom(scene, tab, screen.session);
-  const { isCreating, joining, rooms } = screen.lobby.store.getState();
+  const { isCreating, joining, rooms, people } = screen.lobby.store.getState();
   if (isCreating || joining !== undefined || rooms === undefined)
     accuse("every page comes back", `${tab.name} waits in the lobby`);
+  const here = scene.machine.instance()?.connected.size;
+  if (people !== here)
+    accuse("the lobby knows how many are here", `${tab.name} sees ${people} of ${here}`);
 }
 
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {

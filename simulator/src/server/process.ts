@@ -43,7 +43,8 @@ export function startProcess(parts: ProcessParts): ServerProcess {
   const clock = createProcessClock(world.schedule);
   const serving = startServing({ ...parts, steady: clock, disk: parts.store });
   const core = assemble(parts, { serving, steady: clock.now, transport: sockets });
-  const entrance = createEntrance({ world, instance, sockets, gateway: core.gateway });
+  const gateway = parts.mutation.gateway?.(core.gateway) ?? core.gateway;
+  const entrance = createEntrance({ world, instance, sockets, gateway });
   core.begin();
 
   const end = (): void => {
