@@ -1,15 +1,15 @@
-// People who watch, in a process of their own: what they read must not hold up the players' own clients.
-import { letIn, openStockSocket } from "@kingrow/protocol/testing";
+// People who watch, in a process of their own that gives way to all others: on a site they have machines of their own.
+import { constants, setPriority } from "node:os";
+import { call, openLine } from "../moves/line.ts";
 
 const [roomId = "", count = "0", ...urls] = process.argv.slice(2);
 let states = 0;
+setPriority(constants.priority.PRIORITY_LOW);
 
 async function watch(url: string): Promise<void> {
-  const socket = openStockSocket(url, { transports: ["websocket"] });
-  await letIn(socket);
-  const ack = await socket.emitWithAck("watchRoom", { roomId });
-  if (ack.success !== true) throw new Error(`watchRoom: ${ack.message}`);
-  socket.on("roomState", () => (states += 1));
+  const line = await openLine(url);
+  line.onState = () => (states += 1);
+  await call(line, "watchRoom", { roomId });
 }
 
 for (let number = 0; number < Number(count); number += 1)

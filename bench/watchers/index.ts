@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
+import { redisCpu } from "../nodes/redisCost.ts";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
 import { openTable, playOn } from "../nodes/table.ts";
 
@@ -36,7 +37,7 @@ async function onDisk(): Promise<void> {
 
 async function onRedis(count: number): Promise<void> {
   const redis = await startRedis(DURABLE);
-  await measure(`${count} nodes`, { REDIS_URL: redis.url }, count);
+  await measure(`${count} nodes`, { REDIS_URL: redis.url }, count, () => redisCpu(redis.port));
   await redis.stop();
 }
 
@@ -44,12 +45,14 @@ async function measure(
   name: string,
   environment: Readonly<Record<string, string>>,
   count: number,
+  redis: () => Promise<number> = async () => 0,
 ): Promise<void> {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)));
   const urls = servers.map(({ url }) => url);
   const [whites = "", blacks = whites] = urls;
   const table = await openTable(whites, blacks, false);
-  const cpu = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  const ofNodes = () => servers.map(({ pid }) => cpuSeconds(pid));
+  const cpu = () => ofNodes().reduce((sum, seconds) => sum + seconds, 0);
   const costOf = async (moves = MOVES) => {
     const before = cpu();
     const waits: number[] = [];
@@ -62,7 +65,11 @@ async function measure(
   await costOf(WARM_UP_MOVES);
   const alone = await costOf();
   const crowd = await gather(table.roomId, urls);
+  const everybody = async () => [...ofNodes(), await redis(), ownSeconds(), cpuSeconds(crowd.pid)];
+  const [spent, startedAt] = [await everybody(), performance.now()];
   const watched = await costOf();
+  const took = (performance.now() - startedAt) / 1_000;
+  const shares = (await everybody()).map((after, at) => (after - (spent[at] ?? 0)) / took);
   const states = await crowd.leave();
   console.log(`\n${name}, ${WATCHERS} watchers of one game, ${MOVES} moves`);
   console.log(`  acknowledged without them: median ${ms(alone.median)}, p99 ${ms(alone.p99)}`);
@@ -73,6 +80,10 @@ async function measure(
     `  CPU of all nodes a move: ${ms(more)} more, ${((more / WATCHERS) * 1_000).toFixed(1)} µs a watcher`,
   );
   console.log(`  states a watcher got, of ${MOVES}: ${(states / WATCHERS).toFixed(0)}`);
+  const [watchers = 0, players = 0, store = 0, ...nodes] = shares.toReversed();
+  console.log(
+    `  shares of a core: nodes ${nodes.toReversed().map(percent).join(", ")}; Redis ${percent(store)}; players ${percent(players)}; who watch ${percent(watchers)}`,
+  );
   table.close();
   await Promise.all(servers.map((server) => server.stop()));
 }
@@ -88,12 +99,22 @@ async function gather(roomId: string, urls: readonly string[]) {
     child.kill("SIGTERM");
     return Number((await said)[0]);
   };
-  return { leave };
+  return { leave, pid: child.pid ?? 0 };
+}
+
+/** Of this process, who is both players. */
+function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
 }
 
 function ms(value: number): string {
