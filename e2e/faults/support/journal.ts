@@ -77,9 +77,18 @@ export class Journal {
   }
 }
 
+/** Nodes beat once a second, a quarter of a second late at most. */
+const MISSED_BY_NODES_MS = 1_500;
+
 /** The book of several nodes: somebody is always there, so the way back begins with the drop. */
 export class NodesJournal extends Journal {
   olderStates = 0;
+
+  /** A node cannot tell an outage from its own heartbeat that is not much longer than that. */
+  override back(from: number): void {
+    super.back(from);
+    if (this.backAt - from < MISSED_BY_NODES_MS) this.outages.pop();
+  }
 
   /** States from several nodes may overtake each other on their way. */
   override fellBack(): void {

@@ -8,7 +8,6 @@ import {
 } from "../../../../packages/server/src/redis/testing/redisServer.ts";
 import type { Cluster } from "../../support/cluster.ts";
 import { ALL_AWAY_MS, type Deeds, type Scenario } from "../../support/scenario.ts";
-import { NodesJournal } from "../../support/journal.ts";
 import { Match } from "../../support/match.ts";
 import { scaled } from "../../support/scale.ts";
 import { readScript } from "../../support/script.ts";
@@ -22,8 +21,12 @@ const LONG_PAUSE_MS = 9_000;
 const REFUSED_WITHIN_MS = scaled(20_000, 2_000);
 
 /** A game of our own whose next move is tried while Redis is away. */
-async function withProbe<T>(cluster: Cluster, use: (probe: Match) => Promise<T>): Promise<T> {
-  const probe = new Match(cluster.url, readScript(3), new NodesJournal());
+async function withProbe<T>(
+  cluster: Cluster,
+  { journal }: Scenario,
+  use: (probe: Match) => Promise<T>,
+): Promise<T> {
+  const probe = new Match(cluster.url, readScript(3), journal);
   await probe.begin();
   await probe.play(4);
   try {
@@ -47,6 +50,7 @@ async function meetOutage(
   await probe.nextTurn();
   const stored = probe.acked.at(-1)?.version;
   await begin();
+  const goneAt = Date.now();
   const askedAt = performance.now();
   const refusal = await probe.tryNext();
   const refusedMs = Math.round(performance.now() - askedAt);
@@ -54,7 +58,7 @@ async function meetOutage(
   expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
   for (const { state } of probe.players) expect(state?.version).toBe(stored);
   await end(refusedMs);
-  scenario.journal.backAt = Date.now();
+  scenario.journal.back(goneAt);
   await probe.play(probe.acked.length + 1);
   const recoveredMs = Date.now() - scenario.journal.backAt;
   expect(recoveredMs, "the first move after Redis is back").toBeLessThan(ALL_AWAY_MS);
@@ -99,7 +103,7 @@ export function haltRedis(
   { begin, end }: Standstill,
   scenario: Scenario,
 ): Promise<Deeds> {
-  return withProbe(cluster, async (probe) => {
+  return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
@@ -114,7 +118,7 @@ export function haltRedis(
 }
 
 export function killRedis(cluster: Cluster, scenario: Scenario): Promise<Deeds> {
-  return withProbe(cluster, async (probe) => {
+  return withProbe(cluster, scenario, async (probe) => {
     const { redis } = cluster;
     const outages: Outage[] = [];
     const restart = async (): Promise<void> => {
