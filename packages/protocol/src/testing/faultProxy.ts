@@ -22,6 +22,8 @@ export class FaultProxy {
   manner: Manner = "plain";
   /** While set, nothing comes through in either direction, and the connections stay. */
   isDeaf = false;
+  /** How much later everything arrives, in each direction; milliseconds. */
+  delayMs = 0;
   /** What becomes of new connections: carried, refused, or taken and never answered. */
   #welcome: "carried" | "refused" | "swallowed" = "carried";
   readonly #pairs = new Set<Pair>();
@@ -134,7 +136,8 @@ export class FaultProxy {
     from.on("data", (bytes: Buffer) => {
       if (this.isDeaf) return;
       if (from === pair.client) this.#count(pair);
-      last = last.then(() => this.#deliver(pair, bytes, to));
+      const dueAt = performance.now() + this.delayMs;
+      last = last.then(() => untilTime(dueAt)).then(() => this.#deliver(pair, bytes, to));
     });
     from.on("end", () => void last.then(() => this.#finish(pair, to)));
     from.on("close", () => {
@@ -168,4 +171,9 @@ export class FaultProxy {
       to.write(bytes.subarray(start, start + size));
     }
   }
+}
+
+async function untilTime(dueAt: number): Promise<void> {
+  const early = dueAt - performance.now();
+  if (early > 0) await pause(early);
 }

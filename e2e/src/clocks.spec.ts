@@ -1,0 +1,164 @@
+// Players' clocks over a slow line: what both pages show is what the server counts (O3).
+import { setTimeout as pause } from "node:timers/promises";
+import type { JSHandle, Page } from "@playwright/test";
+import type { Pace, PlayerClock, RoomState } from "@kingrow/protocol";
+import { FaultProxy } from "@kingrow/protocol/testing";
+import type { Bot } from "../support/bot.ts";
+import { expect, test } from "./fixtures.ts";
+import { Room } from "./room.ts";
+import { inviteVisitors, type Visitors } from "./visitors.ts";
+
+/** In each direction. */
+const DELAY_MS = 200;
+const MOST_APART_MS = 100;
+/** So many changes of a clock are looked at; a machine that does much else shows some of them late. */
+const CHANGES = 3;
+const LOOK_MS = 100;
+const PACE: Pace = "3+2";
+/** Black first. */
+const MOVES = [
+  [9, 14],
+  [22, 17],
+  [11, 15],
+  [25, 22],
+] as const;
+
+/** A clock takes its seconds, however quick the machine is. */
+test.describe.configure({ timeout: 120_000 });
+
+/** What the clock that runs began to show, and when, by the one clock of this machine. */
+interface Change {
+  readonly text: string;
+  readonly at: number;
+}
+
+test("[O3] [P64] over a line with a delay of 200 ms both pages show what the server counts", async ({
+  browser,
+  watch,
+  visitors,
+}) => {
+  const line = await FaultProxy.open(Number(new URL(visitors.origin).port));
+  line.delayMs = DELAY_MS;
+  const people = inviteVisitors(browser, watch, line.url);
+  const table = await sitDown(people, await visitors.bot());
+  await play(table, 0, 2);
+  await expectSameTime(table);
+  await people.close();
+  await line.close();
+});
+
+test("[O3] [P64] a line that has got slow at a reconnect puts no clock wrong", async ({
+  browser,
+  watch,
+  visitors,
+}) => {
+  watch.allow(/WebSocket connection to .* failed/);
+  const line = await FaultProxy.open(Number(new URL(visitors.origin).port));
+  const people = inviteVisitors(browser, watch, line.url);
+  const table = await sitDown(people, await visitors.bot());
+  await play(table, 0, 2);
+  line.delayMs = DELAY_MS;
+  const back = Promise.all(table.rooms.map(({ page }) => page.waitForEvent("websocket")));
+  line.reset();
+  await back;
+  await expectSameTime(table);
+  await play(table, 2, 4);
+  await expectSameTime(table);
+  await people.close();
+  await line.close();
+});
+
+interface Table {
+  readonly roomId: string;
+  readonly rooms: readonly [white: Room, black: Room];
+  /** Watches without a delay. */
+  readonly witness: Bot;
+}
+
+/** A running game with clocks between two pages. */
+async function sitDown(people: Visitors, witness: Bot): Promise<Table> {
+  const opened = await witness.ask("createRoom", { isPrivate: false, pace: PACE });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { roomId } = opened.value;
+  const [white, black] = [new Room(await people.open()), new Room(await people.open())];
+  await black.open(roomId);
+  await witness.ask("leaveRoom", { roomId });
+  await white.open(roomId);
+  await white.readyUp.click();
+  await black.readyUp.click();
+  await expect(black.yourTurn).toBeVisible();
+  await expect(white.opponentsTurn).toBeVisible();
+  return { roomId, rooms: [white, black], witness };
+}
+
+async function play({ rooms: [white, black] }: Table, from: number, to: number): Promise<void> {
+  for (const [at, move] of [...MOVES.entries()].slice(from, to)) {
+    const [mover, other] = at % 2 === 0 ? [black, white] : [white, black];
+    await mover.board.play(move);
+    await expect(other.yourTurn).toBeVisible();
+    await expect(mover.opponentsTurn).toBeVisible();
+  }
+}
+
+/** A second begins on the pages when it begins on the server's clock. */
+async function expectSameTime({ roomId, rooms, witness }: Table): Promise<void> {
+  const truth = await serversClock(witness, roomId);
+  const seen = await Promise.all(rooms.map(({ page }) => runningClock(page)));
+  for (const [number, changes] of seen.entries()) {
+    await expect
+      .poll(() => changes.evaluate((all) => all.length), { timeout: 30_000 })
+      .toBeGreaterThan(CHANGES);
+    const late = (await changes.jsonValue()).map(
+      ({ text, at }) => secondsOf(text) * 1_000 - truth(at),
+    );
+    const shown = `page ${number + 1} is late by ${late.map(Math.round).join(", ")} ms`;
+    expect(Math.min(...late.map(Math.abs)), shown).toBeLessThanOrEqual(MOST_APART_MS);
+    expect(Math.min(...late), shown).toBeGreaterThanOrEqual(-MOST_APART_MS);
+  }
+}
+
+/** Notes from now on when the clock that runs shows another second. */
+function runningClock(page: Page): Promise<JSHandle<Change[]>> {
+  return page.evaluateHandle(() => {
+    const changes: { readonly text: string; readonly at: number }[] = [];
+    const text = () => document.querySelector("[role=timer][data-running=true]")?.textContent ?? "";
+    let before = text();
+    new MutationObserver(() => {
+      const now = text();
+      if (now !== before) changes.push({ text: now, at: Date.now() });
+      before = now;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return changes;
+  });
+}
+
+/** What is left by the server's own count at a time of this machine's clock, once both are there. */
+async function serversClock(witness: Bot, roomId: string): Promise<(at: number) => number> {
+  for (;;) {
+    const askedAt = Date.now();
+    const found = await witness.ask("watchRoom", { roomId });
+    if (!found.ok) throw new Error(found.error.code);
+    const { roomState } = found.value;
+    const ahead = roomState.serverTime - (askedAt + Date.now()) / 2;
+    const clock = clockThatRuns(roomState);
+    if (clock !== undefined && isEverybodyThere(roomState))
+      return (at) => clock.remainingMs - (at + ahead - clock.since);
+    await pause(LOOK_MS);
+  }
+}
+
+function isEverybodyThere({ players, presence }: RoomState): boolean {
+  return players.every((id) => presence[id]?.connected === true);
+}
+
+function clockThatRuns({ clocks }: RoomState) {
+  const isRunning = (clock: PlayerClock): clock is PlayerClock & { readonly since: number } =>
+    clock.since !== null;
+  return Object.values(clocks ?? {}).find(isRunning);
+}
+
+/** Rounded up on the page: when it begins to show a second, so much is left. */
+function secondsOf(text: string): number {
+  const [minutes, seconds] = text.split(":");
+  return Number(minutes) * 60 + Number(seconds);
+}
