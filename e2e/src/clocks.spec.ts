@@ -121,11 +121,11 @@ async function expectSameTime({ roomId, rooms, witness }: Table): Promise<void> 
 function runningClock(page: Page): Promise<JSHandle<Change[]>> {
   return page.evaluateHandle(() => {
     const changes: { readonly text: string; readonly at: number }[] = [];
-    const text = () => document.querySelector("[role=timer][data-running=true]")?.textContent ?? "";
-    let before = text();
+    let before = "";
     new MutationObserver(() => {
-      const now = text();
-      if (now !== before) changes.push({ text: now, at: Date.now() });
+      const clock = document.querySelector("[role=timer][data-running=true]");
+      const now = clock?.textContent ?? "";
+      if (now !== before && before !== "") changes.push({ text: now, at: Date.now() });
       before = now;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     return changes;
@@ -152,9 +152,11 @@ function isEverybodyThere({ players, presence }: RoomState): boolean {
 }
 
 function clockThatRuns({ clocks }: RoomState) {
-  const isRunning = (clock: PlayerClock): clock is PlayerClock & { readonly since: number } =>
-    clock.since !== null;
   return Object.values(clocks ?? {}).find(isRunning);
+}
+
+function isRunning(clock: PlayerClock): clock is PlayerClock & { readonly since: number } {
+  return clock.since !== null;
 }
 
 /** Rounded up on the page: when it begins to show a second, so much is left. */

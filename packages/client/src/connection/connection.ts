@@ -71,7 +71,7 @@ export interface ConnectionPorts {
 
 export function createConnection(ports: ConnectionPorts): Connection {
   const { clock, link, playerKey, newId = randomKey } = ports;
-  const serverClock = createServerClock(clock);
+  const serverClock = serverClockOver(link, clock);
   const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
   const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });
   let upAt: number | undefined;
@@ -95,7 +95,6 @@ export function createConnection(ports: ConnectionPorts): Connection {
   });
   link.on("down", () => {
     upAt = undefined;
-    serverClock.lineLost();
     if (store.getState().phase === "connected") setPhase("reconnecting");
   });
   link.on("gaveUp", () => setPhase("gave-up"));
@@ -134,4 +133,10 @@ export function createConnection(ports: ConnectionPorts): Connection {
     },
     dismissAlert: () => store.setState({ alert: undefined }),
   };
+}
+
+function serverClockOver(link: Link, clock: Clock): ServerClock {
+  const serverClock = createServerClock(clock);
+  link.on("down", serverClock.lineLost);
+  return serverClock;
 }
