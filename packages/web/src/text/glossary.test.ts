@@ -58,12 +58,10 @@ test.each(LANGUAGES)(
     const sources = GLOSSARY.split(/^## Sources$/m)[1]?.match(/^\d+\. .+$/gm) ?? [];
     const terms = termsOf(language);
     expect(terms.map((term) => term.english)).toEqual(english.map((term) => term.english));
-    for (const { source } of terms) {
-      const isNamed = source
-        .split(", ")
-        .every((number) => Number(number) >= 1 && Number(number) <= sources.length);
-      expect(isNamed || source === "not verified", source).toBe(true);
-    }
+    const isNamed = (number: string): boolean =>
+      Number(number) >= 1 && Number(number) <= sources.length;
+    const open = terms.filter(({ source }) => !source.trim().split(", ").every(isNamed));
+    expect(open.filter(({ source }) => source.trim() !== "not verified")).toEqual([]);
   },
 );
 
