@@ -3,7 +3,13 @@ import type { Page } from "@playwright/test";
 import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
 import { speak } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectApart, expectInWindow, expectNoScrolling, type Parts } from "./layout.ts";
+import {
+  expectApart,
+  expectInWindow,
+  expectNoScrolling,
+  expectNotWide,
+  type Parts,
+} from "./layout.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, type Duel } from "./players.ts";
 import { Room } from "./room.ts";
@@ -174,10 +180,14 @@ test("[P83] one's own rooms push nothing away when they come", async ({ visitor 
   const list = visitor.getByRole("heading", { name: "Public Rooms" });
   const before = await list.boundingBox();
   await wire.push("availableRooms", []);
-  await expect(
-    visitor.getByRole("button", { name: new RegExp(`^Return: .*${roomId}$`) }),
-  ).toBeVisible();
+  const back = visitor.getByRole("button", { name: new RegExp(`^Return: .*${roomId}$`) });
+  await expect(back).toBeVisible();
   expect(await list.boundingBox()).toEqual(before);
+  await visitor.setViewportSize(SMALL_PHONE);
+  await expectNotWide(visitor);
+  const leave = visitor.getByRole("button", { name: /^Leave: / });
+  await leave.scrollIntoViewIfNeeded();
+  await expectInWindow(visitor, { leave, back });
 });
 
 /** Whether what has the focus is seen and pressed at its middle. */

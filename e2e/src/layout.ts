@@ -24,6 +24,13 @@ export async function expectNoScrolling(page: Page): Promise<void> {
   await expect.poll(overhang, { message: `to scroll at ${sizeOf(page)}` }).toEqual([0, 0]);
 }
 
+/** The document is no wider than the window; it may be longer. */
+export async function expectNotWide(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  await expect.poll(overhang, { message: `to scroll sideways at ${sizeOf(page)}` }).toBe(0);
+}
+
 /** Each part is seen whole. */
 export async function expectInWindow(page: Page, parts: Parts): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};

@@ -129,7 +129,7 @@ export const deAside: AsideTexts = {
 
   own: {
     title: "Deine Räume",
-    back: "Zurückkehren",
+    back: "Zurück",
     leave: "Verlassen",
     left: (name) => `Du hast ${name} verlassen.`,
   },
