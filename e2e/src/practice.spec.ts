@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { legalMoves, parseMove, playMove, initialPosition, type Square } from "@kingrow/rules";
 import { expect, test } from "./fixtures.ts";
+import { expectApart, expectInWindow, expectNoScrolling, expectNotWide } from "./layout.ts";
 import { Room } from "./room.ts";
 
 /** All that is asked of a server: requests but those for the page itself, and messages over its websockets. */
@@ -118,4 +119,47 @@ test("[P71, P73] two at one device play, one resigns, and the next game begins a
   await room.board.play([9, 14]);
   await expect(visitor.getByText(/^White's Turn/)).toBeVisible();
   expect(sent, "what left the page after the first moves").toEqual([]);
+});
+
+test("[P73, P80, P77, P40] a game of two at one device leads to its review and to its analysis, from right to left too", async ({
+  visitor,
+}) => {
+  const room = new Room(visitor);
+  const { board } = room;
+  const button = (name: string) => visitor.getByRole("button", { name, exact: true });
+  const side = { board: board.grid, moves: visitor.getByRole("region", { name: "Moves" }) };
+  await visitor.setViewportSize({ width: 360, height: 640 });
+  await visitor.goto("/table");
+  await visitor.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  for (const path of [
+    [11, 15],
+    [22, 18],
+    [15, 22],
+  ]) {
+    await board.play(path);
+    await expectNear(room, path[0] === 22 ? "black" : "white");
+  }
+  await expectNoScrolling(visitor);
+  await expectApart(visitor, { ...side, resign: room.resign });
+  await room.resign.click();
+  await visitor.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
+  await expect(room.result).toContainText("White resigned.");
+  await expectInWindow(visitor, { again: room.playAgain, board: board.grid });
+
+  await visitor.getByRole("link", { name: "Review", exact: true }).click();
+  await expect(visitor.getByRole("heading", { name: "Turning points" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectNotWide(visitor);
+  await expectApart(visitor, { ...side, analyse: button("Analyse") });
+  await visitor.getByRole("button", { name: "Move 2, Black, 15 jumps to 22" }).click();
+  await board.expectPiece(22, "black");
+
+  await button("Analyse").click();
+  await expect(visitor.getByText("White to move")).toBeVisible();
+  await board.expectPiece(22, "black");
+  await board.play([25, 18]);
+  await expect(visitor.getByText("Black to move")).toBeVisible();
+  await expectNotWide(visitor);
+  await expectApart(visitor, { ...side, setup: button("Set up a position") });
 });
