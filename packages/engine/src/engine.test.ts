@@ -101,6 +101,13 @@ describe("the engine", { timeout: 60_000 }, () => {
     expect(thought).toBeDefined();
   });
 
+  test("is not hurried into a blunder by a moment in which the machine stood still", () => {
+    let clock = 0;
+    const engine = new Engine({ tableBits: 14, now: () => (clock += 10_000) });
+    const thought = engine.thinkNow({ game: startGame(), limits: { ms: 20 } });
+    expect(thought?.depth).toBeGreaterThan(4);
+  });
+
   test("chooses among what it is left with", () => {
     const engine = smallEngine();
     const game = startGame();

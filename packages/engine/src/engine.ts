@@ -53,6 +53,8 @@ export interface EngineParts {
 
 /** It pauses after so many nodes: about a millisecond, a few on a slow machine. */
 const SLICE = 1024;
+/** A clock is not obeyed before so many nodes: a moment's standstill of the machine is no reason to blunder. */
+const LEAST = 4096;
 const MAX_DEPTH = 120;
 const WINDOW = 30;
 /** A forced move needs no long thought: it is looked at this deep when time is the limit. */
@@ -91,7 +93,8 @@ export class Engine {
     if (choices.length === 0) return undefined;
     const roots = choices.map(({ root }) => root);
     const isOver = (nodes: number): boolean =>
-      nodes >= (limits.nodes ?? Infinity) || this.now() - began >= (limits.ms ?? Infinity);
+      nodes >= (limits.nodes ?? Infinity) ||
+      (nodes >= LEAST && this.now() - began >= (limits.ms ?? Infinity));
     let thought: Thought | undefined;
     const isForced = choices.length === 1 && limits.ms !== undefined;
     const deepest = Math.min(limits.depth ?? MAX_DEPTH, isForced ? FORCED_DEPTH : MAX_DEPTH);
