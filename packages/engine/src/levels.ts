@@ -10,8 +10,10 @@ const FAR: Limits = { nodes: 10_000 };
 export interface Level {
   /** How far it looks when it takes its time. */
   readonly limits: Limits;
-  /** The part of its moves that it makes in haste, from 0 to 1. */
+  /** The part of its moves that it makes in haste when nobody is ahead, from 0 to 1. */
   readonly hasty: number;
+  /** By which power of two it hurries more for each man it is ahead, and less for each it is behind. */
+  readonly ease: number;
   /** How many plies it sees in haste. */
   readonly depth: number;
   /** How unsure it then is of what it sees, in hundredths of a man. */
@@ -22,24 +24,29 @@ export interface Level {
   readonly most: number;
 }
 
+/** Hundredths of a man. */
+const MAN = 100;
+/** More men than these change nothing. */
+const MOST_MEN = 2;
+
 /** In haste the lower ones mean to give something up. */
-const GIVING = { depth: 4, blur: 40, gives: 108, most: 190 } as const;
+const giving = (ease: number) => ({ depth: 4, blur: 40, gives: 108, most: 190, ease }) as const;
 /** The others only see little, and not clearly. */
-const blurred = (blur: number) => ({ depth: 2, blur, gives: 0, most: 160 });
+const blurred = (blur: number, ease: number) => ({ depth: 2, blur, gives: 0, most: 160, ease });
 
 /**
  * From the weakest to the strongest: level 1 is the first. Each sees the board better than the one
  * below or is in haste less often, so that good and poor moves take turns as people's do.
  */
 export const LEVELS: readonly Level[] = [
-  { limits: NEAR, hasty: 1, ...GIVING },
-  { limits: NEAR, hasty: 0.77, ...GIVING },
-  { limits: NEAR, hasty: 0.54, ...GIVING },
-  { limits: NEAR, hasty: 0.35, ...GIVING },
-  { limits: FAR, hasty: 0.82, ...blurred(64) },
-  { limits: FAR, hasty: 0.61, ...blurred(55) },
-  { limits: FAR, hasty: 0.34, ...blurred(47) },
-  { limits: { ms: 1000 }, hasty: 0, ...blurred(0) },
+  { limits: NEAR, hasty: 1, ...giving(0) },
+  { limits: NEAR, hasty: 0.69, ...giving(0.5) },
+  { limits: NEAR, hasty: 0.35, ...giving(0.5) },
+  { limits: FAR, hasty: 0.88, ...blurred(68, 0.6) },
+  { limits: FAR, hasty: 0.53, ...blurred(52, 0.6) },
+  { limits: FAR, hasty: 0.2, ...blurred(45, 0.6) },
+  { limits: { nodes: 30_000 }, hasty: 0.02, ...blurred(45, 0.4) },
+  { limits: { ms: 1000 }, hasty: 0, ...blurred(0, 0) },
 ];
 
 export interface MoveRequest {
@@ -54,12 +61,21 @@ export function* moveAt(
   { game, level, seed }: MoveRequest,
 ): Generator<undefined, Move | undefined, undefined> {
   const random = numbersFrom(seed);
-  if (random() < level.hasty) return chosen(engine.weigh(game, level.depth), level, random);
+  if (level.hasty > 0) {
+    const weighed = engine.weigh(game, level.depth);
+    if (random() < hasteOf(level, weighed)) return chosen(weighed, level, random);
+  }
   const thinking = engine.think({ game, limits: level.limits, seed });
   for (let step = thinking.next(); ; step = thinking.next()) {
     if (step.done === true) return step.value?.move;
     yield undefined;
   }
+}
+
+/** Who is ahead takes it easier, as people do; who is behind takes care. */
+function hasteOf({ hasty, ease }: Level, weighed: readonly Weighed[]): number {
+  const men = Math.max(...weighed.map(({ score }) => score)) / MAN;
+  return hasty * 2 ** (ease * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));
 }
 
 /** The move that seems to give up just what the level means to give. */
