@@ -11,17 +11,20 @@ export interface Turn extends Span {
 /** A server may be there a moment before the run notices, longer where it shares the machine with other tests. */
 const NOTICED_WITHIN_MS = scaled(3_000, 750);
 
-/** What the clocks of this game hold against the server (rule O3). */
+/**
+ * What the clocks of this game hold against the server (rule O3).
+ * @param missedBy when a player was not served by our fault
+ */
 export function checkClocks(
   final: RoomState,
   turns: readonly Turn[],
-  outages: readonly Span[],
+  missedBy: (player: PlayerNumber) => readonly Span[],
 ): readonly Fault[] {
   const { id, endReason } = final;
   if (endReason === "time") return [{ kind: "time", what: `${id}: lost on time` }];
   return ([1, 2] as const).flatMap((player) => {
     const own = turns.filter((turn) => turn.player === player);
-    const served = own.reduce((sum, turn) => sum + servedOf(turn, outages), 0);
+    const served = own.reduce((sum, turn) => sum + servedOf(turn, missedBy(player)), 0);
     const spent = spentBy(final, player);
     if (spent <= served) return [];
     const what = `${id}: player ${player} was on turn for ${served} ms, the clock took ${spent}`;
@@ -29,12 +32,23 @@ export function checkClocks(
   });
 }
 
-function servedOf({ from, to }: Turn, outages: readonly Span[]): number {
-  const missed = outages.map((outage) => {
-    const overlap = Math.min(to, outage.to) - Math.max(from, outage.from);
+function servedOf({ from, to }: Turn, spans: readonly Span[]): number {
+  const missed = joined(spans).map((span) => {
+    const overlap = Math.min(to, span.to) - Math.max(from, span.from);
     return Math.max(0, overlap - NOTICED_WITHIN_MS);
   });
   return to - from - missed.reduce((sum, milliseconds) => sum + milliseconds, 0);
+}
+
+/** Spans that overlap as one. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last === undefined || span.from > last.to) all.push(span);
+    else all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+  }
+  return all;
 }
 
 /** Nothing in a game without a clock. */

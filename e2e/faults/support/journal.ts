@@ -43,6 +43,8 @@ export class Journal {
   backAt = 0;
   /** When nobody was served, as far as the run knows. */
   readonly outages: Span[] = [];
+  /** Whether it is our fault when a player's connection breaks. */
+  readonly areDropsOurs: boolean = false;
 
   fault(kind: FaultKind, what: string): void {
     this.faults.push({ kind, what });
@@ -77,11 +79,12 @@ export class Journal {
   }
 }
 
-/** Nodes beat once a second, a quarter of a second late at most. */
-const MISSED_BY_NODES_MS = 1_500;
+/** Nodes beat twice a second, a quarter of a second late at most. */
+const MISSED_BY_NODES_MS = 1_000;
 
 /** The book of several nodes: somebody is always there, so the way back begins with the drop. */
 export class NodesJournal extends Journal {
+  override readonly areDropsOurs = true;
   olderStates = 0;
 
   /** A node cannot tell an outage from its own heartbeat that is not much longer than that. */

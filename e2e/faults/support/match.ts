@@ -1,11 +1,11 @@
 // Two players and a real game between them, played step by step through whatever happens.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Pace, RoomState } from "@kingrow/protocol";
+import type { Pace, PlayerNumber, RoomState } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import type { Answer } from "../../conformance/support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
-import { type Acked, checkGame, type Fault, type Journal } from "./journal.ts";
+import { type Acked, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
 import { Player, Stopped, Stuck } from "./player.ts";
 import { fingerprintOf, type Script } from "./script.ts";
 
@@ -120,7 +120,7 @@ export class Match {
     const turns = [...this.#turns, ...this.#openTurns()];
     const faults = finals.flatMap((final) =>
       checkGame(this.#script, this.acked, final).concat(
-        checkClocks(final, turns, this.#journal.outages),
+        checkClocks(final, turns, (number) => this.#missedBy(number)),
       ),
     );
     return white === black ? faults : [split, ...faults];
@@ -160,6 +160,13 @@ export class Match {
       (state) => state.version >= reached && mayMove(state, mover, step),
     );
     return mover;
+  }
+
+  /** When the player was not served by our fault. */
+  #missedBy(number: PlayerNumber): readonly Span[] {
+    const { areDropsOurs, outages } = this.#journal;
+    const { gone } = number === 1 ? this.white : this.black;
+    return areDropsOurs ? [...outages, ...gone] : outages;
   }
 
   /** A step that was never answered may be in all the same. */

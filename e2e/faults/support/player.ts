@@ -11,7 +11,7 @@ import {
 } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import { makeKey } from "../../support/modes.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal, Span } from "./journal.ts";
 
 const RESEND_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -39,6 +39,8 @@ export class Player {
   #isClosed = false;
   /** Does not come back by itself. */
   #isAway = false;
+  /** From each loss of the connection until the seat was there again. */
+  readonly gone: Span[] = [];
   /** What happened since the connection was lost. */
   #trail: [number, string][] = [];
 
@@ -258,7 +260,10 @@ export class Player {
     if (number !== this.#number)
       this.#journal.fault("seat", `${state.id}: player ${this.#number} came back as ${number}`);
     this.#isSeated = true;
-    if (this.#downAt !== undefined) this.#journal.resumed(this.#downAt, this.#trail);
+    if (this.#downAt !== undefined) {
+      this.gone.push({ from: this.#downAt, to: Date.now() });
+      this.#journal.resumed(this.#downAt, this.#trail);
+    }
     this.#downAt = undefined;
     this.#trail = [];
     this.#changed();
