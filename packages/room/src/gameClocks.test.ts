@@ -246,6 +246,19 @@ describe("among several nodes", () => {
     expect(shown(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
   });
 
+  test("[A2] who is back before the node they played on is missed has paid for none of the time since", () => {
+    const bobs = { ...bob, run: "run-3" };
+    const waiting = act(annsRoom(false, "3+2"), join(bobs));
+    const room = actAll(waiting, [ready(ann), ready(bobs)]);
+    const heard = new Map([["run-3", T0 + SECOND]]);
+    const unheardSince = (run: string) => heard.get(run);
+    const peers = { silenceOf: () => undefined, unheardSince, resumedAt: undefined };
+    const back = among(room, { peers }, T0 + 3 * SECOND);
+    expect(shown(back)).toMatchObject({
+      bob: { remainingMs: 179 * SECOND, since: T0 + 3 * SECOND },
+    });
+  });
+
   test("[A2] a node that died leaves the turn of its player to begin anew, and no other", () => {
     const bobs = { ...bob, run: "run-3" };
     const waiting = act(annsRoom(false, "3+2"), join(bobs));

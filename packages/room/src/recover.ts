@@ -19,6 +19,11 @@ export interface Silence {
 export interface Peers {
   /** undefined while the run is heard of. */
   silenceOf(run: string): Silence | undefined;
+  /**
+   * When the run was last heard of, if it should have been heard again by now; epoch milliseconds. Sooner than
+   * silence, for players' clocks: who is cut off by a dying node is back before it is missed.
+   */
+  readonly unheardSince?: (run: string) => number | undefined;
   /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
   readonly resumedAt: number | undefined;
 }
@@ -82,11 +87,17 @@ function servedClocks(room: Room, instance: ServerInstance, now: number): Room {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return room;
   const seat = room.seats[mover];
-  const missed = seat?.connected === true ? silenceOf(seat.run, instance)?.since : undefined;
+  const missed = seat?.connected === true ? unheardSince(seat.run, instance) : undefined;
   const until = Math.min(now, missed ?? now);
   const unserved = instance.unserved?.(since, until) ?? 0;
   if (missed === undefined && unserved === 0) return room;
   return rebasedClocks(room, Math.max(0, until - since - unserved), now);
+}
+
+/** Since when nobody may have served this run's players. */
+function unheardSince(run: string, instance: ServerInstance): number | undefined {
+  if (run === instance.run) return undefined;
+  return instance.peers?.unheardSince?.(run) ?? silenceOf(run, instance)?.since;
 }
 
 function silenceOf(run: string, instance: ServerInstance): Silence | undefined {

@@ -111,10 +111,11 @@ export async function startApp(parts: AppParts): Promise<App> {
 
   async function stop(): Promise<void> {
     draining.begun = true;
+    // From now on the others count no time of our players.
+    peers?.stop();
     await core.stop();
     await figures.stop();
     watch.stop();
-    peers?.stop();
     await Promise.all([sockets.close(), tcp.drop()]);
     await store.close();
   }

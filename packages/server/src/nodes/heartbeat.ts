@@ -1,4 +1,4 @@
-// Tells the other nodes every second that this one is alive, and learns which of them are.
+// Tells the other nodes twice a second that this one is alive, and learns which of them are.
 import type { Peers } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/time";
 import { createServiceGaps } from "./serviceGaps.ts";
@@ -88,6 +88,7 @@ export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> 
 
   return {
     silenceOf: (run) => registry.silenceOf(run),
+    unheardSince: (run) => registry.unheardSince(run),
     alive: () => registry.alive(),
     unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {

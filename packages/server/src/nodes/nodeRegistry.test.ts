@@ -14,7 +14,7 @@ beforeEach(() => {
   registry = createNodeRegistry(() => time);
 });
 
-/** One beat of our own, a second later, that shows these others. */
+/** One beat of our own, half a second later, that shows these others. */
 function beat(others: Readonly<Record<string, number>> = {}): readonly string[] {
   time += BEAT_PAUSE_MS;
   return registry.take({ time, beats: new Map([["us", time], ...Object.entries(others)]) });
@@ -31,7 +31,7 @@ describe("the registry of nodes", () => {
     expect(registry.alive()).toEqual(["them", "us"]);
   });
 
-  it("gives up on a run that does not beat for six beats of our own, not before", () => {
+  it("gives up on a run that does not beat for twelve beats of our own, not before", () => {
     beat({ them: START });
     expect(beats(DEAD_AFTER_BEATS - 1, { them: START })).toEqual([]);
     expect(registry.silenceOf("them")).toMatchObject({ isCertain: false });
@@ -55,6 +55,19 @@ describe("the registry of nodes", () => {
     expect(absence).toEqual({ since: time, isCertain: false });
     beat({ them: START - 3_600_000 });
     expect(registry.silenceOf("them")).toEqual(absence);
+  });
+
+  it("[O3] tells when a run last beat as soon as it should have beaten again", () => {
+    beat({ them: time });
+    const beatAt = time - BEAT_PAUSE_MS;
+    expect(registry.unheardSince("them")).toBeUndefined();
+    time += BEAT_PAUSE_MS;
+    expect(registry.unheardSince("them")).toBeUndefined();
+    time += 101;
+    expect(registry.unheardSince("them")).toBe(beatAt);
+    expect(registry.silenceOf("them")).toBeUndefined();
+    beat({ them: time });
+    expect(registry.unheardSince("them")).toBeUndefined();
   });
 
   it("waits for one more beat before it gives up on a run that it never heard of", () => {

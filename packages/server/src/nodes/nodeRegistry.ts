@@ -2,10 +2,15 @@
 import type { Absence } from "@kingrow/room";
 
 /** A run that does not beat while we beat so often is gone. */
-export const DEAD_AFTER_BEATS = 6;
-export const BEAT_PAUSE_MS = 1_000;
+export const DEAD_AFTER_BEATS = 12;
+export const BEAT_PAUSE_MS = 500;
 /** A run that has not beaten for so long may be gone, and its rooms' deadlines unattended. */
-const LATE_AFTER_MS = 3 * BEAT_PAUSE_MS;
+const LATE_AFTER_MS = 6 * BEAT_PAUSE_MS;
+/**
+ * A beat is that old at most while its run lives: the run beats in time, and so do we, who read of it. The players
+ * of one that died are not back before (the shortest pause of a client and its join, a second together).
+ */
+const UNHEARD_AFTER_MS = 2 * BEAT_PAUSE_MS + 100;
 
 /** What one beat showed: every run by when it last beat, on the clock of the store. */
 export interface RegistryReading {
@@ -17,6 +22,8 @@ export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
   take(call: RegistryReading): readonly string[];
   silenceOf(run: string): Absence | undefined;
+  /** When the run last beat, epoch ms, if it should have beaten again by now. */
+  unheardSince(run: string): number | undefined;
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
   alive(): readonly string[];
 }
@@ -67,7 +74,13 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     return { since: first.since, isCertain };
   }
 
-  return { take, silenceOf: absenceOf, alive: () => [...entries.keys()].filter(isPunctual).sort() };
+  function unheardSince(run: string): number | undefined {
+    const beatAt = entries.get(run)?.beatAt;
+    return beatAt !== undefined && now() - beatAt > UNHEARD_AFTER_MS ? beatAt : undefined;
+  }
+
+  const alive = () => [...entries.keys()].filter(isPunctual).sort();
+  return { take, silenceOf: absenceOf, unheardSince, alive };
 }
 
 function entryAfter(before: Entry | undefined, beatAt: number): Entry {

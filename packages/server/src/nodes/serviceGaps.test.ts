@@ -22,33 +22,33 @@ beforeEach(() => {
 describe("the gaps of a node's service", () => {
   it("are none as long as beats follow each other", () => {
     for (let beat = 0; beat < 60; beat += 1) {
-      pass(1_005);
+      pass(505);
       gaps.beaten();
     }
     expect(gaps.unserved(START, time)).toBe(0);
   });
 
   it("[O3] hold all the time from the last beat before an outage to the first one after", () => {
-    pass(1_000);
+    pass(500);
     gaps.beaten();
     pass(20_000);
     gaps.beaten();
-    pass(1_000);
+    pass(500);
     gaps.beaten();
     expect(gaps.unserved(START, time)).toBe(20_000);
     expect(gaps.unserved(START + 11_000, START + 12_000)).toBe(1_000);
-    expect(gaps.unserved(START + 21_000, time)).toBe(0);
+    expect(gaps.unserved(START + 20_500, time)).toBe(0);
   });
 
   it("[O3] hold an outage that is still going on, so that nobody's time is up in its first moment after", () => {
-    pass(1_200);
+    pass(700);
     expect(gaps.unserved(START, time)).toBe(0);
     pass(3_000);
-    expect(gaps.unserved(START, time)).toBe(4_200);
+    expect(gaps.unserved(START, time)).toBe(3_700);
   });
 
   it("[O3] hold a jump of the clock that all nodes share", () => {
-    pass(1_000);
+    pass(500);
     time += 60_000;
     gaps.beaten();
     expect(gaps.unserved(START, time)).toBe(60_000);
