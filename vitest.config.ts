@@ -2,6 +2,8 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const TESTS = "src/**/*.test.ts";
+
 /** A test that replaces a module, and so needs all of them afresh. */
 const ALONE = "src/**/*.alone.test.tsx";
 
@@ -19,10 +21,6 @@ const patience = {
 /** Files that share their worker's modules, which saves more time than the tests take. */
 const sharing = { isolate: false, ...patience };
 
-const plain = (name: string, root = `packages/${name}`) => ({
-  test: { name, root, include: ["src/**/*.test.ts"], exclude: [LONG], ...sharing },
-});
-
 const page = {
   root: "packages/web",
   environment: "happy-dom",
@@ -38,14 +36,16 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 3,
     projects: [
-      plain("rules"),
-      plain("time"),
-      plain("protocol"),
-      plain("room"),
-      plain("client"),
-      plain("engine"),
-      plain("server"),
-      plain("simulator", "simulator"),
+      {
+        test: {
+          // One for all of them: each project starts workers of its own, which load everything anew.
+          name: "node",
+          root: ".",
+          include: [`packages/!(web)/${TESTS}`, `simulator/${TESTS}`],
+          exclude: [`**/${LONG}`],
+          ...sharing,
+        },
+      },
       {
         test: {
           name: "web",
