@@ -105,9 +105,14 @@ function step(player: StockSocket, { roomId }: Table, number: 0 | 1): Promise<un
   return ask(player, "movePiece", { roomId, ...STEPS[number] });
 }
 
+/** That the machine is busy is no limit: one comes again when one is told to, as the page does. */
 async function ask(socket: StockSocket, event: string, payload: object): Promise<unknown> {
   const answer: unknown = await socket.timeout(20_000).emitWithAck(event, payload);
-  const { success, code } = Object(answer);
+  const { success, code, retryInMs } = Object(answer);
+  if (code === "OVERLOADED") {
+    await later(retryInMs);
+    return ask(socket, event, payload);
+  }
   if (success !== true) noticed.push(`${event}: ${code}`);
   return answer;
 }
