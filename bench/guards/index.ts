@@ -1,5 +1,6 @@
 // What the guards cost a move: the server as it ships, and the same one built without them, take turns.
-// `npm run bench guards [-- --starts n --rounds n]`
+// `npm run bench guards [-- --starts n --rounds n]`; `-- --profile` asks a profile instead, which noise hardly changes.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, ensureBuilt, SERVER_BUNDLE } from "../../scripts/build.mjs";
@@ -10,21 +11,27 @@ import { closedLoop, playRound } from "../moves/rounds.ts";
 import { startEmbedded } from "../moves/subjects.ts";
 import { openTable, type Table } from "../moves/table.ts";
 import type { Server } from "../nodes/server.ts";
+import { timeByFile } from "./share.ts";
 
 const { values: asked } = parseArgs({
   options: {
     starts: { type: "string", default: "6" },
-    rounds: { type: "string", default: "16" },
+    rounds: { type: "string", default: "12" },
+    profile: { type: "boolean", default: false },
   },
 });
 /** A process is faster or slower than its like from its start on, so both are started several times. */
 const starts = Number(asked.starts);
 const rounds = Number(asked.rounds);
 /** Short rounds: what else the machine does weighs on both of a pair. */
-const TABLES = 40;
-const STEPS = Math.min(MIN_STEPS, 25);
-const WARM_UP_ROUNDS = 6;
+const TABLES = 20;
+const STEPS = MIN_STEPS / 2;
+const WARM_UP_ROUNDS = 8;
 const AIM = 1.03;
+
+/** Files that work for the guards alone. */
+const GUARDING =
+  /server\/src\/.*\/(?:guard|inflow|outflow|waiting|packets|endings|budget|load|underWay|shares|seatCounts|ownSeats|takenUp|turnAway|bounds|lane|askedAhead)\.ts$/;
 
 const GUARDS = /\/(?:guard|load|seatCounts|takenUp|turnAway|bounds)\.ts$/;
 const WITHOUT = join(import.meta.dirname, "without.ts");
@@ -38,12 +45,43 @@ interface Side {
 await ensureBuilt();
 await bundle("packages/server/src/main.ts", UNGUARDED, [withoutGuards()]);
 const pairs: Pair[] = [];
-for (let start = 1; start <= starts; start += 1) {
-  const played = await playStart();
-  pairs.push(...played);
-  console.log(`start ${start} of ${starts}: ${percent(ratioOf(played))}`);
+async function compare(): Promise<void> {
+  for (let start = 1; start <= starts; start += 1) {
+    const played = await playStart();
+    pairs.push(...played);
+    console.log(`start ${start} of ${starts}: ${percent(ratioOf(played))}`);
+  }
+  report();
 }
-report();
+
+async function profile(): Promise<void> {
+  const to = join(UNGUARDED, "profile.json");
+  const side = await openSide(join(import.meta.dirname, "profiled.mjs"), { PROFILE_TO: to });
+  const { pid } = side.server;
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await costOf(side);
+  process.kill(pid, "SIGUSR2");
+  for (let round = 0; round < rounds; round += 1) await costOf(side);
+  process.kill(pid, "SIGUSR2");
+  await costOf(side);
+  for (const table of side.tables) table.close();
+  await side.server.stop();
+  tellShares(timeByFile(JSON.parse(readFileSync(to, "utf8"))));
+}
+
+function sum(some: readonly (readonly [string, number])[]): number {
+  return some.reduce((total, [, time]) => total + time, 0);
+}
+
+function tellShares(times: ReadonlyMap<string, number>): void {
+  const busy = [...times].filter(([file]) => file !== "(idle)");
+  const guards = busy.filter(([file]) => GUARDING.test(file));
+  for (const [file, time] of guards.toSorted(([, a], [, b]) => b - a))
+    console.log(`${file}: ${((100 * time) / sum(busy)).toFixed(2)} %`);
+  const others = sum(busy) - sum(guards);
+  console.log(
+    `the guards' own code: ${percent(1 + sum(guards) / others)} more than without it, of ${(sum(busy) / 1e6).toFixed(1)} s of the main thread (aim: ${percent(AIM)} or less)`,
+  );
+}
 
 /** Microseconds of the main thread for one move. */
 interface Pair {
@@ -114,8 +152,11 @@ function percent(ratio: number): string {
   return `${((ratio - 1) * 100).toFixed(1)} %`;
 }
 
-async function openSide(program: string): Promise<Side> {
-  const server = await startEmbedded({}, program);
+async function openSide(
+  program: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Side> {
+  const server = await startEmbedded(settings, program);
   const opened = Array.from({ length: TABLES }, (_, game) => openTable(server.url, game));
   return { server, tables: await Promise.all(opened) };
 }
@@ -143,3 +184,6 @@ function withoutGuards() {
     },
   };
 }
+
+if (asked.profile) await profile();
+else await compare();
