@@ -2,13 +2,20 @@
 
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- one tab stop for all moves, which also scrolls
 import type { Color } from "@kingrow/rules";
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import {
+  memo,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TravelIcon } from "../ui/gameIcons.tsx";
 import styles from "./MoveList.module.css";
 import { type Travel, TRAVELS } from "./timeline.ts";
-import { moveName, type HistoryView } from "./useHistoryView.ts";
+import { nameOfMove, type HistoryView } from "./useHistoryView.ts";
 import { useMoveListSize } from "./useMoveListSize.ts";
 
 interface MoveListProps {
@@ -57,7 +64,6 @@ export function MoveList(props: MoveListProps) {
 }
 
 function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames" | "opening">>) {
-  const texts = useAllTexts();
   const list = useRef<HTMLOListElement>(null);
   const ply = history.past?.ply;
   useInSight(list, (ply ?? moves.length) + (first === "white" ? 1 : 0));
@@ -67,6 +73,10 @@ function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames
     event.preventDefault();
     history.go(way);
   };
+  const show = ({ target }: MouseEvent): void => {
+    const own = target instanceof Element && target.closest<HTMLElement>("[data-ply]");
+    if (own) history.show(Number(own.dataset["ply"]));
+  };
   return (
     <ol
       ref={list}
@@ -74,29 +84,45 @@ function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames
       tabIndex={0}
       aria-labelledby="moves"
       onKeyDown={travel}
+      onClick={show}
     >
       {pairsOf(moves, first).map((pair, index) => (
         <li key={pair[0]?.ply}>
           <span className={styles["number"]}>{index + 1}.</span>
           {pair[0]?.ply === 1 && first === "white" && <span>…</span>}
           {pair.map(({ ply: own, text }) => (
-            <button
-              key={own}
-              type="button"
-              tabIndex={-1}
-              className={styles["move"]}
-              aria-label={moveName(moves, own, texts, first)}
-              aria-current={own === ply ? "step" : undefined}
-              onClick={() => history.show(own)}
-            >
-              {text}
-            </button>
+            <Move key={own} ply={own} text={text} first={first} isShown={own === ply} />
           ))}
         </li>
       ))}
     </ol>
   );
 }
+
+interface MoveProps {
+  readonly ply: number;
+  readonly text: string;
+  readonly first: Color;
+  /** It is the one that is looked at. */
+  readonly isShown: boolean;
+}
+
+/** The list answers its press: a move that has been made is not drawn anew with each that follows. */
+const Move = memo(function Move({ ply, text, first, isShown }: MoveProps) {
+  const texts = useAllTexts();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles["move"]}
+      data-ply={ply}
+      aria-label={nameOfMove(text, ply, texts, first)}
+      aria-current={isShown ? "step" : undefined}
+    >
+      {text}
+    </button>
+  );
+});
 
 /** Scrolls the list, and nothing else, so that a move can be seen; again when the list gets another size. */
 function useInSight(list: RefObject<HTMLOListElement | null>, ply: number): void {

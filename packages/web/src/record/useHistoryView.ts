@@ -66,11 +66,16 @@ function placeText(moves: readonly string[], place: Ply, texts: Texts): string {
 export function moveName(
   moves: readonly string[],
   ply: number,
-  { record }: Texts,
+  texts: Texts,
   first: Color = "black",
 ): string {
+  return nameOfMove(moves[ply - 1] ?? "", ply, texts, first);
+}
+
+/** The same of a move whose text is known. */
+export function nameOfMove(text: string, ply: number, { record }: Texts, first: Color): string {
   const [number, color] = turnOf(ply, first);
-  return record.sayMove(number, color, spokenMove(moves[ply - 1] ?? "", record.words));
+  return record.sayMove(number, color, spokenMove(text, record.words));
 }
 
 /** The move that led to a place: its number, who made it, and how it is written. */
