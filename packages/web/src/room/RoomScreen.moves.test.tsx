@@ -142,6 +142,7 @@ test("[P25] a chosen move waits for Confirm, and can be taken back by button or 
   const { link, user } = await seated(startedRoom());
   await user.click(square(11));
   await user.click(square(15));
+  await nextFrame();
   expect(has("Play 11-15?")).toBe(true);
   expect(spoken()).toContain("Chosen: 11 to 15. Enter confirms, Escape takes back.");
   await user.click(button("Take back"));

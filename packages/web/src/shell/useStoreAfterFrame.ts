@@ -1,9 +1,9 @@
 // A store whose changes may wait for a frame.
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import { afterFrame } from "../ui/afterFrame.ts";
 
-/** What a store holds, a frame later: drawing it holds up no frame that answers an input. */
+/** What a store holds, a frame later and drawn bit by bit: it holds up no frame that answers an input, nor one of a slide. */
 export function useStoreAfterFrame<T>(store: StoreApi<T>): T {
   const [value, setValue] = useState(store.getState);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useStoreAfterFrame<T>(store: StoreApi<T>): T {
     const follow = (): void => {
       callOff ??= afterFrame(() => {
         callOff = undefined;
-        setValue(store.getState());
+        startTransition(() => setValue(store.getState()));
       });
     };
     follow();
