@@ -1,5 +1,7 @@
 // Parts of the page that are fetched on demand.
 import { act, cleanup, render } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { later, type Later } from "./later.ts";
@@ -36,6 +38,22 @@ test("a part fetched ahead is there in the first drawing", async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(show(part)()).toBe("here");
+});
+
+test("a part that comes between the drawing and the effects after it is seen", async () => {
+  const part = later(async () => "here");
+  const Hurried = () => {
+    useLayoutEffect(() => part.fetchAhead(), []);
+    return <Shown of={part} />;
+  };
+  // As in a browser, where such effects follow in a task of their own.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  root.render(<Hurried />);
+  await vi.waitFor(() => expect(place.textContent).toBe("here"), { timeout: 10_000 });
+  root.unmount();
+  vi.unstubAllGlobals();
 });
 
 test("a part that cannot be fetched ahead is asked for again when it is needed", async () => {

@@ -36,7 +36,10 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
       const [{ part, error }, setArrival] = useState(store.getState);
       useEffect(() => {
         // A whole screen is drawn bit by bit, so that the page answers meanwhile.
-        const stop = store.subscribe((arrival) => startTransition(() => setArrival(arrival)));
+        const look = (): void => startTransition(() => setArrival(store.getState()));
+        const stop = store.subscribe(look);
+        // What came since the drawing is not told again.
+        if (store.getState().part !== undefined) look();
         fetch().catch((cause: unknown) =>
           store.setState({
             error: new NotLoaded("Not loaded", { cause }),
