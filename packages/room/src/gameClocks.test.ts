@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextDeadline } from "./deadlines.ts";
 import { project } from "./projection.ts";
-import { recover, type ServerInstance } from "./recover.ts";
 import type { Actor, Room } from "./room.ts";
 import {
   act,
@@ -9,8 +8,6 @@ import {
   ann,
   annsRoom,
   bob,
-  changeOf,
-  deepFreeze,
   DEADLINE,
   drop,
   join,
@@ -185,122 +182,5 @@ describe("while players are away", () => {
     const back = act(half, join(bob), T0 + 11 * MINUTE);
     const since = T0 + 11 * MINUTE;
     expect(shown(back)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since } });
-  });
-});
-
-const BOOT = T0 + 2 * MINUTE;
-const later = (actor: Actor): Actor => ({
-  ...actor,
-  socketId: `${actor.socketId}#2`,
-  run: "run-2",
-});
-
-function restarted(room: Room): Room {
-  return recover(deepFreeze(room), { run: "run-2", bootedAt: BOOT }, BOOT);
-}
-
-function among(room: Room, instance: Partial<ServerInstance>, now: number): Room {
-  return recover(deepFreeze(room), { run: "run-1", bootedAt: T0, ...instance }, now);
-}
-
-describe("a restart", () => {
-  test("[A2] costs nobody a second: the turn begins anew when its player is back", () => {
-    const room = restarted(pacedRoom());
-    expect(shown(room)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since: null } });
-    const back = actAll(room, [join(later(ann)), join(later(bob))], BOOT + 5 * SECOND);
-    const since = BOOT + 5 * SECOND;
-    expect(shown(back)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since } });
-  });
-
-  test("[A2] does not let the clock of the one who is not back yet run when the other moves", () => {
-    const room = act(restarted(pacedRoom()), join(later(bob)), BOOT);
-    const moved = act(room, step(later(bob), [11, 15]), BOOT + SECOND);
-    expect(shown(moved)).toMatchObject({ ann: { since: null } });
-    const back = act(moved, join(later(ann)), BOOT + 3 * SECOND);
-    expect(shown(back)).toMatchObject({ ann: { since: BOOT + 3 * SECOND } });
-  });
-
-  test("[A2] forgives the turn of who had dropped before it as well", () => {
-    const room = restarted(act(pacedRoom(), drop(bob), T0 + SECOND));
-    expect(act(room, DEADLINE, BOOT + 4 * MINUTE).result?.reason).not.toBe("time");
-  });
-});
-
-describe("among several nodes", () => {
-  test("[A2] time in which this node could not serve is not spent", () => {
-    const room = among(pacedRoom(), { unserved: () => 50 * SECOND }, T0 + MINUTE);
-    expect(shown(room)).toMatchObject({
-      bob: { remainingMs: 170 * SECOND, since: T0 + MINUTE },
-    });
-    const steady = among(pacedRoom(), { unserved: () => 0 }, T0 + MINUTE);
-    expect(steady.clocks?.since).toBe(T0);
-  });
-
-  test("[A2] nobody loses on time while the node they play on is not heard of", () => {
-    const peers = {
-      silenceOf: () => ({ since: T0 + SECOND, isCertain: false }),
-      resumedAt: undefined,
-    };
-    const room = among(pacedRoom(), { run: "run-2", peers }, T0 + 4 * MINUTE);
-    expect(changeOf(room, DEADLINE, T0 + 4 * MINUTE).room.phase).toBe("started");
-    expect(shown(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
-  });
-
-  test("[A2] who is back before the node they played on is missed has paid for none of the time since", () => {
-    const bobs = { ...bob, run: "run-3" };
-    const waiting = act(annsRoom(false, "3+2"), join(bobs));
-    const room = actAll(waiting, [ready(ann), ready(bobs)]);
-    const heard = new Map([["run-3", T0 + SECOND]]);
-    const unheardSince = (run: string) => heard.get(run);
-    const peers = { silenceOf: () => undefined, unheardSince, resumedAt: undefined };
-    const back = among(room, { peers }, T0 + 3 * SECOND);
-    expect(shown(back)).toMatchObject({
-      bob: { remainingMs: 179 * SECOND, since: T0 + 3 * SECOND },
-    });
-  });
-
-  test("[A2] a node that died leaves the turn of its player to begin anew, and no other", () => {
-    const bobs = { ...bob, run: "run-3" };
-    const waiting = act(annsRoom(false, "3+2"), join(bobs));
-    const room = actAll(waiting, [ready(ann), ready(bobs)]);
-    const dead = new Map([["run-3", { since: T0 + MINUTE, isCertain: true }]]);
-    const peers = { silenceOf: (run: string) => dead.get(run), resumedAt: undefined };
-    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
-      bob: { remainingMs: 3 * MINUTE, since: null },
-    });
-    const anns = act(room, step(bobs, [11, 15]), T0);
-    const left = among(anns, { peers }, T0 + 2 * MINUTE);
-    expect(shown(left)).toMatchObject({ ann: { since: T0 } });
-    expect(left.seats[2]?.connected).toBe(false);
-    const moved = act(left, step(ann, [22, 18]), T0 + 2 * MINUTE);
-    expect(shown(moved)).toMatchObject({ bob: { since: null } });
-    const back = act(moved, join(bobs), T0 + 3 * MINUTE);
-    expect(shown(back)).toMatchObject({ bob: { since: T0 + 3 * MINUTE } });
-  });
-
-  test("[A2] the turn of who had dropped begins anew when the other is gone with a node", () => {
-    const anns = { ...ann, socketId: "ann#2", run: "run-3" };
-    const room = act(act(pacedRoom(), join(anns)), drop(bob), T0 + SECOND);
-    const peers = {
-      silenceOf: (run: string) =>
-        run === "run-3" ? { since: T0 + MINUTE, isCertain: true } : undefined,
-      resumedAt: undefined,
-    };
-    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
-      bob: { remainingMs: 3 * MINUTE, since: null },
-    });
-  });
-
-  test("[O3] the clock of who had dropped runs on, whatever becomes of the node they were on", () => {
-    const bobs = { ...bob, socketId: "bob#2", run: "run-3" };
-    const room = act(act(pacedRoom(), join(bobs)), drop(bobs), T0 + SECOND);
-    const peers = {
-      silenceOf: (run: string) =>
-        run === "run-3" ? { since: T0 + MINUTE, isCertain: false } : undefined,
-      resumedAt: undefined,
-    };
-    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
-      bob: { remainingMs: 3 * MINUTE, since: T0 },
-    });
   });
 });

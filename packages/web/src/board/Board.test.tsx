@@ -1,11 +1,9 @@
 // Tests of the board as people use it: by click and keys.
 
 import { initialPosition, legalSteps, playStep, type Position } from "@kingrow/rules";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-
 import { Board } from "./Board.tsx";
 import { click, destinations, selected, show, square } from "./testing/boards.tsx";
 import { CAPTURE, CHAIN, positionOf } from "./testing/positions.ts";
@@ -33,8 +31,6 @@ function Table({ start }: { readonly start: Position }) {
 
 const numbers = (): string[] =>
   [...document.querySelectorAll("[data-numbers] > span")].map(({ textContent }) => textContent);
-
-const focused = (): string | null => document.activeElement?.getAttribute("aria-label") ?? null;
 
 describe("clicking", () => {
   it("[P16] shows the destinations of a selected piece and moves to one of them", () => {
@@ -128,52 +124,6 @@ describe("clicking", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("has one tab stop in the whole grid, at the near left corner", async () => {
-    show();
-    await userEvent.tab();
-    expect(focused()).toBe("4 you black man none");
-    expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it("goes by arrow in the direction seen, also for White", async () => {
-    show({ viewer: "white", active: false });
-    await userEvent.tab();
-    expect(focused()).toBe("29 you white man");
-    await userEvent.keyboard("{ArrowUp}{ArrowRight}");
-    expect(focused()).toBe("25 you white man");
-    await userEvent.keyboard("{Control>}{Home}{/Control}");
-    expect(focused()).toBe("light");
-  });
-
-  it("takes a key that is held as one press", () => {
-    show();
-    fireEvent.keyDown(square(11), { key: "Enter" });
-    fireEvent.keyDown(square(11), { key: "Enter", repeat: true });
-    expect(selected()).toEqual([11]);
-  });
-
-  it("picks up and places with Enter and Space, and lets go with Esc", async () => {
-    const { onStep } = show();
-    act(() => square(11).focus());
-    await userEvent.keyboard("{Enter}");
-    expect(selected()).toEqual([11]);
-    await userEvent.keyboard("{Escape}");
-    expect(selected()).toEqual([]);
-    await userEvent.keyboard(" {ArrowUp}{ArrowRight} ");
-    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
-  });
-
-  it("keeps the focus where it is when the opponent moves", () => {
-    const { again } = show();
-    act(() => square(11).focus());
-    again({ position: positionOf("B:W24:B11,12") });
-    expect(document.activeElement).toBe(square(11));
-  });
-});
-
 describe("what is said and shown", () => {
   it("is a named grid of eight rows with its keys described", () => {
     show();
@@ -240,38 +190,6 @@ describe("square numbers", () => {
     show({ viewer: "white" });
     expect(numbers().slice(0, 2)).toEqual(["1", "4"]);
   });
-});
-
-it("[P26] a move by its numbers takes four keys, and by N and Enter as many", async () => {
-  const user = userEvent.setup();
-  const { onStep } = show();
-  square(4).focus();
-  await user.keyboard("11");
-  expect(selected()).toEqual([11]);
-  expect(document.activeElement).toBe(square(11));
-  await user.keyboard("16");
-  expect(onStep).toHaveBeenLastCalledWith(11, 16);
-  await user.keyboard("{Escape}");
-  square(4).focus();
-  await user.keyboard("n{Enter}n{Enter}");
-  expect(onStep).toHaveBeenCalledTimes(2);
-});
-
-it("[P26] a number is not carried over: another key ends it, and so does leaving the board", async () => {
-  const user = userEvent.setup();
-  show();
-  square(4).focus();
-  await user.keyboard("1{ArrowUp}1");
-  expect(selected()).toEqual([]);
-  await user.keyboard("{Escape}");
-  square(4).focus();
-  await user.keyboard("1");
-  act(() => square(4).blur());
-  square(4).focus();
-  await user.keyboard("2");
-  expect(selected()).toEqual([]);
-  await user.keyboard("{Enter}");
-  expect(selected()).toEqual([]);
 });
 
 const told = (): (string | null)[] =>

@@ -2,7 +2,7 @@
 import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen } from "@kingrow/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueStore } from "../text/catalogue.ts";
 import { translated } from "../text/testing/catalogues.ts";
 import { en } from "../text/en.ts";
@@ -35,87 +35,11 @@ test("[P14] a state that comes before the answer to the join is not shown: whose
   expect(panel("Opponent").textContent).toContain("No Opponent Yet");
 });
 
-test("[P11] the invitation gives way to a word in its place when the opponent sits down", async () => {
-  const { push } = await seated(aloneRoom());
-  const ready = button("Ready Up");
-  const invitation = screen.getByText("Invite your opponent").closest("section")!.parentElement!;
-  await push(bothRoom({ version: 5 }));
-  expect(invitation.dataset["taken"]).toBe("true");
-  expect(has("Your opponent is here.")).toBe(true);
-  expect(button("Ready Up")).toBe(ready);
-});
-
-test("[R6] the invitation is back while a guest is away before the game, and nobody reads that they are here", async () => {
-  const { push } = await seated(aloneRoom());
-  await push(bothRoom({ version: 9 }));
-  expect(has("Your opponent is here.")).toBe(true);
-  const state = bothRoom({ version: 10 });
-  const gone = { connected: false, claimableAt: null, forfeitAt: null };
-  await push({ ...state, presence: { ...state.presence, [THEM]: gone } });
-  await pass(6_000);
-  expect(has("Your opponent is here.")).toBe(false);
-  expect(document.querySelector("[data-taken]")).toBeNull();
-  expect(button("Copy link")).toBeTruthy();
-});
-
-const AWAY = { connected: false, claimableAt: null, forfeitAt: null };
-
-/** A guest sat down at the person's own table and is away. */
-function guestGone(version: number) {
-  const state = bothRoom({ version, createdBy: ME });
-  const kept = { ...AWAY, seatKeptUntil: state.serverTime + 60_000 };
-  return { ...state, presence: { ...state.presence, [THEM]: kept } };
-}
-
-test("[R6] who opened the room frees the seat of a guest who is away, and reads for how long it is kept", async () => {
-  const { link, user, push } = await seated(guestGone(2));
-  expect(button("Copy link")).toBeTruthy();
-  expect(within(panel("Opponent")).getByText("Away")).toBeTruthy();
-  await pass(6_000);
-  expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
-  await user.click(button("Free the seat"));
-  expect(link.sentOf("releaseSeat")[0]?.payload).toEqual({ roomId: ROOM });
-  await act(async () => link.answer("releaseSeat", { success: true, version: 3 }));
-  await push(aloneRoom({ version: 3, createdBy: ME }));
-  expect(has("Away")).toBe(false);
-  expect(has("No Opponent Yet")).toBe(true);
-});
-
-test("[R6] nobody else is offered to free a seat", async () => {
-  const { push } = await seated(aloneRoom());
-  await push({ ...guestGone(5), createdBy: THEM });
-  await pass(6_000);
-  expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();
-});
-
 test("[P15] joins once, also under React's strict mode, which puts every screen up twice", async () => {
   const { link } = await seated(aloneRoom());
   await pass(5_000);
   expect(link.sentOf("joinRoom")).toHaveLength(1);
   expect(link.sentOf("leaveRoom")).toHaveLength(0);
-});
-
-test("[P5] the room id copies the link and says Copied for 2 s", async () => {
-  const { user } = await seated(aloneRoom());
-  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await user.click(button(`Room ${ROOM}: copy the link`));
-  expect(write).toHaveBeenCalledWith(`${window.location.origin}/room/${ROOM}`);
-  await pass(0);
-  expect(has("Copied")).toBe(true);
-  await pass(1_500);
-  expect(has("Copied")).toBe(true);
-  await pass(600);
-  expect(has("Copied")).toBe(false);
-});
-
-test("[P5] a failed copy is only logged", async () => {
-  const { user } = await seated(aloneRoom());
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  const warn = vi.spyOn(console, "warn").mockReturnValue();
-  await user.click(button(`Room ${ROOM}: copy the link`));
-  expect(warn).toHaveBeenCalledOnce();
-  expect(has("Copied")).toBe(false);
-  expect(screen.queryByRole("alert")).toHaveProperty("textContent", "");
 });
 
 test("[P6] the badge waits with up to four dots in steps of 300 ms, then tells the game", async () => {
@@ -203,98 +127,6 @@ test("[P31] another language also changes a notice that is already there", async
   expect(screen.getByText(/Der Dienst ist kurz nicht erreichbar/).role).toBe("alert");
   await act(async () => catalogueStore.setState({ language: "en", texts: en }));
   expect(screen.getByText(/The service is briefly unavailable/).role).toBe("alert");
-});
-
-test("alone, the link, copying it and its QR code invite an opponent", async () => {
-  await seated(aloneRoom());
-  await pass(50);
-  const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this room" });
-  expect(link.value).toBe(`${window.location.origin}/room/${ROOM}`);
-  expect(button("Copy link")).toBeTruthy();
-  expect(await screen.findByRole("img", { name: "QR code of the link to this room" })).toBeTruthy();
-});
-
-test("the system's share sheet is offered where there is one", async () => {
-  const share = vi.fn<Navigator["share"]>(() => Promise.resolve());
-  Object.defineProperty(navigator, "share", { value: share, configurable: true });
-  const { user } = await seated(aloneRoom());
-  await user.click(button("Share…"));
-  expect(share).toHaveBeenCalledWith(
-    expect.objectContaining({ url: expect.stringContaining(ROOM) }),
-  );
-  Reflect.deleteProperty(navigator, "share");
-});
-
-test("[P13] a failed join fills the screen and goes home after 5 s", async () => {
-  const { link } = await open();
-  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
-  expect(screen.getByRole("heading", { name: "Room not found" })).toBeTruthy();
-  await pass(4_900);
-  expect(window.location.pathname).toBe(`/room/${ROOM}`);
-  await pass(200);
-  expect(window.location.pathname).toBe("/");
-});
-
-test("[P13] a full room says so and goes home after 2 s", async () => {
-  const { link } = await open();
-  await act(async () => link.emit("roomFull", { roomId: ROOM }));
-  expect(screen.getByRole("heading", { name: "Room is full" })).toBeTruthy();
-  expect(has("Back to the lobby in 2 s")).toBe(true);
-  await pass(2_100);
-  expect(window.location.pathname).toBe("/");
-});
-
-test("[P13] who waits for a seat in a full room stays, and takes it when it falls free", async () => {
-  const { link, user } = await open();
-  await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
-  expect(document.activeElement).toBe(button("Wait for a seat"));
-  await user.click(button("Wait for a seat"));
-  await pass(10_000);
-  expect(window.location.pathname).toBe(`/room/${ROOM}`);
-  expect(has("Waiting for a seat")).toBe(true);
-  await act(async () => link.emit("roomAvailable", { roomId: ROOM }));
-  await act(async () => link.answer("joinRoom", { success: true, roomState: bothRoom() }));
-  expect(has("Waiting for a seat")).toBe(false);
-  expect(button("Ready Up")).toBeTruthy();
-});
-
-test("[P13] of a room that is not there it is said why, and a room of one's own is one press away", async () => {
-  const { link, user } = await open();
-  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
-  expect(screen.getByText(/^A room closes when everybody has left it/)).toBeTruthy();
-  await user.click(button("Open a private room"));
-  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true });
-  await pass(6_000);
-  await act(async () => link.answer("createRoom", { success: true, roomId: "another2" }));
-  await pass(0);
-  expect(window.location.pathname).toBe("/room/another2");
-});
-
-test("[P13] without a room id it says No room ID provided", async () => {
-  const { link } = await open("/room/");
-  expect(screen.getByRole("heading", { name: "No room ID provided" })).toBeTruthy();
-  expect(link.sent).toEqual([]);
-});
-
-test.each(["/room/%0a", "/room/javascript:alert(1)", `/room/${"a".repeat(10_000)}`])(
-  "[P13] nonsense is answered without being sent: %.40s",
-  async (path) => {
-    const { link } = await open(path);
-    expect(screen.getByRole("heading", { name: "Room not found" })).toBeTruthy();
-    await pass(5_100);
-    expect(window.location.pathname).toBe("/");
-    expect(link.sentOf("joinRoom")).toEqual([]);
-  },
-);
-
-test("[I3] a seat taken over in another window is told, and can be taken back", async () => {
-  const { link, user } = await seated(startedRoom());
-  await act(async () => link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" }));
-  expect(screen.getByRole("heading", { name: "This game goes on in another window" })).toBeTruthy();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  const before = link.opened;
-  await user.click(button("Play here"));
-  expect(link.opened).toBe(before + 1);
 });
 
 test("the opponent who leaves before the game makes room for another", async () => {

@@ -1,0 +1,103 @@
+// How a room invites an opponent, and what becomes of the invitation.
+import { act, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { button, has, panel, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { aloneRoom, bothRoom, ME, ROOM, THEM } from "@kingrow/client/testing";
+
+useRoomScreen();
+
+test("[P11] the invitation gives way to a word in its place when the opponent sits down", async () => {
+  const { push } = await seated(aloneRoom());
+  const ready = button("Ready Up");
+  const invitation = screen.getByText("Invite your opponent").closest("section")!.parentElement!;
+  await push(bothRoom({ version: 5 }));
+  expect(invitation.dataset["taken"]).toBe("true");
+  expect(has("Your opponent is here.")).toBe(true);
+  expect(button("Ready Up")).toBe(ready);
+});
+
+test("[R6] the invitation is back while a guest is away before the game, and nobody reads that they are here", async () => {
+  const { push } = await seated(aloneRoom());
+  await push(bothRoom({ version: 9 }));
+  expect(has("Your opponent is here.")).toBe(true);
+  const state = bothRoom({ version: 10 });
+  const gone = { connected: false, claimableAt: null, forfeitAt: null };
+  await push({ ...state, presence: { ...state.presence, [THEM]: gone } });
+  await pass(6_000);
+  expect(has("Your opponent is here.")).toBe(false);
+  expect(document.querySelector("[data-taken]")).toBeNull();
+  expect(button("Copy link")).toBeTruthy();
+});
+
+const AWAY = { connected: false, claimableAt: null, forfeitAt: null };
+
+/** A guest sat down at the person's own table and is away. */
+function guestGone(version: number) {
+  const state = bothRoom({ version, createdBy: ME });
+  const kept = { ...AWAY, seatKeptUntil: state.serverTime + 60_000 };
+  return { ...state, presence: { ...state.presence, [THEM]: kept } };
+}
+
+test("[R6] who opened the room frees the seat of a guest who is away, and reads for how long it is kept", async () => {
+  const { link, user, push } = await seated(guestGone(2));
+  expect(button("Copy link")).toBeTruthy();
+  expect(within(panel("Opponent")).getByText("Away")).toBeTruthy();
+  await pass(6_000);
+  expect(within(panel("Opponent")).getByText(/^Away 0:5\d$/)).toBeTruthy();
+  await user.click(button("Free the seat"));
+  expect(link.sentOf("releaseSeat")[0]?.payload).toEqual({ roomId: ROOM });
+  await act(async () => link.answer("releaseSeat", { success: true, version: 3 }));
+  await push(aloneRoom({ version: 3, createdBy: ME }));
+  expect(has("Away")).toBe(false);
+  expect(has("No Opponent Yet")).toBe(true);
+});
+
+test("[R6] nobody else is offered to free a seat", async () => {
+  const { push } = await seated(aloneRoom());
+  await push({ ...guestGone(5), createdBy: THEM });
+  await pass(6_000);
+  expect(screen.queryByRole("button", { name: "Free the seat" })).toBeNull();
+});
+
+test("[P5] the room id copies the link and says Copied for 2 s", async () => {
+  const { user } = await seated(aloneRoom());
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(button(`Room ${ROOM}: copy the link`));
+  expect(write).toHaveBeenCalledWith(`${window.location.origin}/room/${ROOM}`);
+  await pass(0);
+  expect(has("Copied")).toBe(true);
+  await pass(1_500);
+  expect(has("Copied")).toBe(true);
+  await pass(600);
+  expect(has("Copied")).toBe(false);
+});
+
+test("[P5] a failed copy is only logged", async () => {
+  const { user } = await seated(aloneRoom());
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  await user.click(button(`Room ${ROOM}: copy the link`));
+  expect(warn).toHaveBeenCalledOnce();
+  expect(has("Copied")).toBe(false);
+  expect(screen.queryByRole("alert")).toHaveProperty("textContent", "");
+});
+
+test("alone, the link, copying it and its QR code invite an opponent", async () => {
+  await seated(aloneRoom());
+  await pass(50);
+  const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this room" });
+  expect(link.value).toBe(`${window.location.origin}/room/${ROOM}`);
+  expect(button("Copy link")).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "QR code of the link to this room" })).toBeTruthy();
+});
+
+test("the system's share sheet is offered where there is one", async () => {
+  const share = vi.fn<Navigator["share"]>(() => Promise.resolve());
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  const { user } = await seated(aloneRoom());
+  await user.click(button("Share…"));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ url: expect.stringContaining(ROOM) }),
+  );
+  Reflect.deleteProperty(navigator, "share");
+});

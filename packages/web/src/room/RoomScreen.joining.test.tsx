@@ -1,0 +1,80 @@
+// A room that cannot be joined, or only later: what fills the screen instead.
+import { refusalAck } from "@kingrow/protocol";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { button, has, open, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { bothRoom, ROOM, startedRoom } from "@kingrow/client/testing";
+
+useRoomScreen();
+
+test("[P13] a failed join fills the screen and goes home after 5 s", async () => {
+  const { link } = await open();
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(screen.getByRole("heading", { name: "Room not found" })).toBeTruthy();
+  await pass(4_900);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  await pass(200);
+  expect(window.location.pathname).toBe("/");
+});
+
+test("[P13] a full room says so and goes home after 2 s", async () => {
+  const { link } = await open();
+  await act(async () => link.emit("roomFull", { roomId: ROOM }));
+  expect(screen.getByRole("heading", { name: "Room is full" })).toBeTruthy();
+  expect(has("Back to the lobby in 2 s")).toBe(true);
+  await pass(2_100);
+  expect(window.location.pathname).toBe("/");
+});
+
+test("[P13] who waits for a seat in a full room stays, and takes it when it falls free", async () => {
+  const { link, user } = await open();
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));
+  expect(document.activeElement).toBe(button("Wait for a seat"));
+  await user.click(button("Wait for a seat"));
+  await pass(10_000);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(has("Waiting for a seat")).toBe(true);
+  await act(async () => link.emit("roomAvailable", { roomId: ROOM }));
+  await act(async () => link.answer("joinRoom", { success: true, roomState: bothRoom() }));
+  expect(has("Waiting for a seat")).toBe(false);
+  expect(button("Ready Up")).toBeTruthy();
+});
+
+test("[P13] of a room that is not there it is said why, and a room of one's own is one press away", async () => {
+  const { link, user } = await open();
+  await act(async () => link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  expect(screen.getByText(/^A room closes when everybody has left it/)).toBeTruthy();
+  await user.click(button("Open a private room"));
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: true });
+  await pass(6_000);
+  await act(async () => link.answer("createRoom", { success: true, roomId: "another2" }));
+  await pass(0);
+  expect(window.location.pathname).toBe("/room/another2");
+});
+
+test("[P13] without a room id it says No room ID provided", async () => {
+  const { link } = await open("/room/");
+  expect(screen.getByRole("heading", { name: "No room ID provided" })).toBeTruthy();
+  expect(link.sent).toEqual([]);
+});
+
+test.each(["/room/%0a", "/room/javascript:alert(1)", `/room/${"a".repeat(10_000)}`])(
+  "[P13] nonsense is answered without being sent: %.40s",
+  async (path) => {
+    const { link } = await open(path);
+    expect(screen.getByRole("heading", { name: "Room not found" })).toBeTruthy();
+    await pass(5_100);
+    expect(window.location.pathname).toBe("/");
+    expect(link.sentOf("joinRoom")).toEqual([]);
+  },
+);
+
+test("[I3] a seat taken over in another window is told, and can be taken back", async () => {
+  const { link, user } = await seated(startedRoom());
+  await act(async () => link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" }));
+  expect(screen.getByRole("heading", { name: "This game goes on in another window" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  const before = link.opened;
+  await user.click(button("Play here"));
+  expect(link.opened).toBe(before + 1);
+});
