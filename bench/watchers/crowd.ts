@@ -1,10 +1,12 @@
 // People who watch, in a process of their own that gives way to all others: on a site they have machines of their own.
-import { constants, setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { call, openLine } from "../moves/line.ts";
 
 const [roomId = "", count = "0", ...urls] = process.argv.slice(2);
+/** Steps of niceness. */
+const GIVES_WAY_BY = 10;
 let states = 0;
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(Math.min(getPriority() + GIVES_WAY_BY, 19));
 
 async function watch(url: string): Promise<void> {
   const line = await openLine(url);
