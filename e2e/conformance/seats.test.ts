@@ -97,6 +97,20 @@ describe.each(MODES)("$name", (mode) => {
   });
 });
 
+test("[O2] [I3] playNow twice at once, and from two tabs of one key, takes one seat", async () => {
+  const [key, asked] = [makeKey(), { pace: "30s", opening: "ballot" }];
+  const first = await testbed.connectWith(AS_THE_PAGE, key);
+  const both = await Promise.all([first.call("playNow", asked), first.call("playNow", asked)]);
+  const [{ roomId }, again] = both;
+  expect(again).toMatchObject({ success: true, roomId });
+  const second = await testbed.connectWith(AS_THE_PAGE, key);
+  expect(await second.call("playNow", asked)).toMatchObject({ success: true, roomId });
+  const other = await testbed.connect();
+  expect(await other.call("playNow", asked)).toMatchObject({ roomId, opened: false });
+  const state = await second.state(({ players }) => players.length === 2);
+  expect(state).toMatchObject({ id: roomId, players: [second.id, other.id] });
+});
+
 test("[R2] two joins of one socket at once take one seat", async () => {
   const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
   const roomId = await createRoom(host);

@@ -91,6 +91,15 @@ describe.each(MODES)("$name", (mode) => {
     expect(watchers).toBe(1);
   });
 
+  test("[O6] by a watch link nobody watches their own game, and that of a closed room leads nowhere", async () => {
+    const { roomId, white, black } = await startGame(testbed, mode, WATCHABLE);
+    const { watchId } = await white.state(isStarted);
+    expectRefusal(await black.call("watchRoom", { watchId }), "NOT_ALLOWED");
+    for (const player of [white, black]) await player.call("leaveRoom", { roomId });
+    const late = await testbed.connect(mode);
+    expectRefusal(await late.call("watchRoom", { watchId }), "ROOM_NOT_FOUND");
+  });
+
   test("[O6] a private room that nobody wished to be watched has no such link", async () => {
     const table = await startGame(testbed, mode);
     expect(await table.white.state(isStarted)).toMatchObject({
