@@ -1,11 +1,19 @@
 // Has a store file checked by a child process, so that a file that crashes lmdb is an answer too.
 import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
 import { damagedSentence, NOT_SOUND } from "./storeCheck.ts";
 import { StoreStartFault } from "./roomStore.ts";
 import { isBlank } from "./lmdbFile.ts";
 
-/** Longer than any sound file takes; a damaged tree may have no end. */
 const PATIENCE_MS = 60_000;
+/** A megabyte a second, where a quiet machine reads two hundred. */
+const SLOWEST_BYTES_PER_MS = 1_000;
+
+/** Milliseconds: longer than any sound file of this size takes on a busy machine; a damaged tree may have no end. */
+export function patienceFor(bytes: number): number {
+  return PATIENCE_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
+}
+
 /**
  * Resolves when the file is sound or still blank.
  * @param command arguments for node that call `runStoreCheck` on the path appended to them
@@ -13,7 +21,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function assertSound(file: string, command: readonly string[]): Promise<void> {
   if (isBlank(file)) return;
-  const end = await run([...command, file]);
+  const end = await run([...command, file], patienceFor(statSync(file).size));
   if (end.code === 0) return;
   const sentence = end.code === NOT_SOUND ? end.output : damagedSentence(file, describe(end));
   throw new StoreStartFault(sentence);
@@ -29,10 +37,10 @@ function describe({ code, signal }: ChildEnd): string {
   return `reading it ended with ${signal ?? `exit code ${code}`}`;
 }
 
-function run(args: readonly string[]): Promise<ChildEnd> {
+function run(args: readonly string[], patience: number): Promise<ChildEnd> {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "ignore"],
-    timeout: PATIENCE_MS,
+    timeout: patience,
     killSignal: "SIGKILL",
   });
   const chunks: string[] = [];
