@@ -168,13 +168,18 @@ test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }
   }
 });
 
-test("[P83] one's own rooms push nothing away when they come", async ({ visitor }) => {
+test("[P83] an invitation on a phone says that its room is listed, and one's own rooms push nothing away when they come", async ({
+  visitor,
+}) => {
   const wire = await tapWire(visitor);
   const lobby = new Lobby(visitor);
   await visitor.setViewportSize(PHONE);
   await lobby.open();
   const roomId = await lobby.create("public");
-  await new Room(visitor).seated();
+  const { board } = new Room(visitor);
+  const listed = visitor.getByText("This room is listed in the lobby too.").locator("visible=true");
+  await expectInWindow(visitor, { listed });
+  await expectApart(visitor, { listed, board: board.grid });
   wire.hold("availableRooms");
   await lobby.open();
   const list = visitor.getByRole("heading", { name: "Public Rooms" });

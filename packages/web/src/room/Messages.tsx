@@ -72,7 +72,7 @@ function Message({ look, ...answer }: MessageProps) {
 }
 
 function LesserMessage({ session, data, view, declined }: AnswerProps) {
-  const { room, absence, play, actions } = useAllTexts();
+  const { room, share, absence, play, actions } = useAllTexts();
   const isInPage = useContext(TableExtrasContext).header !== undefined;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
@@ -92,6 +92,12 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
             <DrawProgress state={data.state} />
           </Suspense>
         </ErrorBoundary>
+        {view.overlay.kind === "ready" && view.opponent === undefined && (
+          // On a phone the invitation itself has no room for it.
+          <p className={styles["invited"]}>
+            {data.state?.isPrivate === true ? share.text : share.listed}
+          </p>
+        )}
         {!isInPage && !view.isStarted && view.opponent !== undefined && (
           <GreetButton roomId={data.roomId} isNamed isOff={!data.isSeated} />
         )}
