@@ -44,6 +44,18 @@ describe("the levels", () => {
     }
   });
 
+  test("[P74] hurry more when they are ahead, and less when they are behind", () => {
+    const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+    const hurried = (text: string): number =>
+      seeds.filter((seed) => {
+        const request = { game: startGame(fen(text)), level: LEVELS[4]!, seed };
+        return moveAt(engine, request).next().done === true;
+      }).length;
+    const even = hurried("B:W21-32:B1-12");
+    expect(hurried("B:W21-28,31,32:B1-12")).toBeGreaterThan(even);
+    expect(hurried("B:W21-32:B1-8,11,12")).toBeLessThan(even);
+  });
+
   test("have no move where there is none", () => {
     expect(play(FIRST, "B:W8,11:B4", 1)).toBeUndefined();
   });
