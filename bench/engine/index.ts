@@ -11,5 +11,5 @@ const ms = Number(msText ?? 50);
 
 if (what === "all" || what === "speed") measureSpeed(Number(msText ?? 1000));
 if (what === "all" || what === "match") await measureMatch(openings, ms);
-if (what === "levels") await measureLevels(openings, Number(msText ?? 50_000));
+if (what === "levels") await measureLevels(openings, Number(msText ?? 100_000));
 if (what === "browser" && !(await measureBrowser())) process.exitCode = 1;

@@ -40,12 +40,12 @@ const blurred = (blur: number, ease: number) => ({ depth: 2, blur, gives: 0, mos
  */
 export const LEVELS: readonly Level[] = [
   { limits: NEAR, hasty: 1, ...giving(0) },
-  { limits: NEAR, hasty: 0.69, ...giving(0.5) },
-  { limits: NEAR, hasty: 0.35, ...giving(0.5) },
-  { limits: FAR, hasty: 0.88, ...blurred(68, 0.6) },
-  { limits: FAR, hasty: 0.53, ...blurred(52, 0.6) },
-  { limits: FAR, hasty: 0.2, ...blurred(45, 0.6) },
-  { limits: { nodes: 30_000 }, hasty: 0.02, ...blurred(45, 0.4) },
+  { limits: NEAR, hasty: 0.67, ...giving(0.5) },
+  { limits: NEAR, hasty: 0.32, ...giving(0.5) },
+  { limits: FAR, hasty: 0.79, ...blurred(64, 0.6) },
+  { limits: FAR, hasty: 0.37, ...blurred(50, 0.6) },
+  { limits: FAR, hasty: 0.11, ...blurred(45, 0.6) },
+  { limits: { nodes: 25_000 }, hasty: 0.03, ...blurred(45, 0.4) },
   { limits: { ms: 1000 }, hasty: 0, ...blurred(0, 0) },
 ];
 
