@@ -2,25 +2,18 @@
 import { describe, expect, test } from "vitest";
 import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
-import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
+import { FIRST_STEP } from "./support/openings.ts";
 import {
   createRoom,
   isEnded,
   isStarted,
   join,
   movePayload,
-  playStep,
   readyUp,
   seatTwo,
-  startGame,
-  type Table,
 } from "./support/table.ts";
 
 const testbed = useTestbed();
-
-async function endGame({ roomId, black }: Table): Promise<void> {
-  expect(await black.call("resign", { roomId })).toMatchObject({ success: true });
-}
 
 describe.each(MODES)("$name", (mode) => {
   test("[L1] getAvailableRooms is answered with availableRooms, with and without an acknowledgement", async () => {
@@ -84,68 +77,6 @@ describe.each(MODES)("$name", (mode) => {
     expect(checkerboard).toEqual(expected);
   });
 
-  test("[G3] playerReady is taken back until both are ready; then the game starts", async () => {
-    const { roomId, white, black } = await seatTwo(testbed, mode);
-    await white.call("playerReady", { roomId, isReady: true });
-    expect((await black.state((s) => s.readyPlayers.length === 1)).readyPlayers).toEqual([
-      white.id,
-    ]);
-    await white.call("playerReady", { roomId, isReady: false });
-    await black.state((state) => state.readyPlayers.length === 0);
-    expect(await black.state()).toMatchObject({ gameStatus: "waiting" });
-    await readyUp({ roomId, white, black });
-    expect(await white.state(isStarted)).toMatchObject({ currentPlayerTurn: black.id });
-  });
-
-  test("[G3] [W7] movePiece moves a piece, passes the turn and is recorded", async () => {
-    const table = await startGame(testbed, mode);
-    await playStep(table, FIRST_STEP);
-    const state = await table.white.state((s) => s.currentPlayerTurn === table.white.id);
-    const { from, to } = FIRST_STEP;
-    expect(state.checkerboard[from.row]?.[from.col]).toBeNull();
-    expect(state.checkerboard[to.row]?.[to.col]).toEqual({ player: 2, type: "man" });
-    expect(state.moves).toEqual(["12-16"]);
-    expect(state.lastMove).toEqual({ player: 2, from, to, captured: null, crowned: false });
-  });
-
-  test("[G5] resign ends the game for the other player", async () => {
-    const table = await startGame(testbed, mode);
-    await endGame(table);
-    for (const player of [table.white, table.black]) {
-      const state = await player.state(isEnded);
-      expect(state).toMatchObject({ winner: table.white.id, endReason: "resigned" });
-      expect(state.currentPlayerTurn).toBeNull();
-    }
-  });
-
-  test("[G5] a draw is offered, declined, offered by the other and accepted", async () => {
-    const table = await startGame(testbed, mode);
-    const { roomId, white, black } = table;
-    expect(await white.call("offerDraw", { roomId })).toMatchObject({ success: true });
-    await black.state((state) => state.drawOfferedBy === white.id);
-    const declined = await black.call("answerDraw", { roomId, accept: false });
-    expect(declined).toMatchObject({ success: true });
-    expect(await white.state((s) => s.drawOfferedBy === null)).toMatchObject({ winner: null });
-    await playStep(table, FIRST_STEP);
-    expect(await black.call("offerDraw", { roomId })).toMatchObject({ success: true });
-    await white.state((state) => state.drawOfferedBy === black.id);
-    expect(await white.call("answerDraw", { roomId, accept: true })).toMatchObject({
-      success: true,
-    });
-    for (const player of [white, black])
-      expect(await player.state(isEnded)).toMatchObject({ winner: null, endReason: "agreement" });
-  });
-
-  test("[G5] a player who has moved may offer again", async () => {
-    const table = await startGame(testbed, mode);
-    const { roomId, black } = table;
-    await black.call("offerDraw", { roomId });
-    await table.white.call("answerDraw", { roomId, accept: false });
-    await playStep(table, FIRST_STEP);
-    expect(await black.call("offerDraw", { roomId })).toMatchObject({ success: true });
-    await playStep(table, WHITE_REPLY);
-  });
-
   test("[O1] [O4] a room with drawn openings begins after three moves, with white to move", async () => {
     const [white, black] = await Promise.all([testbed.connect(mode), testbed.connect(mode)]);
     const made = await white.call("createRoom", { isPrivate: true, opening: "ballot" });
@@ -182,64 +113,6 @@ describe.each(MODES)("$name", (mode) => {
       expect(await client.call("playNow", payload)).toMatchObject({ code: "INVALID_REQUEST" });
   });
 
-  test("[O5] a turn is taken back by agreement, and stays when it is declined", async () => {
-    const table = await startGame(testbed, mode);
-    const { roomId, white, black } = table;
-    await playStep(table, FIRST_STEP);
-    await playStep(table, WHITE_REPLY);
-    expect(await black.call("takeback", { roomId })).toMatchObject({ success: true });
-    const asked = await white.state((state) => state.takebackOfferedBy === black.id);
-    expect(asked.moves).toHaveLength(2);
-    expect(await white.call("answerTakeback", { roomId, accept: true })).toMatchObject({
-      success: true,
-    });
-    for (const player of [white, black]) {
-      const state = await player.state((s) => s.moves.length === 0);
-      expect(state).toMatchObject({ takebackOfferedBy: null, lastMove: null });
-      expect(state.currentPlayerTurn).toBe(black.id);
-    }
-    await playStep(table, FIRST_STEP);
-    await black.call("takeback", { roomId });
-    await white.call("answerTakeback", { roomId, accept: false });
-    const declined = await black.state((s) => s.version > asked.version + 3);
-    expect(declined.moves).toEqual(["12-16"]);
-  });
-
-  test("[O7] a greeting reaches the other player alone", async () => {
-    const { roomId, white, black } = await seatTwo(testbed, mode);
-    expect(await white.call("greet", { roomId, greeting: "goodLuck" })).toMatchObject({
-      success: true,
-    });
-    const { payload } = await black.heard("greeting");
-    expect(payload).toEqual({ roomId, playerId: white.id, greeting: "goodLuck" });
-    await Promise.all([white.caughtUp(), black.caughtUp()]);
-    expect(white.all("greeting")).toEqual([]);
-    expect(black.all("greeting")).toHaveLength(1);
-  });
-
-  test("[G7] playAgain is seen by the other player", async () => {
-    const table = await startGame(testbed, mode);
-    await endGame(table);
-    const { roomId, white, black } = table;
-    expect(await white.call("playAgain", { roomId })).toMatchObject({ success: true });
-    const state = await black.state((s) => s.playAgainPlayers.length === 1);
-    expect(state).toMatchObject({ gameStatus: "ended", playAgainPlayers: [white.id] });
-  });
-
-  test("[G7] playAgain at a table of one puts the room back to waiting", async () => {
-    const table = await startGame(testbed, mode);
-    await endGame(table);
-    const { roomId, white, black } = table;
-    await black.call("leaveRoom", { roomId });
-    await white.heard("playerLeft");
-    expect(await white.call("playAgain", { roomId })).toMatchObject({ success: true });
-    const state = await white.state((s) => s.gameStatus === "waiting");
-    expect(state).toMatchObject({ players: [white.id], winner: null, readyPlayers: [], moves: [] });
-    const newcomer = await testbed.connect(mode);
-    await join(newcomer, roomId);
-    await readyUp({ roomId, white, black: newcomer });
-  });
-
   test("[R5] leaveRoom frees the seat; the other hears playerLeft, then a fresh state", async () => {
     const { roomId, white, black } = await seatTwo(testbed, mode);
     const since = white.log.length;
@@ -249,14 +122,6 @@ describe.each(MODES)("$name", (mode) => {
     const fresh = await white.heard("roomState", undefined, since);
     expect(Object(fresh.payload).players).toEqual([white.id]);
     expect(white.log.indexOf(fresh)).toBeGreaterThan(white.log.indexOf(left));
-  });
-
-  test("[R5] leaving a running game loses it", async () => {
-    const { roomId, white, black } = await startGame(testbed, mode);
-    black.socket.emit("leaveRoom", { roomId });
-    const state = await white.state(isEnded);
-    expect(state).toMatchObject({ winner: white.id, endReason: "left" });
-    expect(state.players).toEqual([white.id]);
   });
 
   test("[W2] every call works without an acknowledgement", async () => {
