@@ -14,6 +14,7 @@ export default defineConfig({
       "**/*.{deep,long,property,speed}.test.ts",
     ],
     isolate: false,
-    testTimeout: 20_000,
+    // The first run of all must pass also where others use up the processor.
+    testTimeout: 120_000,
   },
 });
