@@ -17,7 +17,7 @@ const MOVES = scaled(150, 5_000);
 const TABLES = scaled(6, 16);
 const LONGEST_LIFE_MS = scaled(3_000, 8_000);
 /** Beyond this the run ends, whatever it has reached. */
-const MOST_MS = scaled(120_000, 3_000_000);
+const MOST_MS = scaled(200_000, 3_000_000);
 /**
  * The client's longest pause between two attempts is 5 s, and the page joins 500 ms after a connect;
  * the rest is the machine's. A short run shares it with other tests.
