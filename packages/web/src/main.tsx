@@ -9,7 +9,6 @@ import { createLeaveGuard } from "./shell/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
 import { fetchAhead } from "./app/screens.ts";
 import type { Services } from "./shell/services.ts";
-import { whenIdle } from "./shell/whenIdle.ts";
 import {
   createConnection,
   createPlayerKey,
@@ -44,7 +43,8 @@ function createServices(): Services {
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
-    fetchAhead: (screen) => whenIdle(() => fetchAhead(screen)),
+    // Nobody waits for it: what is shown comes first.
+    fetchAhead: (screen) => void setTimeout(fetchAhead, 500, screen),
   };
 }
 

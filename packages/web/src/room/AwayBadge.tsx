@@ -6,7 +6,16 @@ import { useAllTexts } from "../text/allTexts.ts";
 import { clockText } from "../text/duration.ts";
 import { Badge } from "../ui/Badge.tsx";
 
-export function AwayBadge({ data }: { readonly data: RoomData }) {
+interface AwayBadgeProps {
+  readonly data: RoomData;
+}
+
+/** Counts only while the opponent's line is cut, which may be hardly worth a word. */
+export function AwayBadge({ data }: AwayBadgeProps) {
+  return data.opponentGoneAt !== undefined && <Counting data={data} />;
+}
+
+function Counting({ data }: AwayBadgeProps) {
   const { serverClock } = useServices().connection;
   const { absence } = useAllTexts();
   const left = opponentAway(data, useNow(serverClock.now));

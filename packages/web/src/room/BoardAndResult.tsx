@@ -32,6 +32,8 @@ interface RoomBoardProps extends Omit<TablePartProps, "place"> {
 export function BoardAndResult({ session, data, view, place }: TablePartProps) {
   const look = useTableView(place, data, view);
   const { overlay, isStarted } = view;
+  const { fetchAhead } = useServices();
+  useEffect(() => fetchAhead("lobby"), [fetchAhead]);
   useFocusAtBeginning(overlay);
   useEffect(() => {
     if (isStarted) resultPart.fetchAhead();

@@ -2,8 +2,10 @@
 import { useEffect } from "react";
 import { MoveList } from "../record/MoveList.tsx";
 import { openingText } from "../record/openingText.ts";
+import type { RoomData } from "@kingrow/client";
 import { Actions } from "./Actions.tsx";
 import type { TablePartProps } from "./BoardAndResult.tsx";
+import { Heard } from "./Heard.tsx";
 import type { MessagesProps } from "./Messages.tsx";
 import styles from "./Messages.module.css";
 import { messagesPart } from "./parts.ts";
@@ -13,7 +15,12 @@ import { useAllTexts } from "../text/allTexts.ts";
 import { movesOf, useTableView } from "./tableView.ts";
 import { catchFocus } from "./catchFocus.ts";
 
-export function GameSide({ session, data, view, place }: TablePartProps) {
+interface GameSideProps extends TablePartProps {
+  /** The room when it was first shown. */
+  readonly since: RoomData;
+}
+
+export function GameSide({ session, data, view, place, since }: GameSideProps) {
   const look = useTableView(place, data, view);
   const opening = openingText(data.state?.ballot, useAllTexts());
   const hasResult = view.overlay.kind === "result";
@@ -23,6 +30,7 @@ export function GameSide({ session, data, view, place }: TablePartProps) {
   }, [hasResult]);
   return (
     <>
+      <Heard session={session} since={since} />
       <ErrorBoundary instead={<NotLoadedLine />}>
         <Told session={session} data={data} view={view} look={look} />
       </ErrorBoundary>

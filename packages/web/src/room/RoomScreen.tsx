@@ -34,10 +34,10 @@ function useVisit(roomId: string): RoomSession | undefined {
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
     // Before there is an answer to the join, so that nothing comes late.
-    if (connection.playerKey.rooms().includes(roomId)) sharePart.fetchAhead();
     gameParts.fetchAhead();
     messagesPart.fetchAhead();
     announcementsPart.fetchAhead();
+    if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
   }, [connection, roomId]);
   useEffect(() => {
     const open = (): RoomSession => openRoom({ connection, roomId, goHome, asksFirst });

@@ -8,16 +8,11 @@ import { PageFrame } from "../shell/PageFrame.tsx";
 import { useServices } from "../shell/services.ts";
 import { BoardArea } from "./BoardArea.tsx";
 import { gameParts } from "./gameParts.ts";
-import { announcementsPart } from "./parts.ts";
 import { createViewpoint } from "./viewpoint.ts";
 import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
-import type { RoomAnnouncementsProps } from "./RoomAnnouncements.tsx";
 import { TableExtrasContext } from "./tableExtras.ts";
-import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
-import { useTexts } from "../text/texts.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { type PlayerView, type RoomData, type RoomSession, roomView } from "@kingrow/client";
+import { type PlayerView, type RoomSession, roomView } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 
 interface RoomTableProps {
@@ -30,13 +25,9 @@ export function RoomTable({ session }: RoomTableProps) {
   const game = gameParts.use();
   const [since] = useState(data);
   const view = roomView(data);
-  const { header, announcements } = useContext(TableExtrasContext);
+  const { header } = useContext(TableExtrasContext);
   const leaving = useLeaving(data.roomId, view?.isStarted === true && header === undefined);
   const [place] = useState(createViewpoint);
-  const { fetchAhead } = useServices();
-  useEffect(() => {
-    if (game !== undefined) fetchAhead("lobby");
-  }, [fetchAhead, game]);
   if (view === undefined) return null;
   const clockFor = (player: PlayerView | undefined) =>
     game === undefined || data.state?.clocks === null ? null : (
@@ -61,41 +52,18 @@ export function RoomTable({ session }: RoomTableProps) {
         <OpponentPanel
           view={view}
           clock={clockFor(view.opponent)}
-          away={game !== undefined && isOpponentGone(data) && <game.AwayBadge data={data} />}
+          away={game && <game.AwayBadge data={data} />}
         />
         <BoardArea session={session} place={place} />
         <OwnPanel view={view} clock={clockFor(view.me)} />
         <ConnectionStatus place={styles["status"]} />
-        <ErrorBoundary instead={<Unheard />}>
-          {game !== undefined && (announcements ?? <Heard session={session} since={since} />)}
-        </ErrorBoundary>
-        {game !== undefined && (
-          <game.GameSide session={session} data={data} view={view} place={place} />
+        {game && (
+          <game.GameSide session={session} data={data} view={view} place={place} since={since} />
         )}
       </div>
-      {leaving.isAsking && game !== undefined && <game.LeaveDialog onStay={leaving.stay} />}
+      {game && leaving.isAsking && <game.LeaveDialog onStay={leaving.stay} />}
     </PageFrame>
   );
-}
-
-function Heard(props: RoomAnnouncementsProps) {
-  const part = announcementsPart.use();
-  return part && <part.RoomAnnouncements {...props} />;
-}
-
-/** Without its voice the table is still there for the eye; the ear is told. */
-function Unheard() {
-  const { app } = useTexts();
-  return (
-    <VisuallyHidden>
-      <span role="alert">{app.notLoadedTitle}</span>
-    </VisuallyHidden>
-  );
-}
-
-/** Whether the opponent's line is cut; it may be hardly worth a word. */
-function isOpponentGone({ opponentGoneAt }: RoomData): boolean {
-  return opponentGoneAt !== undefined;
 }
 
 /** Leaving a running game asks once, by the button as by the browser's own buttons. */

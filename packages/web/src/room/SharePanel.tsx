@@ -11,7 +11,7 @@ import { useHeldFor } from "../shell/useTime.ts";
 import { useRoomTexts } from "../text/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { CheckIcon, CopyIcon, ShareIcon } from "../ui/roomIcons.tsx";
+import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
 import styles from "./SharePanel.module.css";
 
 const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
@@ -119,6 +119,14 @@ function NotifyButton() {
       )}
       <output>{isWanted || isBlocked ? answer : ""}</output>
     </div>
+  );
+}
+
+function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
+    </Icon>
   );
 }
 

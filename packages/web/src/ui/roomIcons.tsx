@@ -1,4 +1,4 @@
-// The icons of a room: copying and sharing its link, its sounds, the way out.
+// The icons of a room: copying its link, its sounds, the way out.
 
 import { Icon } from "./Icon.tsx";
 
@@ -18,16 +18,6 @@ export function CheckIcon() {
     </Icon>
   );
 }
-
-export function ShareIcon() {
-  return (
-    <Icon>
-      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
-    </Icon>
-  );
-}
-
-/** One half each: a draw offered or agreed. */
 
 export function ExitIcon() {
   return (

@@ -1,0 +1,30 @@
+// The voice of a room, once it is here.
+import { useContext } from "react";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { useTexts } from "../text/texts.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { announcementsPart } from "./parts.ts";
+import { TableExtrasContext } from "./tableExtras.ts";
+import type { RoomAnnouncementsProps } from "./RoomAnnouncements.tsx";
+
+export function Heard(props: RoomAnnouncementsProps) {
+  const { announcements } = useContext(TableExtrasContext);
+  return (
+    <ErrorBoundary instead={<Unheard />}>{announcements ?? <Voice {...props} />}</ErrorBoundary>
+  );
+}
+
+function Voice(props: RoomAnnouncementsProps) {
+  const part = announcementsPart.use();
+  return part && <part.RoomAnnouncements {...props} />;
+}
+
+/** Without its voice the table is still there for the eye; the ear is told. */
+function Unheard() {
+  const { app } = useTexts();
+  return (
+    <VisuallyHidden>
+      <span role="alert">{app.notLoadedTitle}</span>
+    </VisuallyHidden>
+  );
+}
