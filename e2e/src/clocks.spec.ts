@@ -125,7 +125,9 @@ function runningClock(page: Page): Promise<JSHandle<Change[]>> {
     new MutationObserver(() => {
       const clock = document.querySelector("[role=timer][data-running=true]");
       const now = clock?.textContent ?? "";
-      if (now !== before && before !== "") changes.push({ text: now, at: Date.now() });
+      // While a page comes back it may show no clock for a moment.
+      if (now !== before && before !== "" && now !== "")
+        changes.push({ text: now, at: Date.now() });
       before = now;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     return changes;

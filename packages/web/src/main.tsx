@@ -44,7 +44,7 @@ function createServices(): Services {
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
     // Nobody waits for it: what is shown comes first.
-    fetchAhead: (screen) => void setTimeout(fetchAhead, 500, screen),
+    fetchAhead: (screen) => void setTimeout(() => fetchAhead(screen), 500),
   };
 }
 
