@@ -26,6 +26,12 @@ const LEFT_OUT = [
     export const reconstructPacket = (packet) => packet;`,
   ],
   [
+    /engine\.io-parser\/build\/esm\/encodePacket\.browser\.js$/,
+    `import { PACKET_TYPES } from "./commons.js";
+    export const encodePacket = ({ type, data }, _isBinary, done) => done(PACKET_TYPES[type] + (data || ""));
+    export const encodePacketToBinary = () => {};`,
+  ],
+  [
     /engine\.io-parser\/build\/esm\/contrib\/base64-arraybuffer\.js$/,
     `export const decode = () => new ArrayBuffer(0);`,
   ],
