@@ -57,7 +57,10 @@ export function isPassing({ code }: Pick<Failure, "code">): boolean {
   return PASSING.has(code);
 }
 
-export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure>;
+export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure> & {
+  /** When the question was sent that was answered, on the local clock; before it may lie pauses. */
+  readonly sentAt?: number;
+};
 
 export type Ask = <N extends CommandName>(name: N, payload: CommandPayload<N>) => Promise<Reply<N>>;
 
@@ -75,12 +78,15 @@ export function createAsk(link: Link, clock: Clock): Ask {
         for (const cancel of cancels) cancel();
         resolve(reply);
       };
-      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => finish(err(NO_ANSWER))));
+      let latest: Reply<typeof name> = err(NO_ANSWER);
+      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => finish(latest)));
       const send = (): void => {
         cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
+        const sentAt = clock.now();
         link.send(name, payload, (ack) => {
+          latest = { ...replyOf(ack), sentAt };
           const pause = pauseFor(ack);
-          if (pause === undefined) finish(replyOf(ack));
+          if (pause === undefined) finish(latest);
           else cancels.push(clock.after(pause, send));
         });
       };

@@ -34,8 +34,8 @@ export interface MoveSenderPorts {
 interface Flight {
   readonly moveId: string;
   readonly cancelTimer: Cancel;
-  /** The first time. */
-  readonly sentAt: number;
+  /** Unknown of a step that was sent again: nobody knows which of its sendings is answered. */
+  readonly sentAt: number | undefined;
 }
 
 export function createMoveSender(ports: MoveSenderPorts): MoveSender {
@@ -48,8 +48,9 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     flight = undefined;
     store.setState({ isSlow: false });
   };
-  const send = (step: PendingStep, sendings: number, sentAt = clock.now()): void => {
+  const send = (step: PendingStep, sendings: number): void => {
     const cancelTimer = clock.after(RESEND_MS, () => resend(step.moveId, sendings));
+    const sentAt = sendings === 1 ? clock.now() : undefined;
     flight = { moveId: step.moveId, cancelTimer, sentAt };
     link.send("movePiece", payloadOf(store.getState(), step), (ack) => answer(step.moveId, ack));
   };
@@ -58,7 +59,7 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     if (step?.moveId !== moveId) return proceed();
     store.setState({ isSlow: true });
     if (sendings >= SENDINGS_BEFORE_RESTART) ports.restart();
-    else send(step, sendings + 1, flight?.sentAt);
+    else send(step, sendings + 1);
   };
   const proceed = (): void => {
     land();

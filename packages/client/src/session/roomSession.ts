@@ -133,9 +133,8 @@ function createAsking(connection: Connection, store: StoreApi<RoomData>, questio
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });
-    const askedAt = connection.clock.now();
     const reply = await connection.ask(name, payload);
-    if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, askedAt);
+    if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, reply.sentAt);
     const isTold = reply.ok || isToldByAlert(connection, reply.error);
     store.setState({
       asking: undefined,

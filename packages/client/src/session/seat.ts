@@ -34,9 +34,8 @@ export function keepSeat(ports: SeatPorts): () => void {
   const { roomId } = store.getState();
   let wasRefused = false;
   const join = async (): Promise<boolean> => {
-    const askedAt = clock.now();
     const reply = await connection.ask("joinRoom", { roomId });
-    if (reply.ok) sit(ports, reply.value.roomState, askedAt);
+    if (reply.ok) sit(ports, reply.value.roomState, reply.sentAt);
     else refuse(ports, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
@@ -91,7 +90,7 @@ function followConnection(connection: Connection, roomId: string, machine: JoinM
 function sit(
   { connection, store, onSeated }: SeatPorts,
   roomState: RoomState,
-  askedAt: number,
+  askedAt: number | undefined,
 ): void {
   connection.serverClock.observe(roomState.serverTime, askedAt);
   connection.playerKey.remember(store.getState().roomId);

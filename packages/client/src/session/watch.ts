@@ -30,12 +30,11 @@ export function openWatch(connection: Connection, id: string): WatchSession {
     if (known === undefined || state.version > known.version) store.setState({ state });
   };
   const ask = async (): Promise<void> => {
-    const askedAt = clock.now();
     const reply = await connection.ask("watchRoom", meant(id));
     if (isClosed) return;
     if (reply.ok) {
       const state = reply.value.roomState;
-      serverClock.observe(state.serverTime, askedAt);
+      serverClock.observe(state.serverTime, reply.sentAt);
       store.setState({ state, end: undefined });
     } else if (isPassing(reply.error)) clock.after(RETRY_MS, () => void (isClosed || ask()));
     else store.setState({ end: reply.error.code === "NOT_ALLOWED" ? "refused" : "gone" });
