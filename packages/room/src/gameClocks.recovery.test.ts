@@ -1,5 +1,6 @@
 // Clocks of games through restarts, and among nodes that go and come.
 import { describe, expect, test } from "vitest";
+import type { RoomCommand } from "./command.ts";
 import { project } from "./projection.ts";
 import { recover, type ServerInstance } from "./recover.ts";
 import type { Actor, Room } from "./room.ts";
@@ -42,8 +43,13 @@ function restarted(room: Room): Room {
   return recover(deepFreeze(room), { run: "run-2", bootedAt: BOOT }, BOOT);
 }
 
-function among(room: Room, instance: Partial<ServerInstance>, now: number): Room {
-  return recover(deepFreeze(room), { run: "run-1", bootedAt: T0, ...instance }, now);
+function among(
+  room: Room,
+  instance: Partial<ServerInstance>,
+  now: number,
+  before: RoomCommand["type"] = "look",
+): Room {
+  return recover(deepFreeze(room), { run: "run-1", bootedAt: T0, ...instance }, now, before);
 }
 
 describe("a restart", () => {
@@ -96,10 +102,14 @@ describe("among several nodes", () => {
     const heard = new Map([["run-3", T0 + SECOND]]);
     const unheardSince = (run: string) => heard.get(run);
     const peers = { silenceOf: () => undefined, unheardSince, resumedAt: undefined };
-    const back = among(room, { peers }, T0 + 3 * SECOND);
-    expect(shown(back)).toMatchObject({
-      bob: { remainingMs: 179 * SECOND, since: T0 + 3 * SECOND },
-    });
+    for (const before of ["join", "deadline"] as const) {
+      const back = among(room, { peers }, T0 + 3 * SECOND, before);
+      expect(shown(back)).toMatchObject({
+        bob: { remainingMs: 179 * SECOND, since: T0 + 3 * SECOND },
+      });
+    }
+    // A node may only be late: who looks on gives nobody time.
+    expect(among(room, { peers }, T0 + 3 * SECOND, "look")).toBe(room);
   });
 
   test("[A2] a node that died leaves the turn of its player to begin anew, and no other", () => {

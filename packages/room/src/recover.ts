@@ -1,5 +1,6 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
 import { markAway, seatKeptMs } from "./absence.ts";
+import type { RoomCommand } from "./command.ts";
 import { awayDeadlines, bounded, clamped, turnDeadlines } from "./absenceDeadlines.ts";
 import { forgiveTurn, moverOf, rebasedClocks, spare } from "./gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
@@ -43,14 +44,30 @@ export interface ServerInstance {
   readonly unserved?: ((since: number, until: number) => number) | undefined;
 }
 
+type CommandType = RoomCommand["type"];
+
+/**
+ * Before these a run that is only unheard of counts as gone, for the mover's clock alone: who comes back would pay
+ * for the doubt, and a clock that ends would end the game. Anything else waits until it is missed.
+ */
+const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline"]);
+
 /**
  * The room as this run takes it over from one that ended: seats held through its sockets are away
  * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
  * in good hands already. No time of a player's clock is spent while nobody could serve them. The
  * version stays: it grows when the result is committed.
+ * @param before what is to be decided on the room then
  */
-export function recover(room: Room, instance: ServerInstance, now: number): Room {
-  return isOurOwn(room, instance) ? room : takenOver(room, instance, now);
+export function recover(
+  room: Room,
+  instance: ServerInstance,
+  now: number,
+  before: CommandType = "look",
+): Room {
+  if (isOurOwn(room, instance)) return room;
+  const goneSince = GIVES_THE_DOUBT.has(before) ? unheardSince : silentSince;
+  return takenOver(room, instance, servedClocks(room, instance, now, goneSince));
 }
 
 /** The usual case where no other node is: nobody else has ever looked after the room. */
@@ -60,10 +77,10 @@ function isOurOwn({ run, seats }: Room, instance: ServerInstance): boolean {
   return isAlone && run === instance.run && isOurs(seats[1]) && isOurs(seats[2]);
 }
 
-function takenOver(room: Room, instance: ServerInstance, now: number): Room {
+function takenOver(room: Room, instance: ServerInstance, withoutGaps: Room): Room {
   const lost = seatedIn(room).filter((number) => lostSince(room, number, instance) !== undefined);
   const neglected = neglectedUntil(room, instance);
-  const served = isLeftAlone(room, lost) ? forgiveTurn(room) : servedClocks(room, instance, now);
+  const served = isLeftAlone(room, lost) ? forgiveTurn(room) : withoutGaps;
   if (lost.length === 0 && neglected === undefined) return served;
   const away = lost.reduce(
     (next, number) =>
@@ -83,11 +100,16 @@ function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
 }
 
 /** Without the time in which this node could not serve, or the mover's node is not heard of. */
-function servedClocks(room: Room, instance: ServerInstance, now: number): Room {
+function servedClocks(
+  room: Room,
+  instance: ServerInstance,
+  now: number,
+  goneSince: typeof silentSince,
+): Room {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return room;
   const seat = room.seats[mover];
-  const missed = seat?.connected === true ? unheardSince(seat.run, instance) : undefined;
+  const missed = seat?.connected === true ? goneSince(seat.run, instance) : undefined;
   const until = Math.min(now, missed ?? now);
   const unserved = instance.unserved?.(since, until) ?? 0;
   if (missed === undefined && unserved === 0) return room;
@@ -95,9 +117,14 @@ function servedClocks(room: Room, instance: ServerInstance, now: number): Room {
 }
 
 /** Since when nobody may have served this run's players. */
+function silentSince(run: string, instance: ServerInstance): number | undefined {
+  return silenceOf(run, instance)?.since;
+}
+
+/** The same, sooner. */
 function unheardSince(run: string, instance: ServerInstance): number | undefined {
   if (run === instance.run) return undefined;
-  return instance.peers?.unheardSince?.(run) ?? silenceOf(run, instance)?.since;
+  return instance.peers?.unheardSince?.(run) ?? silentSince(run, instance);
 }
 
 function silenceOf(run: string, instance: ServerInstance): Silence | undefined {

@@ -9,7 +9,7 @@ export const ackBeforeCommit: Mutation = {
     perform: async (roomId, command, answer) => {
       const room = command.type === "move" ? await store.load(roomId) : undefined;
       const now = world.schedule.now();
-      const decided = room && transition(recover(room, instance, now), command, now);
+      const decided = room && transition(recover(room, instance, now, command.type), command, now);
       if (decided?.ok !== true) return keeper.perform(roomId, command, answer);
       answer?.(kept(decided.value, { changed: true, closed: false, now }));
       return keeper.perform(roomId, command);

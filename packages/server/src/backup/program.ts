@@ -31,7 +31,7 @@ export interface ProgramParts {
   readonly steady: Clock;
 }
 
-/** A node notes itself every second. */
+/** A node notes itself twice a second. */
 const ALIVE_WITHIN_MS = 10_000;
 
 /** Sets the exit code, and says what was done or why not in one sentence. */

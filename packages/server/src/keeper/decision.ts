@@ -90,7 +90,7 @@ type Decided =
 
 function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Decided {
   const now = parts.now();
-  const room = recover(stored, parts.instance, now);
+  const room = recover(stored, parts.instance, now, command.type);
   const decided = transition(room, command, now);
   if (!decided.ok) {
     const onlookers = parts.onlookers?.(room);

@@ -1,4 +1,4 @@
-// The registry of nodes in Redis: each notes itself every second and reads all others.
+// The registry of nodes in Redis: each notes itself twice a second and reads all others.
 import { nodesKey } from "./layout.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { asList, asNumber, asPairs } from "../../redis/replies.ts";
