@@ -207,3 +207,18 @@ test("[O3] a move's answer tells how long the way is of the state that it brings
   link.emit("roomState", startedRoom(opening, { version: 5, serverTime }));
   expect(ahead()).toBe(before);
 });
+
+test("[O3] the answer to a step that was sent twice tells nothing of the way", async () => {
+  const { link, clock, connection, session } = await seated(startedRoom());
+  const ahead = () => connection.serverClock.now() - clock.now();
+  const before = ahead();
+  session.step(11, 15);
+  clock.advance(2_950);
+  const serverTime = clock.now() + before;
+  // Sent again while the answer to the first is on its way.
+  clock.advance(150);
+  expect(link.sentOf("movePiece")).toHaveLength(2);
+  link.answer("movePiece", { success: true, version: 5 });
+  link.emit("roomState", startedRoom(opening, { version: 5, serverTime }));
+  expect(ahead()).toBe(before);
+});
