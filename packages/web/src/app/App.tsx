@@ -44,8 +44,9 @@ function Screen({ path }: { readonly path: string }) {
 }
 
 function Known({ name, path }: { readonly name: ScreenName; readonly path: string }) {
-  const screen = screens[name].use();
-  return screen === undefined ? <LoadingScreen /> : <screen.Screen path={path} />;
+  const Shown = screens[name].use();
+  // oxlint-disable-next-line react/static-components -- it is fetched, and the same ever after
+  return Shown === undefined ? <LoadingScreen /> : <Shown path={path} />;
 }
 
 /** After a change of address the new screen has the focus, as after loading a page. */

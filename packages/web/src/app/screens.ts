@@ -3,25 +3,20 @@ import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
 import { later, withTexts, type Later } from "../shell/later.ts";
 
-interface Part {
-  readonly Screen: ComponentType<{
-    /** The path of the address. */
-    readonly path: string;
-  }>;
-}
-
-function screen(load: () => Promise<Part["Screen"]>): Later<Part> {
-  return later(async () => ({ Screen: await load() }));
-}
+/** Itself the part that comes, so that each fetch brings the same. */
+type ScreenPart = ComponentType<{
+  /** The path of the address. */
+  readonly path: string;
+}>;
 
 /** One of those that few visits lead to. */
-function other(name: Exclude<Screen, "lobby" | "room">): Later<Part> {
-  return screen(withTexts(async () => (await import("./otherScreens.ts"))[name]()));
+function other(name: Exclude<Screen, "lobby" | "room">): Later<ScreenPart> {
+  return later(withTexts(async () => (await import("./otherScreens.ts"))[name]()));
 }
 
-export const screens: Readonly<Record<Screen, Later<Part>>> = {
-  lobby: screen(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
-  room: screen(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
+export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
+  lobby: later(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
+  room: later(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
   watch: other("watch"),
   replay: other("replay"),
   review: other("review"),

@@ -1,0 +1,20 @@
+// The screens of the page, as parts that are fetched.
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { fetchAhead, screens } from "./screens.ts";
+
+afterEach(cleanup);
+
+test("a screen that is fetched again is not drawn again", async () => {
+  await import("../room/RoomRoute.tsx");
+  const draw = vi.fn<(isHere: boolean) => void>();
+  const Shown = () => {
+    draw(screens.room.use() !== undefined);
+    return null;
+  };
+  render(<Shown />);
+  await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith(true));
+  fetchAhead("room");
+  await act(async () => await import("../room/RoomRoute.tsx"));
+  expect(draw.mock.calls.flat()).toEqual([false, true]);
+});
