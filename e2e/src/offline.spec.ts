@@ -92,6 +92,23 @@ test("[P38] a page seen once opens without a network, says so, and goes on when 
   await expect(new Room(page).noOpponent).toBeVisible();
 });
 
+test("[P38] a page that was left at once opens without a network too", async ({
+  keepers,
+  watch,
+}) => {
+  watch.allow(OFFLINE);
+  watch.allow(NO_ICON);
+  const page = await keepers.open({ serviceWorkers: "allow" });
+  await new Lobby(page).open();
+  await page.goto("about:blank");
+  const state = () =>
+    page.context().serviceWorkers().at(-1)?.evaluate("registration.active?.state");
+  await expect.poll(state).toBe("activated");
+  await page.context().setOffline(true);
+  await page.goto("/");
+  await expect(page.getByText("You are offline")).toBeVisible();
+});
+
 test("[P38, P29] a replay link opens without a network", async ({ keepers, watch }) => {
   watch.allow(NO_ICON);
   const page = await firstVisit(keepers);

@@ -4,12 +4,15 @@
 const REST_MS = 5_000;
 
 /**
- * Some time after everything is loaded, so that nobody waits for it. A browser without service workers, or one that
- * refuses them (plain http, private windows), shows the page as ever. While developing nothing is kept.
+ * Some time after everything is loaded, so that nobody waits for it, and as soon as nobody looks: who leaves early has
+ * seen the page too. A browser without service workers, or one that refuses them (plain http, private windows), shows
+ * the page as ever. While developing nothing is kept.
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => setTimeout(register, REST_MS));
+  // Leaving hides the page as well. Asking again changes nothing.
+  addEventListener("visibilitychange", () => document.hidden && register());
 }
 
 function register(): void {
