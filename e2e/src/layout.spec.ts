@@ -180,6 +180,11 @@ test("[P83] an invitation on a phone says that its room is listed, and one's own
   const listed = visitor.getByText("This room is listed in the lobby too.").locator("visible=true");
   await expectInWindow(visitor, { listed });
   await expectApart(visitor, { listed, board: board.grid });
+  for (const window of [...WINDOWS, { width: 600, height: 720 }]) {
+    await visitor.setViewportSize(window);
+    await expect(listed.first()).toBeInViewport({ ratio: 0.9 });
+  }
+  await visitor.setViewportSize(PHONE);
   wire.hold("availableRooms");
   await lobby.open();
   const list = visitor.getByRole("heading", { name: "Public Rooms" });

@@ -93,7 +93,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
           </Suspense>
         </ErrorBoundary>
         {view.overlay.kind === "ready" && view.opponent === undefined && (
-          // On a phone the invitation itself has no room for it.
+          // On a small board the invitation itself has no room for it.
           <p className={styles["invited"]}>
             {data.state?.isPrivate === true ? share.text : share.listed}
           </p>
