@@ -11,7 +11,14 @@ import type { ShotsTexts } from "../text/enShots.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
-import { countOf, keepOutcome, markOf, nextNumber, readOutcomes } from "./shotBook.ts";
+import {
+  countOf,
+  keepOutcome,
+  markOf,
+  nextNumber,
+  readOutcomes,
+  type Outcome,
+} from "./shotBook.ts";
 import {
   isOver,
   movesToFind,
@@ -77,6 +84,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
   const position = useMemo(() => positionOf(play), [play]);
   const { turn } = shot.position;
   const before = outcomes[markOf(shot)];
+  const count = (outcome: Outcome): number => countOf(shots, outcomes, outcome);
   const level = GRADES.find((each) => String(each) === grade) ?? "all";
   return (
     <StudyFrame
@@ -118,7 +126,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
       </div>
       <Grades grade={grade} onChoose={setGrade} />
       <p className={styles["soft"]}>
-        {texts.count(countOf(outcomes, "solved"), countOf(outcomes, "missed"), shots.length)}
+        {texts.count(count("solved"), count("missed"), shots.length)}
       </p>
       <p className={styles["soft"]}>{texts.intro}</p>
     </StudyFrame>

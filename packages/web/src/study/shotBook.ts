@@ -71,6 +71,7 @@ export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): O
   return kept;
 }
 
-export function countOf(outcomes: Outcomes, outcome: Outcome): number {
-  return Object.values(outcomes).filter((each) => each === outcome).length;
+/** Of the shots there are: what is kept of others, which were there once, does not count. */
+export function countOf(shots: readonly Shot[], outcomes: Outcomes, outcome: Outcome): number {
+  return shots.filter((shot) => outcomes[markOf(shot)] === outcome).length;
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import {
+  countOf,
   dailyNumber,
   keepOutcome,
   markOf,
@@ -58,6 +59,17 @@ describe("[P81] the shots", () => {
     const solved = { [markOf(shots[third]!)]: "solved" } as const;
     expect(nextNumber(shots, 0, 3, solved)).toBe(third + 1);
   });
+});
+
+test("[P81] what is kept of a shot that is there no more does not count", () => {
+  const [solved, missed] = [shots[0]!, shots[1]!];
+  const outcomes = {
+    [markOf(solved)]: "solved",
+    [markOf(missed)]: "missed",
+    gone: "solved",
+  } as const;
+  expect(countOf(shots, outcomes, "solved")).toBe(1);
+  expect(countOf(shots, outcomes, "missed")).toBe(1);
 });
 
 test("[P81] what another tab has kept meanwhile is not written over", () => {
