@@ -37,6 +37,7 @@ function useVisit(roomId: string): RoomSession | undefined {
     gameParts.fetchAhead();
     messagesPart.fetchAhead();
     announcementsPart.fetchAhead();
+    // Known of who comes from the lobby; after a reload the key is claimed only later.
     if (connection.playerKey.remembers(roomId)) sharePart.fetchAhead();
   }, [connection, roomId]);
   useEffect(() => {

@@ -10,5 +10,5 @@ export const messagesPart = later(() => import("./Messages.tsx"));
 /** What covers the board after a game: fetched while the game runs, so that it is there at its end. */
 export const resultPart = later(() => import("./ResultOverlay.tsx"));
 
-/** The way to invite somebody: fetched ahead for who has a seat already, the others find somebody there. */
+/** The way to invite somebody: fetched ahead for who has just opened the room. To others it comes when nobody else is there. */
 export const sharePart = later(() => import("./SharePanel.tsx"));
