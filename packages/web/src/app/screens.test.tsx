@@ -14,7 +14,8 @@ test("a screen that is fetched again is not drawn again", async () => {
   };
   render(<Shown />);
   await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith(true));
+  const drawn = draw.mock.calls.length;
   fetchAhead("room");
   await act(async () => await import("../room/RoomRoute.tsx"));
-  expect(draw.mock.calls.flat()).toEqual([false, true]);
+  expect(draw).toHaveBeenCalledTimes(drawn);
 });
