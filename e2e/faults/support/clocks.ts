@@ -11,6 +11,9 @@ export interface Turn extends Span {
 /** A server may be there a moment before the run notices, longer where it shares the machine with other tests. */
 const NOTICED_WITHIN_MS = scaled(3_000, 750);
 
+/** Each node reads Redis' clock over its own line, so two of them tell a moment some milliseconds apart. */
+const NODES_APART_MS = 100;
+
 /**
  * What the clocks of this game hold against the server (rule O3).
  * @param missedBy when a player was not served by our fault
@@ -26,7 +29,7 @@ export function checkClocks(
     const own = turns.filter((turn) => turn.player === player);
     const served = own.reduce((sum, turn) => sum + servedOf(turn, missedBy(player)), 0);
     const spent = spentBy(final, player);
-    if (spent <= served) return [];
+    if (spent <= served + NODES_APART_MS) return [];
     const what = `${id}: player ${player} was on turn for ${served} ms, the clock took ${spent}`;
     return [{ kind: "time", what }];
   });
