@@ -1,7 +1,6 @@
 // Clocks of games through restarts, and among nodes that go and come.
 import { describe, expect, test } from "vitest";
 import type { RoomCommand } from "./command.ts";
-import { project } from "./projection.ts";
 import { recover, type ServerInstance } from "./recover.ts";
 import type { Actor, Room } from "./room.ts";
 import {
@@ -21,16 +20,8 @@ import {
   SECOND,
   step,
   T0,
+  shownClocks,
 } from "./testing/rooms.ts";
-
-/** What Ann (1) and Bob (2) have left as the wire shows it, and whose clock runs since when. */
-function shown(room: Room) {
-  const { clocks } = project(room, T0);
-  return (
-    clocks &&
-    Object.fromEntries(Object.entries(clocks).map(([id, clock]) => [id.slice(0, 3), clock]))
-  );
-}
 
 const BOOT = T0 + 2 * MINUTE;
 const later = (actor: Actor): Actor => ({
@@ -55,18 +46,18 @@ function among(
 describe("a restart", () => {
   test("[A2] costs nobody a second: the turn begins anew when its player is back", () => {
     const room = restarted(pacedRoom());
-    expect(shown(room)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since: null } });
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since: null } });
     const back = actAll(room, [join(later(ann)), join(later(bob))], BOOT + 5 * SECOND);
     const since = BOOT + 5 * SECOND;
-    expect(shown(back)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since } });
+    expect(shownClocks(back)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since } });
   });
 
   test("[A2] does not let the clock of the one who is not back yet run when the other moves", () => {
     const room = act(restarted(pacedRoom()), join(later(bob)), BOOT);
     const moved = act(room, step(later(bob), [11, 15]), BOOT + SECOND);
-    expect(shown(moved)).toMatchObject({ ann: { since: null } });
+    expect(shownClocks(moved)).toMatchObject({ ann: { since: null } });
     const back = act(moved, join(later(ann)), BOOT + 3 * SECOND);
-    expect(shown(back)).toMatchObject({ ann: { since: BOOT + 3 * SECOND } });
+    expect(shownClocks(back)).toMatchObject({ ann: { since: BOOT + 3 * SECOND } });
   });
 
   test("[A2] forgives the turn of who had dropped before it as well", () => {
@@ -78,7 +69,7 @@ describe("a restart", () => {
 describe("among several nodes", () => {
   test("[A2] time in which this node could not serve is not spent", () => {
     const room = among(pacedRoom(), { unserved: () => 50 * SECOND }, T0 + MINUTE);
-    expect(shown(room)).toMatchObject({
+    expect(shownClocks(room)).toMatchObject({
       bob: { remainingMs: 170 * SECOND, since: T0 + MINUTE },
     });
     const steady = among(pacedRoom(), { unserved: () => 0 }, T0 + MINUTE);
@@ -92,7 +83,7 @@ describe("among several nodes", () => {
     };
     const room = among(pacedRoom(), { run: "run-2", peers }, T0 + 4 * MINUTE);
     expect(changeOf(room, DEADLINE, T0 + 4 * MINUTE).room.phase).toBe("started");
-    expect(shown(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND } });
   });
 
   test("[A2] who is back before the node they played on is missed has paid for none of the time since", () => {
@@ -104,7 +95,7 @@ describe("among several nodes", () => {
     const peers = { silenceOf: () => undefined, unheardSince, resumedAt: undefined };
     for (const before of ["join", "deadline"] as const) {
       const back = among(room, { peers }, T0 + 3 * SECOND, before);
-      expect(shown(back)).toMatchObject({
+      expect(shownClocks(back)).toMatchObject({
         bob: { remainingMs: 179 * SECOND, since: T0 + 3 * SECOND },
       });
     }
@@ -118,17 +109,17 @@ describe("among several nodes", () => {
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
     const dead = new Map([["run-3", { since: T0 + MINUTE, isCertain: true }]]);
     const peers = { silenceOf: (run: string) => dead.get(run), resumedAt: undefined };
-    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
+    expect(shownClocks(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
       bob: { remainingMs: 3 * MINUTE, since: null },
     });
     const anns = act(room, step(bobs, [11, 15]), T0);
     const left = among(anns, { peers }, T0 + 2 * MINUTE);
-    expect(shown(left)).toMatchObject({ ann: { since: T0 } });
+    expect(shownClocks(left)).toMatchObject({ ann: { since: T0 } });
     expect(left.seats[2]?.connected).toBe(false);
     const moved = act(left, step(ann, [22, 18]), T0 + 2 * MINUTE);
-    expect(shown(moved)).toMatchObject({ bob: { since: null } });
+    expect(shownClocks(moved)).toMatchObject({ bob: { since: null } });
     const back = act(moved, join(bobs), T0 + 3 * MINUTE);
-    expect(shown(back)).toMatchObject({ bob: { since: T0 + 3 * MINUTE } });
+    expect(shownClocks(back)).toMatchObject({ bob: { since: T0 + 3 * MINUTE } });
   });
 
   test("[A2] the turn of who had dropped begins anew when the other is gone with a node", () => {
@@ -139,7 +130,7 @@ describe("among several nodes", () => {
         run === "run-3" ? { since: T0 + MINUTE, isCertain: true } : undefined,
       resumedAt: undefined,
     };
-    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
+    expect(shownClocks(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
       bob: { remainingMs: 3 * MINUTE, since: null },
     });
   });
@@ -152,7 +143,7 @@ describe("among several nodes", () => {
         run === "run-3" ? { since: T0 + MINUTE, isCertain: false } : undefined,
       resumedAt: undefined,
     };
-    expect(shown(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
+    expect(shownClocks(among(room, { peers }, T0 + 2 * MINUTE))).toMatchObject({
       bob: { remainingMs: 3 * MINUTE, since: T0 },
     });
   });

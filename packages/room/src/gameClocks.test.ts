@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextDeadline } from "./deadlines.ts";
-import { project } from "./projection.ts";
-import type { Actor, Room } from "./room.ts";
+import type { Actor } from "./room.ts";
 import {
   act,
   actAll,
@@ -20,34 +19,26 @@ import {
   startedRoom,
   step,
   T0,
+  shownClocks,
 } from "./testing/rooms.ts";
-
-/** What Ann (1) and Bob (2) have left as the wire shows it, and whose clock runs since when. */
-function shown(room: Room) {
-  const { clocks } = project(room, T0);
-  return (
-    clocks &&
-    Object.fromEntries(Object.entries(clocks).map(([id, clock]) => [id.slice(0, 3), clock]))
-  );
-}
 
 const slow = (actor: Actor, lagMs: number): Actor => ({ ...actor, lagMs });
 
 test("[O3] without a pace there are no clocks", () => {
-  expect(shown(startedRoom())).toBeNull();
+  expect(shownClocks(startedRoom())).toBeNull();
   expect(startedRoom().turnClock).toBeDefined();
 });
 
 test("[O3] both clocks stand full until the game begins, then black's runs", () => {
   const stands = { remainingMs: 3 * MINUTE, since: null };
   const waiting = act(annsRoom(false, "3+2"), join(bob));
-  expect(shown(waiting)).toEqual({ ann: stands, bob: stands });
-  expect(shown(pacedRoom())).toEqual({ ann: stands, bob: { ...stands, since: T0 } });
+  expect(shownClocks(waiting)).toEqual({ ann: stands, bob: stands });
+  expect(shownClocks(pacedRoom())).toEqual({ ann: stands, bob: { ...stands, since: T0 } });
 });
 
 test("[O3] a move costs its time and gives the increment, and the other clock runs", () => {
   const room = act(pacedRoom(), step(bob, [11, 15]), T0 + 10 * SECOND);
-  expect(shown(room)).toEqual({
+  expect(shownClocks(room)).toEqual({
     ann: { remainingMs: 3 * MINUTE, since: T0 + 10 * SECOND },
     bob: { remainingMs: 172 * SECOND, since: null },
   });
@@ -55,7 +46,7 @@ test("[O3] a move costs its time and gives the increment, and the other clock ru
 
 test("[O3] with thirty seconds a move every move begins with all of them", () => {
   const room = act(pacedRoom("30s"), step(bob, [11, 15]), T0 + 29 * SECOND);
-  expect(shown(room)).toMatchObject({ bob: { remainingMs: 30 * SECOND } });
+  expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 30 * SECOND } });
 });
 
 test("[O3] each jump of a capture costs its time, the increment comes with the last", () => {
@@ -72,9 +63,11 @@ test("[O3] each jump of a capture costs its time, the increment comes with the l
   );
   const room = act(before, step(ann, [22, 15]), T0 + SECOND);
   expect(room.game?.path).not.toEqual([]);
-  expect(shown(room)).toMatchObject({ ann: { remainingMs: 183 * SECOND, since: T0 + SECOND } });
+  expect(shownClocks(room)).toMatchObject({
+    ann: { remainingMs: 183 * SECOND, since: T0 + SECOND },
+  });
   const done = act(room, step(ann, [15, 8]), T0 + 3 * SECOND);
-  expect(shown(done)).toMatchObject({ ann: { remainingMs: 183 * SECOND, since: null } });
+  expect(shownClocks(done)).toMatchObject({ ann: { remainingMs: 183 * SECOND, since: null } });
 });
 
 describe("the line's delay", () => {
@@ -84,12 +77,12 @@ describe("the line's delay", () => {
     [4_000, 9_500],
   ])("[O3] of %d ms makes 10 s cost %d ms", (lagMs, cost) => {
     const room = act(pacedRoom(), step(slow(bob, lagMs), [11, 15]), T0 + 10 * SECOND);
-    expect(shown(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND - cost } });
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND - cost } });
   });
 
   test("[O3] gives no more back than was used", () => {
     const room = act(pacedRoom(), step(slow(bob, 400), [11, 15]), T0 + 100);
-    expect(shown(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
   });
 
   test("[O3] is the one of the player's latest move", () => {
@@ -111,7 +104,7 @@ describe("the line's delay", () => {
 test("[O3] what a move waits for in the server is not the mover's time", () => {
   const command = step(bob, [11, 15], { receivedAt: T0 + SECOND });
   const room = act(pacedRoom(), command, T0 + 4 * MINUTE);
-  expect(shown(room)).toMatchObject({
+  expect(shownClocks(room)).toMatchObject({
     ann: { since: T0 + 4 * MINUTE },
     bob: { remainingMs: 181 * SECOND },
   });
@@ -120,7 +113,7 @@ test("[O3] what a move waits for in the server is not the mover's time", () => {
 test("[O3] whose time is up has lost", () => {
   const room = act(pacedRoom(), DEADLINE, T0 + 3 * MINUTE);
   expect(room).toMatchObject({ phase: "ended", result: { winner: 1, reason: "time" } });
-  expect(shown(room)).toEqual({
+  expect(shownClocks(room)).toEqual({
     ann: { remainingMs: 3 * MINUTE, since: null },
     bob: { remainingMs: 0, since: null },
   });
@@ -139,7 +132,7 @@ test("[O3] a rematch begins with full clocks", () => {
   const ended = act(played, plain("resign", ann), T0 + 2 * MINUTE);
   const agreed = actAll(ended, [plain("playAgain", ann), plain("playAgain", bob)], T0 + 2 * MINUTE);
   const now = T0 + 2 * MINUTE + 1_500;
-  expect(shown(act(agreed, DEADLINE, now))).toEqual({
+  expect(shownClocks(act(agreed, DEADLINE, now))).toEqual({
     bob: { remainingMs: 3 * MINUTE, since: null },
     ann: { remainingMs: 3 * MINUTE, since: now },
   });
@@ -157,7 +150,7 @@ describe("while players are away", () => {
     const other = { ...bob, socketId: "bob#2" };
     const dropped = act(pacedRoom(), drop(bob), T0 + SECOND);
     for (const room of [pacedRoom(), dropped])
-      expect(shown(act(room, join(other), T0 + MINUTE))).toMatchObject({
+      expect(shownClocks(act(room, join(other), T0 + MINUTE))).toMatchObject({
         bob: { remainingMs: 3 * MINUTE, since: T0 },
       });
   });
@@ -175,12 +168,12 @@ describe("while players are away", () => {
 
   test("[A1] the clock stands while both are away, until the player to move is back", () => {
     const away = actAll(pacedRoom(), [drop(ann), drop(bob)], T0 + MINUTE);
-    expect(shown(away)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since: null } });
+    expect(shownClocks(away)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since: null } });
     expect(act(away, DEADLINE, T0 + 10 * MINUTE)).toBe(away);
     const half = act(away, join(ann), T0 + 10 * MINUTE);
-    expect(shown(half)).toMatchObject({ bob: { since: null } });
+    expect(shownClocks(half)).toMatchObject({ bob: { since: null } });
     const back = act(half, join(bob), T0 + 11 * MINUTE);
     const since = T0 + 11 * MINUTE;
-    expect(shown(back)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since } });
+    expect(shownClocks(back)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since } });
   });
 });

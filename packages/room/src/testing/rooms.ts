@@ -2,6 +2,7 @@
 import { type Pace, type RefusalCode, roomOptions } from "@kingrow/protocol";
 import { coordOf, parseFen, parseMove, startGame } from "@kingrow/rules";
 import type { MovePiece, PlainCommand, RoomCommand } from "../command.ts";
+import { project } from "../projection.ts";
 import { createRoom, type Actor, type Room } from "../room.ts";
 import { transition, type Change } from "../transition.ts";
 
@@ -116,4 +117,13 @@ export function deepFreeze<T>(value: T): T {
     for (const part of Object.values(value)) deepFreeze(part);
   }
   return value;
+}
+
+/** What Ann (1) and Bob (2) have left as the wire shows it, and whose clock runs since when. */
+export function shownClocks(room: Room) {
+  const { clocks } = project(room, T0);
+  return (
+    clocks &&
+    Object.fromEntries(Object.entries(clocks).map(([id, clock]) => [id.slice(0, 3), clock]))
+  );
 }
