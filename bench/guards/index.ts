@@ -164,8 +164,8 @@ async function openSide(
 /** Microseconds of the server's main thread for one move. */
 async function costOf({ server, tables }: Side): Promise<number> {
   await Promise.all(tables.filter((t) => t.stepsLeft < STEPS).map((table) => table.rematch()));
-  const parts = { pid: server.pid, tables, steps: STEPS, drive: closedLoop };
-  return (await playRound(parts)).mainUs;
+  const options = { pid: server.pid, tables, steps: STEPS, drive: closedLoop };
+  return (await playRound(options)).mainUs;
 }
 
 /** Whoever imports a guard gets what stands in its place. */

@@ -79,8 +79,8 @@ async function play(sides: Sides, { steps, rounds, drive }: Playing): Promise<Ro
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(Array.from(sides.values(), ({ tables }) => prepare(tables, steps)));
     for (const [subject, { server, tables }] of sides) {
-      const parts = { pid: server.pid, tables, steps, drive };
-      played.get(NAMES[subject])?.push(await playRound(parts));
+      const options = { pid: server.pid, tables, steps, drive };
+      played.get(NAMES[subject])?.push(await playRound(options));
     }
   }
   return played;

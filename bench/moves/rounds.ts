@@ -72,14 +72,14 @@ async function playOn(table: Steppable, steps: number): Promise<readonly StepTim
   return times;
 }
 
-export interface RoundParts {
+export interface RoundOptions {
   readonly pid: number;
   readonly tables: readonly Steppable[];
   readonly steps: number;
   readonly drive: Drive;
 }
 
-export async function playRound({ pid, tables, steps, drive }: RoundParts): Promise<Round> {
+export async function playRound({ pid, tables, steps, drive }: RoundOptions): Promise<Round> {
   const spent = spentBy(pid);
   const times = await drive(tables, steps);
   const { cpu, loadUs, wallUs } = spent();

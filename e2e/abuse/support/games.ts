@@ -32,9 +32,9 @@ export async function startGames(url: string, games: number): Promise<ReferenceG
   const tables = await Promise.all(
     Array.from({ length: games }, (_, number) => sitDown(url, householdOf(number), faults)),
   );
-  const parts = { random, isOver: () => isOver, note: (ms: number) => void waits.push(ms) };
+  const dependencies = { random, isOver: () => isOver, note: (ms: number) => void waits.push(ms) };
   const running = tables.map((table) =>
-    playOn(table, parts).catch((fault) => faults.push(String(fault))),
+    playOn(table, dependencies).catch((fault) => faults.push(String(fault))),
   );
 
   return {
@@ -58,7 +58,7 @@ interface Table {
   readonly black: StockSocket;
 }
 
-interface Parts {
+interface Dependencies {
   readonly random: Random;
   readonly isOver: () => boolean;
   readonly note: (milliseconds: number) => void;
@@ -87,18 +87,18 @@ function connect(url: string, address: string): StockSocket {
   return openStockSocket(url, { ...asThePage(makeKey()), ...from });
 }
 
-async function playOn(table: Table, parts: Parts): Promise<void> {
-  await pause(parts.random.fraction() * PACE_MS);
-  while (!parts.isOver()) await playOne(table, parts);
+async function playOn(table: Table, dependencies: Dependencies): Promise<void> {
+  await pause(dependencies.random.fraction() * PACE_MS);
+  while (!dependencies.isOver()) await playOne(table, dependencies);
 }
 
-async function playOne({ white, black }: Table, parts: Parts): Promise<void> {
+async function playOne({ white, black }: Table, dependencies: Dependencies): Promise<void> {
   const { roomId } = await ask(white, "createRoom", { isPrivate: true });
   await ask(black, "joinRoom", { roomId });
   for (const socket of [white, black]) await ask(socket, "playerReady", { roomId, isReady: true });
   let game = startGame();
-  while (game.outcome === undefined && !parts.isOver()) {
-    game = await step(game, { white, black }, { ...parts, roomId });
+  while (game.outcome === undefined && !dependencies.isOver()) {
+    game = await step(game, { white, black }, { ...dependencies, roomId });
     await pause(PACE_MS);
   }
   for (const socket of [white, black]) socket.emit("leaveRoom", { roomId });
@@ -107,7 +107,7 @@ async function playOne({ white, black }: Table, parts: Parts): Promise<void> {
 async function step(
   game: Game,
   table: Table,
-  { random, note, roomId }: Parts & { readonly roomId: string | undefined },
+  { random, note, roomId }: Dependencies & { readonly roomId: string | undefined },
 ): Promise<Game> {
   const steps = legalSteps(game.position);
   const choice = random.pick(steps);

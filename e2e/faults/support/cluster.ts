@@ -15,7 +15,7 @@ const START_MS = 60_000;
 /** This node reaches Redis over a line that a test may cut. */
 export const CUT_NODE = 0;
 
-interface Parts {
+interface Dependencies {
   readonly redis: RedisServer;
   readonly line: FaultProxy;
   readonly nodes: readonly Site[];
@@ -28,7 +28,7 @@ export class Cluster {
   readonly nodes: readonly Site[];
   readonly #balancer: Balancer;
 
-  private constructor({ redis, line, nodes, balancer }: Parts) {
+  private constructor({ redis, line, nodes, balancer }: Dependencies) {
     this.redis = redis;
     this.line = line;
     this.nodes = nodes;

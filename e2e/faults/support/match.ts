@@ -191,7 +191,7 @@ export class Match {
 }
 
 /** Plays whole games one after the other until told to stop; the match that was interrupted, if one was. */
-export async function playOn(parts: {
+export async function playOn(dependencies: {
   readonly url: string;
   readonly journal: Journal;
   readonly nextScript: () => Script;
@@ -200,15 +200,15 @@ export async function playOn(parts: {
   readonly paceMs?: number;
 }): Promise<Match | undefined> {
   for (;;) {
-    const { url, journal, nextScript } = parts;
+    const { url, journal, nextScript } = dependencies;
     const pace = PACES_PLAYED[journal.startedGames % PACES_PLAYED.length];
     const match = new Match(url, nextScript(), journal, { pace });
-    const isFinished = await playUntil(match, parts);
+    const isFinished = await playUntil(match, dependencies);
     if (!isFinished) return match;
-    for (const { kind, what } of await match.check()) parts.journal.fault(kind, what);
-    parts.journal.finishedGames += 1;
+    for (const { kind, what } of await match.check()) dependencies.journal.fault(kind, what);
+    dependencies.journal.finishedGames += 1;
     match.close();
-    if (parts.isOver()) return undefined;
+    if (dependencies.isOver()) return undefined;
   }
 }
 

@@ -50,10 +50,10 @@ export async function expectPromisesKept(
   const [journal, random] = [new NodesJournal(), createRandom(SEED)];
   let isOver = false;
   const nextScript = () => readScript(random.between(0, ARCHIVE_SIZE - 1));
-  const parts = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
+  const dependencies = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
   const tables = Array.from({ length: TABLES }, async (_, table) => {
     await pause((table * OPENING_MS) / TABLES);
-    return playOn(parts);
+    return playOn(dependencies);
   });
   const gotOn = (steps: number) => waitForMoves(journal, steps);
   await waitFor(() => journal.startedGames >= TABLES);

@@ -44,7 +44,7 @@ export interface Weighed {
   readonly score: number;
 }
 
-export interface EngineParts {
+export interface EngineOptions {
   /** The size of the table: 2 to this power of positions, 16 bytes each. */
   readonly tableBits?: number;
   /** A clock in milliseconds. Without one `limits.ms` is not looked at. */
@@ -67,7 +67,7 @@ export class Engine {
   private readonly search: Search;
   private readonly now: () => number;
 
-  constructor({ tableBits = 20, now = () => 0 }: EngineParts = {}) {
+  constructor({ tableBits = 20, now = () => 0 }: EngineOptions = {}) {
     this.table = new Table(tableBits);
     this.search = new Search({ table: this.table, endgames: this.endgames });
     this.now = now;

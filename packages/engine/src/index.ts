@@ -3,7 +3,7 @@
 export { Endgames, MOST_PIECES, type KeptSlice } from "./endgames.ts";
 export {
   Engine,
-  type EngineParts,
+  type EngineOptions,
   type Limits,
   type Question,
   type Thought,

@@ -34,7 +34,7 @@ const LESS_DEEP = 0;
 const DEEP = 1;
 const IN_FULL = 2;
 
-export interface SearchParts {
+export interface SearchDependencies {
   readonly table: Table;
   readonly endgames: Endgames;
 }
@@ -64,7 +64,7 @@ export class Search {
   /** The number of the best move of the list tried last. */
   private bestMove = NO_MOVE;
 
-  constructor({ table, endgames }: SearchParts) {
+  constructor({ table, endgames }: SearchDependencies) {
     this.table = table;
     this.endgames = endgames;
   }

@@ -19,17 +19,17 @@ import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
-import { createHttpServer, type HttpParts } from "./http/server.ts";
+import { createHttpServer, type HttpDependencies } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
-import { createRoomKeeper, type KeeperParts } from "./keeper/roomKeeper.ts";
+import { createRoomKeeper, type KeeperDependencies } from "./keeper/roomKeeper.ts";
 import type { Log } from "./log.ts";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
-export interface AppParts {
+export interface AppDependencies {
   readonly config: Config;
   /** Closed by the app when it stops. */
   readonly store: RoomStore;
@@ -59,21 +59,21 @@ const OTHERS_SETTLE_MS = 50;
 const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
-export async function startApp(parts: AppParts): Promise<App> {
-  const { config, store, shared, clock } = parts;
+export async function startApp(dependencies: AppDependencies): Promise<App> {
+  const { config, store, shared, clock } = dependencies;
   const runs = createRuns();
   const draining = { begun: false };
-  const watch = createWatch({ ...parts, steady: steadyClock }, () => draining.begun);
+  const watch = createWatch({ ...dependencies, steady: steadyClock }, () => draining.begun);
   const { metrics, trace, onFault } = watch;
-  const peers = await joinOthers(parts, runs, onFault);
+  const peers = await joinOthers(dependencies, runs, onFault);
   const isCutOff = (): boolean => peers?.isCutOff === true;
   const instance = serverInstance(runs, clock.now(), peers);
   const secret = await store.secret();
   const onlookers = createOnlookers(secret, steadyClock.now);
   const shown = { onlookers: onlookers.of };
-  const keeper = createRoomKeeper({ ...keeperParts(parts, watch), instance, ...shown });
+  const keeper = createRoomKeeper({ ...forKeeper(dependencies, watch), instance, ...shown });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
-  const { http, tcp } = openHttp(parts, { whyNotReady, onFault });
+  const { http, tcp } = openHttp(dependencies, { whyNotReady, onFault });
   const strangers = createStrangers(config);
   const recorder = trace.answers(metrics.recorder);
   const load = createLoad(config.limits.load, steadyClock);
@@ -107,7 +107,7 @@ export async function startApp(parts: AppParts): Promise<App> {
   const port = await listen(http, config);
   core.begin();
   const seen = { metrics, sockets, keeper, load, lane, isCounting: isFirstOf(runs, peers) };
-  const figures = await openFigures({ ...parts, ...seen });
+  const figures = await openFigures({ ...dependencies, ...seen });
 
   async function stop(): Promise<void> {
     draining.begun = true;
@@ -125,16 +125,20 @@ export async function startApp(parts: AppParts): Promise<App> {
 /** Clocks of this machine, which know nothing of deadlines. */
 const CLOCKS = { steady: steadyClock.now, wall: systemClock.now };
 
-function joinOthers({ shared, clock }: AppParts, runs: Runs, onFault: (fault: unknown) => void) {
+function joinOthers(
+  { shared, clock }: AppDependencies,
+  runs: Runs,
+  onFault: (fault: unknown) => void,
+) {
   const { current: run, renew: onCutOff } = runs;
   return shared?.join({ run, clock, steady: steadyClock, onCutOff, onFault });
 }
 
 /** What the keeper is given besides the instance it decides for. */
-function keeperParts(
-  { config, store, shared, clock }: AppParts,
+function forKeeper(
+  { config, store, shared, clock }: AppDependencies,
   { metrics, trace, onFault, onCommit }: Watch,
-): Omit<KeeperParts, "instance"> {
+): Omit<KeeperDependencies, "instance"> {
   return {
     store,
     lastSeen: shared?.lastSeen,
@@ -182,8 +186,8 @@ function isFirstOf(runs: Runs, peers: Pick<Heartbeat, "alive"> | undefined): () 
 }
 
 function openHttp(
-  { config, pageDir }: AppParts,
-  heard: Pick<HttpParts, "whyNotReady" | "onFault">,
+  { config, pageDir }: AppDependencies,
+  heard: Pick<HttpDependencies, "whyNotReady" | "onFault">,
 ): { readonly http: Server; readonly tcp: OpenSockets } {
   const originOf = createOriginOf(config);
   const http = createHttpServer({
@@ -206,13 +210,13 @@ function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers 
   return { isTrusted, floods: createFloods({ waitSeconds, isTrusted, now: steadyClock.now }) };
 }
 
-interface BoundedParts extends Strangers {
+interface BoundedDependencies extends Strangers {
   readonly config: Config;
   readonly metrics: Metrics;
 }
 
 /** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */
-function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedParts) {
+function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedDependencies) {
   forbidSniffing(http);
   return boundServer(http, {
     limits: config.limits.wire,

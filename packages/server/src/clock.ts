@@ -31,7 +31,7 @@ export function startServingClock(wall: () => number, steady: Clock): ServingClo
   return { ...time, stop: every(steady, LOOK_EVERY_MS, time.clock.now) };
 }
 
-interface ServingTimeParts {
+interface ServingTimeDependencies {
   /** Epoch milliseconds. */
   readonly start: number;
   readonly steady: Clock;
@@ -40,7 +40,11 @@ interface ServingTimeParts {
 }
 
 /** The clock itself; somebody has to look at it often enough. */
-export function createServingTime({ start, steady, longestGapMs }: ServingTimeParts): ServingTime {
+export function createServingTime({
+  start,
+  steady,
+  longestGapMs,
+}: ServingTimeDependencies): ServingTime {
   let time = start;
   let lookedAt = steady.now();
   let serving = true;

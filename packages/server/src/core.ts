@@ -1,9 +1,9 @@
 // A server without its network: gateway, keeper and deadlines, put together once for the product and for the simulator.
-import { createGateway, type Gateway, type GatewayParts } from "./gateway/gateway.ts";
+import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
-export interface CoreParts extends GatewayParts {
+export interface CoreDependencies extends GatewayDependencies {
   readonly store: RoomStore;
   /** Other nodes use the same store. */
   readonly isShared: boolean;
@@ -17,16 +17,16 @@ export interface Core {
   stop(): Promise<void>;
 }
 
-export function createCore(parts: CoreParts): Core {
-  const gateway = createGateway(parts);
+export function createCore(dependencies: CoreDependencies): Core {
+  const gateway = createGateway(dependencies);
   let scheduler: DeadlineScheduler | undefined;
   return {
     gateway,
-    begin: () => void (scheduler = startDeadlineScheduler(parts)),
+    begin: () => void (scheduler = startDeadlineScheduler(dependencies)),
     async stop() {
       await gateway.drain();
       await scheduler?.stop();
-      await parts.keeper.idle();
+      await dependencies.keeper.idle();
     },
   };
 }

@@ -11,7 +11,7 @@ import type { RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { Log } from "./log.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
-export interface FiguresParts {
+export interface FiguresDependencies {
   readonly config: Pick<Config, "metricsPort">;
   readonly log: Log;
   readonly store: RoomStore;
@@ -30,8 +30,8 @@ export interface Figures {
   readonly stop: () => Promise<void>;
 }
 
-export async function openFigures(parts: FiguresParts): Promise<Figures> {
-  const { store, clock, metrics, sockets, keeper, load, lane, isCounting } = parts;
+export async function openFigures(dependencies: FiguresDependencies): Promise<Figures> {
+  const { store, clock, metrics, sockets, keeper, load, lane, isCounting } = dependencies;
   const census = startCensus({ store, clock, isMine: isCounting });
   metrics.watch({
     connections: () => sockets.connectionCount(),
@@ -43,7 +43,7 @@ export async function openFigures(parts: FiguresParts): Promise<Figures> {
     rooms: () => store.count(),
     roomsByPhase: () => census.counted(),
   });
-  const server = await openMetrics(parts);
+  const server = await openMetrics(dependencies);
   return {
     stop: async () => {
       await census.stop();
@@ -54,7 +54,7 @@ export async function openFigures(parts: FiguresParts): Promise<Figures> {
 }
 
 /** Metrics are nice to have: a taken port is worth a warning, not a stop. */
-async function openMetrics({ config, log, metrics }: FiguresParts) {
+async function openMetrics({ config, log, metrics }: FiguresDependencies) {
   if (config.metricsPort === 0) return undefined;
   const server = createMetricsServer(metrics);
   try {

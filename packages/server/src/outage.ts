@@ -5,7 +5,7 @@ import { type Cancel, type Clock, every } from "@kingrow/time";
 /** How late the end is noticed at most when nobody changes anything. */
 const LOOK_EVERY_MS = 1_000;
 
-export interface OutageParts {
+export interface OutageDependencies {
   readonly clock: Clock;
   /** Whether the store takes changes again. Never rejects. */
   readonly isOver: () => Promise<boolean>;
@@ -19,7 +19,7 @@ export interface Outage {
   end(): void;
 }
 
-export function createOutage({ clock, isOver, onServing }: OutageParts): Outage {
+export function createOutage({ clock, isOver, onServing }: OutageDependencies): Outage {
   let stopLooking: Cancel | undefined;
 
   function end(): void {

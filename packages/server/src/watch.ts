@@ -17,7 +17,7 @@ export interface Watch {
   readonly stop: () => void;
 }
 
-export interface WatchParts {
+export interface WatchDependencies {
   readonly config: { readonly logLevel: string };
   readonly store: Pick<RoomStore, "probe">;
   readonly log: Log;
@@ -30,7 +30,7 @@ export interface WatchParts {
 const TRACED = new Set(["trace", "debug"]);
 
 export function createWatch(
-  { config, store, log, steady, onServing = ignore }: WatchParts,
+  { config, store, log, steady, onServing = ignore }: WatchDependencies,
   isDraining: () => boolean,
 ): Watch {
   const metrics = createMetrics();

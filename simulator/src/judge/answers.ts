@@ -4,7 +4,7 @@ import type { AskedCall } from "./asked.ts";
 import { type History, ownersIn } from "./history.ts";
 import type { Accuse } from "./verdict.ts";
 
-export interface AnswerParts {
+export interface AnswerDependencies {
   readonly history: History;
   readonly accuse: Accuse;
   readonly shown: (state: RoomState) => void;
@@ -31,21 +31,21 @@ const REMEMBERED = 60;
 
 export type CheckAnswer = (owner: string, call: AskedCall, answer: unknown) => void;
 
-export function createAnswerCheck(parts: AnswerParts): CheckAnswer {
+export function createAnswerCheck(dependencies: AnswerDependencies): CheckAnswer {
   const ackedMoves = new Map<string, string>();
   return (owner, call, raw) => {
-    if (!isAnswer(raw)) return parts.accuse("each call gets an answer", call.name);
-    if (raw.roomState !== undefined) parts.shown(raw.roomState);
-    if (raw.success) checkSuccess(parts, ackedMoves, call, raw);
+    if (!isAnswer(raw)) return dependencies.accuse("each call gets an answer", call.name);
+    if (raw.roomState !== undefined) dependencies.shown(raw.roomState);
+    if (raw.success) checkSuccess(dependencies, ackedMoves, call, raw);
     else {
       call.withdraw();
-      checkRefusal(parts, owner, call, raw.code);
+      checkRefusal(dependencies, owner, call, raw.code);
     }
   };
 }
 
 function checkSuccess(
-  { history, accuse }: AnswerParts,
+  { history, accuse }: AnswerDependencies,
   ackedMoves: Map<string, string>,
   { name, roomId = "", moveId }: AskedCall,
   answer: Answer,
@@ -71,7 +71,7 @@ function closing(history: History, roomId: string): number {
 }
 
 function checkRefusal(
-  { history, accuse }: AnswerParts,
+  { history, accuse }: AnswerDependencies,
   owner: string,
   { name, roomId = "", moveId }: AskedCall,
   code: RefusalCode | undefined,

@@ -7,7 +7,7 @@ import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStor
 import type { Instance } from "../server/instance.ts";
 import type { World } from "../world.ts";
 
-export interface MutationParts {
+export interface MutationDependencies {
   readonly world: World;
   readonly instance: Instance;
   /** The disk, without what the sound store remembers of it. */
@@ -18,9 +18,9 @@ export interface MutationParts {
 
 export interface Mutation {
   /** The store as keeper and scheduler get it, made from the sound one. */
-  readonly store?: (store: RoomStore, parts: MutationParts) => RoomStore;
+  readonly store?: (store: RoomStore, dependencies: MutationDependencies) => RoomStore;
   /** The keeper as the gateway gets it. */
-  readonly keeper?: (keeper: RoomKeeper, parts: MutationParts) => RoomKeeper;
+  readonly keeper?: (keeper: RoomKeeper, dependencies: MutationDependencies) => RoomKeeper;
   /** The gateway as the entrance gets it. */
   readonly gateway?: (gateway: Gateway) => Gateway;
   /** The clock of deadlines, and what makes it stand. */

@@ -28,7 +28,7 @@ export interface Dialler {
   readonly destroy: () => void;
 }
 
-export interface DiallerParts {
+export interface DiallerDependencies {
   readonly world: World;
   readonly network: Network;
   readonly playerKey: () => string;
@@ -41,15 +41,15 @@ export interface DiallerParts {
   readonly onGaveUp: () => void;
 }
 
-export function createDialler(parts: DiallerParts): Dialler {
-  const attempts = createAttempts(parts.world);
-  const timer = createTimer(parts);
+export function createDialler(dependencies: DiallerDependencies): Dialler {
+  const attempts = createAttempts(dependencies.world);
+  const timer = createTimer(dependencies);
   let phase: Phase = "closed";
   let wire: Wire | undefined;
 
   const dial = (): void => {
     phase = "dialling";
-    const own = call(parts, (happens) => {
+    const own = call(dependencies, (happens) => {
       if (own === wire) happens(ends);
     });
     wire = own;
@@ -63,26 +63,26 @@ export function createDialler(parts: DiallerParts): Dialler {
     timer.cancel();
     phase = "closed";
     wire = undefined;
-    if (wasUp) parts.onDown();
+    if (wasUp) dependencies.onDown();
   };
   const ends: Ends = {
     rise: (socketId) => {
       timer.cancel();
       phase = "up";
       attempts.reset();
-      parts.onUp(socketId);
+      dependencies.onUp(socketId);
     },
-    hear: parts.onMessage,
+    hear: dependencies.onMessage,
     kick: () => {
       drop();
-      parts.onGaveUp();
+      dependencies.onGaveUp();
     },
     // Whoever hears of the loss may have begun a new connection, or want none.
     lose: () => {
       drop();
       const wait = attempts.next();
       if (phase !== "closed") return;
-      if (wait === undefined) return parts.onGaveUp();
+      if (wait === undefined) return dependencies.onGaveUp();
       phase = "waiting";
       timer.set(wait, dial);
     },
@@ -115,7 +115,7 @@ interface Ends {
 
 /** Begins a connection; `happen` is told what becomes of it. */
 function call(
-  { network, playerKey, isOffline, inPage }: DiallerParts,
+  { network, playerKey, isOffline, inPage }: DiallerDependencies,
   happen: (what: (ends: Ends) => void) => void,
 ): Wire {
   const receive = (message: Down): void => {
@@ -134,7 +134,7 @@ function call(
 }
 
 /** One timer at a time, in the page's own time. */
-function createTimer({ world, inPage }: DiallerParts) {
+function createTimer({ world, inPage }: DiallerDependencies) {
   let cancel: Cancel | undefined;
   let current = 0;
   const clear = (): void => {

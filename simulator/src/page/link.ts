@@ -3,7 +3,7 @@ import type { Ack, CommandName } from "@kingrow/protocol";
 import { createLinkEmitter, type Link } from "@kingrow/client";
 import type { Down } from "../net/messages.ts";
 import type { Break } from "../net/wire.ts";
-import { createDialler, type DiallerParts } from "./dialler.ts";
+import { createDialler, type DiallerDependencies } from "./dialler.ts";
 import { forward } from "./forward.ts";
 
 export interface PageLink extends Link {
@@ -16,21 +16,21 @@ export interface PageLink extends Link {
 
 type Given = "world" | "network" | "playerKey" | "isOffline" | "inPage";
 
-export interface LinkParts extends Pick<DiallerParts, Given> {
+export interface LinkDependencies extends Pick<DiallerDependencies, Given> {
   readonly name: string;
 }
 
 type Take = (answer: unknown) => void;
 
-export function createPageLink(parts: LinkParts): PageLink {
-  const { name } = parts;
-  const { note } = parts.world.trace;
+export function createPageLink(dependencies: LinkDependencies): PageLink {
+  const { name } = dependencies;
+  const { note } = dependencies.world.trace;
   const events = createLinkEmitter();
   const answers = createAnswers();
   let id: string | undefined;
 
   const dialler = createDialler({
-    ...parts,
+    ...dependencies,
     onUp: (socketId) => {
       note(`${name}: up as ${socketId}`);
       id = socketId;

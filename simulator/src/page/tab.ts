@@ -42,7 +42,7 @@ export interface Tab {
   readonly end: () => void;
 }
 
-export interface TabParts {
+export interface TabDependencies {
   readonly world: World;
   readonly network: Network;
   readonly browser: Browser;
@@ -51,7 +51,7 @@ export interface TabParts {
   readonly roomId?: string | undefined;
 }
 
-export function openTab({ world, network, browser, shelf, name, roomId }: TabParts): Tab {
+export function openTab({ world, network, browser, shelf, name, roomId }: TabDependencies): Tab {
   const sleep = createSleep(world.schedule);
   const locks = browser.locksForTab();
   const clock = clockOf(world, browser, sleep);
@@ -117,14 +117,14 @@ function clockOf({ schedule }: World, { skewMs }: Browser, sleep: Sleep): Clock 
   };
 }
 
-interface ScreenParts {
+interface ScreenDependencies {
   readonly world: World;
   readonly name: string;
   readonly connection: Connection;
   readonly visits: Visits;
 }
 
-function createScreens({ world, name, connection, visits }: ScreenParts) {
+function createScreens({ world, name, connection, visits }: ScreenDependencies) {
   let screen: Screen | undefined;
 
   const show = (roomId?: string): void => {

@@ -34,12 +34,12 @@ export interface Mount {
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
-export interface DiskParts {
+export interface DiskDependencies {
   readonly world: World;
   readonly crash: () => void;
 }
 
-export function createDisk(parts: DiskParts): Disk {
+export function createDisk(dependencies: DiskDependencies): Disk {
   const contents = createMemoryStore();
   const mood: DiskMood = {
     isFull: false,
@@ -51,13 +51,13 @@ export function createDisk(parts: DiskParts): Disk {
     mood,
     contents,
     mount: (instance) => {
-      const mounted = { ...parts, contents, mood, instance };
+      const mounted = { ...dependencies, contents, mood, instance };
       return { store: mount(mounted), overwrite: (next) => overwrite(mounted, next) };
     },
   };
 }
 
-interface Mounted extends DiskParts {
+interface Mounted extends DiskDependencies {
   readonly contents: RoomStore;
   readonly mood: DiskMood;
   readonly instance: Instance;

@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import type { Instance } from "./instance.ts";
 import type { ServerSocket, Sockets } from "./sockets.ts";
 
-export interface EntranceParts {
+export interface EntranceDependencies {
   readonly world: World;
   readonly instance: Instance;
   readonly sockets: Sockets;
@@ -20,17 +20,21 @@ export interface Entrance {
   readonly close: () => void;
 }
 
-export function createEntrance(parts: EntranceParts): Entrance {
+export function createEntrance(dependencies: EntranceDependencies): Entrance {
   let isClosed = false;
   return {
-    accept: (wire, auth) => (isClosed ? undefined : admit(parts, wire, auth)),
+    accept: (wire, auth) => (isClosed ? undefined : admit(dependencies, wire, auth)),
     close: () => {
       isClosed = true;
     },
   };
 }
 
-function admit({ world, instance, sockets, gateway }: EntranceParts, wire: Wire, auth: unknown) {
+function admit(
+  { world, instance, sockets, gateway }: EntranceDependencies,
+  wire: Wire,
+  auth: unknown,
+) {
   const onGone = (gone: ServerSocket): void => {
     instance.connected.delete(gone.id);
     world.judge.socketGone(gone.id);

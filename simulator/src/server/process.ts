@@ -9,7 +9,7 @@ import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
 import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { NO_TRACE } from "@kingrow/server/src/trace.ts";
 import type { Clock } from "@kingrow/time";
-import type { Mutation, MutationParts } from "../mutations/mutation.ts";
+import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";
 import type { Up } from "../net/messages.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
@@ -30,20 +30,20 @@ export interface ServerProcess {
   readonly timerCount: () => number;
 }
 
-export interface ProcessParts extends MutationParts {
+export interface ProcessDependencies extends MutationDependencies {
   readonly mutation: Mutation;
 }
 
 /** Few, so that some rooms are read from the disk. */
 const ROOMS_IN_MEMORY = 3;
 
-export function startProcess(parts: ProcessParts): ServerProcess {
-  const { world, instance } = parts;
+export function startProcess(dependencies: ProcessDependencies): ServerProcess {
+  const { world, instance } = dependencies;
   const sockets = createSockets(world);
   const clock = createProcessClock(world.schedule);
-  const serving = startServing({ ...parts, steady: clock, disk: parts.store });
-  const core = assemble(parts, { serving, steady: clock.now, transport: sockets });
-  const gateway = parts.mutation.gateway?.(core.gateway) ?? core.gateway;
+  const serving = startServing({ ...dependencies, steady: clock, disk: dependencies.store });
+  const core = assemble(dependencies, { serving, steady: clock.now, transport: sockets });
+  const gateway = dependencies.mutation.gateway?.(core.gateway) ?? core.gateway;
   const entrance = createEntrance({ world, instance, sockets, gateway });
   core.begin();
 
@@ -73,12 +73,15 @@ interface Outside {
   readonly transport: Transport;
 }
 
-function assemble(parts: ProcessParts, { serving, steady, transport }: Outside): Core {
-  const { world, instance, mutation } = parts;
+function assemble(
+  dependencies: ProcessDependencies,
+  { serving, steady, transport }: Outside,
+): Core {
+  const { world, instance, mutation } = dependencies;
   const { clock } = serving;
   const believed = mutation.instance?.(instance) ?? instance;
   const sound = rememberRooms(serving.store, ROOMS_IN_MEMORY);
-  const store = mutation.store?.(sound, parts) ?? sound;
+  const store = mutation.store?.(sound, dependencies) ?? sound;
   const onFault = onFaultIn(world, serving);
   const onlookers = createOnlookers("a secret", steady);
   const keeper = createRoomKeeper({
@@ -97,7 +100,7 @@ function assemble(parts: ProcessParts, { serving, steady, transport }: Outside):
   return createCore({
     store,
     onlookers,
-    keeper: mutation.keeper?.(keeper, parts) ?? keeper,
+    keeper: mutation.keeper?.(keeper, dependencies) ?? keeper,
     transport,
     clock,
     steady,

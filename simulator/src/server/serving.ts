@@ -20,14 +20,14 @@ export interface Serving {
   readonly stop: () => void;
 }
 
-export interface ServingParts {
+export interface ServingDependencies {
   readonly world: World;
   readonly mutation: Mutation;
   readonly steady: Clock;
   readonly disk: RoomStore;
 }
 
-export function startServing({ world, mutation, steady, disk }: ServingParts): Serving {
+export function startServing({ world, mutation, steady, disk }: ServingDependencies): Serving {
   const { served } = world.judge;
   const sound = servingTime(steady);
   const { clock, setServing, hold } = mutation.servingTime?.(sound) ?? sound;

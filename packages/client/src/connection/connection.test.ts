@@ -28,11 +28,11 @@ test("[P22] is connecting, connected, reconnecting, and gives up", async () => {
 });
 
 test("is idle, not connecting, until somebody enters", () => {
-  const ports = { clock: new FakeClock(), link: new FakeLink(), playerKey: fakePlayerKey() };
-  const { store, restart } = createConnection(ports);
+  const dependencies = { clock: new FakeClock(), link: new FakeLink(), playerKey: fakePlayerKey() };
+  const { store, restart } = createConnection(dependencies);
   restart();
   expect(store.getState().phase).toBe("idle");
-  expect(ports.link.opened).toBe(0);
+  expect(dependencies.link.opened).toBe(0);
 });
 
 test("[P22] tries again when asked", async () => {

@@ -61,7 +61,7 @@ export function isToldByAlert(
   return code === "RATE_LIMITED" && store.getState().alert?.kind === "rate-limit";
 }
 
-export interface ConnectionPorts {
+export interface ConnectionDependencies {
   readonly clock: Clock;
   readonly link: Link;
   readonly playerKey: PlayerKey;
@@ -69,8 +69,8 @@ export interface ConnectionPorts {
   readonly newId?: () => string;
 }
 
-export function createConnection(ports: ConnectionPorts): Connection {
-  const { clock, link, playerKey, newId = randomKey } = ports;
+export function createConnection(dependencies: ConnectionDependencies): Connection {
+  const { clock, link, playerKey, newId = randomKey } = dependencies;
   const serverClock = serverClockOver(link, clock);
   const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
   const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });

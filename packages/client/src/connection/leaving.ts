@@ -11,13 +11,17 @@ const RETRY_MS = 2_000;
 /** Tells that the seats held under these player ids are given up; only those can be meant. */
 export type Leave = (roomId: string, playerIds: readonly (string | undefined)[]) => void;
 
-export interface LeavingPorts {
+export interface LeavingDependencies {
   readonly link: Link;
   readonly clock: Clock;
   readonly playerKey: Pick<PlayerKey, "departures">;
 }
 
-export function createLeaving({ link, clock, playerKey: { departures } }: LeavingPorts): Leave {
+export function createLeaving({
+  link,
+  clock,
+  playerKey: { departures },
+}: LeavingDependencies): Leave {
   const tell = (departure: Departure): void => {
     const { roomId, playerId } = departure;
     link.send("leaveRoom", { roomId, playerId }, (ack) => {

@@ -29,7 +29,7 @@ export interface PlayerKey {
   readonly departures: Departures;
 }
 
-export interface PlayerKeyPorts {
+export interface PlayerKeyDependencies {
   /** Lives as long as the tab. */
   readonly tab: Shelf;
   /** Shared by all tabs of the browser. */
@@ -46,7 +46,7 @@ export function createPlayerKey({
   locks,
   now,
   newKey = randomKey,
-}: PlayerKeyPorts): PlayerKey {
+}: PlayerKeyDependencies): PlayerKey {
   let key: string | undefined;
 
   const adopt = (next: string): string => {

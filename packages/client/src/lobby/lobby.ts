@@ -40,7 +40,7 @@ export interface Lobby {
   readonly close: () => void;
 }
 
-export interface LobbyPorts {
+export interface LobbyDependencies {
   readonly connection: Connection;
   readonly enterRoom: (roomId: string) => void;
   /** Whether the tab shows this room already. */
@@ -59,8 +59,8 @@ const EMPTY: LobbyData = {
   refused: undefined,
 };
 
-export function openLobby(ports: LobbyPorts): Lobby {
-  const { connection } = ports;
+export function openLobby(dependencies: LobbyDependencies): Lobby {
+  const { connection } = dependencies;
   const { link, playerKey } = connection;
   const store = createStore<LobbyData>(() => EMPTY);
   const isBusy = (): boolean => {
@@ -77,10 +77,10 @@ export function openLobby(ports: LobbyPorts): Lobby {
 
   /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
   const seated = (roomId: string): void => {
-    if (isClosed && ports.isInRoom(roomId)) return;
+    if (isClosed && dependencies.isInRoom(roomId)) return;
     if (isClosed) return connection.leave(roomId, [link.id]);
     playerKey.remember(roomId);
-    ports.enterRoom(roomId);
+    dependencies.enterRoom(roomId);
   };
   const refuse = (asked: Asked, error: Failure): void => {
     // The alert about the limit has said it.

@@ -3,7 +3,7 @@ import type { Connection } from "../connection/connection.ts";
 import { refused, type Refused } from "../connection/requests.ts";
 import { askTwice } from "./askTwice.ts";
 
-export interface OwnRoomPorts {
+export interface OwnRoomDependencies {
   readonly connection: Connection;
   /** Whether the person is still there when the room is. */
   readonly isWanted: () => boolean;
@@ -11,8 +11,8 @@ export interface OwnRoomPorts {
 }
 
 /** Opens it and leads there; hands back a refusal. */
-export async function openOwnRoom(ports: OwnRoomPorts): Promise<Refused | undefined> {
-  const { connection, isWanted, enterRoom } = ports;
+export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refused | undefined> {
+  const { connection, isWanted, enterRoom } = dependencies;
   const reply = await askTwice(connection, "createRoom", { isPrivate: true });
   if (!reply.ok) return refused("createRoom", reply.error);
   const { roomId } = reply.value;

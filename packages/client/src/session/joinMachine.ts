@@ -22,13 +22,13 @@ export interface JoinMachine {
 
 const nothingToCancel: Cancel = () => {};
 
-export interface JoinPorts {
+export interface JoinDependencies {
   readonly clock: Clock;
   /** Asks for the seat; resolves to whether it was given. */
   readonly join: () => Promise<boolean>;
 }
 
-export function createJoinMachine({ clock, join }: JoinPorts): JoinMachine {
+export function createJoinMachine({ clock, join }: JoinDependencies): JoinMachine {
   let phase: JoinPhase = "idle";
   let isConnected = false;
   /** Answers that belong to an earlier connection are recognised by their number. */

@@ -23,7 +23,7 @@ export interface MoveSender {
   readonly forgetFlight: () => void;
 }
 
-export interface MoveSenderPorts {
+export interface MoveSenderDependencies {
   readonly store: StoreApi<RoomData>;
   readonly link: Link;
   readonly clock: Clock;
@@ -38,8 +38,8 @@ interface Flight {
   readonly sentAt: number | undefined;
 }
 
-export function createMoveSender(ports: MoveSenderPorts): MoveSender {
-  const { store, link, clock, questions } = ports;
+export function createMoveSender(dependencies: MoveSenderDependencies): MoveSender {
+  const { store, link, clock, questions } = dependencies;
   let flight: Flight | undefined;
   let staleTries = 0;
 
@@ -58,7 +58,7 @@ export function createMoveSender(ports: MoveSenderPorts): MoveSender {
     const step = headOf(store.getState());
     if (step?.moveId !== moveId) return proceed();
     store.setState({ isSlow: true });
-    if (sendings >= SENDINGS_BEFORE_RESTART) ports.restart();
+    if (sendings >= SENDINGS_BEFORE_RESTART) dependencies.restart();
     else send(step, sendings + 1);
   };
   const proceed = (): void => {

@@ -21,7 +21,7 @@ export interface Moving {
 /** What a move of the person's own makes out of date. */
 const READ = { notice: undefined, missed: [], droppedPremove: undefined };
 
-export interface MovingParts {
+export interface MovingDependencies {
   readonly store: StoreApi<RoomData>;
   readonly sender: MoveSender;
   /** Asked at each move: whether it waits to be confirmed (P25). */
@@ -30,7 +30,7 @@ export interface MovingParts {
   readonly newId: () => string;
 }
 
-export function createMoving({ store, sender, asksFirst, newId }: MovingParts): Moving {
+export function createMoving({ store, sender, asksFirst, newId }: MovingDependencies): Moving {
   const manner = (): Manner => ({ asksFirst: asksFirst(), newId });
   const take = (change: (data: RoomData) => RoomData): void => {
     store.setState((data) => playPremove(change(data), manner()));

@@ -45,7 +45,7 @@ export interface RoomSession {
   readonly close: () => void;
 }
 
-export interface RoomSessionPorts {
+export interface RoomSessionDependencies {
   readonly connection: Connection;
   readonly roomId: string;
   readonly goHome: () => void;
@@ -53,8 +53,8 @@ export interface RoomSessionPorts {
   readonly asksFirst: () => boolean;
 }
 
-export function openRoom(ports: RoomSessionPorts): RoomSession {
-  const { connection, roomId, goHome, asksFirst } = ports;
+export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
+  const { connection, roomId, goHome, asksFirst } = dependencies;
   const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   const questions = createQuestions();

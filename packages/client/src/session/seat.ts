@@ -20,7 +20,7 @@ const KNOCK_MS = 45_000;
 /** What the server's event about a full room says. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
 
-export interface SeatPorts {
+export interface SeatDependencies {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
   readonly goHome: () => void;
@@ -28,15 +28,15 @@ export interface SeatPorts {
 }
 
 /** Starts taking the seat; returns how to stop. The seat itself stays. */
-export function keepSeat(ports: SeatPorts): () => void {
-  const { connection, store } = ports;
+export function keepSeat(dependencies: SeatDependencies): () => void {
+  const { connection, store } = dependencies;
   const { link, clock } = connection;
   const { roomId } = store.getState();
   let wasRefused = false;
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId });
-    if (reply.ok) sit(ports, reply.value.roomState, reply.sentAt);
-    else refuse(ports, machine, reply.error);
+    if (reply.ok) sit(dependencies, reply.value.roomState, reply.sentAt);
+    else refuse(dependencies, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
   };
@@ -53,7 +53,7 @@ export function keepSeat(ports: SeatPorts): () => void {
       if (wasRefused && id === roomId) machine.roomAvailable();
     }),
     link.on("roomFull", (notice) => {
-      if (isHere(notice)) full(ports, FULL);
+      if (isHere(notice)) full(dependencies, FULL);
     }),
   ];
   return () => {
@@ -88,7 +88,7 @@ function followConnection(connection: Connection, roomId: string, machine: JoinM
 }
 
 function sit(
-  { connection, store, onSeated }: SeatPorts,
+  { connection, store, onSeated }: SeatDependencies,
   roomState: RoomState,
   askedAt: number | undefined,
 ): void {
@@ -101,37 +101,37 @@ function sit(
   onSeated();
 }
 
-function refuse(ports: SeatPorts, machine: JoinMachine, failure: Failure): void {
-  const { connection, store } = ports;
+function refuse(dependencies: SeatDependencies, machine: JoinMachine, failure: Failure): void {
+  const { connection, store } = dependencies;
   const { code } = failure;
   if (code === "ROOM_NOT_FOUND") connection.playerKey.forget(store.getState().roomId);
   if (code === "NO_ANSWER" && !connection.link.isUp) return;
-  if (isPassing(failure) && hasSeat(ports)) {
+  if (isPassing(failure) && hasSeat(dependencies)) {
     machine.retryIn(RETRY_MS);
     const isBlank = store.getState().state === undefined;
     if (isBlank) store.setState({ failure: refused("joinRoom", failure) });
   } else if (code === "ROOM_FULL") {
     machine.retryIn(KNOCK_MS);
-    full(ports, failure);
-  } else fail(ports, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
+    full(dependencies, failure);
+  } else fail(dependencies, failure, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Taken in this visit or, before a reload, in an earlier one: it is worth waiting for. */
-function hasSeat({ connection, store }: SeatPorts): boolean {
+function hasSeat({ connection, store }: SeatDependencies): boolean {
   const { roomId, state } = store.getState();
   return state !== undefined || connection.playerKey.remembers(roomId);
 }
 
 /** Who has chosen to wait for a seat is not led home. */
-function full(ports: SeatPorts, why: Pick<Failure, "code" | "sentence">): void {
-  const { failure } = ports.store.getState();
+function full(dependencies: SeatDependencies, why: Pick<Failure, "code" | "sentence">): void {
+  const { failure } = dependencies.store.getState();
   const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
-  if (!isWaiting) fail(ports, why, REDIRECT_AFTER_ROOM_FULL_MS);
+  if (!isWaiting) fail(dependencies, why, REDIRECT_AFTER_ROOM_FULL_MS);
 }
 
 /** Shows an error and goes home after its time, unless something better happens first. */
 function fail(
-  { connection, store, goHome }: SeatPorts,
+  { connection, store, goHome }: SeatDependencies,
   why: Pick<Failure, "code" | "sentence">,
   redirectMs: number,
 ): void {

@@ -9,9 +9,9 @@ import { caughtUp, refusedNotice, seated } from "../testing/visit.ts";
 async function seekingIn(state: RoomState) {
   const room = await seated(state);
   const entered: string[] = [];
-  const ports = { connection: room.connection, store: room.session.store };
+  const dependencies = { connection: room.connection, store: room.session.store };
   const enterRoom = (roomId: string) => void entered.push(roomId);
-  return { ...room, entered, seek: () => void seekOpponent({ ...ports, enterRoom }) };
+  return { ...room, entered, seek: () => void seekOpponent({ ...dependencies, enterRoom }) };
 }
 
 test("[P12] a new opponent is looked for with the same options, and the person is led there", async () => {

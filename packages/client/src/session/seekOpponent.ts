@@ -4,7 +4,7 @@ import type { Connection } from "../connection/connection.ts";
 import { askTwice } from "../lobby/askTwice.ts";
 import { noticeOf, type RoomData } from "./roomData.ts";
 
-export interface SeekingPorts {
+export interface SeekingDependencies {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
   /** Leads to the other table; the seat at this one is given up there. */
@@ -12,7 +12,11 @@ export interface SeekingPorts {
 }
 
 /** A refusal is told at this table. Who is in a game again by the time there is a seat stays where they are. */
-export async function seekOpponent({ connection, store, enterRoom }: SeekingPorts): Promise<void> {
+export async function seekOpponent({
+  connection,
+  store,
+  enterRoom,
+}: SeekingDependencies): Promise<void> {
   const { asking, isSeated, state } = store.getState();
   if (asking !== undefined || !isSeated) return;
   store.setState({ asking: "playNow", notice: undefined });

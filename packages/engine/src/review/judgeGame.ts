@@ -29,7 +29,7 @@ export interface Judgement {
   readonly isProved: boolean;
 }
 
-export interface JudgeParts {
+export interface JudgeDependencies {
   /** Undefined means that it was told to stop: then the judging ends. */
   readonly think: (question: Question) => Promise<Thought | undefined>;
   /** From 0 to 1. */
@@ -51,7 +51,7 @@ const KNOWN_PIECES = 3;
  */
 export async function judgeGame(
   written: Written,
-  { think, onProgress }: JudgeParts,
+  { think, onProgress }: JudgeDependencies,
 ): Promise<readonly Judgement[] | undefined> {
   const games = gamesOf(written);
   const judgements: Judgement[] = games.map(({ position }) => overFor(position));

@@ -56,8 +56,8 @@ describe("restoring", () => {
     await backUpHere(places);
     damage(kept);
     const takeOver = vi.fn<() => Promise<void>>();
-    const parts = { folder: kept, place: home, roomsThere: async () => 0, takeOver };
-    await expect(restoreBackup(parts)).rejects.toThrow(sentence);
+    const dependencies = { folder: kept, place: home, roomsThere: async () => 0, takeOver };
+    await expect(restoreBackup(dependencies)).rejects.toThrow(sentence);
     expect(takeOver).not.toHaveBeenCalled();
   });
 });

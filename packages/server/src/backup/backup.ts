@@ -22,7 +22,7 @@ import { putInPlace, sync } from "./durable.ts";
 import { BACKUP_FORMAT, checksumOf, type Manifest, manifestIn } from "./manifest.ts";
 import { BackupRefusal } from "./refusal.ts";
 
-export interface BackupParts {
+export interface BackupDependencies {
   /** Where the backup shall be: a folder that is not there yet, or empty. */
   readonly folder: string;
   /** Writes the copy of all rooms into a store file that is not there yet. */
@@ -33,12 +33,12 @@ export interface BackupParts {
 }
 
 /** @throws BackupRefusal; nothing of it is left then, and nothing that was there is changed. */
-export async function makeBackup(parts: BackupParts): Promise<Manifest> {
-  const folder = path.resolve(parts.folder);
+export async function makeBackup(dependencies: BackupDependencies): Promise<Manifest> {
+  const folder = path.resolve(dependencies.folder);
   refuseTaken(folder);
   const draft = openDraft(folder);
   try {
-    const manifest = await fill(draft, parts);
+    const manifest = await fill(draft, dependencies);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     putInPlace(draft, folder);
     return manifest;
@@ -70,11 +70,11 @@ function openDraft(folder: string): string {
   }
 }
 
-async function fill(draft: string, parts: BackupParts): Promise<Manifest> {
-  const madeAt = new Date(parts.now()).toISOString();
+async function fill(draft: string, dependencies: BackupDependencies): Promise<Manifest> {
+  const madeAt = new Date(dependencies.now()).toISOString();
   const file = storeFileIn(draft);
-  await parts.copyTo(file);
-  const [checksum] = await Promise.all([checksumOf(file), parts.assertSound(file)]);
+  await dependencies.copyTo(file);
+  const [checksum] = await Promise.all([checksumOf(file), dependencies.assertSound(file)]);
   const { rooms, storeFormat } = await lookInto(file);
   const bytes = statSync(file).size;
   const manifest = {

@@ -19,7 +19,7 @@ import { putStoreFile, restoreBackup } from "./restore.ts";
 
 export type BackupWord = "backup" | "restore";
 
-export interface ProgramParts {
+export interface ProgramDependencies {
   readonly word: BackupWord;
   readonly folder: string | undefined;
   readonly config: Config;
@@ -35,21 +35,23 @@ export interface ProgramParts {
 const ALIVE_WITHIN_MS = 10_000;
 
 /** Sets the exit code, and says what was done or why not in one sentence. */
-export async function runBackupProgram(parts: ProgramParts): Promise<void> {
+export async function runBackupProgram(dependencies: ProgramDependencies): Promise<void> {
   try {
-    process.stdout.write(`${await runWord(parts)}\n`);
+    process.stdout.write(`${await runWord(dependencies)}\n`);
   } catch (fault) {
     process.stderr.write(`${sentenceOf(fault)}\n`);
     process.exitCode = 1;
   }
 }
 
-function runWord({ word, folder, ...parts }: ProgramParts): Promise<string> {
+function runWord({ word, folder, ...dependencies }: ProgramDependencies): Promise<string> {
   if (folder === undefined) throw new BackupRefusal(`Usage: npm run ${word} -- <folder>`);
-  return word === "backup" ? backUp({ ...parts, folder }) : restore({ ...parts, folder });
+  return word === "backup"
+    ? backUp({ ...dependencies, folder })
+    : restore({ ...dependencies, folder });
 }
 
-interface Order extends Omit<ProgramParts, "word" | "folder"> {
+interface Order extends Omit<ProgramDependencies, "word" | "folder"> {
   readonly folder: string;
 }
 

@@ -7,7 +7,7 @@ import { putInPlace, sync } from "./durable.ts";
 import { checksumOf, type Manifest, readManifest } from "./manifest.ts";
 import { BackupRefusal } from "./refusal.ts";
 
-export interface RestoreParts {
+export interface RestoreDependencies {
   /** A backup. */
   readonly folder: string;
   /** How many rooms are where the backup shall go. */
@@ -19,17 +19,17 @@ export interface RestoreParts {
 }
 
 /** The caller keeps every server away from the place meanwhile. @throws BackupRefusal; nothing is changed then. */
-export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
-  const folder = path.resolve(parts.folder);
+export async function restoreBackup(dependencies: RestoreDependencies): Promise<Manifest> {
+  const folder = path.resolve(dependencies.folder);
   const manifest = readManifest(folder);
   await refuseDamaged(folder, manifest);
-  await refuseRooms(parts);
+  await refuseRooms(dependencies);
   try {
-    await parts.takeOver(storeFileIn(folder));
+    await dependencies.takeOver(storeFileIn(folder));
   } catch (fault) {
     if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) throw fault;
     throw new BackupRefusal(
-      `The backup could not be restored to ${parts.place} (${reasonOf(fault)}). ` +
+      `The backup could not be restored to ${dependencies.place} (${reasonOf(fault)}). ` +
         "Look for a full disk or missing rights. The backup is as it was.",
       { cause: fault },
     );
@@ -47,7 +47,7 @@ async function refuseDamaged(folder: string, { bytes, checksum }: Manifest): Pro
   );
 }
 
-async function refuseRooms({ roomsThere, place }: RestoreParts): Promise<void> {
+async function refuseRooms({ roomsThere, place }: RestoreDependencies): Promise<void> {
   const rooms = await roomsThere();
   if (rooms === 0) return;
   throw new BackupRefusal(

@@ -22,7 +22,7 @@ export interface Counters {
   ): Promise<unknown>;
 }
 
-export interface AddressLimitParts {
+export interface AddressLimitDependencies {
   readonly rates: AddressRates;
   /** Milliseconds, steady. */
   readonly now: () => number;
@@ -32,9 +32,11 @@ export interface AddressLimitParts {
   readonly onLimited: (limit: AddressLimit) => void;
 }
 
-export function createAddressLimits(parts: AddressLimitParts): AddressLimits {
-  const { rates, onLimited } = parts;
-  const limits = new Map(ADDRESS_LIMITS.map((name) => [name, limitFor(name, rates[name], parts)]));
+export function createAddressLimits(dependencies: AddressLimitDependencies): AddressLimits {
+  const { rates, onLimited } = dependencies;
+  const limits = new Map(
+    ADDRESS_LIMITS.map((name) => [name, limitFor(name, rates[name], dependencies)]),
+  );
 
   return {
     async take(name, address) {
@@ -50,12 +52,16 @@ export function createAddressLimits(parts: AddressLimitParts): AddressLimits {
   };
 }
 
-function limitFor(name: AddressLimit, rate: Rate, parts: AddressLimitParts) {
-  const windows = windowsFor(name, rate, parts);
+function limitFor(name: AddressLimit, rate: Rate, dependencies: AddressLimitDependencies) {
+  const windows = windowsFor(name, rate, dependencies);
   return { ...limitOf(rate, windows), giveBack: (key: string) => windows.giveBack(key) };
 }
 
-function windowsFor(name: AddressLimit, rate: Rate, { counters, now }: AddressLimitParts): Windows {
+function windowsFor(
+  name: AddressLimit,
+  rate: Rate,
+  { counters, now }: AddressLimitDependencies,
+): Windows {
   const own = createWindows(rate, now);
   if (counters === undefined) return own;
   const limiter = new RateLimiterRedis({

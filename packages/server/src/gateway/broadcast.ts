@@ -9,7 +9,7 @@ import type { Audience, Sender } from "./types.ts";
 
 type Greeting = Extract<Notice, { readonly type: "greeting" }>;
 
-export interface BroadcastParts {
+export interface BroadcastDependencies {
   readonly io: Sender;
   /** Set where there are other nodes: what concerns only sockets of this one stays here. */
   readonly here?: { readonly run: () => string; readonly io: Pick<Sender, "to"> } | undefined;
@@ -21,15 +21,15 @@ export interface BroadcastParts {
 }
 
 /** Called once per kept change and for what is said without one, in the order of the room's versions and after the caller's answer. */
-export function createBroadcast(parts: BroadcastParts): (kept: Kept) => void {
+export function createBroadcast(dependencies: BroadcastDependencies): (kept: Kept) => void {
   return (kept) => {
-    for (const notice of kept.notices) announce(parts, kept, notice);
+    for (const notice of kept.notices) announce(dependencies, kept, notice);
     if (!kept.changed) return;
-    sendTo(senderFor(parts, kept), playersOf(kept), (players) => {
+    sendTo(senderFor(dependencies, kept), playersOf(kept), (players) => {
       players.emit("roomState", kept.state);
-      parts.recorder.broadcast();
+      dependencies.recorder.broadcast();
     });
-    if (kept.rowChanged) parts.lobby.touch();
+    if (kept.rowChanged) dependencies.lobby.touch();
   };
 }
 
@@ -39,7 +39,7 @@ function playersOf({ state }: Kept): readonly string[] {
 }
 
 /** What is sent through the other nodes is read by all of them, whoever it is for. */
-function senderFor({ io, here }: BroadcastParts, { room }: Kept): Pick<Sender, "to"> {
+function senderFor({ io, here }: BroadcastDependencies, { room }: Kept): Pick<Sender, "to"> {
   const connected = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
   const isAllHere = connected.every((seat) => seat?.run === here?.run());
   return here !== undefined && isAllHere ? here.io : io;
@@ -57,8 +57,8 @@ function sendTo(
   if (socketIds.length > 0) send(io.to([...socketIds]));
 }
 
-function announce(parts: BroadcastParts, kept: Kept, notice: Notice): void {
-  const { io, visitors, recorder, tellOthers } = parts;
+function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notice): void {
+  const { io, visitors, recorder, tellOthers } = dependencies;
   const roomId = kept.state.id;
   switch (notice.type) {
     case "seatTakenOver":
@@ -66,12 +66,12 @@ function announce(parts: BroadcastParts, kept: Kept, notice: Notice): void {
       recorder.disconnected("SEAT_TAKEN_OVER");
       return;
     case "playerLeft":
-      sendTo(senderFor(parts, kept), playersOf(kept), (players) =>
+      sendTo(senderFor(dependencies, kept), playersOf(kept), (players) =>
         players.emit("playerLeft", { roomId }),
       );
       return;
     case "greeting":
-      greet(parts, kept, notice);
+      greet(dependencies, kept, notice);
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
@@ -81,18 +81,22 @@ function announce(parts: BroadcastParts, kept: Kept, notice: Notice): void {
 }
 
 /** To the other player alone, if that one is there. */
-function greet(parts: BroadcastParts, kept: Kept, { from, greeting }: Greeting): void {
+function greet(
+  dependencies: BroadcastDependencies,
+  kept: Kept,
+  { from, greeting }: Greeting,
+): void {
   const playerId = kept.room.seats[from]?.socketId;
   if (playerId === undefined) return;
   const others = playersOf(kept).filter((id) => id !== playerId);
-  sendTo(senderFor(parts, kept), others, (other) =>
+  sendTo(senderFor(dependencies, kept), others, (other) =>
     other.emit("greeting", { roomId: kept.state.id, playerId, greeting }),
   );
 }
 
 /** Those whom this node refused; they are still connected here or gone. */
 export function tellVisitors(
-  { io, visitors }: Pick<BroadcastParts, "io" | "visitors">,
+  { io, visitors }: Pick<BroadcastDependencies, "io" | "visitors">,
   roomId: string,
 ): void {
   sendTo(io, visitors.take(roomId), (refused) => refused.emit("roomAvailable", { roomId }));

@@ -1,7 +1,7 @@
 // One way for every event: rate limit, parse, ask the keeper, answer once (W2).
 import type { CommandName } from "@kingrow/protocol";
 import { overloadedAnswer, payloadOf, type Reply, replyFor } from "./answers.ts";
-import { actorOf, type Call, type CallParts, type Code } from "./callParts.ts";
+import { actorOf, type Call, type CallDependencies, type Code } from "./callDependencies.ts";
 import { isCommandName, readRequest, type Request } from "./requests.ts";
 import { codeOf, refuse, tellBar } from "./respond.ts";
 import { askRoom, open } from "./roomCalls.ts";
@@ -11,13 +11,13 @@ import { endsWatching, stopWatching, watch } from "./watcherCalls.ts";
 /** Never rejects: whatever goes wrong is answered with UNAVAILABLE. */
 export type OnCall = (socket: Caller, name: unknown, args: readonly unknown[]) => Promise<void>;
 
-export function createOnCall(parts: CallParts): OnCall {
-  const { load, recorder, clock, onFault } = parts;
+export function createOnCall(dependencies: CallDependencies): OnCall {
+  const { load, recorder, clock, onFault } = dependencies;
 
   async function attend(raw: RawCall): Promise<Code> {
     load.begin(addressOf(raw.socket));
     try {
-      return await answer(parts, raw);
+      return await answer(dependencies, raw);
     } catch (fault) {
       onFault(fault);
       return refuse(raw.reply, "UNAVAILABLE");
@@ -29,14 +29,17 @@ export function createOnCall(parts: CallParts): OnCall {
   return async (socket, name, args) => {
     const reply = replyFor(args);
     const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: clock.now() };
-    const code = shed(parts, raw) ?? (await attend(raw));
+    const code = shed(dependencies, raw) ?? (await attend(raw));
     recorder.answered(isCommandName(name) ? name : "unknown", code);
-    if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") countRefusal(parts, socket);
+    if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") countRefusal(dependencies, socket);
   };
 }
 
 /** Before anything else is done for it, for that is what the server has no time for. */
-function shed({ load, recorder }: CallParts, { socket, name, reply }: RawCall): Code | undefined {
+function shed(
+  { load, recorder }: CallDependencies,
+  { socket, name, reply }: RawCall,
+): Code | undefined {
   const callClass = isCommandName(name) ? load.sheds(name, addressOf(socket)) : undefined;
   if (callClass === undefined) return undefined;
   recorder.shed(callClass);
@@ -57,17 +60,17 @@ interface RawCall {
   readonly receivedAt: number;
 }
 
-async function answer(parts: CallParts, raw: RawCall): Promise<Code> {
+async function answer(dependencies: CallDependencies, raw: RawCall): Promise<Code> {
   const { socket, name, payload, reply, receivedAt } = raw;
   if (!isCommandName(name)) return refuse(reply, "INVALID_REQUEST");
-  if (!isWithinRate(parts, socket, name)) return refuse(reply, "RATE_LIMITED");
+  if (!isWithinRate(dependencies, socket, name)) return refuse(reply, "RATE_LIMITED");
   const request = readRequest(name, payload, { actor: actorOf(socket), receivedAt });
   if (request === undefined) return refuse(reply, "INVALID_REQUEST");
-  return run(parts, { socket, name, reply }, request);
+  return run(dependencies, { socket, name, reply }, request);
 }
 
 function isWithinRate(
-  { limits, tellLimited, recorder }: CallParts,
+  { limits, tellLimited, recorder }: CallDependencies,
   socket: Caller,
   event: CommandName,
 ): boolean {
@@ -78,30 +81,33 @@ function isWithinRate(
   return false;
 }
 
-function countRefusal({ limits, disconnectFlooder }: CallParts, socket: Caller): void {
+function countRefusal({ limits, disconnectFlooder }: CallDependencies, socket: Caller): void {
   const verdict = limits.takeRefusal(socket.id);
   if (!verdict.allowed && verdict.first) disconnectFlooder(socket);
 }
 
-async function run(parts: CallParts, call: Call, request: Request): Promise<Code> {
+async function run(dependencies: CallDependencies, call: Call, request: Request): Promise<Code> {
   switch (request.type) {
     case "list":
-      return list(parts, call);
+      return list(dependencies, call);
     case "create":
     case "playNow":
-      return codeOf(await open(parts, call, request));
+      return codeOf(await open(dependencies, call, request));
     case "watch":
-      return codeOf(await watch(parts, call, request));
+      return codeOf(await watch(dependencies, call, request));
     case "room":
-      return endsWatching(parts, call, request)
-        ? stopWatching(parts, call)
-        : codeOf(await askRoom(parts, call, request));
+      return endsWatching(dependencies, call, request)
+        ? stopWatching(dependencies, call)
+        : codeOf(await askRoom(dependencies, call, request));
     default:
       return request satisfies never;
   }
 }
 
-async function list({ lobby, doorkeeper, tellLimited }: CallParts, call: Call): Promise<Code> {
+async function list(
+  { lobby, doorkeeper, tellLimited }: CallDependencies,
+  call: Call,
+): Promise<Code> {
   const bar = await doorkeeper.list(call.socket);
   if (bar !== undefined) {
     tellBar(tellLimited, call, bar);

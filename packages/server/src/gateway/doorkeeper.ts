@@ -28,36 +28,39 @@ export interface Doorkeeper {
   look(socket: Caller): Promise<Admitted>;
 }
 
-export interface DoorkeeperParts {
+export interface DoorkeeperDependencies {
   readonly addresses: AddressLimits;
   readonly newcomers: Newcomers;
   readonly seats: SeatCounts;
 }
 
-export function createDoorkeeper(parts: DoorkeeperParts): Doorkeeper {
-  const isNew = (socket: Caller) => barNew(parts, socket);
-  const isOften = (limit: AddressLimit, socket: Caller) => barOften(parts, limit, socket);
+export function createDoorkeeper(dependencies: DoorkeeperDependencies): Doorkeeper {
+  const isNew = (socket: Caller) => barNew(dependencies, socket);
+  const isOften = (limit: AddressLimit, socket: Caller) => barOften(dependencies, limit, socket);
 
   return {
     list: isNew,
     open: async (socket) =>
-      seat(parts, socket, (await isNew(socket)) ?? (await isOften("rooms", socket))),
-    look: (socket) => look(parts, socket),
+      seat(dependencies, socket, (await isNew(socket)) ?? (await isOften("rooms", socket))),
+    look: (socket) => look(dependencies, socket),
     async join(socket) {
-      const looked = await look(parts, socket);
+      const looked = await look(dependencies, socket);
       const bar = looked.bar ?? (await isNew(socket)) ?? (await isOften("joins", socket));
-      return both(looked, await seat(parts, socket, bar));
+      return both(looked, await seat(dependencies, socket, bar));
     },
   };
 }
 
-async function barNew({ newcomers }: DoorkeeperParts, socket: Caller): Promise<Bar | undefined> {
+async function barNew(
+  { newcomers }: DoorkeeperDependencies,
+  socket: Caller,
+): Promise<Bar | undefined> {
   const verdict = await newcomers.verdictOn(socket);
   return verdict && barOf(verdict);
 }
 
 async function barOften(
-  { addresses }: DoorkeeperParts,
+  { addresses }: DoorkeeperDependencies,
   limit: AddressLimit,
   socket: Caller,
 ): Promise<Bar | undefined> {
@@ -70,12 +73,12 @@ function barOf(verdict: Verdict): Bar | undefined {
 }
 
 /** Reserved before it is looked, given back if there is such a room: many at once are no way around it. */
-async function look(parts: DoorkeeperParts, socket: Caller): Promise<Admitted> {
+async function look(dependencies: DoorkeeperDependencies, socket: Caller): Promise<Admitted> {
   const { address } = socket.data.session.actor;
-  const bar = await barOften(parts, "notFound", socket);
+  const bar = await barOften(dependencies, "notFound", socket);
   const ended: Admitted["ended"] = (code) => {
     if (bar === undefined && code !== "ROOM_NOT_FOUND") {
-      parts.addresses.giveBack("notFound", address);
+      dependencies.addresses.giveBack("notFound", address);
     }
   };
   return { bar, ended };
@@ -83,7 +86,7 @@ async function look(parts: DoorkeeperParts, socket: Caller): Promise<Admitted> {
 
 /** The seat is counted from here on, unless there is a bar. */
 async function seat(
-  { seats }: DoorkeeperParts,
+  { seats }: DoorkeeperDependencies,
   socket: Caller,
   before: Bar | undefined,
 ): Promise<Admitted> {

@@ -7,14 +7,14 @@ export interface Floods {
   isWaiting(address: string): boolean;
 }
 
-export interface FloodsParts {
+export interface FloodsDependencies {
   readonly waitSeconds: number;
   readonly isTrusted: IsTrusted;
   /** Steady milliseconds. */
   readonly now: () => number;
 }
 
-export function createFloods({ waitSeconds, isTrusted, now }: FloodsParts): Floods {
+export function createFloods({ waitSeconds, isTrusted, now }: FloodsDependencies): Floods {
   const until = new Map<string, number>();
 
   function forgetOld(): void {

@@ -3,15 +3,15 @@ import { pause } from "@kingrow/time";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "../trace.ts";
 import { createDisconnectReports } from "./disconnectReports.ts";
-import { type BroadcastParts, createBroadcast } from "./broadcast.ts";
+import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./drain.ts";
 import { createHeadcount, type Headcount } from "./headcount.ts";
 import { AUDIENCE, createLobby, type Lobby } from "./lobby.ts";
 import { heedOthers } from "./otherNodes.ts";
 import type { WatchCounts } from "./onlookers.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
-import { createService, type ServiceParts } from "./service.ts";
-import { identify, type IdentifyParts } from "./session.ts";
+import { createService, type ServiceDependencies } from "./service.ts";
+import { identify, type IdentifyDependencies } from "./session.ts";
 import type { Transport } from "./transport.ts";
 import type { Caller } from "./types.ts";
 import { createWatching } from "./watching.ts";
@@ -27,7 +27,8 @@ type Given =
   | "wall"
   | "onFault";
 
-export interface GatewayParts extends Pick<ServiceParts, Given>, Pick<IdentifyParts, "run"> {
+export interface GatewayDependencies
+  extends Pick<ServiceDependencies, Given>, Pick<IdentifyDependencies, "run"> {
   readonly keeper: RoomKeeper;
   readonly transport: Transport;
   /** Gives each call an id in the log. */
@@ -50,23 +51,23 @@ export interface Gateway {
   drain(): Promise<void>;
 }
 
-export function createGateway(parts: GatewayParts): Gateway {
-  const { keeper, transport, run, load, recorder, clock, onFault } = parts;
+export function createGateway(dependencies: GatewayDependencies): Gateway {
+  const { keeper, transport, run, load, recorder, clock, onFault } = dependencies;
   const headcount = createHeadcount({
     io: transport.keepingUp,
     audience: () => transport.countIn(AUDIENCE),
     others: transport.others,
     clock,
   });
-  const lobby = createGatewayLobby(parts, headcount);
+  const lobby = createGatewayLobby(dependencies, headcount);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const disconnectFlooder = (socket: Caller) => transport.disconnectFlooder(socket);
   const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
-  const watching = createWatching({ ...parts, look });
+  const watching = createWatching({ ...dependencies, look });
   const desk = { lobby, visitors, disconnects, watching, disconnectFlooder };
-  const service = createService({ ...parts, ...desk });
-  const onCall = parts.trace.each(service.onCall);
+  const service = createService({ ...dependencies, ...desk });
+  const onCall = dependencies.trace.each(service.onCall);
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
   // The players first.
   keeper.addListener(watching.onKept);
@@ -105,8 +106,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   };
 }
 
-function createGatewayLobby(parts: GatewayParts, headcount: Headcount): Lobby {
-  const { keeper, transport, clock, onFault } = parts;
+function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headcount): Lobby {
+  const { keeper, transport, clock, onFault } = dependencies;
   return createLobby({
     clock,
     io: transport.keepingUp,
@@ -119,11 +120,11 @@ function createGatewayLobby(parts: GatewayParts, headcount: Headcount): Lobby {
   });
 }
 
-interface Told extends Pick<BroadcastParts, "lobby" | "visitors" | "recorder"> {
+interface Told extends Pick<BroadcastDependencies, "lobby" | "visitors" | "recorder"> {
   readonly run: () => string;
 }
 
-function broadcastOver(io: Transport, { run, ...told }: Told): BroadcastParts {
+function broadcastOver(io: Transport, { run, ...told }: Told): BroadcastDependencies {
   const { here, others } = io;
   return { io, ...told, here: others && { run, io: here }, tellOthers: others?.tell.seatFreed };
 }

@@ -20,7 +20,7 @@ export interface Headcount {
   stop(): void;
 }
 
-export interface HeadcountParts {
+export interface HeadcountDependencies {
   readonly io: Pick<Sender, "to">;
   /** Sockets of this node that are in the lobby. */
   readonly audience: () => number;
@@ -29,7 +29,7 @@ export interface HeadcountParts {
   readonly clock: Clock;
 }
 
-export function createHeadcount({ io, audience, others, clock }: HeadcountParts): Headcount {
+export function createHeadcount({ io, audience, others, clock }: HeadcountDependencies): Headcount {
   let here = 0;
   const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
   let shown: number | undefined;

@@ -21,7 +21,7 @@ export interface Lobby {
   stop(): void;
 }
 
-export interface LobbyParts {
+export interface LobbyDependencies {
   readonly clock: Clock;
   /** Reaches the sockets of this node; another node could have an older list. */
   readonly io: Pick<Sender, "to">;
@@ -37,8 +37,8 @@ export interface LobbyParts {
   readonly onFault: (fault: unknown) => void;
 }
 
-export function createLobby(parts: LobbyParts): Lobby {
-  const { clock, io, isBehind, audience, list, tellOthers, onEntered, onFault } = parts;
+export function createLobby(dependencies: LobbyDependencies): Lobby {
+  const { clock, io, isBehind, audience, list, tellOthers, onEntered, onFault } = dependencies;
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */

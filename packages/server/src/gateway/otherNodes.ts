@@ -8,7 +8,7 @@ import type { Transport } from "./transport.ts";
 /** A signal may get lost; the lobby is looked at this often anyway. */
 const LOOK_MS = 2_000;
 
-export interface HeedParts {
+export interface HeedDependencies {
   readonly clock: Clock;
   readonly transport: Transport;
   readonly lobby: Lobby;
@@ -16,7 +16,7 @@ export interface HeedParts {
 }
 
 /** Begins to heed the other nodes, if there are some. Answers how to end it. */
-export function heedOthers({ clock, transport, lobby, visitors }: HeedParts): () => void {
+export function heedOthers({ clock, transport, lobby, visitors }: HeedDependencies): () => void {
   if (transport.others === undefined) return () => undefined;
   const lookAgain = () => {
     if (transport.countIn(AUDIENCE) > 0) lobby.touchedElsewhere();

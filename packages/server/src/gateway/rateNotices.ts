@@ -5,13 +5,13 @@ import type { Caller } from "./types.ts";
 /** `resetsIn`: milliseconds until the window ends. */
 export type TellLimited = (socket: Caller, event: CommandName, resetsIn: number) => void;
 
-export interface RateNoticeParts {
+export interface RateNoticeDependencies {
   readonly now: () => number;
   /** Time of day in epoch ms: what a client compares with its own. */
   readonly wall: () => number;
 }
 
-export function createRateNotices({ now, wall }: RateNoticeParts): TellLimited {
+export function createRateNotices({ now, wall }: RateNoticeDependencies): TellLimited {
   /** Until when each socket has been told, by event. */
   const told = new WeakMap<Caller, Map<CommandName, number>>();
 

@@ -3,7 +3,7 @@ import { refusalAck, type RefusalCode } from "@kingrow/protocol";
 import { type Clock, pause } from "@kingrow/time";
 import type { Kept, Outcome } from "../keeper/outcome.ts";
 import { overloadedAnswer, type Reply, refusalAnswer, successAnswer } from "./answers.ts";
-import type { Call, CallParts, Code } from "./callParts.ts";
+import type { Call, CallDependencies, Code } from "./callDependencies.ts";
 import type { Bar } from "./doorkeeper.ts";
 import type { TellLimited } from "./rateNotices.ts";
 import type { Seating } from "./seating.ts";
@@ -21,7 +21,7 @@ interface Circumstances {
 }
 
 export function respond(
-  { seating, tellLimited, load }: CallParts,
+  { seating, tellLimited, load }: CallDependencies,
   call: Call,
   outcome: Outcome,
   { bar, roomId }: Circumstances,

@@ -13,7 +13,7 @@ export interface SeatCounts {
   reserve(holder: Holder): Promise<Reserved>;
 }
 
-export interface SeatCountsParts {
+export interface SeatCountsDependencies {
   readonly limits: SeatLimits;
   /** Missing where this is the only node. */
   readonly counters?: Counters | undefined;
@@ -25,7 +25,7 @@ export interface SeatCountsParts {
 const OTHERS_FREE_MS = 600_000;
 
 /** Several nodes count together, and each for itself, as far as it has seen, while Redis is away. */
-export function createSeatCounts({ limits, counters, now }: SeatCountsParts): SeatCounts {
+export function createSeatCounts({ limits, counters, now }: SeatCountsDependencies): SeatCounts {
   const forgetsMs = counters === undefined ? Number.POSITIVE_INFINITY : OTHERS_FREE_MS;
   const own = createOwnSeats(limits, { now, forgetsMs });
   const shared = counters && createSharedSeats(counters, limits);

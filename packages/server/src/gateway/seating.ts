@@ -17,7 +17,7 @@ export interface Seating {
 
 const SEATING_CALLS: ReadonlySet<CommandName> = new Set(["createRoom", "joinRoom", "playNow"]);
 
-export interface SeatingParts {
+export interface SeatingDependencies {
   readonly lobby: Lobby;
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
@@ -25,8 +25,8 @@ export interface SeatingParts {
   readonly watching: Pick<Watching, "end">;
 }
 
-export function createSeating(parts: SeatingParts): Seating {
-  const { lobby, disconnects, visitors, newcomers, watching } = parts;
+export function createSeating(dependencies: SeatingDependencies): Seating {
+  const { lobby, disconnects, visitors, newcomers, watching } = dependencies;
 
   function seated(socket: Caller, roomId: string): void {
     socket.data.session.rooms.add(roomId);

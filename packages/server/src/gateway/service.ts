@@ -2,7 +2,7 @@
 import type { Limits } from "../limits.ts";
 import type { DisconnectReports } from "./disconnectReports.ts";
 import type { AddressLimits, Counters } from "./addressLimits.ts";
-import type { CallParts } from "./callParts.ts";
+import type { CallDependencies } from "./callDependencies.ts";
 import { createOnCall, type OnCall } from "./calls.ts";
 import { createDoorkeeper } from "./doorkeeper.ts";
 import { createLimits } from "./limits.ts";
@@ -14,9 +14,9 @@ import { createSeating } from "./seating.ts";
 import { forgetTakenUp } from "./takenUp.ts";
 import type { Caller } from "./types.ts";
 
-type OwnParts = "limits" | "seating" | "doorkeeper" | "tellLimited";
+type Own = "limits" | "seating" | "doorkeeper" | "tellLimited";
 
-export interface ServiceParts extends Omit<CallParts, OwnParts> {
+export interface ServiceDependencies extends Omit<CallDependencies, Own> {
   readonly limits: Limits;
   readonly addresses: AddressLimits;
   /** Where all nodes count together; missing where this is the only one. */
@@ -36,15 +36,16 @@ export interface Service {
 }
 
 /** From now on it hears of what the keeper keeps. */
-export function createService(parts: ServiceParts): Service {
-  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, watching } = parts;
-  const { steady, wall } = parts;
+export function createService(dependencies: ServiceDependencies): Service {
+  const { keeper, limits, addresses, counters, lobby, disconnects, visitors, watching } =
+    dependencies;
+  const { steady, wall } = dependencies;
   const seats = createSeatCounts({ limits, counters, now: steady });
   const newcomers = createNewcomers(addresses, counters);
   keeper.addListener(seats.note);
   keeper.addListener(forgetTakenUp(addresses));
   const onCall = createOnCall({
-    ...parts,
+    ...dependencies,
     limits: createLimits(limits.rates, steady),
     doorkeeper: createDoorkeeper({ addresses, newcomers, seats }),
     seating: createSeating({ lobby, disconnects, visitors, newcomers, watching }),

@@ -28,7 +28,7 @@ export interface Newcomer {
   readonly data: SocketData;
 }
 
-export interface IdentifyParts {
+export interface IdentifyDependencies {
   /** Random id of this life of the server, as it is now. */
   readonly run: () => string;
   /** Where a connection comes from, as it may be kept. */
@@ -39,7 +39,7 @@ export interface IdentifyParts {
  * Middleware that gives a socket its session, or refuses it for a malformed key. It is the only socket
  * of its connection: whoever asks for a second one is gone before (X7).
  */
-export function identify({ run, addressOf }: IdentifyParts) {
+export function identify({ run, addressOf }: IdentifyDependencies) {
   return (socket: Newcomer, next: Next): void => {
     const auth = parseHandshakeAuth(socket.handshake.auth);
     // The key must not lie around where a log or an error could show it.

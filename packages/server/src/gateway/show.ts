@@ -25,7 +25,7 @@ export interface Show {
   stop(): void;
 }
 
-export interface ShowParts {
+export interface ShowDependencies {
   /** Names the groups of sockets. */
   readonly roomId: string;
   readonly transport: Pick<Transport, "keepingUp" | "here">;
@@ -36,7 +36,13 @@ export interface ShowParts {
   readonly forward: (state: RoomState) => void;
 }
 
-export function createShow({ roomId, transport, clock, forward, ...first }: ShowParts): Show {
+export function createShow({
+  roomId,
+  transport,
+  clock,
+  forward,
+  ...first
+}: ShowDependencies): Show {
   const stands = createStands(`kingrow:watch:${roomId}`);
   let { state } = first;
   let sent = 0;

@@ -9,7 +9,7 @@ import type { Watching } from "./watching.ts";
 
 export type WatchRequest = Extract<Request, { type: "watch" }>;
 
-export interface WatchParts {
+export interface WatchDependencies {
   readonly onlookers: Pick<WatchCounts, "roomOf">;
   readonly watching: Pick<Watching, "begin">;
 }
@@ -18,13 +18,13 @@ export interface WatchParts {
 const NO_ROOM = "a".repeat(20);
 
 /** The room that is meant, as the store knows it. */
-export function roomMeant({ onlookers }: WatchParts, { by }: WatchRequest): string {
+export function roomMeant({ onlookers }: WatchDependencies, { by }: WatchRequest): string {
   return "roomId" in by ? by.roomId : (onlookers.roomOf(by.watchId) ?? NO_ROOM);
 }
 
 /** What was found, as the one who asked may see it; who may watch does so from now on. */
 export function watchFound(
-  { watching }: WatchParts,
+  { watching }: WatchDependencies,
   socket: Caller,
   { by }: WatchRequest,
   found: Outcome,

@@ -30,7 +30,7 @@ export interface WatchedRooms {
   stop(): void;
 }
 
-export interface WatchedRoomsParts {
+export interface WatchedRoomsDependencies {
   readonly transport: Transport;
   readonly onlookers: WatchCounts;
   readonly clock: Clock;
@@ -40,8 +40,8 @@ export interface WatchedRoomsParts {
   readonly onClosed: (watchers: readonly Caller[]) => void;
 }
 
-export function createWatchedRooms(parts: WatchedRoomsParts): WatchedRooms {
-  const { transport, onlookers, clock, onClosed } = parts;
+export function createWatchedRooms(dependencies: WatchedRoomsDependencies): WatchedRooms {
+  const { transport, onlookers, clock, onClosed } = dependencies;
   const rooms = new Map<string, WatchedRoom>();
   let ticks = 0;
   /** Rests while nothing is watched. */
@@ -50,8 +50,8 @@ export function createWatchedRooms(parts: WatchedRoomsParts): WatchedRooms {
   function tick(): void {
     ticks += 1;
     for (const room of rooms.values()) {
-      tellCount(parts, room);
-      if (ticks % REPEATED_EVERY === 0) repeat(parts, room, () => close(room.roomId));
+      tellCount(dependencies, room);
+      if (ticks % REPEATED_EVERY === 0) repeat(dependencies, room, () => close(room.roomId));
       if (room.show.isOver) rooms.delete(room.roomId);
     }
     next = rooms.size === 0 ? undefined : clock.after(TELL_EVERY_MS, tick);
@@ -68,7 +68,7 @@ export function createWatchedRooms(parts: WatchedRoomsParts): WatchedRooms {
   return {
     find: (roomId) => rooms.get(roomId),
     open(kept) {
-      const room = rooms.get(kept.room.id) ?? begin(parts, kept);
+      const room = rooms.get(kept.room.id) ?? begin(dependencies, kept);
       rooms.set(room.roomId, room);
       next ??= clock.after(TELL_EVERY_MS, tick);
       return room;
@@ -89,7 +89,7 @@ export function createWatchedRooms(parts: WatchedRoomsParts): WatchedRooms {
 }
 
 function begin(
-  { transport, onlookers, clock }: WatchedRoomsParts,
+  { transport, onlookers, clock }: WatchedRoomsDependencies,
   { room, state }: Pick<Kept, "room" | "state">,
 ): WatchedRoom {
   const roomId = room.id;
@@ -101,7 +101,7 @@ function begin(
   return { roomId, show, isCountTold: true };
 }
 
-function tellCount({ transport, onlookers }: WatchedRoomsParts, room: WatchedRoom): void {
+function tellCount({ transport, onlookers }: WatchedRoomsDependencies, room: WatchedRoom): void {
   if (room.isCountTold) return;
   room.isCountTold = true;
   const { roomId, show } = room;
@@ -114,7 +114,7 @@ function tellCount({ transport, onlookers }: WatchedRoomsParts, room: WatchedRoo
 
 /** A word of another node may get lost, of ours as of theirs. */
 function repeat(
-  { transport, look }: WatchedRoomsParts,
+  { transport, look }: WatchedRoomsDependencies,
   { roomId, show }: WatchedRoom,
   onGone: () => void,
 ): void {

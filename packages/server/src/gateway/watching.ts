@@ -6,7 +6,7 @@ import {
   asWatched,
   createWatchedRooms,
   type WatchedRoom,
-  type WatchedRoomsParts,
+  type WatchedRoomsDependencies,
 } from "./watchedRooms.ts";
 
 export interface Watching {
@@ -23,14 +23,14 @@ export interface Watching {
   stop(): void;
 }
 
-export type WatchingParts = Omit<WatchedRoomsParts, "onClosed">;
+export type WatchingDependencies = Omit<WatchedRoomsDependencies, "onClosed">;
 
-export function createWatching(parts: WatchingParts): Watching {
-  const { onlookers, transport } = parts;
+export function createWatching(dependencies: WatchingDependencies): Watching {
+  const { onlookers, transport } = dependencies;
   const { others } = transport;
   const bySocket = new Map<string, WatchedRoom>();
   const rooms = createWatchedRooms({
-    ...parts,
+    ...dependencies,
     onClosed: (watchers) => watchers.forEach(({ id }) => bySocket.delete(id)),
   });
 

@@ -12,13 +12,13 @@ export interface Whence {
   readonly isTrusted: IsTrusted;
 }
 
-export interface WhenceParts {
+export interface WhenceDependencies {
   readonly trustedProxies: readonly string[];
   /** The same on all nodes and after a restart. */
   readonly secret: string;
 }
 
-export function createWhence({ trustedProxies: ranges, secret }: WhenceParts): Whence {
+export function createWhence({ trustedProxies: ranges, secret }: WhenceDependencies): Whence {
   const isTrusted = trustedProxies(ranges);
   const addressOf = (request: IncomingMessage) => clientAddress(request, isTrusted);
   const tag = createAddressTag(secret);

@@ -12,7 +12,7 @@ import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
 import { createLane, type Lane } from "./lane.ts";
 
-export interface BoundsParts {
+export interface BoundsDependencies {
   readonly limits: Pick<
     WireLimits,
     | "tcpConnections"
@@ -42,38 +42,38 @@ const NOT_HERE = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length:
 export type Strangers = Pick<Lane, "waiting">;
 
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
-export function boundServer(server: Server, parts: BoundsParts): Strangers {
-  server.maxConnections = Math.min(parts.limits.tcpConnections, filesForConnections());
-  server.on("drop", () => parts.onDisconnect("TOO_MANY_TCP_CONNECTIONS"));
-  server.headersTimeout = parts.limits.headerSeconds * 1_000;
-  server.requestTimeout = parts.limits.requestSeconds * 1_000;
-  boundConnections(server, parts);
-  const strangers = boundRequests(server, parts);
-  boundWhoAsksAhead(server, parts);
+export function boundServer(server: Server, dependencies: BoundsDependencies): Strangers {
+  server.maxConnections = Math.min(dependencies.limits.tcpConnections, filesForConnections());
+  server.on("drop", () => dependencies.onDisconnect("TOO_MANY_TCP_CONNECTIONS"));
+  server.headersTimeout = dependencies.limits.headerSeconds * 1_000;
+  server.requestTimeout = dependencies.limits.requestSeconds * 1_000;
+  boundConnections(server, dependencies);
+  const strangers = boundRequests(server, dependencies);
+  boundWhoAsksAhead(server, dependencies);
   return strangers;
 }
 
 /** Counted from the first byte, and before it: nothing is read of who is not let in. */
-function boundConnections(server: Server, parts: BoundsParts): void {
-  const whyNot = createConnectionJudge(parts);
+function boundConnections(server: Server, dependencies: BoundsDependencies): void {
+  const whyNot = createConnectionJudge(dependencies);
   standBefore(server, "connection", (letIn, socket: Socket) => {
     // A reset at any moment is an error; without a listener it would be everybody's.
     socket.on("error", ignore);
     const address = peerAddress(socket);
     // All visitors of a proxy come from its address; they are told apart later.
-    const reason = parts.isTrusted(address) ? undefined : whyNot(address, socket);
+    const reason = dependencies.isTrusted(address) ? undefined : whyNot(address, socket);
     if (reason === undefined) {
       letIn();
       return;
     }
-    parts.onDisconnect(reason);
+    dependencies.onDisconnect(reason);
     // A goodbye would cost more than the connection has.
     socket.resetAndDestroy();
   });
 }
 
 /** Why this visitor may not connect now; whoever may is counted until the connection has ended. */
-function createConnectionJudge({ limits, floods, now }: BoundsParts) {
+function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
   const open = createConnections(limits.tcpConnectionsPerAddress);
   const begun = createBudgets(limits.newTcpConnections, now);
   return (address: string, socket: Socket): DisconnectReason | undefined => {
@@ -87,7 +87,7 @@ function createConnectionJudge({ limits, floods, now }: BoundsParts) {
 
 function boundRequests(
   server: Server,
-  { limits, isTrusted, onDisconnect: onCut, now }: BoundsParts,
+  { limits, isTrusted, onDisconnect: onCut, now }: BoundsDependencies,
 ): Strangers {
   const budgets = createBudgets(limits.requests, now);
   const lane = createLane(STRANGERS_MS, now);
@@ -114,7 +114,7 @@ function boundRequests(
 /** Who does it again and again is a flooder. */
 function boundWhoAsksAhead(
   server: Server,
-  { isTrusted, floods, onDisconnect: onCut, now }: BoundsParts,
+  { isTrusted, floods, onDisconnect: onCut, now }: BoundsDependencies,
 ): void {
   const borneWith = createBudgets(ASKED_AHEAD, now);
   boundAskedAhead(server, (request) => {

@@ -29,8 +29,8 @@ describe("readiness", () => {
   it("is not ready for a while after a change failed, though a small look succeeds", async () => {
     let time = 0;
     const checkStore = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const parts = { isDraining: () => false, checkStore, now: () => time };
-    const readiness = createReadiness(parts);
+    const dependencies = { isDraining: () => false, checkStore, now: () => time };
+    const readiness = createReadiness(dependencies);
     readiness.storeFailed();
     time = 9_999;
     expect(await readiness.whyNotReady()).toBe("the store cannot be written");

@@ -19,14 +19,14 @@ export interface Readiness {
   storeFailed(): void;
 }
 
-export interface ReadinessParts {
+export interface ReadinessDependencies {
   readonly isDraining: () => boolean;
   /** Rejects when the store does not take a small record. */
   readonly checkStore: () => Promise<unknown>;
   readonly now: () => number;
 }
 
-export function createReadiness({ isDraining, checkStore, now }: ReadinessParts): Readiness {
+export function createReadiness({ isDraining, checkStore, now }: ReadinessDependencies): Readiness {
   let look: Promise<string | undefined> = Promise.resolve(undefined);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { send } from "./send.ts";
 /** Why the server should get no traffic now, or `undefined` if it should. Never rejects. */
 export type WhyNotReady = () => Promise<string | undefined>;
 
-export interface HttpParts {
+export interface HttpDependencies {
   readonly secure: Secure;
   readonly servePage: ServePage;
   readonly whyNotReady: WhyNotReady;
@@ -22,19 +22,19 @@ const UNREAD_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
-export function createHttpServer(parts: HttpParts): Server {
+export function createHttpServer(dependencies: HttpDependencies): Server {
   const options = { connectionsCheckingInterval: LOOK_EVERY_MS, IncomingMessage: StoppableRequest };
   return createServer(options, (request, response) => {
     response.setTimeout(UNREAD_MS, () => response.destroy());
-    answer(parts, request, response).catch((fault: unknown) => {
-      parts.onFault(fault);
+    answer(dependencies, request, response).catch((fault: unknown) => {
+      dependencies.onFault(fault);
       response.destroy();
     });
   });
 }
 
 async function answer(
-  { secure, servePage, whyNotReady }: HttpParts,
+  { secure, servePage, whyNotReady }: HttpDependencies,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -19,14 +19,14 @@ export interface Census {
   stop(): Promise<void>;
 }
 
-export interface CensusParts {
+export interface CensusDependencies {
   readonly store: Pick<RoomStore, "ids" | "peek">;
   readonly clock: Clock;
   /** Of several nodes one counts; the others have nothing to tell. */
   readonly isMine: () => boolean;
 }
 
-export function startCensus({ store, clock, isMine }: CensusParts): Census {
+export function startCensus({ store, clock, isMine }: CensusDependencies): Census {
   const stopping = new AbortController();
   const rest = (ms: number) => pause(clock, ms, stopping.signal);
   let last: RoomsByPhase | undefined;

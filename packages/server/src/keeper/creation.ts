@@ -19,7 +19,7 @@ export interface CreateRequest {
 
 type Answer = (outcome: Outcome) => void;
 
-export interface CreationParts {
+export interface CreationDependencies {
   readonly store: RoomStore;
   readonly now: () => number;
   readonly roomsPerPlayer: number;
@@ -41,36 +41,40 @@ export interface CreationParts {
  * The returned function must run once at a time per creator. It rejects, without having answered,
  * when the store fails.
  */
-export function createCreation(parts: CreationParts) {
+export function createCreation(dependencies: CreationDependencies) {
   return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
     const { actor, requestId, refuseNew } = request;
-    const own = await parts.store.roomsOf(actor.owner);
+    const own = await dependencies.store.roomsOf(actor.owner);
     const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
-    if (repeated !== undefined) return parts.perform(repeated.id, { type: "join", actor }, answer);
-    if (refuseNew !== undefined) return parts.reply(refused(refuseNew), answer);
-    if (own.length >= parts.roomsPerPlayer) return parts.reply(refused("TOO_MANY_ROOMS"), answer);
+    if (repeated !== undefined)
+      return dependencies.perform(repeated.id, { type: "join", actor }, answer);
+    if (refuseNew !== undefined) return dependencies.reply(refused(refuseNew), answer);
+    if (own.length >= dependencies.roomsPerPlayer)
+      return dependencies.reply(refused("TOO_MANY_ROOMS"), answer);
     const { address } = actor;
-    if (address === undefined) return open(parts, request, answer);
-    return parts.inTurnOf(address, () => openFrom(address, parts, request, answer));
+    if (address === undefined) return open(dependencies, request, answer);
+    return dependencies.inTurnOf(address, () => openFrom(address, dependencies, request, answer));
   };
 }
 
 async function openFrom(
   address: string,
-  parts: CreationParts,
+  dependencies: CreationDependencies,
   request: CreateRequest,
   answer: Answer,
 ) {
-  const isOver = (await parts.store.roomsFrom(address)) >= parts.roomsPerAddress;
-  return isOver ? parts.reply(refused("ADDRESS_LIMIT"), answer) : open(parts, request, answer);
+  const isOver = (await dependencies.store.roomsFrom(address)) >= dependencies.roomsPerAddress;
+  return isOver
+    ? dependencies.reply(refused("ADDRESS_LIMIT"), answer)
+    : open(dependencies, request, answer);
 }
 
-async function open(parts: CreationParts, request: CreateRequest, answer: Answer) {
+async function open(dependencies: CreationDependencies, request: CreateRequest, answer: Answer) {
   for (let attempt = 0; attempt < MAX_ID_TRIES; attempt += 1) {
-    const id = parts.newRoomId(request.options.visibility);
-    const outcome = await parts.inTurn(id, async () => {
-      const opened = await store(parts, request, id);
-      return opened && parts.reply(opened, answer);
+    const id = dependencies.newRoomId(request.options.visibility);
+    const outcome = await dependencies.inTurn(id, async () => {
+      const opened = await store(dependencies, request, id);
+      return opened && dependencies.reply(opened, answer);
     });
     if (outcome !== undefined) return outcome;
   }
@@ -79,13 +83,20 @@ async function open(parts: CreationParts, request: CreateRequest, answer: Answer
 
 /** `undefined` when the id is taken. */
 async function store(
-  parts: CreationParts,
+  dependencies: CreationDependencies,
   { actor, options, requestId }: CreateRequest,
   id: string,
 ): Promise<Outcome | undefined> {
-  const now = parts.now();
-  const room = createRoom({ id, options, creator: actor, requestId, chance: parts.chance(), now });
-  if ((await parts.store.commit(room, 0)) === "conflict") return undefined;
-  const facts = { changed: true, closed: false, now, onlookers: parts.onlookers?.(room) };
+  const now = dependencies.now();
+  const room = createRoom({
+    id,
+    options,
+    creator: actor,
+    requestId,
+    chance: dependencies.chance(),
+    now,
+  });
+  if ((await dependencies.store.commit(room, 0)) === "conflict") return undefined;
+  const facts = { changed: true, closed: false, now, onlookers: dependencies.onlookers?.(room) };
   return kept({ room, notices: [] }, facts);
 }

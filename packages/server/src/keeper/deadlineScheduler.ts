@@ -12,7 +12,7 @@ export interface DeadlineScheduler {
   stop(): Promise<void>;
 }
 
-export interface DeadlineSchedulerParts {
+export interface DeadlineSchedulerDependencies {
   readonly keeper: RoomKeeper;
   readonly store: RoomStore;
   /** Epoch ms. */
@@ -26,8 +26,10 @@ export interface DeadlineSchedulerParts {
 const LEFTOVERS = { everyMs: 5_000, overdueMs: 1_000 } as const;
 
 /** Begins at once and works in the background. */
-export function startDeadlineScheduler(parts: DeadlineSchedulerParts): DeadlineScheduler {
-  const { keeper, store, clock, onFault, isShared = false } = parts;
+export function startDeadlineScheduler(
+  dependencies: DeadlineSchedulerDependencies,
+): DeadlineScheduler {
+  const { keeper, store, clock, onFault, isShared = false } = dependencies;
   const look = (roomId: string) => keeper.perform(roomId, { type: "deadline" });
   const isRecovered = async (roomId: string): Promise<boolean> => {
     const outcome = await look(roomId);

@@ -19,7 +19,7 @@ import { isRoomId } from "./roomIds.ts";
 /** Only several nodes on one store conflict at all; a room changed this often is under attack. */
 const MAX_DECISIONS = 8;
 
-export interface DeciderParts {
+export interface DeciderDependencies {
   readonly store: RoomStore;
   readonly instance: ServerInstance;
   /** The room as this node saw it last; it may be old. Missing where the store keeps no copies. */
@@ -45,13 +45,13 @@ export interface UnknownChange {
 export type Decide = (roomId: string, command: RoomCommand) => Promise<Outcome>;
 
 /** The returned function rejects with a StoreFault when the store does; nothing is changed then. */
-export function createDecider(parts: DeciderParts): Decide {
+export function createDecider(dependencies: DeciderDependencies): Decide {
   return async (roomId, command) => {
     if (!isRoomId(roomId)) return refused("ROOM_NOT_FOUND");
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
       const outcome =
-        (await decideOnCopy(parts, roomId, command)) ??
-        (await decideOnStored(parts, roomId, command));
+        (await decideOnCopy(dependencies, roomId, command)) ??
+        (await decideOnStored(dependencies, roomId, command));
       if (outcome !== "conflict") return outcome;
     }
     throw new StoreFault(`Gave up on a room after ${MAX_DECISIONS} conflicting changes`);
@@ -63,24 +63,24 @@ export function createDecider(parts: DeciderParts): Decide {
  * be answered without one, above all a refusal, is `undefined` here and is decided on the stored room.
  */
 async function decideOnCopy(
-  parts: DeciderParts,
+  dependencies: DeciderDependencies,
   roomId: string,
   command: RoomCommand,
 ): Promise<Outcome | "conflict" | undefined> {
-  const copy = parts.lastSeen?.(roomId);
-  const decided = copy && decideOn(parts, copy, command);
-  return decided?.type === "change" ? keep(parts, decided.keeping) : undefined;
+  const copy = dependencies.lastSeen?.(roomId);
+  const decided = copy && decideOn(dependencies, copy, command);
+  return decided?.type === "change" ? keep(dependencies, decided.keeping) : undefined;
 }
 
 async function decideOnStored(
-  parts: DeciderParts,
+  dependencies: DeciderDependencies,
   roomId: string,
   command: RoomCommand,
 ): Promise<Outcome | "conflict"> {
-  const stored = await parts.store.load(roomId);
+  const stored = await dependencies.store.load(roomId);
   if (stored === undefined) return refused("ROOM_NOT_FOUND");
-  const decided = decideOn(parts, stored, command);
-  return decided.type === "change" ? keep(parts, decided.keeping) : decided.outcome;
+  const decided = decideOn(dependencies, stored, command);
+  return decided.type === "change" ? keep(dependencies, decided.keeping) : decided.outcome;
 }
 
 type Decided =
@@ -88,18 +88,18 @@ type Decided =
   /** Nothing is to be stored. */
   | { readonly type: "answer"; readonly outcome: Outcome };
 
-function decideOn(parts: DeciderParts, stored: Room, command: RoomCommand): Decided {
-  const now = parts.now();
-  const room = recover(stored, parts.instance, now, command.type);
+function decideOn(dependencies: DeciderDependencies, stored: Room, command: RoomCommand): Decided {
+  const now = dependencies.now();
+  const room = recover(stored, dependencies.instance, now, command.type);
   const decided = transition(room, command, now);
   if (!decided.ok) {
-    const onlookers = parts.onlookers?.(room);
+    const onlookers = dependencies.onlookers?.(room);
     const state = decided.error === "STALE" ? project(room, now, onlookers) : undefined;
     return { type: "answer", outcome: refused(decided.error, state) };
   }
   const change = withRecovery(decided.value, stored, command);
   if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
-  const facts = { changed: false, closed: false, now, onlookers: parts.onlookers?.(room) };
+  const facts = { changed: false, closed: false, now, onlookers: dependencies.onlookers?.(room) };
   return { type: "answer", outcome: kept(change, facts) };
 }
 
@@ -122,7 +122,7 @@ interface Keeping {
 }
 
 async function keep(
-  { store, steady, onlookers, onCommit, onConflict, onUnknown }: DeciderParts,
+  { store, steady, onlookers, onCommit, onConflict, onUnknown }: DeciderDependencies,
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);

@@ -10,7 +10,7 @@ let store: RoomStore;
 let now: number;
 let keeper: RoomKeeper;
 
-function keeperOn(parts: { peersCaughtUp?: () => Promise<void>; store?: RoomStore } = {}) {
+function keeperOn(dependencies: { peersCaughtUp?: () => Promise<void>; store?: RoomStore } = {}) {
   return createRoomKeeper({
     store,
     instance: { run: "run-1", bootedAt: START - 1 },
@@ -24,7 +24,7 @@ function keeperOn(parts: { peersCaughtUp?: () => Promise<void>; store?: RoomStor
     roomsPerPlayer: 5,
     roomsPerAddress: 60,
     openRowsPerAddress: 3,
-    ...parts,
+    ...dependencies,
   });
 }
 

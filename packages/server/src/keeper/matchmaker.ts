@@ -11,7 +11,7 @@ import type { Outcome } from "./outcome.ts";
 const MAX_TRIES = 16;
 type Answer = (outcome: Outcome) => void;
 
-export interface MatchmakerParts {
+export interface MatchmakerDependencies {
   readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf">;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
@@ -26,18 +26,18 @@ export interface MatchmakerParts {
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
 export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcome>;
 
-export function createMatchmaker(parts: MatchmakerParts): PlayNow {
-  const { store, perform, now } = parts;
+export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
+  const { store, perform, now } = dependencies;
   const fresh = createFreshRooms(now);
   const matches = createMatches(store, now);
-  const waiting = createWaiting(parts);
+  const waiting = createWaiting(dependencies);
 
   return async (request, answer) => {
     const { actor, refuseNew } = request;
     const before = (await matches.seatOf(request)) ?? (await ownWaiting(store, request));
     const outcome =
       before === undefined
-        ? await (refuseNew === undefined ? seek : parts.create)(request, answer)
+        ? await (refuseNew === undefined ? seek : dependencies.create)(request, answer)
         : await perform(before, { type: "join", actor }, answer);
     if (outcome.ok) matches.note(request, outcome.value.room.id);
     return outcome;
@@ -50,13 +50,13 @@ export function createMatchmaker(parts: MatchmakerParts): PlayNow {
       const next =
         (await waiting.longest(options, ({ id }) => !refused.has(id))) ??
         fresh.takeOrOpen(actor.owner, options);
-      if (typeof next === "function") return open({ parts, waiting }, request, answer, next);
+      if (typeof next === "function") return open({ dependencies, waiting }, request, answer, next);
       const roomId = await next;
       const outcome = await waiting.sitDown(roomId, actor, answer);
       if (outcome !== undefined) return outcome;
       if (roomId !== undefined) refused.add(roomId);
     }
-    return parts.create(request, answer);
+    return dependencies.create(request, answer);
   }
 }
 
@@ -70,7 +70,7 @@ interface Waiting {
   sitDown(roomId: string | undefined, actor: Actor, answer: Answer): Promise<Outcome | undefined>;
 }
 
-function createWaiting({ store, perform }: MatchmakerParts): Waiting {
+function createWaiting({ store, perform }: MatchmakerDependencies): Waiting {
   /** Rooms to which somebody is on the way. */
   const claimed = new Set<string>();
 
@@ -92,7 +92,7 @@ function createWaiting({ store, perform }: MatchmakerParts): Waiting {
 }
 
 interface Table {
-  readonly parts: MatchmakerParts;
+  readonly dependencies: MatchmakerDependencies;
   readonly waiting: Waiting;
 }
 
@@ -102,7 +102,7 @@ async function open(
   answer: Answer,
   opened: Opened,
 ): Promise<Outcome> {
-  const { create, peersCaughtUp } = table.parts;
+  const { create, peersCaughtUp } = table.dependencies;
   let room: Room | undefined;
   try {
     const outcome = await create(request, (told) => {
@@ -120,12 +120,12 @@ async function open(
 
 /** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
 async function lookAgain(
-  { parts, waiting }: Table,
+  { dependencies, waiting }: Table,
   { options, actor }: CreateRequest,
   own: Room,
   answer: Answer,
 ): Promise<Outcome> {
-  const { perform, create } = parts;
+  const { perform, create } = dependencies;
   const earlier = await waiting.longest(options, (row) => isBefore(row, own));
   const stay = () => perform(own.id, { type: "join", actor }, answer);
   if (earlier === undefined) return stay();
@@ -137,7 +137,7 @@ async function lookAgain(
 
 /** A room of one's own in which one waits alone for the same: asking again leads back to it. */
 async function ownWaiting(
-  store: MatchmakerParts["store"],
+  store: MatchmakerDependencies["store"],
   { actor, options }: CreateRequest,
 ): Promise<string | undefined> {
   for (const { id } of await store.roomsOf(actor.owner)) {

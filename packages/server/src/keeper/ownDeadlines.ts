@@ -15,14 +15,14 @@ export interface OwnDeadlines {
   stop(): Promise<void>;
 }
 
-export interface OwnDeadlinesParts {
+export interface OwnDeadlinesDependencies {
   readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
 }
 
 /** A deadline that could not be acted on is not tried again here; it stays in the store, overdue. */
-export function startOwnDeadlines({ clock, act }: OwnDeadlinesParts): OwnDeadlines {
+export function startOwnDeadlines({ clock, act }: OwnDeadlinesDependencies): OwnDeadlines {
   const { now } = clock;
   const spans = new Map<number, Set<string>>();
   const spanOfRoom = new Map<string, number>();

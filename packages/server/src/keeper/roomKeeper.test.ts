@@ -4,7 +4,7 @@ import { createMemoryStore } from "../store/memoryStore.ts";
 import { actorOf, failing, type FailingStore, joined, START, PUBLIC } from "../testing/rooms.ts";
 import type { Kept, Outcome } from "./outcome.ts";
 import { newRoomId } from "./roomIds.ts";
-import { createRoomKeeper, type KeeperParts, type RoomKeeper } from "./roomKeeper.ts";
+import { createRoomKeeper, type KeeperDependencies, type RoomKeeper } from "./roomKeeper.ts";
 
 let store: FailingStore;
 let keeper: RoomKeeper;
@@ -12,7 +12,7 @@ let heard: Kept[];
 let clock: number;
 const onFault = vi.fn<(fault: unknown) => void>();
 
-function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
+function keeperOn(dependencies: Partial<KeeperDependencies> = {}): RoomKeeper {
   const built = createRoomKeeper({
     store,
     instance: { run: "run-1", bootedAt: START },
@@ -26,7 +26,7 @@ function keeperOn(parts: Partial<KeeperParts> = {}): RoomKeeper {
     roomsPerPlayer: 5,
     roomsPerAddress: 60,
     openRowsPerAddress: 3,
-    ...parts,
+    ...dependencies,
   });
   built.addListener((kept) => heard.push(kept));
   return built;

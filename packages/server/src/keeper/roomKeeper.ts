@@ -4,7 +4,7 @@ import type { RoomCommand } from "@kingrow/room";
 import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
-import { createDecider, type DeciderParts, type UnknownChange } from "./decision.ts";
+import { createDecider, type DeciderDependencies, type UnknownChange } from "./decision.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
@@ -32,7 +32,7 @@ export interface RoomKeeper {
 /** Two players never have so many commands under way; what more comes is no game. */
 const MOST_WAITING_PER_ROOM = 64;
 
-export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
+export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown"> {
   readonly roomsPerPlayer: number;
   readonly roomsPerAddress: number;
   /** How many open rooms of one address the lobby lists (L2). */
@@ -48,11 +48,11 @@ export interface KeeperParts extends Omit<DeciderParts, "onUnknown"> {
   readonly onCommand?: ((roomId: string, type: RoomCommand["type"]) => void) | undefined;
 }
 
-export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
-  const { store, onFault, onCommand } = parts;
+export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
+  const { store, onFault, onCommand } = dependencies;
   const mailbox = createMailbox();
   const listeners: ChangeListener[] = [];
-  const decide = createDecider({ ...parts, onUnknown });
+  const decide = createDecider({ ...dependencies, onUnknown });
 
   /** In a room's turn: nothing else of this room is decided until all have heard. */
   function reply(outcome: Outcome, answer: Answer): Outcome {
@@ -90,8 +90,8 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
   };
   const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
     mailbox.run(`address ${address}`, task);
-  const create = createCreation({ ...parts, inTurn, inTurnOf, reply: reply, perform });
-  const playNow = createMatchmaker({ ...parts, perform, create });
+  const create = createCreation({ ...dependencies, inTurn, inTurnOf, reply: reply, perform });
+  const playNow = createMatchmaker({ ...dependencies, perform, create });
   /** One request of a player at a time; whatever fails is answered. */
   const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
     return (request, answer = ignore) =>
@@ -104,7 +104,7 @@ export function createRoomKeeper(parts: KeeperParts): RoomKeeper {
     perform,
     create: inTurnOfPlayer(create),
     playNow: inTurnOfPlayer(playNow),
-    lobby: () => store.lobby(LOBBY_LIMIT, parts.openRowsPerAddress),
+    lobby: () => store.lobby(LOBBY_LIMIT, dependencies.openRowsPerAddress),
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),
     get waiting() {

@@ -16,7 +16,7 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-export interface SweeperParts {
+export interface SweeperDependencies {
   readonly store: Pick<RoomStore, "due">;
   readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
@@ -31,8 +31,8 @@ export interface SweeperParts {
 }
 
 /** Starts with the store's earliest deadline. */
-export function startSweeper(parts: SweeperParts): Sweeper {
-  const { store, clock, act, onFault, leftovers } = parts;
+export function startSweeper(dependencies: SweeperDependencies): Sweeper {
+  const { store, clock, act, onFault, leftovers } = dependencies;
   const { now } = clock;
   const resting = createRests(now);
   let wakeAt = Number.POSITIVE_INFINITY;

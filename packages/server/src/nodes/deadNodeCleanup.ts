@@ -6,7 +6,7 @@ const PAGE = 100;
 /** The first node in line visits at once; each later one leaves it some time, and finds little left. */
 const HEAD_START_MS = 500;
 
-export interface DeadNodeCleanupParts {
+export interface DeadNodeCleanupDependencies {
   readonly clock: Clock;
   /** Our own run. */
   readonly run: () => string;
@@ -21,28 +21,33 @@ export interface DeadNodeCleanupParts {
 }
 
 /** The returned function may be called again and again for the same run. */
-export function createDeadNodeCleanup(parts: DeadNodeCleanupParts): (gone: string) => void {
+export function createDeadNodeCleanup(
+  dependencies: DeadNodeCleanupDependencies,
+): (gone: string) => void {
   const visiting = new Set<string>();
 
   async function visitAll(gone: string): Promise<void> {
-    await pause(parts.clock, Math.max(0, parts.alive().indexOf(parts.run())) * HEAD_START_MS);
+    await pause(
+      dependencies.clock,
+      Math.max(0, dependencies.alive().indexOf(dependencies.run())) * HEAD_START_MS,
+    );
     const visited = new Set<string>();
-    let held = await parts.roomsHeldBy(gone, PAGE);
+    let held = await dependencies.roomsHeldBy(gone, PAGE);
     while (held.some((id) => !visited.has(id))) {
       const page = held.filter((id) => !visited.has(id));
-      await Promise.all(page.map(parts.act));
+      await Promise.all(page.map(dependencies.act));
       for (const id of page) visited.add(id);
-      held = await parts.roomsHeldBy(gone, visited.size + PAGE);
+      held = await dependencies.roomsHeldBy(gone, visited.size + PAGE);
     }
     // A room that could not be changed is visited again with the next beat.
-    if (held.length === 0) await parts.forget(gone);
+    if (held.length === 0) await dependencies.forget(gone);
   }
 
   return (gone) => {
-    if (gone === parts.run() || visiting.has(gone)) return;
+    if (gone === dependencies.run() || visiting.has(gone)) return;
     visiting.add(gone);
     void visitAll(gone)
-      .catch(parts.onFault)
+      .catch(dependencies.onFault)
       .finally(() => visiting.delete(gone));
   };
 }

@@ -22,7 +22,7 @@ export interface Heartbeat extends Peers {
   stop(): void;
 }
 
-export interface HeartbeatParts {
+export interface HeartbeatDependencies {
   /** Notes that this run is alive and reads the registry. Rejects when the store is away. */
   readonly beat: () => Promise<RegistryReading>;
   /** The clock of all nodes, epoch ms. */
@@ -38,8 +38,8 @@ export interface HeartbeatParts {
 }
 
 /** Resolves when the others can know of this node. @throws what `beat` throws the first time */
-export async function startHeartbeat(parts: HeartbeatParts): Promise<Heartbeat> {
-  const { beat, now, steady, onGone, onCutOff } = parts;
+export async function startHeartbeat(dependencies: HeartbeatDependencies): Promise<Heartbeat> {
+  const { beat, now, steady, onGone, onCutOff } = dependencies;
   const registry = createNodeRegistry(now);
   let beatenAt = steady.now();
   let isCutOff = false;

@@ -13,14 +13,14 @@ beforeEach(async () => {
   vi.useFakeTimers();
   isAway = false;
   for (const mock of [onCutOff, sendAway, act, forgetRun]) mock.mockReset();
-  const parts = {
+  const dependencies = {
     run: () => "us",
     clock: systemClock,
     steady: steadyClock,
     onCutOff,
     onFault: () => undefined,
   };
-  membership = await joinNodes(parts, { noteRun, forgetRun, roomsHeldBy });
+  membership = await joinNodes(dependencies, { noteRun, forgetRun, roomsHeldBy });
 });
 afterEach(() => {
   membership.stop();

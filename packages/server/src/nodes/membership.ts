@@ -4,7 +4,7 @@ import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "./nodeRegistry.ts";
 
-export interface MembershipParts {
+export interface MembershipDependencies {
   /** The run of this node, another one after each cut. */
   readonly run: () => string;
   /** The clock of all nodes, epoch ms. */
@@ -38,10 +38,10 @@ export interface SharedRegistry {
 
 /** Resolves when the other nodes can know of this one. @throws what the registry throws the first time */
 export async function joinNodes(
-  parts: MembershipParts,
+  dependencies: MembershipDependencies,
   nodes: SharedRegistry,
 ): Promise<Membership> {
-  const { run, clock, steady, onFault } = parts;
+  const { run, clock, steady, onFault } = dependencies;
   let attended:
     | { readonly onGone: (run: string) => void; readonly sendAway: () => void }
     | undefined;
@@ -51,7 +51,7 @@ export async function joinNodes(
     steady,
     onGone: (gone) => attended?.onGone(gone),
     onCutOff: () => {
-      parts.onCutOff();
+      dependencies.onCutOff();
       attended?.sendAway();
     },
   });

@@ -7,7 +7,7 @@ import type { SharedService } from "./sharedService.ts";
 
 const REASON = "Redis is not there yet";
 
-export interface OpenSharedParts {
+export interface OpenSharedDependencies {
   readonly log: Log;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
@@ -17,7 +17,7 @@ export interface OpenSharedParts {
 export async function openShared(
   { urls, durability }: RedisConfig,
   config: Config,
-  { log, steady }: OpenSharedParts,
+  { log, steady }: OpenSharedDependencies,
 ): Promise<SharedService> {
   // Loaded only here: a server without REDIS_URL needs none of it.
   const { openSharedService } = await import("./sharedService.ts");

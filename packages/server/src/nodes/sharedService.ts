@@ -8,7 +8,7 @@ import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import type { Clock } from "@kingrow/time";
 import { createCommonClock } from "./commonClock.ts";
-import { joinNodes, type Membership, type MembershipParts } from "./membership.ts";
+import { joinNodes, type Membership, type MembershipDependencies } from "./membership.ts";
 
 export interface SharedService {
   readonly store: CachedStore;
@@ -20,7 +20,7 @@ export interface SharedService {
   /** A socket of this node was shown this version of a room. */
   readonly onShown: (id: string, version: number) => void;
   /** Resolves when the other nodes can know of this one: before it takes connections. */
-  readonly join: (parts: MembershipParts) => Promise<Membership>;
+  readonly join: (dependencies: MembershipDependencies) => Promise<Membership>;
   /** The clock of all nodes, epoch ms; good once this node has joined. */
   readonly clock: Clock;
   /** What an operator should know, as a sentence. */
@@ -53,8 +53,8 @@ export async function openSharedService({
     lastSeen: (id) => cached.lastSeen(id),
     clock: { now: () => common.now(), after: options.steady.after },
     onShown: (id, version) => cached.noticed(id, version),
-    join: (parts) =>
-      joinNodes(parts, {
+    join: (dependencies) =>
+      joinNodes(dependencies, {
         noteRun: async (run) => {
           const noted = await noteRun(link, run);
           common.learn(noted.time);

@@ -10,7 +10,7 @@ export interface KeptPort extends EnginePort {
   readonly replace: () => void;
 }
 
-export interface KeepPorts {
+export interface KeepDependencies {
   readonly open: OpenPort;
   readonly onReport: (report: Report) => void;
   /** There is another one: what was asked has to be asked again. */
@@ -20,7 +20,7 @@ export interface KeepPorts {
 }
 
 /** Nothing is started before the first order. */
-export function keepPort({ open, onReport, onReplaced, onWeak }: KeepPorts): KeptPort {
+export function keepPort({ open, onReport, onReplaced, onWeak }: KeepDependencies): KeptPort {
   let port: EnginePort | undefined;
   let tried = 0;
   let isClosed = false;

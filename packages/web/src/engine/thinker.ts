@@ -4,7 +4,7 @@ import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";
 import type { LevelQuestion, Order, Report } from "./messages.ts";
 
-export interface ThinkerPorts {
+export interface ThinkerDependencies {
   /** Milliseconds. */
   readonly now: () => number;
   /** Runs something after whatever else waits has had its turn. */
@@ -28,8 +28,8 @@ const SMALLEST_ENDGAMES = 3;
 
 type Job = Generator<Thought | undefined, Report | undefined, undefined>;
 
-export function createThinker(ports: ThinkerPorts): (order: Order) => void {
-  const { now, later, report, tableBits, pieces, shelf } = ports;
+export function createThinker(dependencies: ThinkerDependencies): (order: Order) => void {
+  const { now, later, report, tableBits, pieces, shelf } = dependencies;
   const engine = new Engine({ tableBits, now: awakeTime(now) });
   let job: Job | undefined;
   let id = 0;

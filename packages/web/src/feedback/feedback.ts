@@ -8,20 +8,23 @@ import type { Cue } from "../sound/cues.ts";
 /** Milliseconds; long enough to be felt through a pocket. */
 const BUZZ_MS = 60;
 
-export interface FeedbackPorts {
+export interface FeedbackDependencies {
   readonly play: (cue: Cue) => void;
   readonly isHidden: () => boolean;
   readonly vibrate: (ms: number) => void;
 }
 
 /** Starts listening to a room; returns how to stop. */
-export function giveFeedback(room: StoreApi<RoomData>, ports: FeedbackPorts): () => void {
+export function giveFeedback(
+  room: StoreApi<RoomData>,
+  dependencies: FeedbackDependencies,
+): () => void {
   return room.subscribe((after, before) => {
     if (!settingsStore.getState().sounds) return;
-    const cue = cueFor(before, after, ports.isHidden());
+    const cue = cueFor(before, after, dependencies.isHidden());
     if (cue === undefined) return;
-    ports.play(cue);
-    if (cue === "turn") ports.vibrate(BUZZ_MS);
+    dependencies.play(cue);
+    if (cue === "turn") dependencies.vibrate(BUZZ_MS);
   });
 }
 

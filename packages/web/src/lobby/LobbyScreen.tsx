@@ -118,8 +118,7 @@ function useLobby(): Lobby | undefined {
   const { connection, visits } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const ports = { connection, enterRoom: goToRoom, isInRoom: visits.isIn };
-    const opened = openLobby(ports);
+    const opened = openLobby({ connection, enterRoom: goToRoom, isInRoom: visits.isIn });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;

@@ -6,7 +6,7 @@ import type { EngineHandle } from "../engine/startEngine.ts";
 import type { LocalRoom } from "../local/localRoom.ts";
 import { sideOf } from "../local/players.ts";
 
-export interface ComputerPorts {
+export interface ComputerDependencies {
   readonly room: LocalRoom;
   readonly engine: EngineHandle;
   readonly clock: Clock;
@@ -26,7 +26,13 @@ const BETTER = 15;
 const LOST = -100;
 
 /** Sits at the second seat; returns how to stand up. */
-export function seatComputer({ room, engine, clock, level, seed }: ComputerPorts): () => void {
+export function seatComputer({
+  room,
+  engine,
+  clock,
+  level,
+  seed,
+}: ComputerDependencies): () => void {
   let cancel: Cancel | undefined;
   const isStill = (then: Room): boolean => room.store.getState() === then;
 

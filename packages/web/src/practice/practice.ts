@@ -32,7 +32,7 @@ export interface Practice {
   readonly close: () => void;
 }
 
-export interface PracticePorts {
+export interface PracticeDependencies {
   readonly clock: Clock;
   readonly shelf: Shelf;
   readonly engine: EngineHandle;
@@ -43,8 +43,8 @@ export interface PracticePorts {
 const HINT_MS = 1_000;
 const NO_HINT: Hint = { isThinking: false, move: undefined };
 
-export function openPractice(begun: Begun, ports: PracticePorts): Practice {
-  const { clock, shelf, engine, asksFirst } = ports;
+export function openPractice(begun: Begun, dependencies: PracticeDependencies): Practice {
+  const { clock, shelf, engine, asksFirst } = dependencies;
   const room = keepRoom(begun.room, clock);
   const connection = createLocalConnection(
     room,

@@ -16,14 +16,14 @@ export interface Playback {
   readonly stop: () => void;
 }
 
-interface PlaybackPorts {
+interface PlaybackOptions {
   /** The last move is on the board. */
   readonly isAtEnd: boolean;
   readonly next: () => void;
   readonly restart: () => void;
 }
 
-export function usePlayback({ isAtEnd, next, restart }: PlaybackPorts): Playback {
+export function usePlayback({ isAtEnd, next, restart }: PlaybackOptions): Playback {
   const [wants, setWants] = useState(false);
   const [speed, setSpeed] = useState<Speed>("normal");
   const isPlaying = wants && !isAtEnd;

@@ -111,8 +111,8 @@ function NewOpponent({ session, data }: ResultOverlayProps) {
   const { result } = useAllTexts();
   const { connection } = useServices();
   const { onAnother } = useContext(TableExtrasContext);
-  const ports = { connection, store: session.store, enterRoom: goToRoom };
-  const seek = onAnother ?? (() => void seekOpponent(ports));
+  const inRoom = { connection, store: session.store, enterRoom: goToRoom };
+  const seek = onAnother ?? (() => void seekOpponent(inRoom));
   return (
     <Button busy={data.asking === "playNow"} disabled={!data.isSeated} onClick={seek}>
       {result.newOpponent}

@@ -23,7 +23,7 @@ interface Store {
   readonly match: (path: string) => Promise<Response | undefined>;
 }
 
-export interface ShellPorts {
+export interface ShellDependencies {
   readonly build: Build;
   readonly origin: string;
   readonly caches: Stores;
@@ -47,8 +47,8 @@ const CACHE = "kingrow-shell-";
 const FILES = "/assets/";
 const INDEX = "/";
 
-export function createShell(ports: ShellPorts): Shell {
-  const { build, caches, fetch, pause } = ports;
+export function createShell(dependencies: ShellDependencies): Shell {
+  const { build, caches, fetch, pause } = dependencies;
   const ownCache = () => caches.open(CACHE + build.version);
 
   /** A file never changes under its name, so that of any build will do. */
@@ -77,7 +77,7 @@ export function createShell(ports: ShellPorts): Shell {
     },
     answer: (request) => {
       const { origin, pathname } = new URL(request.url);
-      if (request.method !== "GET" || origin !== ports.origin) return undefined;
+      if (request.method !== "GET" || origin !== dependencies.origin) return undefined;
       if (pathname.startsWith(FILES)) return file(request);
       return request.mode === "navigate" && screenAt(pathname) !== undefined
         ? page(request)

@@ -6,7 +6,7 @@ import type { Floods } from "../floods.ts";
 import { hangUp, hangUpNow } from "./hangUp.ts";
 import type { DisconnectReason, MetricsRecorder } from "../metricsRecorder.ts";
 
-export interface EndingsParts {
+export interface EndingsDependencies {
   readonly recorder: Pick<MetricsRecorder, "disconnected">;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly floods: Floods;
@@ -22,29 +22,30 @@ export interface Endings {
   endFlood(connection: Connection, tell: (() => void) | undefined): void;
 }
 
-export function createEndings(parts: EndingsParts): Endings {
+export function createEndings(dependencies: EndingsDependencies): Endings {
   const ended = new WeakSet<Connection>();
   const addresses = new WeakMap<Connection, string>();
 
   function isFirst(connection: Connection, reason: DisconnectReason): boolean {
     if (ended.has(connection)) return false;
     ended.add(connection);
-    parts.recorder.disconnected(reason);
+    dependencies.recorder.disconnected(reason);
     return true;
   }
 
   return {
-    meet: (connection) => void addresses.set(connection, parts.addressOf(connection.request)),
+    meet: (connection) =>
+      void addresses.set(connection, dependencies.addressOf(connection.request)),
     endNow(connection, reason) {
       if (isFirst(connection, reason)) hangUpNow(connection);
     },
     endFlood(connection, tell) {
       const address = addresses.get(connection);
-      if (address !== undefined) parts.floods.note(address);
+      if (address !== undefined) dependencies.floods.note(address);
       if (!isFirst(connection, "FLOODING")) return;
       tell?.();
       if (tell === undefined) hangUpNow(connection);
-      else hangUp(connection, parts.steady);
+      else hangUp(connection, dependencies.steady);
     },
   };
 }

@@ -10,20 +10,20 @@ import { createConnections } from "../connections.ts";
 import type { Closable } from "../drain.ts";
 import type { Floods } from "../floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
-import { createAllowRequest, type HandshakeParts } from "./handshake.ts";
+import { createAllowRequest, type HandshakeDependencies } from "./handshake.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
-import { createTurnAway, type TurnAwayParts } from "./turnAway.ts";
+import { createTurnAway, type TurnAwayDependencies } from "./turnAway.ts";
 import type { GameServer } from "./gameServer.ts";
 import { createWhence, type Whence } from "../whence.ts";
 
-export interface EntranceParts {
+export interface EntranceDependencies {
   readonly http: HttpServer;
   readonly limits: Limits;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly recorder: MetricsRecorder;
-  readonly load: TurnAwayParts["load"];
+  readonly load: TurnAwayDependencies["load"];
   /** Milliseconds since some moment. */
   readonly steady: Clock;
   /** Shared with what stands before any request. */
@@ -52,23 +52,26 @@ export interface Entrance {
 }
 
 /** @param isAway nobody is let in now */
-export function createEntrance(parts: EntranceParts, isAway: () => boolean): Entrance {
-  const { limits, recorder, floods, steady, shared } = parts;
-  const whence = createWhence(parts);
+export function createEntrance(
+  dependencies: EntranceDependencies,
+  isAway: () => boolean,
+): Entrance {
+  const { limits, recorder, floods, steady, shared } = dependencies;
+  const whence = createWhence(dependencies);
   const { addressOf, tagOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
   const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, steady };
-  const guard = createGuard({ ...watched, turnAway: createTurnAway(parts) });
+  const guard = createGuard({ ...watched, turnAway: createTurnAway(dependencies) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
     now: steady.now,
     counters: shared?.counters,
     onLimited: (limit) => recorder.limited(limit),
   });
-  const mayShake: HandshakeParts["mayShake"] = async (request) =>
+  const mayShake: HandshakeDependencies["mayShake"] = async (request) =>
     (await addresses.take("handshakes", whence.tagOf(request))).allowed;
-  const io = openServer(parts, guard, { connections, addressOf, isAway, mayShake });
+  const io = openServer(dependencies, guard, { connections, addressOf, isAway, mayShake });
   io.engine.on("connection", (connection: Connection) => {
     admission.admit(connection);
     guard.watch(connection);
@@ -84,9 +87,9 @@ export function createEntrance(parts: EntranceParts, isAway: () => boolean): Ent
 }
 
 function openServer(
-  { http, limits, shared, allowedOrigins, recorder, floods }: EntranceParts,
+  { http, limits, shared, allowedOrigins, recorder, floods }: EntranceDependencies,
   guard: Guard,
-  handshake: Pick<HandshakeParts, "addressOf" | "connections" | "isAway" | "mayShake">,
+  handshake: Pick<HandshakeDependencies, "addressOf" | "connections" | "isAway" | "mayShake">,
 ): GameServer {
   const io: GameServer = new Server(http, {
     wsEngine: guard.wsEngine,

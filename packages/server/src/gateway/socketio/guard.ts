@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
 import type { Connection } from "./admission.ts";
-import { createEndings, type EndingsParts } from "./endings.ts";
+import { createEndings, type EndingsDependencies } from "./endings.ts";
 import { boundPolling, boundWebSocket } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { createPacketJudge, type Packet } from "./packets.ts";
@@ -33,21 +33,21 @@ export interface Guard {
   stop(): void;
 }
 
-export interface GuardParts extends EndingsParts {
+export interface GuardDependencies extends EndingsDependencies {
   readonly limits: WireLimits;
   readonly turnAway: TurnAway;
   /** What stands for an address where it is counted. */
   readonly tagOf: (request: IncomingMessage) => string;
 }
 
-export function createGuard(parts: GuardParts): Guard {
-  const { limits, steady } = parts;
+export function createGuard(dependencies: GuardDependencies): Guard {
+  const { limits, steady } = dependencies;
   const bounds = { limits, now: steady.now };
   const members = new WeakMap<Connection, Member>();
   const carriers = createCarriers((connection) => members.has(connection));
-  const endings = createEndings(parts);
+  const endings = createEndings(dependencies);
   const outflow = createOutflow({
-    ...parts,
+    ...dependencies,
     onTooSlow: (connection) => endings.endNow(connection, "TOO_SLOW"),
     onBehind: (connection) => members.get(connection)?.fallBehind(),
     onCaughtUp: (connection) => members.get(connection)?.catchUp(),
@@ -62,13 +62,17 @@ export function createGuard(parts: GuardParts): Guard {
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
     const carrier = carriers.begin(websocket);
     // Not the request itself: it would be kept as long as the connection is open.
-    const [address, from] = [parts.addressOf(request), { tcp, address: parts.tagOf(request) }];
+    const [address, from] = [
+      dependencies.addressOf(request),
+      { tcp, address: dependencies.tagOf(request) },
+    ];
     // For each piece that comes, so nothing is looked up here.
-    const turnAway = (chunk: Buffer): boolean => carrier.isOfMember && parts.turnAway(chunk, from);
+    const turnAway = (chunk: Buffer): boolean =>
+      carrier.isOfMember && dependencies.turnAway(chunk, from);
     boundWebSocket(bounds, { websocket, tcp, turnAway }, () => {
       if (carrier.connection !== undefined) flooded(carrier.connection);
       else {
-        parts.floods.note(address);
+        dependencies.floods.note(address);
         websocket.terminate();
       }
     });
@@ -86,7 +90,7 @@ export function createGuard(parts: GuardParts): Guard {
         if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
       });
       outflow.watch(connection);
-      afterConnecting(parts, connection, () => {
+      afterConnecting(dependencies, connection, () => {
         if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
       });
     },
@@ -127,7 +131,7 @@ function createCarriers(isMember: (connection: Connection) => boolean) {
 
 /** Calls back when the connection has had time to join the game, if it is still there. */
 function afterConnecting(
-  { limits, steady }: GuardParts,
+  { limits, steady }: GuardDependencies,
   connection: Connection,
   look: () => void,
 ): void {

@@ -4,7 +4,7 @@ import { countingKey } from "../address.ts";
 import type { Connections } from "../connections.ts";
 import { isAllowedOrigin } from "../origin.ts";
 
-export interface HandshakeParts {
+export interface HandshakeDependencies {
   readonly allowedOrigins: readonly string[];
   readonly addressOf: (request: IncomingMessage) => string;
   readonly connections: Connections;
@@ -22,26 +22,28 @@ export interface HandshakeParts {
 type Decide = (reason: string | null | undefined, success: boolean) => void;
 
 /** For Socket.IO's `allowRequest`; asked once per connection, for polling and websocket alike. */
-export function createAllowRequest(parts: HandshakeParts) {
+export function createAllowRequest(dependencies: HandshakeDependencies) {
   return (request: IncomingMessage, decide: Decide): void => {
-    void whyNot(parts, request).then((reason) => {
-      if (reason !== undefined) parts.onRefused();
+    void whyNot(dependencies, request).then((reason) => {
+      if (reason !== undefined) dependencies.onRefused();
       decide(reason, reason === undefined);
     });
   };
 }
 
 async function whyNot(
-  parts: HandshakeParts,
+  dependencies: HandshakeDependencies,
   request: IncomingMessage,
 ): Promise<string | undefined> {
-  if (parts.isAway()) return "The server is away for a moment";
-  if (parts.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
-  if (!isAllowedOrigin(request, parts.allowedOrigins)) return "This origin is not allowed";
-  const address = parts.addressOf(request);
-  if (parts.isWaiting(address)) return "This address sent too many requests; wait a minute";
-  if (parts.connections.isFarOver(countingKey(address))) return "Too many connections";
-  return (await parts.mayShake(request)) ? undefined : "Too many connections in a short time";
+  if (dependencies.isAway()) return "The server is away for a moment";
+  if (dependencies.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
+  if (!isAllowedOrigin(request, dependencies.allowedOrigins)) return "This origin is not allowed";
+  const address = dependencies.addressOf(request);
+  if (dependencies.isWaiting(address)) return "This address sent too many requests; wait a minute";
+  if (dependencies.connections.isFarOver(countingKey(address))) return "Too many connections";
+  return (await dependencies.mayShake(request))
+    ? undefined
+    : "Too many connections in a short time";
 }
 
 const POLLING_REFUSED =

@@ -6,7 +6,7 @@ import type { Connection } from "./admission.ts";
 import { createBudget } from "../budget.ts";
 
 /** What is counted of one TCP connection with a WebSocket: frames of every kind, and bytes. */
-export interface InflowParts {
+export interface InflowDependencies {
   readonly limits: Pick<WireLimits, "packets" | "bytes">;
   readonly now: () => number;
 }
@@ -20,7 +20,7 @@ export interface Carrier {
 
 /** @param onFlood called once, with the first piece that is too much; nothing is made of what comes after it */
 export function boundWebSocket(
-  { limits, now }: InflowParts,
+  { limits, now }: InflowDependencies,
   { websocket, tcp, turnAway }: Carrier,
   onFlood: () => void,
 ): void {
@@ -53,7 +53,7 @@ export function boundWebSocket(
 
 /** The packets of a connection while polling carries it; its bytes are those of single requests. */
 export function boundPolling(
-  { limits, now }: InflowParts,
+  { limits, now }: InflowDependencies,
   connection: Connection,
   onFlood: () => void,
 ): void {

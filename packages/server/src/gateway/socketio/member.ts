@@ -10,14 +10,14 @@ import type { GameServer, GameSocket } from "./gameServer.ts";
 /** Sockets that get no lists until they have taken what waits for them. Prefixed as all our rooms are. */
 export const BEHIND = "kingrow:behind";
 
-export interface MemberParts {
+export interface MemberDependencies {
   readonly io: GameServer;
   readonly gateway: Pick<Gateway, "caughtUp">;
   readonly steady: Clock;
 }
 
 /** Once it is out of the game, its connection has no business any more. */
-export function memberOf(socket: GameSocket, { io, gateway, steady }: MemberParts): Member {
+export function memberOf(socket: GameSocket, { io, gateway, steady }: MemberDependencies): Member {
   socket.once("disconnect", () => endSoon(socket.conn, steady));
   return {
     conn: socket.conn,

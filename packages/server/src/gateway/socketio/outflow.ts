@@ -11,7 +11,7 @@ export interface Outflow {
   stop(): void;
 }
 
-export interface OutflowParts {
+export interface OutflowDependencies {
   readonly limits: Pick<WireLimits, "waitingMessages" | "waitingBytes" | "drainSeconds">;
   readonly steady: Clock;
   readonly onTooSlow: (connection: Connection) => void;
@@ -22,8 +22,8 @@ export interface OutflowParts {
 
 const LOOK_EVERY_MS = 1_000;
 
-export function createOutflow(parts: OutflowParts): Outflow {
-  const { limits, steady, onTooSlow, onBehind, onCaughtUp } = parts;
+export function createOutflow(dependencies: OutflowDependencies): Outflow {
+  const { limits, steady, onTooSlow, onBehind, onCaughtUp } = dependencies;
   const all = new Map<Connection, Waiting>();
   const stop = every(steady, LOOK_EVERY_MS, endStuck);
 

@@ -3,7 +3,7 @@ import type { ConnectionErrorCode } from "@kingrow/protocol";
 import type { AddressLimits } from "../addressLimits.ts";
 import { sendCorked } from "./cork.ts";
 import { disconnect } from "../disconnect.ts";
-import { createEntrance, type Entrance, type EntranceParts } from "./entrance.ts";
+import { createEntrance, type Entrance, type EntranceDependencies } from "./entrance.ts";
 import type { Gateway } from "../gateway.ts";
 import { measureLag } from "./lag.ts";
 import { BEHIND, memberOf } from "./member.ts";
@@ -11,12 +11,12 @@ import { nodesOver, watchShown } from "./nodeSignals.ts";
 import type { Transport } from "../transport.ts";
 import type { GameSocket } from "./gameServer.ts";
 
-export interface SocketsParts extends EntranceParts {
+export interface SocketsDependencies extends EntranceDependencies {
   /** Missing where this is the only node. */
   readonly shared?: SharedSockets | undefined;
 }
 
-type SharedSockets = NonNullable<EntranceParts["shared"]> & {
+type SharedSockets = NonNullable<EntranceDependencies["shared"]> & {
   /** A socket of this node is shown this version of a room, whichever node stored it. */
   readonly onShown: (roomId: string, version: number) => void;
 };
@@ -37,13 +37,13 @@ export interface Sockets {
 }
 
 /** @param isAway stopping, or unknown to the other nodes: nobody is let in now */
-export function openSockets(parts: SocketsParts, isAway: () => boolean): Sockets {
-  const entrance = createEntrance(parts, isAway);
+export function openSockets(dependencies: SocketsDependencies, isAway: () => boolean): Sockets {
+  const entrance = createEntrance(dependencies, isAway);
   const { io, admission, addresses, guard } = entrance;
   return {
-    transport: transportOver(entrance, parts.shared !== undefined),
+    transport: transportOver(entrance, dependencies.shared !== undefined),
     addresses,
-    serve: (gateway) => serve(entrance, gateway, parts),
+    serve: (gateway) => serve(entrance, gateway, dependencies),
     connectionCount: () => admission.open.size,
     waitingBytes: () => guard.waitingBytes(),
     sendAway: () => admission.open.forEach((connection) => connection.close()),
@@ -70,8 +70,12 @@ function transportOver({ io, guard, whence, closables }: Entrance, isShared: boo
   };
 }
 
-function serve({ io, admission, guard }: Entrance, gateway: Gateway, parts: SocketsParts): void {
-  const { recorder, steady, shared } = parts;
+function serve(
+  { io, admission, guard }: Entrance,
+  gateway: Gateway,
+  dependencies: SocketsDependencies,
+): void {
+  const { recorder, steady, shared } = dependencies;
   const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
     recorder.disconnected(code);
     disconnect(io, socket.id, code);

@@ -14,7 +14,7 @@ export interface Origin {
   readonly address: string;
 }
 
-export interface TurnAwayParts {
+export interface TurnAwayDependencies {
   readonly load: Pick<Load, "isCalm" | "sheds" | "retryInMs">;
   readonly recorder: Pick<MetricsRecorder, "answered" | "shed">;
 }
@@ -29,7 +29,7 @@ const REFUSAL = JSON.stringify([overloadedAnswer(0)]).slice(0, -"0}]".length);
  * Reading a frame, parsing a call and saying no by way of Socket.IO costs a third of a whole move, and
  * twice as many calls as the server can take must not cost it half of those it can.
  */
-export function createTurnAway({ load, recorder }: TurnAwayParts): TurnAway {
+export function createTurnAway({ load, recorder }: TurnAwayDependencies): TurnAway {
   return (chunk, { tcp, address }) => {
     if (load.isCalm) return false;
     const [, id, name] = CALL.exec(beginningOf(chunk)) ?? [];

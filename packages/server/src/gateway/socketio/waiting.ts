@@ -5,7 +5,7 @@ import type { Connection } from "./admission.ts";
 import type { Packet } from "./packets.ts";
 import { webSocketOf } from "./webSockets.ts";
 
-export interface WaitingParts {
+export interface WaitingDependencies {
   readonly limits: Pick<WireLimits, "waitingMessages" | "waitingBytes">;
   /** Steady milliseconds. */
   readonly now: () => number;
@@ -30,8 +30,8 @@ const ASKED_PART = 1 / 4;
  * The kernel takes megabytes for a peer that reads nothing, and does not tell. So a WebSocket is asked
  * by a ping now and then: its answer says that what was sent before has been read.
  */
-export function watchWaiting(connection: Connection, parts: WaitingParts): Waiting {
-  const { limits, now } = parts;
+export function watchWaiting(connection: Connection, dependencies: WaitingDependencies): Waiting {
+  const { limits, now } = dependencies;
   /** In this process. */
   const held = { messages: 0, bytes: 0 };
   /** Handed on. */
@@ -50,14 +50,14 @@ export function watchWaiting(connection: Connection, parts: WaitingParts): Waiti
     isBehind =
       held.messages * 2 > limits.waitingMessages || (held.bytes + unread) * 2 > limits.waitingBytes;
     since = held.messages > 0 || isBehind ? (since ?? now()) : undefined;
-    if (isBehind && !wasBehind) parts.onBehind();
-    if (!isBehind && wasBehind) parts.onCaughtUp();
+    if (isBehind && !wasBehind) dependencies.onBehind();
+    if (!isBehind && wasBehind) dependencies.onCaughtUp();
   }
 
   function take({ data }: Packet): void {
     held.messages += 1;
     held.bytes += typeof data === "string" ? data.length : 0;
-    if (isTooMuch()) afterTheseAnswers(() => isTooMuch() && parts.onTooMuch());
+    if (isTooMuch()) afterTheseAnswers(() => isTooMuch() && dependencies.onTooMuch());
     weigh();
   }
 

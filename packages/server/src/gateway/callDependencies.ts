@@ -12,10 +12,10 @@ import type { MetricsRecorder } from "./metricsRecorder.ts";
 import type { TellLimited } from "./rateNotices.ts";
 import type { Seating } from "./seating.ts";
 import type { Caller } from "./types.ts";
-import type { WatchParts } from "./watchCall.ts";
+import type { WatchDependencies } from "./watchCall.ts";
 import type { Watching } from "./watching.ts";
 
-export interface CallParts extends WatchParts {
+export interface CallDependencies extends WatchDependencies {
   /** Epoch ms. */
   readonly clock: Clock;
   readonly keeper: RoomKeeper;
