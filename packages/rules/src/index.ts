@@ -22,7 +22,14 @@ export {
 } from "./game.ts";
 export { legalMoves, playMove, type Move } from "./moves.ts";
 export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";
-export { formatPdn, pdnResultOf, type PdnGame, type PdnResult, type PdnVariation } from "./pdn.ts";
+export {
+  formatPdn,
+  pdnResultOf,
+  type PdnComment,
+  type PdnGame,
+  type PdnResult,
+  type PdnVariation,
+} from "./pdn.ts";
 export { readPdn, type PdnBook, type PdnFault, type PdnFaultReason } from "./pdnParser.ts";
 export { perft, type PerftConvention } from "./perft.ts";
 export { playStep, type Played } from "./play.ts";

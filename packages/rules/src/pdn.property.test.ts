@@ -43,7 +43,22 @@ describe("PDN both ways", { timeout: 60_000 }, () => {
   });
 
   test("answers any text without throwing", () => {
-    const scraps = constantFrom("[", "]", '"', "\\", "{", "}", "(", ")", ";", "%", "\n", "$1", "*");
+    const scraps = constantFrom(
+      "[",
+      "]",
+      '"',
+      "\\",
+      "{",
+      "}",
+      "(",
+      ")",
+      ";",
+      "%",
+      "\n",
+      "$1",
+      "*",
+      "?!",
+    );
     const words = constantFrom(
       "11-15",
       "22x15x8",

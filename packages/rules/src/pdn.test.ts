@@ -30,7 +30,7 @@ function onlyGame(text: string): PdnGame {
 }
 
 describe("reading PDN", () => {
-  test("passes over comments, glyphs, marks and move numbers", () => {
+  test("takes comments, glyphs, marks and variations to their moves, and passes over numbers", () => {
     expect(onlyGame(ANNOTATED)).toEqual({
       tags: new Map([
         ["Event", 'A "friendly" game'],
@@ -44,8 +44,16 @@ describe("reading PDN", () => {
         {
           instead: 3,
           moves: ["24-19", "15x24", "28x19"],
-          variations: [{ instead: 1, moves: ["15x24", "28x19"], variations: [] }],
+          variations: [{ instead: 1, moves: ["15x24", "28x19"], variations: [], comments: [] }],
+          comments: [],
         },
+      ],
+      comments: [
+        { after: 0, text: "Forms the Double Corner Dyke (so they say)." },
+        { after: 2, text: "!" },
+        { after: 3, text: "!" },
+        { after: 4, text: "?!" },
+        { after: 5, text: "a remark (" },
       ],
     });
     expect(replay(initialPosition, ANNOTATED_MOVES).ok).toBe(true);
@@ -118,15 +126,26 @@ describe("the variations of a PDN", () => {
       {
         instead: 0,
         moves: ["9-13", "22-18", "12-16"],
-        variations: [{ instead: 1, moves: ["24-20"], variations: [] }],
+        variations: [
+          {
+            instead: 1,
+            moves: ["24-20"],
+            variations: [],
+            comments: [
+              { after: 1, text: "!" },
+              { after: 1, text: "good" },
+            ],
+          },
+        ],
+        comments: [],
       },
-      { instead: 1, moves: ["23-19"], variations: [] },
+      { instead: 1, moves: ["23-19"], variations: [], comments: [] },
     ]);
   });
 
   test("end where they cannot be played, and the game is kept", () => {
     expect(onlyGame("1. 11-15 (9-13 9-13 22-18) (1-32) 22-18 1-0").variations).toEqual([
-      { instead: 0, moves: ["9-13"], variations: [] },
+      { instead: 0, moves: ["9-13"], variations: [], comments: [] },
     ]);
   });
 
@@ -140,6 +159,53 @@ describe("the variations of a PDN", () => {
     const deep = 100_000;
     const { moves } = onlyGame(`1. 11-15 ${"(9-13 ".repeat(deep)}${")".repeat(deep)} 22-18 *`);
     expect(moves).toEqual(["11-15", "22-18"]);
+  });
+});
+
+describe("the comments of a PDN", () => {
+  const told = (text: string) =>
+    onlyGame(text).comments?.map(({ after, text: words }) => [after, words]);
+
+  test("stand before the first move, behind each, and behind the last", () => {
+    expect(told('{ahead} [Event "x"] {before} 1. 11-15 {a\n  {b (c} ;d}\r\n22-18 * {end}')).toEqual(
+      [
+        [0, "ahead"],
+        [0, "before"],
+        [1, "a {b (c"],
+        [1, "d)"],
+        [2, "end"],
+      ],
+    );
+  });
+
+  test("in a variation belong to its moves, what is said before its first to that", () => {
+    const [first] = onlyGame("11-15 ({or} 9-13 {so} 22-18 {and}) 22-18 *").variations ?? [];
+    expect(first?.comments).toEqual([
+      { after: 1, text: "or" },
+      { after: 1, text: "so" },
+      { after: 2, text: "and" },
+    ]);
+  });
+
+  test("are marks where they are written as glyphs; others and empty ones are left out", () => {
+    expect(told("1. 11-15 $139 22-18 ???! {} *")).toBeUndefined();
+    expect(told("1. 11-15 $3 $139 22-18 ???! {} {?} *")).toEqual([
+      [1, "!!"],
+      [2, "?"],
+    ]);
+  });
+
+  test("may be long and in any script", () => {
+    const long = `קיצור דרך ${"слово ".repeat(50_000)}конец`;
+    expect(told(`1. 11-15 {${long}} *`)).toEqual([[1, long]]);
+  });
+
+  test("are written again with the variations, and read as they were", () => {
+    const text =
+      "{so} 1. 11-15 $1 {good} (1. 9-13 {or} 1... 22-18 (1... 24-20 $4) 2. 12-16)\n1... 22-18 2. 15x22 *\n";
+    const game = onlyGame(text);
+    expect(formatPdn(game).split("\n\n")[1]).toBe(text);
+    expect(onlyGame(formatPdn(game))).toEqual(game);
   });
 });
 

@@ -11,6 +11,13 @@ export const PDN_RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
  */
 export type PdnResult = (typeof PDN_RESULTS)[number];
 
+/** What somebody wrote about a move: words on one line, or one of the MARKS. */
+export interface PdnComment {
+  /** It stands behind so many moves of the line it belongs to; behind none only in the game itself. */
+  readonly after: number;
+  readonly text: string;
+}
+
 /** Moves that were not played, but written beside the game. */
 export interface PdnVariation {
   /** It stands in the place of this move of the line it belongs to; the first is 0. */
@@ -18,6 +25,7 @@ export interface PdnVariation {
   /** As far as they can be played. */
   readonly moves: readonly string[];
   readonly variations: readonly PdnVariation[];
+  readonly comments: readonly PdnComment[];
 }
 
 export interface PdnGame {
@@ -27,12 +35,16 @@ export interface PdnGame {
   /** Whole moves in square notation; a PDN read from outside may hold illegal ones, see replay. */
   readonly moves: readonly string[];
   readonly result: PdnResult;
-  /** Read from a text; they are not written. Missing where there are none. */
+  /** Missing where there are none, like the comments. */
   readonly variations?: readonly PdnVariation[];
+  readonly comments?: readonly PdnComment[];
 }
 
 /** Tags that are written from the other fields of a game and not kept among its tags. */
 export const DERIVED_TAGS: readonly string[] = ["Result", "GameType", "SetUp", "FEN"];
+
+/** What is thought of a move, at the places that PDN numbers with a dollar sign. */
+export const MARKS: readonly string[] = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const LINE_WIDTH = 79;
 
@@ -66,15 +78,60 @@ function formatTag([name, value]: readonly [string, string]): string {
   return `[${name} "${oneLine.replaceAll(/[\\"]/g, String.raw`\$&`)}"]`;
 }
 
-/** The words of the move text: Black's moves are numbered, a first move by White as `1...`. */
-function movetext(game: PdnGame): string[] {
-  const offset = game.start.turn === "black" ? 0 : 1;
-  const words = game.moves.map((move, index) => {
-    const ply = index + offset;
-    if (ply % 2 === 0) return `${ply / 2 + 1}. ${move}`;
-    return index === 0 ? `1... ${move}` : move;
+/** The words of the move text, up to the result. */
+function movetext({ start, moves, variations = [], comments = [], result }: PdnGame): string[] {
+  const line = { instead: 0, moves, variations, comments };
+  return [...lineText(line, start.turn === "black" ? 0 : 1), result];
+}
+
+/**
+ * The words of a line whose first move is at a ply. Black's moves are numbered, and White's as
+ * `1...` where something stands before them; beside a move its comments come before its variations.
+ */
+function lineText({ moves, variations, comments }: PdnVariation, first: number): string[] {
+  const before = commentsAfter(comments, 0);
+  let follows = false;
+  const rest = moves.flatMap((move, index) => {
+    const ply = first + index;
+    const beside = [
+      ...commentsAfter(comments, index + 1),
+      ...variations
+        .filter(({ instead }) => instead === index)
+        .flatMap((variation) => bracketed(lineText(variation, first + variation.instead))),
+    ];
+    const number = numberOf(ply, follows);
+    follows = beside.length === 0;
+    return [number + move, ...beside];
   });
-  return [...words, game.result];
+  return [...before, ...rest];
+}
+
+function numberOf(ply: number, follows: boolean): string {
+  const number = Math.floor(ply / 2) + 1;
+  if (ply % 2 === 0) return `${number}. `;
+  return follows ? "" : `${number}... `;
+}
+
+function commentsAfter(comments: readonly PdnComment[], count: number): string[] {
+  return comments.filter(({ after }) => after === count).flatMap(({ text }) => commentWords(text));
+}
+
+function commentWords(text: string): string[] {
+  const mark = MARKS.indexOf(text);
+  return mark > 0 ? [`$${mark}`] : `{${commentText(text)}}`.split(" ");
+}
+
+/** A comment as one line. A closing brace would end it; a bracket stands for that. */
+export function commentText(text: string): string {
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .replaceAll("}", ")")
+    .trim();
+}
+
+function bracketed(words: readonly string[]): string[] {
+  const last = words.length - 1;
+  return words.map((word, index) => (index === 0 ? "(" : "") + word + (index === last ? ")" : ""));
 }
 
 function wrap(words: readonly string[]): string {

@@ -3,7 +3,7 @@
 import { followPath } from "./followPath.ts";
 import { playMove } from "./moves.ts";
 import { findMove, parseMove, type MoveFault } from "./notation.ts";
-import type { PdnVariation } from "./pdn.ts";
+import type { PdnComment, PdnVariation } from "./pdn.ts";
 import type { GameToken } from "./pdnVariations.ts";
 import type { Position } from "./position.ts";
 import { ok, type Result } from "./result.ts";
@@ -18,6 +18,7 @@ interface BadMove {
 interface Line {
   readonly moves: readonly string[];
   readonly variations: readonly PdnVariation[];
+  readonly comments: readonly PdnComment[];
   /** What ended the line before its end. */
   readonly fault: BadMove | undefined;
 }
@@ -25,10 +26,14 @@ interface Line {
 /** Nobody nests deeper by hand, and no text is to exhaust the stack. */
 const DEEPEST = 20;
 
-/** A variation begins before the move it stands behind; what cannot be played of it is left out. */
+/**
+ * A variation begins before the move it stands behind; what cannot be played of it is left out. What
+ * is said before its first move counts for that.
+ */
 export function readMoves(start: Position, tokens: readonly GameToken[], depth = 0): Line {
   const moves: string[] = [];
   const variations: PdnVariation[] = [];
+  const comments: PdnComment[] = [];
   let before = start;
   let position = start;
   for (const token of tokens) {
@@ -36,17 +41,20 @@ export function readMoves(start: Position, tokens: readonly GameToken[], depth =
       const { fault: _left, ...line } = readMoves(before, token.tokens, depth + 1);
       if (line.moves.length > 0) variations.push({ instead: moves.length - 1, ...line });
     }
+    if (token.type === "comment" && token.text !== "") {
+      comments.push({ after: Math.max(moves.length, Math.min(depth, 1)), text: token.text });
+    }
     if (token.type !== "move") continue;
     const next = positionAfter(position, token.text);
     if (!next.ok) {
       const move = { text: token.text, ply: moves.length + 1, why: next.error };
-      return { moves, variations, fault: { reason: "bad-move", at: token.at, move } };
+      return { moves, variations, comments, fault: { reason: "bad-move", at: token.at, move } };
     }
     moves.push(token.text);
     before = position;
     position = next.value;
   }
-  return { moves, variations, fault: undefined };
+  return { moves, variations, comments, fault: undefined };
 }
 
 /** The short way for a move that is written out; the long one knows shortened chains too. */

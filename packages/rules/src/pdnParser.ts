@@ -1,4 +1,4 @@
-// Reading PDN: tags, moves, variations, results; comments and glyphs are passed over.
+// Reading PDN: tags, moves, variations, comments, results.
 
 import { parseFen } from "./fen.ts";
 import type { MoveFault } from "./notation.ts";
@@ -83,13 +83,19 @@ interface Groups {
 /** A game ends with its result, or where tags begin after moves; a fault breaks the one it is in. */
 function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Groups {
   const games: GameToken[][] = [];
+  /** Comments before the first game. */
+  const ahead: GameToken[] = [];
   let previous: GameToken["type"] = "result";
   for (const token of tokens) {
     if (fault !== undefined && token.at > fault.at) break;
-    // A variation behind a result belongs to no game.
+    // A variation behind a result belongs to no game; a comment there to the one that is over.
     if (token.type === "variation" && previous !== "move") continue;
+    if (token.type === "comment") {
+      (games.at(-1) ?? ahead).push(token);
+      continue;
+    }
     const begins = previous === "result" || (token.type === "tag" && previous === "move");
-    if (begins) games.push([]);
+    if (begins) games.push(games.length === 0 ? ahead : []);
     games.at(-1)?.push(token);
     if (token.type !== "variation") previous = token.type;
   }
@@ -105,17 +111,29 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
   const gameType = otherType(tags.get("GameType"));
   if (gameType !== undefined) return err(otherGame(tokens, gameType));
   const start = readStart(tags.get("FEN"));
-  if (start === undefined) return err({ reason: "bad-fen", at: tokens[0]?.at ?? 0 });
+  if (start === undefined) return err({ reason: "bad-fen", at: beginningOf(tokens) });
   const line = readMoves(start, tokens);
   if (line.fault !== undefined) return err(line.fault);
-  const { moves, variations } = line;
+  const { moves, variations, comments } = line;
   const result = readResult(tokens, tags.get("Result"));
   for (const name of DERIVED_TAGS) tags.delete(name);
-  return ok({ tags, start, moves, result, ...(variations.length > 0 && { variations }) });
+  return ok({
+    tags,
+    start,
+    moves,
+    result,
+    ...(variations.length > 0 && { variations }),
+    ...(comments.length > 0 && { comments }),
+  });
 }
 
 function otherGame(tokens: readonly GameToken[], gameType: number): Fault {
-  return { reason: "other-game", at: tokens[0]?.at ?? 0, gameType };
+  return { reason: "other-game", at: beginningOf(tokens), gameType };
+}
+
+/** Where a game's first tag or move stands. */
+function beginningOf(tokens: readonly GameToken[]): number {
+  return tokens.find(({ type }) => type !== "comment")?.at ?? 0;
 }
 
 function typeOf(tokens: readonly GameToken[]): string | undefined {
@@ -138,7 +156,7 @@ function readStart(fen: string | undefined): Position | undefined {
 
 /** The result after the moves counts; the tag does where that is missing or only `*`. */
 function readResult(tokens: readonly GameToken[], tag: string | undefined): PdnResult {
-  const last = tokens.findLast(({ type }) => type !== "variation");
+  const last = tokens.findLast(({ type }) => type !== "variation" && type !== "comment");
   const texts = [last?.type === "result" ? last.text : undefined, tag];
   const found = texts.map((text) => PDN_RESULTS.find((result) => result === text));
   return found.find((result) => result !== undefined && result !== "*") ?? "*";

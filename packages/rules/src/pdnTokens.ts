@@ -1,10 +1,14 @@
 // Cutting a PDN text into tokens, in time linear in its length whatever it holds.
 
+import { commentText, MARKS } from "./pdn.ts";
+
 /** A token of a game; `at` is its offset in the text. */
 export type PlainToken =
   | { readonly type: "tag"; readonly name: string; readonly value: string; readonly at: number }
   | { readonly type: "move"; readonly text: string; readonly at: number }
-  | { readonly type: "result"; readonly text: string; readonly at: number };
+  | { readonly type: "result"; readonly text: string; readonly at: number }
+  /** Words on one line, or one of the MARKS. */
+  | { readonly type: "comment"; readonly text: string; readonly at: number };
 
 /** Where a variation opens or closes. */
 type Bracket =
@@ -18,12 +22,14 @@ export type PdnToken = PlainToken | Bracket;
  * that no text can exhaust the stack of the regular expressions.
  */
 const PATTERNS = [
-  ["skip", /\s+|\{[^}]*\}|;[^\n]*|^%[^\n]*/my],
+  ["skip", /\s+|^%[^\n]*/my],
+  ["comment", /\{[^}]*\}|;[^\n]*/y],
   ["tag", /\[\s*(\w+)\s*"((?:[^"\\]|\\.){0,1000})"\s*\]/sy],
   ["result", /(?:1\/2-1\/2|1-0|0-1|\*)(?![-x\d])/iy],
   ["move", /\d{1,2}(?:-\d{1,2}|(?:x\d{1,2}){1,12})(?![-x\d])/iy],
-  // Move numbers, annotation glyphs and strength marks say nothing about the moves.
-  ["skip", /\d+\.*|\$\d+|[!?]+|\.+/y],
+  ["comment", /\$\d+|[!?]+/y],
+  // Move numbers say nothing about the moves.
+  ["skip", /\d+\.*|\.+/y],
   ["open", /\(/y],
   ["close", /\)/y],
 ] as const;
@@ -66,6 +72,14 @@ function tokenOf(type: PdnToken["type"], match: RegExpExecArray): PdnToken {
   const [text, name = "", value = ""] = match;
   const at = match.index;
   if (type === "tag") return { type, name, value: value.replaceAll(/\\(.)/gs, "$1"), at };
+  if (type === "comment") return { type, text: remarkOf(text), at };
   if (type === "move" || type === "result") return { type, text: text.toLowerCase(), at };
   return { type, at };
+}
+
+/** What a comment, a glyph or a mark says; empty where that is nothing that is kept. */
+function remarkOf(text: string): string {
+  if (text.startsWith("$")) return MARKS[Number(text.slice(1))] ?? "";
+  if (/^[!?]/.test(text)) return MARKS.includes(text) ? text : "";
+  return commentText(text.startsWith("{") ? text.slice(1, -1) : text.slice(1));
 }
