@@ -113,6 +113,26 @@ describe("the analysis board", () => {
     expect(screen.getByRole("button", { name: "Move 1, Black, 10 to 14" })).toBeTruthy();
   });
 
+  test("[P79] what is written about a move is shown there and said, and copied out with it", async () => {
+    const { user, said } = await open("/analysis");
+    await user.click(button("Open games (PDN)"));
+    const text = "{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 *";
+    fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    expect(screen.getByText("Ahead")).toBeTruthy();
+    await user.click(button("Next move"));
+    expect(screen.getByText("שלום").getAttribute("dir")).toBe("auto");
+    expect(screen.getByText("!")).toBeTruthy();
+    expect(screen.queryByText("Ahead")).toBeNull();
+    expect(said.at(-1)).toBe("Move 1, Black, 11 to 15. !. שלום");
+    await user.click(button("Copy PDN"));
+    expect(await navigator.clipboard.readText()).toContain("1. 11-15 $1 {שלום} (1. 9-13 {or so})");
+    const { hash } = window.location;
+    cleanup();
+    await open(`/analysis${hash}`);
+    expect(screen.getByText("שלום")).toBeTruthy();
+  });
+
   test.each([
     [
       "1. 11-15 * 1. 9-13 24-20\n2. 9-14 *",

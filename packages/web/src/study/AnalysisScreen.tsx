@@ -7,13 +7,15 @@ import { MoveList } from "../record/MoveList.tsx";
 import { moveInto } from "../record/timeline.ts";
 import { navigate } from "../shell/navigation.ts";
 import { useCopied } from "../shell/useCopied.ts";
+import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Branches } from "./Branches.tsx";
+import { Comments } from "./Comments.tsx";
 import { EngineLines } from "./EngineLines.tsx";
 import { OpenGames } from "./OpenGames.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
-import { studyOfGame } from "./gameTree.ts";
+import { pdnOfTree, studyOfGame } from "./gameTree.ts";
 import { Setup } from "./Setup.tsx";
 import styles from "./Study.module.css";
 import { StudyFrame } from "./StudyFrame.tsx";
@@ -61,6 +63,7 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
       <div className={styles["moves"]}>
         <MoveList moves={walk.moves} history={walk.history} first={firstColor(walk.study.tree)} />
       </div>
+      <Comments walk={walk} />
       <Branches walk={walk} />
       <EngineLines position={walk.position} onPlay={({ move }) => walk.play(move)} />
       <div className={styles["row"]}>
@@ -104,9 +107,11 @@ function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => vo
 
 function Keep({ walk }: { readonly walk: Walk }) {
   const texts = useStudyTexts();
+  const { record } = useAllTexts();
   return (
     <>
       <CopyText label={texts.copyLink} text={() => window.location.href} />
+      <CopyText label={record.copyPdn} text={() => pdnOfTree(walk.study.tree)} />
       <CopyText label={texts.copyFen} text={() => formatFen(walk.position)} />
       {walk.moves.length > 0 && (
         <Button onClick={() => navigate(`${REVIEW_PATH}#${encodeStudy(walk.study)}`)}>

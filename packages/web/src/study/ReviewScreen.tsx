@@ -9,6 +9,7 @@ import { navigate } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
+import { Comments } from "./Comments.tsx";
 import { Curve, CurveNumbers } from "./Curve.tsx";
 import { Costs, TurningPoints } from "./Findings.tsx";
 import { StudyBoard, StudyFrame } from "./StudyFrame.tsx";
@@ -62,6 +63,7 @@ export function ReviewScreen({ tree }: { readonly tree: Tree }) {
       <div className={styles["moves"]}>
         <MoveList moves={walk.moves} history={walk.history} first={firstColor(tree)} />
       </div>
+      <Comments walk={walk} />
       {game.moves.length === 0 ? (
         <p>{texts.noMoves}</p>
       ) : (

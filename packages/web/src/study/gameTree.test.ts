@@ -1,7 +1,8 @@
 // Games read from PDN as trees: variations are branches, and a link carries them.
 import { readPdn, type PdnGame } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { studyOfGame } from "./gameTree.ts";
+import { checkOf } from "../record/linkText.ts";
+import { pdnOfTree, studyOfGame } from "./gameTree.ts";
 import { lineThrough, MOST_NODES, nodeAt, ROOT, type Study } from "./tree.ts";
 import { decodeStudy, encodeStudy } from "./treeLink.ts";
 
@@ -45,4 +46,77 @@ test("[P79] more than a link can carry is left out", () => {
   const start = read('[FEN "B:WK30:BK2"] *').start;
   const { tree } = studyOfGame({ tags: new Map(), start, moves, result: "*" });
   expect(tree.nodes).toHaveLength(MOST_NODES + 1);
+});
+
+const COMMENTED =
+  "{to begin} 1. 11-15 $1 {the usual} (9-13 {a; cross} 22-18 (24-20 {or so})) 22-18 15x22 {done} *";
+
+test("[P79] comments and marks stand at their moves, in branches too", () => {
+  const { tree } = studyOfGame(read(COMMENTED));
+  const told = tree.nodes.map(({ move, comments = [] }) => [move, ...comments].join(" "));
+  expect(told).toEqual([
+    " to begin",
+    "11-15 ! the usual",
+    "22-18",
+    "15x22 done",
+    "9-13 a; cross",
+    "22-18",
+    "24-20 or so",
+  ]);
+});
+
+test("[P79] what is copied out holds comments and branches, and is read as the same tree", () => {
+  for (const text of [NESTED, COMMENTED, "{none} *", "11-15 ({but} 9-13 {yes}) *"]) {
+    const study = studyOfGame(read(text));
+    expect(studyOfGame(read(pdnOfTree(study.tree)))).toEqual(study);
+  }
+  expect(pdnOfTree(studyOfGame(read(COMMENTED)).tree)).toContain(
+    "1. 11-15 $1 {the usual} (1. 9-13 {a; cross}",
+  );
+});
+
+test("[P79] a position that was set up is copied out with its comments", () => {
+  const text = '[FEN "W:W30:BK2"] {why} 30-26 {so} (30-25) 2-7 *';
+  const study = studyOfGame(read(text));
+  expect(studyOfGame(read(pdnOfTree(study.tree)))).toEqual(study);
+});
+
+test("[P77] the link carries comments in any script, and where it is looked at", () => {
+  const { tree } = studyOfGame(read(`${COMMENTED.slice(0, -1)} {טוב מאוד — Ёж 🙂} *`));
+  for (const at of [ROOT, 3, 6]) {
+    const again = decodeStudy(`#${encodeStudy({ tree, at })}`);
+    if (!again.ok) throw new Error(again.error);
+    expect(pdnOfTree(again.value.tree)).toBe(pdnOfTree(tree));
+    expect(nodeAt(again.value.tree, again.value.at)).toMatchObject({ move: tree.nodes[at]?.move });
+  }
+});
+
+test("[P77] of comments that are too long for a link those that fit are carried", () => {
+  const { tree } = studyOfGame(
+    read(`1. 11-15 {short} 22-18 {${"long ".repeat(20_000)}} 15x22 {late} *`),
+  );
+  const code = encodeStudy({ tree, at: ROOT });
+  const again = decodeStudy(code);
+  expect(again.ok && again.value.tree.nodes.flatMap(({ comments = [] }) => comments)).toEqual([
+    "short",
+  ]);
+  expect(code.length).toBeLessThan(200);
+});
+
+test("[P77] a link whose comments were changed or name no position is damaged", () => {
+  const code = encodeStudy(studyOfGame(read("{a} 1. 11-15 {short} *")));
+  const checked = (text: string) => text + checkOf(text);
+  expect(decodeStudy(checked(`t2sAA~~${btoa("0 x\n")}`)).ok).toBe(true);
+  const named = ["5 x\n", "0 \n", "x\n", "\u00ff"].map((text) =>
+    checked(`t2sAA~~${btoa(text).replaceAll("=", "")}`),
+  );
+  for (const bad of [
+    code.slice(0, -6),
+    `${code}A`,
+    checked("t2sAA"),
+    checked("t2sAA~~?"),
+    ...named,
+  ]) {
+    expect(decodeStudy(bad)).toEqual({ ok: false, error: "damaged" });
+  }
 });

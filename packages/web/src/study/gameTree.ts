@@ -1,11 +1,39 @@
-// A game that was read, with the variations written beside it, as a tree.
-import { findMove, type PdnGame, type PdnVariation } from "@kingrow/rules";
-import { MOST_NODES, nodeAt, playAt, ROOT, startTree, type Study, type Tree } from "./tree.ts";
+// A game that was read, with the variations and words written beside it, as a tree; and back.
+import {
+  findMove,
+  formatPdn,
+  type PdnComment,
+  type PdnGame,
+  type PdnVariation,
+} from "@kingrow/rules";
+import {
+  commentAt,
+  MOST_NODES,
+  nodeAt,
+  playAt,
+  ROOT,
+  startTree,
+  type Node,
+  type Study,
+  type Tree,
+} from "./tree.ts";
 
 /** Looked at from its start. What goes beyond the most a link can carry is left out, variations first. */
-export function studyOfGame({ start, moves, variations = [] }: PdnGame): Study {
-  const main = addMoves(startTree(start), ROOT, moves);
-  return { tree: addVariations(main, variations), at: ROOT };
+export function studyOfGame({ start, ...game }: PdnGame): Study {
+  const { moves, variations = [], comments = [] } = game;
+  const line = { instead: 0, moves, variations, comments };
+  return { tree: addLine(startTree(start), ROOT, line), at: ROOT };
+}
+
+function addLine(before: Tree, from: number, { moves, variations, comments }: PdnVariation): Tree {
+  const { tree, line } = addMoves(before, from, moves);
+  return variations.reduce(
+    (all, variation) => {
+      const at = line[variation.instead];
+      return at === undefined ? all : addLine(all, at, variation);
+    },
+    addComments(tree, line, comments),
+  );
 }
 
 /** A tree and the nodes of a line in it, from the one it began at. */
@@ -26,9 +54,40 @@ function addMoves(tree: Tree, from: number, moves: readonly string[]): Added {
   return { tree: study.tree, line };
 }
 
-function addVariations({ tree, line }: Added, variations: readonly PdnVariation[]): Tree {
-  return variations.reduce((all, { instead, moves, variations: more }) => {
-    const from = line[instead];
-    return from === undefined ? all : addVariations(addMoves(all, from, moves), more);
+function addComments(tree: Tree, line: Added["line"], comments: readonly PdnComment[]): Tree {
+  return comments.reduce((all, { after, text }) => {
+    const at = line[after];
+    return at === undefined ? all : commentAt(all, at, text);
   }, tree);
+}
+
+/** The whole tree as PDN; who played and how it ended is no part of it. */
+export function pdnOfTree(tree: Tree): string {
+  const { position: start, children, comments: ahead = [] } = nodeAt(tree, ROOT);
+  const [main, ...others] = children.map((child) => lineFrom(tree, child, 0));
+  const { moves = [], variations = [], comments = [] } = main ?? {};
+  return formatPdn({
+    tags: new Map(),
+    start,
+    moves,
+    variations: [...others, ...variations],
+    comments: [...ahead.map((text) => ({ after: 0, text })), ...comments],
+    result: "*",
+  });
+}
+
+/** A move and what follows it, other moves than the first as variations, in the place of a move. */
+function lineFrom(tree: Tree, first: number, instead: number): PdnVariation {
+  const moves: string[] = [];
+  const variations: PdnVariation[] = [];
+  const comments: PdnComment[] = [];
+  for (let at: number | undefined = first; at !== undefined;) {
+    const node: Node = nodeAt(tree, at);
+    const [next, ...others] = node.children;
+    const after = moves.push(node.move);
+    comments.push(...(node.comments ?? []).map((text) => ({ after, text })));
+    variations.push(...others.map((other) => lineFrom(tree, other, after)));
+    at = next;
+  }
+  return { instead, moves, variations, comments };
 }

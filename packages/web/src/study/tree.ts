@@ -18,6 +18,8 @@ export interface Node {
   readonly parent: number;
   /** What was played on from here; the first is the main line. */
   readonly children: readonly number[];
+  /** What is written about it; missing where nothing is. */
+  readonly comments?: readonly string[];
 }
 
 /** Nodes keep their numbers; what was deleted is no longer reached from the start. */
@@ -61,6 +63,14 @@ export function playAt({ tree, at }: Study, move: Move): Study {
   const added = tree.nodes.length;
   const nodes = tree.nodes.with(at, { ...here, children: [...here.children, added] });
   return { tree: { nodes: [...nodes, next] }, at: added };
+}
+
+/** Writes words about a position, behind what is there; the same twice is one. */
+export function commentAt(tree: Tree, at: number, text: string): Tree {
+  const node = nodeAt(tree, at);
+  const { comments = [] } = node;
+  if (comments.includes(text)) return tree;
+  return { nodes: tree.nodes.with(at, { ...node, comments: [...comments, text] }) };
 }
 
 /** Plays moves as they are written, as far as they can be played, and stays where it was. */

@@ -3,6 +3,7 @@
 // `t1`, the start, the moves, where it is looked at (two letters), a check of the rest (two letters). The usual
 // start is `s`; any other is the side to move and 16 letters, each two squares. A move is a letter for each
 // square, its last one moved up by 32. Other moves than the first follow it in `~` and `.`, each with what follows.
+// `t2` is the same, then `~~` and the words written about moves (commentLink.ts).
 import {
   err,
   findMove,
@@ -17,6 +18,7 @@ import {
 import { checkOf, letter, numberOf } from "../record/linkText.ts";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
 import { pathText } from "../record/timeline.ts";
+import { decodeComments, encodeComments } from "./commentLink.ts";
 import { isPossible } from "./setup.ts";
 import {
   addLine,
@@ -31,6 +33,8 @@ import {
 } from "./tree.ts";
 
 const VERSION = "t1";
+const WITH_COMMENTS = "t2";
+const BEFORE_COMMENTS = "~~";
 const SQUARES = 32;
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
@@ -40,12 +44,14 @@ export function encodeStudy({ tree, at }: Study): string {
   const order: number[] = [];
   const moves = encodeFrom(tree, ROOT, order);
   const place = order.indexOf(at) + 1;
+  const comments = encodeComments(tree, [ROOT, ...order]);
   const text =
-    VERSION +
+    (comments === "" ? VERSION : WITH_COMMENTS) +
     encodeStart(nodeAt(tree, ROOT).position) +
     moves +
     letter(place >> 6) +
-    letter(place & 63);
+    letter(place & 63) +
+    (comments === "" ? "" : BEFORE_COMMENTS + comments);
   return text + checkOf(text);
 }
 
@@ -56,12 +62,18 @@ export function encodeStudy({ tree, at }: Study): string {
 export function decodeStudy(fragment: string): Result<Study, LinkFault> {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith("t")) return decodeReplay(text);
-  if (/^t[2-9]/.test(text)) return err("newer");
+  if (/^t[3-9]/.test(text)) return err("newer");
   const isWhole = text.length < MAX_LENGTH && text.slice(-2) === checkOf(text.slice(0, -2));
   return (
-    (isWhole && text.startsWith(VERSION) ? decodeTree(text.slice(2, -2)) : undefined) ??
-    err("damaged")
+    (isWhole ? decodeVersion(text.slice(0, 2), text.slice(2, -2)) : undefined) ?? err("damaged")
   );
+}
+
+function decodeVersion(version: string, text: string): Result<Study, LinkFault> | undefined {
+  if (version === VERSION) return decodeTree(text);
+  const [tree = "", comments, ...rest] = text.split(BEFORE_COMMENTS);
+  if (version !== WITH_COMMENTS || comments === undefined || rest.length > 0) return undefined;
+  return decodeTree(tree, comments);
 }
 
 function decodeReplay(text: string): Result<Study, LinkFault> {
@@ -126,14 +138,16 @@ function standingOn(position: Position, square: Square): number {
   return piece === undefined ? 0 : STANDING.indexOf(`${piece.color} ${piece.type}`);
 }
 
-function decodeTree(text: string): Result<Study, LinkFault> | undefined {
+function decodeTree(text: string, comments = ""): Result<Study, LinkFault> | undefined {
   const start = decodeStart(text);
   if (start === undefined) return undefined;
   const moves = text.slice(start.length, -2);
   const place = (numberOf(text.at(-2) ?? "") << 6) + numberOf(text.at(-1) ?? "");
   const read = decodeMoves(start.position, moves);
   const at = place === 0 ? ROOT : read?.order[place - 1];
-  return read === undefined || at === undefined ? undefined : ok({ tree: read.tree, at });
+  if (read === undefined || at === undefined) return undefined;
+  const tree = decodeComments(read.tree, [ROOT, ...read.order], comments);
+  return tree && ok({ tree, at });
 }
 
 function decodeStart(text: string): { position: Position; length: number } | undefined {

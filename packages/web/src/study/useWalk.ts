@@ -58,7 +58,8 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   };
   const look = (next: Study): void => {
     set(next);
-    announcer.say(placeText(next, texts), "polite");
+    const { comments = [] } = nodeAt(next.tree, next.at);
+    announcer.say([placeText(next, texts), ...comments].join(". "), "polite");
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
   const showMain = (place: number): void => look({ tree, at: main[place] ?? ROOT });
