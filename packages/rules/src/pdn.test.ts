@@ -162,10 +162,12 @@ describe("the variations of a PDN", () => {
   });
 });
 
-describe("the comments of a PDN", () => {
-  const told = (text: string) =>
-    onlyGame(text).comments?.map(({ after, text: words }) => [after, words]);
+/** The comments of a game: behind how many moves, and what they say. */
+function told(text: string) {
+  return onlyGame(text).comments?.map(({ after, text: words }) => [after, words]);
+}
 
+describe("the comments of a PDN", () => {
   test("stand before the first move, behind each, and behind the last", () => {
     expect(told('{ahead} [Event "x"] {before} 1. 11-15 {a\n  {b (c} ;d}\r\n22-18 * {end}')).toEqual(
       [

@@ -9,17 +9,19 @@ const MOST_BYTES = 24_000;
 
 /** Empty where nothing is written. */
 export function encodeComments(tree: Tree, order: readonly number[]): string {
-  const encoder = new TextEncoder();
-  let left = MOST_BYTES;
-  const lines = order.flatMap((at, place) =>
-    (nodeAt(tree, at).comments ?? []).map((text) => encoder.encode(`${place} ${text}\n`)),
+  let bytes = "";
+  for (const line of linesOf(tree, order)) {
+    const own = new TextEncoder().encode(line);
+    if (bytes.length + own.length > MOST_BYTES) break;
+    bytes += String.fromCodePoint(...own);
+  }
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function linesOf(tree: Tree, order: readonly number[]): string[] {
+  return order.flatMap((at, place) =>
+    (nodeAt(tree, at).comments ?? []).map((text) => `${place} ${text}\n`),
   );
-  const bytes = lines.flatMap((line) => {
-    left -= line.length;
-    return left < 0 ? [] : [...line];
-  });
-  const letters = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(""));
-  return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** Undefined where it does not fit the tree. */
@@ -42,7 +44,7 @@ function textOf(letters: string): string | undefined {
   try {
     const bytes = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
     const decoder = new TextDecoder("utf-8", { fatal: true });
-    return decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+    return decoder.decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
   } catch {
     return undefined;
   }

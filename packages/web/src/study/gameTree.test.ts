@@ -103,9 +103,12 @@ test("[P77] of comments that are too long for a link those that fit are carried"
   expect(code.length).toBeLessThan(200);
 });
 
+function checked(text: string): string {
+  return text + checkOf(text);
+}
+
 test("[P77] a link whose comments were changed or name no position is damaged", () => {
   const code = encodeStudy(studyOfGame(read("{a} 1. 11-15 {short} *")));
-  const checked = (text: string) => text + checkOf(text);
   expect(decodeStudy(checked(`t2sAA~~${btoa("0 x\n")}`)).ok).toBe(true);
   const named = ["5 x\n", "0 \n", "x\n", "\u00ff"].map((text) =>
     checked(`t2sAA~~${btoa(text).replaceAll("=", "")}`),
