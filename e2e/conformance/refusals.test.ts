@@ -1,5 +1,4 @@
 // Every refusal with its sentence and code, in every client mode; a refusal changes nothing.
-import type { RefusalCode } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { wireStep } from "../support/archive.ts";
 import type { Client } from "./support/client.ts";
@@ -7,6 +6,7 @@ import { useTestbed } from "./support/testbed.ts";
 import { MODES } from "../support/modes.ts";
 import { BEFORE_A_CHAIN, FIRST_JUMP, FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
+import { expectAll, expectNoChange, ROOM_CALLS, SEATED_CALLS } from "./support/refusedCalls.ts";
 import {
   isEnded,
   movePayload,
@@ -14,52 +14,10 @@ import {
   playSteps,
   seatTwo,
   startGame,
-  type Table,
   tryStep,
 } from "./support/table.ts";
 
 const testbed = useTestbed();
-
-/** Every call about a room, with a payload of the right shape. */
-const ROOM_CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
-  ["joinRoom", {}],
-  ["playerReady", { isReady: true }],
-  ["movePiece", { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 }],
-  ["playAgain", {}],
-  ["resign", {}],
-  ["offerDraw", {}],
-  ["answerDraw", { accept: true }],
-  ["claimWin", {}],
-  ["releaseSeat", {}],
-  ["takeback", {}],
-  ["answerTakeback", { accept: true }],
-  ["greet", { greeting: "hello" }],
-];
-const SEATED_CALLS = ROOM_CALLS.filter(([event]) => event !== "joinRoom");
-
-/** The version that both players have once everything sent before has arrived. */
-async function versionOf({ white, black }: Table): Promise<number> {
-  await Promise.all([white.caughtUp(), black.caughtUp()]);
-  return Math.max(
-    ...[...white.all("roomState"), ...black.all("roomState")].map((s) => Object(s).version),
-  );
-}
-
-/** What is tried is refused, and the room stays as it was. */
-async function expectNoChange(table: Table, attempt: () => Promise<void>): Promise<void> {
-  const before = await versionOf(table);
-  await attempt();
-  expect(await versionOf(table), "a refusal changes nothing").toBe(before);
-}
-
-async function expectAll(
-  client: Client,
-  calls: typeof ROOM_CALLS,
-  { roomId, code }: { roomId: string; code: RefusalCode },
-): Promise<void> {
-  for (const [event, payload] of calls)
-    expectRefusal(await client.call(event, { roomId, ...payload }), code);
-}
 
 describe.each(MODES)("$name", (mode) => {
   test("[R3] unknown rooms are not found, before and after joining another", async () => {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ARCHIVE_SIZE } from "../support/archive.ts";
 import { createRandom } from "@kingrow/rules/testing";
 import { Journal, percentiles } from "./support/journal.ts";
-import { playOn } from "./support/match.ts";
+import { playOn } from "./support/games.ts";
 import { report } from "./support/report.ts";
 import { scaled, SEED } from "./support/scale.ts";
 import { readScript } from "./support/script.ts";

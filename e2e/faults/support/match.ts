@@ -6,7 +6,7 @@ import type { Answer } from "../../conformance/support/shape.ts";
 import { makeKey } from "../../support/modes.ts";
 import { checkClocks, type Turn } from "./clocks.ts";
 import { type Acked, checkGame, type Fault, type Journal, type Span } from "./journal.ts";
-import { Player, Stopped, Stuck } from "./player.ts";
+import { Player } from "./player.ts";
 import { fingerprintOf, type Script } from "./script.ts";
 
 interface MatchOptions {
@@ -14,9 +14,6 @@ interface MatchOptions {
   readonly blackUrl?: string;
   readonly pace?: Pace | undefined;
 }
-
-/** Enough time for whoever has to come back, as often as a run may ask for it. */
-const PACES_PLAYED: readonly Pace[] = ["5+3", "10+5", "none", "3+2"];
 
 export class Match {
   white: Player;
@@ -187,53 +184,6 @@ export class Match {
     this.#sentAt = sentAt;
     this.acked.push(acked);
     this.#journal.ackedMoves += 1;
-  }
-}
-
-/** Plays whole games one after the other until told to stop; the match that was interrupted, if one was. */
-export async function playOn(dependencies: {
-  readonly url: string;
-  readonly journal: Journal;
-  readonly nextScript: () => Script;
-  readonly isOver: () => boolean;
-  /** After each step, as people think; none if missing. */
-  readonly paceMs?: number;
-}): Promise<Match | undefined> {
-  for (;;) {
-    const { url, journal, nextScript } = dependencies;
-    const pace = PACES_PLAYED[journal.startedGames % PACES_PLAYED.length];
-    const match = new Match(url, nextScript(), journal, { pace });
-    const isFinished = await playUntil(match, dependencies);
-    if (!isFinished) return match;
-    for (const { kind, what } of await match.check()) dependencies.journal.fault(kind, what);
-    dependencies.journal.finishedGames += 1;
-    match.close();
-    if (dependencies.isOver()) return undefined;
-  }
-}
-
-async function playUntil(
-  match: Match,
-  {
-    journal,
-    isOver,
-    paceMs = 0,
-  }: { readonly journal: Journal; readonly isOver: () => boolean; readonly paceMs?: number },
-): Promise<boolean> {
-  try {
-    await match.begin();
-    journal.startedGames += 1;
-    for (let step = 1; ; step += 1) {
-      if (isOver()) return false;
-      const before = match.acked.length;
-      await match.play(step);
-      if (match.acked.length === before) return true;
-      if (paceMs > 0) await pause(paceMs);
-    }
-  } catch (error) {
-    if (!(error instanceof Stopped))
-      journal.fault(error instanceof Stuck ? "stuck" : "other", String(error));
-    return false;
   }
 }
 

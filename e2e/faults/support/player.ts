@@ -1,78 +1,23 @@
-// A player on the page's own link that keeps book: joins after every connect, one move in flight,
-// repeated with the same moveId.
-import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
-import {
-  type Ack,
-  type CommandName,
-  type CommandPayload,
-  type Pace,
-  type RoomState,
-  type SuccessAck,
+// A player that keeps book: one move in flight, repeated with the same moveId.
+import { setTimeout as pause } from "node:timers/promises";
+import type {
+  Ack,
+  CommandName,
+  CommandPayload,
+  Pace,
+  RoomState,
+  SuccessAck,
 } from "@kingrow/protocol";
 import type { WireStep } from "../../support/archive.ts";
 import { makeKey } from "../../support/modes.ts";
-import type { Journal, Span } from "./journal.ts";
+import { PASSING, RETRY_MS, KeptSeat } from "./keptSeat.ts";
+import { STUCK_MS } from "./waiting.ts";
 
 const RESEND_MS = 3_000;
-const ANSWER_TIMEOUT_MS = 8_000;
-const RETRY_MS = 500;
-/** Who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
-const STUCK_MS = 150_000;
-const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 type Moved = Ack<"movePiece">;
 
-function placesOf({ from, to }: WireStep) {
-  return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
-}
-
-export class Player {
-  readonly #link: Link;
-  readonly key: string;
-  readonly #journal: Journal;
-  readonly #waiting = new Set<() => void>();
-  #roomId: string | undefined;
-  #number: number | undefined;
-  #state: RoomState | undefined;
-  #isSeated = false;
-  #downAt: number | undefined;
-  #isClosed = false;
-  /** Does not come back by itself. */
-  #isAway = false;
-  /** From each loss of the connection until the seat was there again. */
-  readonly gone: Span[] = [];
-  /** What happened since the connection was lost. */
-  #trail: [number, string][] = [];
-
-  constructor(url: string, journal: Journal, key = makeKey()) {
-    this.#journal = journal;
-    this.key = key;
-    this.#link = createSocketLink({ playerKey: () => this.key, url });
-    this.#link.on("up", () => this.#connected());
-    this.#link.on("down", () => this.#dropped());
-    this.#link.on("roomState", (state) => this.#take(state));
-    this.#link.on("playerLeft", () => journal.fault("seat", `${this.#roomId}: a player left`));
-    this.#link.on("error", ({ code }) => journal.fault("seat", `cut off with ${code}`));
-    this.#link.on("gaveUp", () => {
-      if (this.#isAway) return;
-      journal.gaveUp += 1;
-      this.#link.open();
-    });
-    this.#link.open();
-  }
-
-  get id(): string {
-    return this.#link.id ?? "nowhere";
-  }
-
-  get isSeated(): boolean {
-    return this.#isSeated;
-  }
-
-  get state(): RoomState | undefined {
-    return this.#state;
-  }
-
+export class Player extends KeptSeat {
   /** Opens a private room and sits down in it; the room's id. */
   async createRoom(pace: Pace): Promise<string> {
     const payload = { isPrivate: true, pace, requestId: makeKey() };
@@ -81,27 +26,9 @@ export class Player {
     return roomId;
   }
 
-  async enter(roomId: string): Promise<void> {
-    this.#roomId = roomId;
-    await this.#until("the connection", () => this.#link.isUp || undefined);
-    await this.#join();
-    await this.seated();
-  }
-
-  async seated(): Promise<void> {
-    await this.#until("the own seat", () => this.#isSeated || undefined);
-  }
-
-  /** The room's state, as soon as it matches. */
-  until(what: string, matches: (state: RoomState) => boolean): Promise<RoomState> {
-    return this.#until(what, () =>
-      this.#state !== undefined && matches(this.#state) ? this.#state : undefined,
-    );
-  }
-
   /** The room as the server has it now: joining again is answered with it. */
   async look(): Promise<RoomState> {
-    const { roomState } = await this.insist("joinRoom", { roomId: this.#room() });
+    const { roomState } = await this.insist("joinRoom", { roomId: this.room() });
     return roomState;
   }
 
@@ -111,8 +38,8 @@ export class Player {
     payload: CommandPayload<N>,
   ): Promise<SuccessAck<N>> {
     for (;;) {
-      await this.#until("the connection", () => this.#link.isUp || undefined);
-      if (this.#roomId !== undefined) await this.seated();
+      await this.up();
+      if (this.roomId !== undefined) await this.seated();
       const answer = await this.ask(event, payload);
       if (answer?.success === true) return answer;
       if (answer !== undefined && !PASSING.has(answer.code ?? ""))
@@ -145,20 +72,20 @@ export class Player {
     let isUnsure = false;
     for (let silences = 0; ;) {
       await this.seated();
-      if (isUnsure && this.#state !== undefined && isIn(this.#state)) {
-        this.#journal.seenMoves += 1;
-        return { moveId, version: this.#state.version };
+      if (isUnsure && this.state !== undefined && isIn(this.state)) {
+        this.journal.seenMoves += 1;
+        return { moveId, version: this.state.version };
       }
       const answer = await this.tryMove(step, moveId);
       if (answer === undefined) silences += 1;
       else if (answer.success) return { moveId, version: answer.version };
       else if (answer.roomState !== undefined) continue;
       else if (PASSING.has(answer.code ?? "")) {
-        this.#journal.refusedMoves += 1;
+        this.journal.refusedMoves += 1;
         isUnsure = true;
         moveId = makeKey();
         await pause(RETRY_MS);
-      } else throw new Error(`${this.#roomId}: a move was refused with ${answer.code}`);
+      } else throw new Error(`${this.roomId}: a move was refused with ${answer.code}`);
       if (silences >= 2) {
         silences = 0;
         this.restart();
@@ -168,171 +95,23 @@ export class Player {
 
   /** Sends one step once. */
   tryMove(step: WireStep, moveId: string): Promise<Moved | undefined> {
-    const version = this.#state?.version;
-    const payload = { roomId: this.#room(), ...placesOf(step), moveId, version };
+    const version = this.state?.version;
+    const payload = { roomId: this.room(), ...placesOf(step), moveId, version };
     return this.ask("movePiece", payload, RESEND_MS);
   }
 
   /** Sends one step and waits for the answer until the connection is gone. */
   sendBlindly(step: WireStep, withVersion: boolean): Promise<Moved | undefined> {
-    const token = withVersion ? { moveId: makeKey(), version: this.#state?.version } : {};
-    return this.ask("movePiece", { roomId: this.#room(), ...placesOf(step), ...token }, STUCK_MS);
+    const token = withVersion ? { moveId: makeKey(), version: this.state?.version } : {};
+    return this.ask("movePiece", { roomId: this.room(), ...placesOf(step), ...token }, STUCK_MS);
   }
 
-  /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
-  restart(): void {
-    if (this.#isClosed) return;
-    this.goAway();
-    this.comeBack();
-  }
-
-  /** Cuts the connection, or the attempts to connect, until `comeBack`. */
-  goAway(): void {
-    this.#isAway = true;
-    this.#link.close();
-  }
-
-  comeBack(): void {
-    this.#isAway = false;
-    this.#link.open();
-  }
-
-  /** Keeps the connection and, once that has broken, does not come back. */
-  stayGone(): void {
-    this.#isAway = true;
-    this.#link.on("down", () => this.#link.close());
-  }
-
-  /** Resolves as soon as the connection is gone. */
-  async down(): Promise<void> {
-    await this.#until("the end of the connection", () => !this.#link.isUp || undefined);
-  }
-
-  /** Resolves with the answer, or with nothing after `withinMs` or when the connection is gone. */
-  ask<N extends CommandName>(
-    event: N,
-    payload: CommandPayload<N>,
-    withinMs = ANSWER_TIMEOUT_MS,
-  ): Promise<Ack<N> | undefined> {
-    if (!this.#link.isUp) return Promise.resolve(undefined);
-    return new Promise((resolve) => {
-      const finish = (answer: Ack<N> | undefined): void => {
-        clearTimeout(timer);
-        off();
-        resolve(answer);
-      };
-      const timer = setTimeout(() => finish(undefined), withinMs);
-      const off = this.#link.on("down", () => finish(undefined));
-      this.#link.send(event, payload, (answer) => {
-        // At once: what is pushed after the answer may come in the same breath.
-        if ("roomState" in answer && answer.roomState !== undefined) this.#take(answer.roomState);
-        finish(answer);
-      });
-    });
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    this.goAway();
-    this.#changed();
-  }
-
-  async #join(): Promise<void> {
-    if (this.#roomId === undefined || this.#isSeated || !this.#link.isUp) return;
-    this.#note("join");
-    const answer = await this.ask("joinRoom", { roomId: this.#roomId });
-    if (answer?.success === true) {
-      this.#note("seated");
-      this.#sit(answer.roomState);
-      return;
-    }
-    this.#note(answer?.code ?? "no answer");
-    if (answer === undefined || PASSING.has(answer.code)) {
-      setTimeout(() => void this.#join(), RETRY_MS);
-      return;
-    }
-    this.#journal.fault("seat", `${this.#roomId}: the seat is lost: ${answer.code}`);
-  }
-
-  #sit(state: RoomState): void {
-    const number = state.playerNumbers[this.id];
-    this.#number ??= number;
-    if (number !== this.#number)
-      this.#journal.fault("seat", `${state.id}: player ${this.#number} came back as ${number}`);
-    this.#isSeated = true;
-    if (this.#downAt !== undefined) {
-      this.gone.push({ from: this.#downAt, to: Date.now() });
-      this.#journal.resumed(this.#downAt, this.#trail);
-    }
-    this.#downAt = undefined;
-    this.#trail = [];
-    this.#changed();
-  }
-
-  #note(what: string): void {
-    if (this.#downAt !== undefined) this.#trail.push([Date.now(), what]);
-  }
-
-  #room(): string {
-    if (this.#roomId === undefined) throw new Error("The player is in no room");
-    return this.#roomId;
-  }
-
-  #connected(): void {
-    this.#note("connect");
-    this.#changed();
-    setTimeout(() => void this.#join(), JOIN_DELAY_MS);
-  }
-
-  #dropped(): void {
-    this.#isSeated = false;
-    this.#downAt ??= Date.now();
-    this.#note("disconnect");
-    this.#changed();
-  }
-
-  #take(state: RoomState): void {
-    if (this.#state !== undefined && state.version < this.#state.version)
-      this.#journal.fellBack(
-        `${state.id}: version ${this.#state.version} fell to ${state.version}`,
-      );
-    else this.#state = state;
-    this.#changed();
-  }
-
-  #changed(): void {
-    for (const look of this.#waiting) look();
-  }
-
-  #until<T>(what: string, find: () => T | undefined): Promise<T> {
-    return new Promise((found, failed) => {
-      const finish = (): void => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-      };
-      const look = (): void => {
-        const value = find();
-        if (value === undefined && !this.#isClosed) return;
-        finish();
-        if (value === undefined) failed(new Stopped());
-        else found(value);
-      };
-      const timer = setTimeout(() => {
-        finish();
-        failed(new Stuck(`${this.#roomId}: stuck, waiting for ${what}`));
-      }, STUCK_MS);
-      this.#waiting.add(look);
-      look();
-    });
+  private room(): string {
+    if (this.roomId === undefined) throw new Error("The player is in no room");
+    return this.roomId;
   }
 }
 
-/** What must come did not. */
-export class Stuck extends Error {}
-
-/** The run is over; what was waited for will not come. */
-export class Stopped extends Error {}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds));
+function placesOf({ from, to }: WireStep) {
+  return { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
 }

@@ -7,7 +7,8 @@ import { ARCHIVE_SIZE } from "../../support/archive.ts";
 import type { Cluster } from "./cluster.ts";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { countFaults, NodesJournal, percentiles } from "./journal.ts";
-import { type Match, playOn } from "./match.ts";
+import { playOn } from "./games.ts";
+import type { Match } from "./match.ts";
 import { report } from "./report.ts";
 import { scaled, SEED } from "./scale.ts";
 import { readScript } from "./script.ts";
@@ -50,10 +51,10 @@ export async function expectPromisesKept(
   const [journal, random] = [new NodesJournal(), createRandom(SEED)];
   let isOver = false;
   const nextScript = () => readScript(random.between(0, ARCHIVE_SIZE - 1));
-  const dependencies = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
+  const session = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
   const tables = Array.from({ length: TABLES }, async (_, table) => {
     await pause((table * OPENING_MS) / TABLES);
-    return playOn(dependencies);
+    return playOn(session);
   });
   const gotOn = (steps: number) => waitForMoves(journal, steps);
   await waitFor(() => journal.startedGames >= TABLES);

@@ -1,56 +1,15 @@
 // A second, slow and obvious room for the property tests: it remembers since when things are so.
-import type { EndReason, RefusalCode } from "@kingrow/protocol";
-import { initialPosition, play, startGame, type Game } from "@kingrow/rules";
-import { type MoveExtras, other, type RoomKind, seatFor, type ModelSeat } from "./modelSeat.ts";
-import { ModelClock } from "./modelClock.ts";
+import type { RefusalCode } from "@kingrow/protocol";
+import { play } from "@kingrow/rules";
+import { type MoveExtras, other, seatFor, type ModelSeat } from "./modelSeat.ts";
+import { ModelState } from "./modelState.ts";
 import { HOUR, MINUTE, SECOND } from "./rooms.ts";
 
 /** What a model does with a command: a refusal, or whether anything changed. */
 export type ModelAnswer = RefusalCode | "changed" | "unchanged";
 
-type Pair<T> = [T, T];
-
-/** Seats by index: 0 is player 1 (white), 1 is player 2 (black). */
-export class RoomModel {
-  seats: Pair<ModelSeat | undefined> = [undefined, undefined];
-  phase: "waiting" | "started" | "ended" = "waiting";
-  game: Game = startGame();
-  winner: 0 | 1 | undefined;
-  reason: EndReason | undefined;
-  offer: 0 | 1 | undefined;
-  takebackOffer: 0 | 1 | undefined;
-  /** Who began each turn, and the game as it was then. */
-  turns: { by: 0 | 1; before: Game }[] = [];
-  turnSince = 0;
-  turnSparedUntil = 0;
-  agreedSince: number | undefined;
-  changedAt: number;
-  /** undefined in a game without clocks. */
-  clock: ModelClock | undefined;
-  readonly isPrivate: boolean;
-  readonly isPaced: boolean;
-
-  constructor(kind: RoomKind, creator: { owner: string; socket: string }, now: number) {
-    this.isPrivate = kind.isPrivate;
-    this.isPaced = kind.isPaced;
-    this.changedAt = now;
-    this.seats[0] = seatFor(creator);
-  }
-
-  get isClosed(): boolean {
-    return this.taken().length === 0;
-  }
-
-  /** Black is 1, white is 0. */
-  get turn(): 0 | 1 {
-    return this.game.position.turn === "black" ? 1 : 0;
-  }
-
-  indexOf(socket: string): 0 | 1 | undefined {
-    if (this.seats[0]?.socket === socket) return 0;
-    return this.seats[1]?.socket === socket ? 1 : undefined;
-  }
-
+/** What each command does to it. */
+export class RoomModel extends ModelState {
   join(owner: string, socket: string, now: number): ModelAnswer {
     if (this.isClosed) return "ROOM_NOT_FOUND";
     const own = this.seats.find((seat) => seat?.owner === owner);
@@ -236,11 +195,6 @@ export class RoomModel {
     return this.end(white < black ? 1 : 0, "absent", now);
   }
 
-  private close(): "changed" {
-    this.seats = [undefined, undefined];
-    return "changed";
-  }
-
   private forfeitAt(index: 0 | 1): number {
     const { awaySince, sparedUntil } = this.seatAt(index);
     const byAbsence =
@@ -266,67 +220,6 @@ export class RoomModel {
       this.turnSparedUntil = now + MINUTE;
     }
     return this.withConsequences(now);
-  }
-
-  private notPlaying(): RefusalCode | undefined {
-    if (this.phase === "waiting") return "GAME_NOT_STARTED";
-    return this.phase === "ended" ? "GAME_OVER" : undefined;
-  }
-
-  /** Seats of the absent are kept for a minute from the end of the game on. */
-  private end(winner: 0 | 1 | undefined, reason: EndReason, now: number): "changed" {
-    this.phase = "ended";
-    this.clock?.stop(now);
-    this.winner = winner;
-    this.reason = reason;
-    this.offer = undefined;
-    this.takebackOffer = undefined;
-    for (const seat of this.taken()) {
-      if (seat.awaySince !== undefined) Object.assign(seat, { awaySince: now, keptFor: MINUTE });
-    }
-    return "changed";
-  }
-
-  private begin(now: number): void {
-    this.reset();
-    this.phase = "started";
-    this.clock = this.isPaced ? new ModelClock(now) : undefined;
-    this.turnSince = now;
-    this.turnSparedUntil = 0;
-    for (const seat of this.taken()) Object.assign(seat, { ready: true, sparedUntil: 0 });
-  }
-
-  private reset(): void {
-    const cleared = { ready: false, wish: false, offered: false, askedBack: false };
-    for (const seat of this.taken()) Object.assign(seat, cleared);
-    this.phase = "waiting";
-    this.clock = undefined;
-    this.game = startGame(initialPosition);
-    this.turns = [];
-    this.winner = undefined;
-    this.reason = undefined;
-    this.agreedSince = undefined;
-  }
-
-  private withConsequences(now: number): "changed" {
-    const taken = this.taken();
-    const allHere = taken.length === 2 && taken.every(({ awaySince }) => awaySince === undefined);
-    if (this.phase === "waiting" && allHere && taken.every(({ ready }) => ready)) this.begin(now);
-    if (this.phase !== "ended") return "changed";
-    const allWish = taken.every(({ wish }) => wish);
-    if (allWish && taken.length === 1) this.reset();
-    else this.agreedSince = allWish && allHere ? (this.agreedSince ?? now) : undefined;
-    return "changed";
-  }
-
-  private seatAt(index: 0 | 1): ModelSeat {
-    const seat = this.seats[index];
-    if (seat === undefined) throw new Error(`Nobody sits at ${index}`);
-    return seat;
-  }
-
-  private taken(): ModelSeat[] {
-    return this.seats.filter((seat) => seat !== undefined);
   }
 }
 

@@ -1,115 +1,20 @@
-// A game against the computer as a visitor sees it; here the page itself thinks, as in a browser without workers.
-import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { StrictMode } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { App } from "../app/App.tsx";
-import { Localised } from "../app/Localised.tsx";
-import { navigate } from "../shell/navigation.ts";
-import { createTestServices } from "../shell/testing/testServices.ts";
+// A game against the computer as a visitor sees it.
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  button,
+  computerMoves,
+  listed,
+  open,
+  pass,
+  play,
+  shownAt,
+  soon,
+  start,
+  usePractice,
+} from "./testing/practiceScreen.tsx";
 
-beforeAll(() =>
-  Promise.all([
-    import("../app/otherScreens.ts"),
-    import("./PracticeRoute.tsx"),
-    import("../room/RoomRoute.tsx"),
-    import("../room/SharePanel.tsx"),
-    import("../lobby/LobbyScreen.tsx"),
-    import("../room/game.ts"),
-    import("../room/RoomAnnouncements.tsx"),
-    import("../room/ResultOverlay.tsx"),
-    import("../record/SaveGame.tsx"),
-    import("../engine/inPage.ts"),
-  ]),
-);
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.history.replaceState(null, "", "/");
-});
-
-async function pass(ms: number): Promise<void> {
-  await act(async () => vi.advanceTimersByTimeAsync(ms));
-}
-
-async function open() {
-  window.history.replaceState(null, "", "/practice");
-  const services = createTestServices();
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  const { unmount } = render(
-    <StrictMode>
-      <Localised>
-        <App services={services} />
-      </Localised>
-    </StrictMode>,
-  );
-  await pass(50);
-  const said: string[] = [];
-  services.announcer.store.subscribe(({ polite, assertive }, before) => {
-    for (const [now, was] of [
-      [polite, before.polite],
-      [assertive, before.assertive],
-    ])
-      if (now !== undefined && now !== was) said.push(now.text);
-  });
-  return { user, services, said, unmount };
-}
-
-async function start(options: { readonly side?: string } = {}) {
-  const page = await open();
-  if (options.side !== undefined)
-    await page.user.click(screen.getByRole("radio", { name: options.side }));
-  await page.user.click(button("Start"));
-  await pass(100);
-  return page;
-}
-
-function button(name: string): HTMLButtonElement {
-  return screen.getByRole<HTMLButtonElement>("button", { name });
-}
-
-function shownAt(number: number): string | undefined {
-  return document.querySelector<HTMLElement>(`[data-at="${number}"]`)?.dataset["piece"];
-}
-
-async function play(user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
-  await user.type(screen.getByRole("textbox", { name: "Move" }), `${text}{Enter}`);
-  await pass(100);
-}
-
-/** Until something holds, however slow the machine. */
-async function soon(look: () => unknown): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await pass(200);
-      look();
-    },
-    { timeout: 15_000 },
-  );
-}
-
-/** Until the computer has moved. */
-async function computerMoves(count: number): Promise<void> {
-  await soon(() => {
-    expect(screen.getByText("Your Turn")).toBeTruthy();
-    expect(listed()).toBe(count);
-  });
-}
-
-function listed(): number {
-  const kept: unknown = JSON.parse(localStorage.getItem("kingrow.practice") ?? "{}");
-  return typeof kept === "object" && kept !== null && "moves" in kept && Array.isArray(kept.moves)
-    ? kept.moves.length
-    : 0;
-}
+usePractice();
 
 test("[P74] before a game two links lead on, to the shots and to the analysis board", async () => {
   await open();
@@ -176,59 +81,6 @@ test("[P74] a move is taken back at once", async () => {
   expect(shownAt(11)).toBe("black-man");
 });
 
-test("[P72] the game goes on where it was after the page was left", async () => {
-  const first = await start();
-  await play(first.user, "11-15");
-  await computerMoves(2);
-  first.unmount();
-  await open();
-  expect(listed()).toBe(2);
-  expect(shownAt(15)).toBe("black-man");
-  expect(screen.getByText("Your Turn")).toBeTruthy();
-});
-
-/** What another tab writes, and how this one hears of it. */
-async function fromOtherTab(changes: object): Promise<void> {
-  const kept: unknown = JSON.parse(localStorage.getItem("kingrow.practice") ?? "{}");
-  localStorage.setItem(
-    "kingrow.practice",
-    JSON.stringify(Object.assign({}, kept, { tab: "other" }, changes)),
-  );
-  await act(async () => window.dispatchEvent(new StorageEvent("storage")));
-  await pass(100);
-}
-
-test("[P72] a game that was opened in another tab goes on there, and can be called back", async () => {
-  const { user } = await start();
-  await play(user, "11-15");
-  await computerMoves(2);
-  await fromOtherTab({ moves: ["11-15", "22-18", "15x22"] });
-  expect(screen.getByRole("heading").textContent).toBe("This game is open in another tab");
-  await pass(5_000);
-  expect(listed()).toBe(3);
-  await user.click(button("Play on here"));
-  await computerMoves(4);
-  expect(shownAt(15)).toBeUndefined();
-});
-
-test("[P72] whoever is about to begin is told of the game that another tab has begun", async () => {
-  const { user } = await open();
-  await fromOtherTab({ black: "one", moves: ["9-13", "22-18"], path: [] });
-  await user.click(button("Play on here"));
-  await pass(200);
-  expect(shownAt(13)).toBe("black-man");
-});
-
-test("[P72] a move that this tab makes before it hears of the other one is not written over that one's", async () => {
-  const { user } = await start();
-  const others = localStorage
-    .getItem("kingrow.practice")!
-    .replace(/"tab":"[^"]+"/, '"tab":"other"');
-  localStorage.setItem("kingrow.practice", others);
-  await play(user, "11-15");
-  expect(localStorage.getItem("kingrow.practice")).toBe(others);
-});
-
 test("[P74] resigning, another game with colors swapped, and a new one with another level", async () => {
   const { user } = await start();
   await user.click(button("Resign"));
@@ -250,68 +102,4 @@ test("[P70] where the page itself has to think, it says so", async () => {
   await play(user, "11-15");
   await computerMoves(2);
   expect(screen.getByText(/plays level 4 at most/)).toBeTruthy();
-});
-
-test("[P72] without storage the game is played all the same, and the page says what is lost", async () => {
-  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
-    throw new Error("storage is switched off");
-  });
-  const { user } = await open();
-  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
-  await user.click(button("Start"));
-  await pass(100);
-  await play(user, "11-15");
-  expect(shownAt(15)).toBe("black-man");
-});
-
-async function waitInRoom() {
-  window.history.replaceState(null, "", `/room/${ROOM}`);
-  const services = createTestServices();
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  render(
-    <StrictMode>
-      <Localised>
-        <App services={services} />
-      </Localised>
-    </StrictMode>,
-  );
-  await pass(0);
-  await act(async () => services.link.connect(ME));
-  await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(1));
-  await act(async () =>
-    services.link.answer("joinRoom", { success: true, roomState: aloneRoom() }),
-  );
-  await soon(() => button("Play the computer meanwhile"));
-  return { user, services };
-}
-
-test("[P75] who waits plays the computer meanwhile, keeps the seat, and is called back", async () => {
-  const { user, services } = await waitInRoom();
-  await pass(10_000);
-  expect(screen.getByText("Nobody has come yet.")).toBeTruthy();
-  await user.click(button("Play the computer meanwhile"));
-  await pass(100);
-  await user.click(button("Start"));
-  await pass(100);
-  expect(services.link.sentOf("leaveRoom")).toEqual([]);
-  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
-  await pass(100);
-  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
-  expect(document.title).toBe("Your opponent is here · Kingrow");
-  await user.click(button("To your room"));
-  await pass(200);
-  expect(window.location.pathname).toBe(`/room/${ROOM}`);
-  expect(screen.getByText("Please ready-up to begin playing...")).toBeTruthy();
-  expect(services.link.sentOf("leaveRoom")).toEqual([]);
-  expect(services.link.sentOf("joinRoom")).toHaveLength(1);
-  expect(localStorage.getItem("kingrow.practice")).toContain('"moves":[]');
-});
-
-test("[P75] whoever goes on to the lobby instead gives the seat up", async () => {
-  const { user, services } = await waitInRoom();
-  await user.click(button("Play the computer meanwhile"));
-  await pass(100);
-  await act(async () => navigate("/"));
-  await pass(100);
-  expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
 });

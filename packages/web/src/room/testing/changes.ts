@@ -1,23 +1,9 @@
-// A whole evening at one table: every change that is seen is said, once, and nothing else is.
+// One change of a room after the other, as a long session at one table has them, and what each sounds like.
+import { aloneRoom, bothRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
 import type { Greeting, PlayerClock, Presence, RoomState } from "@kingrow/protocol";
-import {
-  aloneRoom,
-  bothRoom,
-  endedRoom,
-  ME,
-  ROOM,
-  startedRoom,
-  THEM,
-} from "@kingrow/client/testing";
 import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
-import { act } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { enGreet } from "../text/enGreet.ts";
-import { enSay } from "../text/enSay.ts";
-import { spokenEnglish as en } from "../text/spokenTexts.ts";
-import { pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
-
-useRoomScreen();
+import { enGreet } from "../../text/enGreet.ts";
+import { spokenEnglish as en } from "../../text/spokenTexts.ts";
 
 const { say } = en;
 const MINUTE = 60_000;
@@ -30,7 +16,7 @@ function positionOf(fen: string): Position {
 }
 
 /** What is so from now on beside what was so before, what it sounds like, and how long nothing else happens then. */
-interface Change {
+export interface Change {
   readonly state: RoomState;
   readonly said: readonly string[];
   readonly wait?: number;
@@ -68,7 +54,7 @@ const jump = { from: coordOf(6), to: coordOf(15), captured: coordOf(10) };
 const lastMove = { player: 2, crowned: false, ...jump } as const;
 const midCapture = { ...positionOf("B:W18,32:B15,1"), jumper: 15 };
 
-const EVENING: readonly Change[] = [
+export const CHANGES: readonly Change[] = [
   { state: bothRoom(), said: [say.opponentJoined] },
   { state: gone(bothRoom(), null), said: [say.away], wait: 6_000 },
   { state: bothRoom(), said: [say.back] },
@@ -191,65 +177,8 @@ const EVENING: readonly Change[] = [
   { state: aloneRoom({ gameStatus: "waiting" }), said: [say.opponentLeft] },
 ];
 
-/** Told by a key, or by what the person has in mind: tested where those are. */
-const ELSEWHERE = new Set([
-  "via",
-  "theirTurn",
-  "notBegun",
-  "lastMove",
-  "premoveForgotten",
-  "takenBack",
-]);
-
-/** What of a room's state nobody notices by itself, and why. */
-const UNNOTICED: Partial<Record<keyof RoomState, string>> = {
-  id: "the room's own",
-  isPrivate: "chosen when the room is opened",
-  options: "chosen when the room is opened",
-  watchId: "goes with the room",
-  createdBy: "decides whose seat is kept",
-  playerNumbers: "the colours are said",
-  series: "shown with the result",
-  version: "counts changes",
-  serverTime: "goes by itself",
-};
-
-test("[P47] over a whole evening each change of the room is said exactly once, and nothing is said without one", async () => {
-  const { link, services } = await seated(aloneRoom());
-  const spy = vi.spyOn(services.announcer, "say");
-  for (const [index, { state, said, greeting, wait = 0 }] of EVENING.entries()) {
-    spy.mockClear();
-    // The server's clock goes with the page's: each state is of its own moment.
-    const now = Date.now();
-    const moved = shifted(state, now);
-    if (greeting !== undefined)
-      await act(async () => link.emit("greeting", { roomId: ROOM, playerId: THEM, greeting }));
-    await act(async () => link.emit("roomState", { ...moved, version: 100 + index }));
-    await pass(1_100 + wait);
-    const heard = spy.mock.calls.map(([text]) => text);
-    expect({ index, heard }).toEqual({ index, heard: said });
-  }
-});
-
-test("[P47] the evening has a change for everything there is to say of a room", () => {
-  const heard = EVENING.flatMap(({ said }) => said).join(" ");
-  const all = Object.entries({ ...enSay, ...enSay.over }).flatMap(([key, text]) =>
-    typeof text === "string" && !ELSEWHERE.has(key) ? [text] : [],
-  );
-  expect(all.filter((text) => !heard.includes(text))).toEqual([]);
-});
-
-test("[P47] every part of a room's state that is noticed changes in the evening", () => {
-  const states = [aloneRoom(), ...EVENING.map(({ state }) => state)];
-  const all = [...Object.keys(aloneRoom()), "series", "createdBy"];
-  const isChanged = (key: string): boolean =>
-    new Set(states.map((state) => JSON.stringify(Object.entries(state).find(([is]) => is === key))))
-      .size > 1;
-  expect(all.filter((key) => !isChanged(key) && !(key in UNNOTICED))).toEqual([]);
-});
-
 /** The same moment, as if it were now. */
-function shifted(state: RoomState, now: number): RoomState {
+export function shifted(state: RoomState, now: number): RoomState {
   const by = now - state.serverTime;
   const later = (time: number | null): number | null => (time === null ? null : time + by);
   const presence = Object.fromEntries(

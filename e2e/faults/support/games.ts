@@ -1,0 +1,52 @@
+// Game after game between two players, until a run is over.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pace } from "@kingrow/protocol";
+import type { Journal } from "./journal.ts";
+import { Match } from "./match.ts";
+import type { Script } from "./script.ts";
+import { Stopped, Stuck } from "./waiting.ts";
+
+interface Session {
+  readonly url: string;
+  readonly journal: Journal;
+  readonly nextScript: () => Script;
+  readonly isOver: () => boolean;
+  /** After each step, as people think; none if missing. */
+  readonly paceMs?: number;
+}
+
+/** Enough time for whoever has to come back, as often as a run may ask for it. */
+const PACES_PLAYED: readonly Pace[] = ["5+3", "10+5", "none", "3+2"];
+
+/** Plays whole games one after the other until told to stop; the match that was interrupted, if one was. */
+export async function playOn(session: Session): Promise<Match | undefined> {
+  const { url, journal, nextScript, isOver } = session;
+  for (;;) {
+    const pace = PACES_PLAYED[journal.startedGames % PACES_PLAYED.length];
+    const match = new Match(url, nextScript(), journal, { pace });
+    const isFinished = await playUntil(match, session);
+    if (!isFinished) return match;
+    for (const { kind, what } of await match.check()) journal.fault(kind, what);
+    journal.finishedGames += 1;
+    match.close();
+    if (isOver()) return undefined;
+  }
+}
+
+async function playUntil(match: Match, { journal, isOver, paceMs = 0 }: Session): Promise<boolean> {
+  try {
+    await match.begin();
+    journal.startedGames += 1;
+    for (let step = 1; ; step += 1) {
+      if (isOver()) return false;
+      const before = match.acked.length;
+      await match.play(step);
+      if (match.acked.length === before) return true;
+      if (paceMs > 0) await pause(paceMs);
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped))
+      journal.fault(error instanceof Stuck ? "stuck" : "other", String(error));
+    return false;
+  }
+}

@@ -1,0 +1,200 @@
+// A seat kept through whatever happens, on the page's own link: joins after every connect, and keeps book of it.
+import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
+import { type Ack, type CommandName, type CommandPayload, type RoomState } from "@kingrow/protocol";
+import { makeKey } from "../../support/modes.ts";
+import type { Journal, Span } from "./journal.ts";
+import { Waiting } from "./waiting.ts";
+
+const ANSWER_TIMEOUT_MS = 8_000;
+export const RETRY_MS = 500;
+/** Refusals that pass: to be asked again. */
+export const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
+
+/** A key that connects, sits down in its room again and again, and keeps what it is shown. */
+export class KeptSeat {
+  readonly #link: Link;
+  readonly key: string;
+  protected readonly journal: Journal;
+  readonly #waiting = new Waiting();
+  protected roomId: string | undefined;
+  #number: number | undefined;
+  #state: RoomState | undefined;
+  #isSeated = false;
+  #downAt: number | undefined;
+  #isClosed = false;
+  /** Does not come back by itself. */
+  #isAway = false;
+  /** From each loss of the connection until the seat was there again. */
+  readonly gone: Span[] = [];
+  /** What happened since the connection was lost. */
+  #trail: [number, string][] = [];
+
+  constructor(url: string, journal: Journal, key = makeKey()) {
+    this.journal = journal;
+    this.key = key;
+    this.#link = createSocketLink({ playerKey: () => this.key, url });
+    this.#link.on("up", () => this.#connected());
+    this.#link.on("down", () => this.#dropped());
+    this.#link.on("roomState", (state) => this.#take(state));
+    this.#link.on("playerLeft", () => journal.fault("seat", `${this.roomId}: a player left`));
+    this.#link.on("error", ({ code }) => journal.fault("seat", `cut off with ${code}`));
+    this.#link.on("gaveUp", () => {
+      if (this.#isAway) return;
+      journal.gaveUp += 1;
+      this.#link.open();
+    });
+    this.#link.open();
+  }
+
+  get id(): string {
+    return this.#link.id ?? "nowhere";
+  }
+
+  get isSeated(): boolean {
+    return this.#isSeated;
+  }
+
+  get state(): RoomState | undefined {
+    return this.#state;
+  }
+
+  async enter(roomId: string): Promise<void> {
+    this.roomId = roomId;
+    await this.up();
+    await this.#join();
+    await this.seated();
+  }
+
+  protected async up(): Promise<void> {
+    await this.wait("the connection", () => this.#link.isUp || undefined);
+  }
+
+  async seated(): Promise<void> {
+    await this.wait("the own seat", () => this.#isSeated || undefined);
+  }
+
+  /** The room's state, as soon as it matches. */
+  until(what: string, matches: (state: RoomState) => boolean): Promise<RoomState> {
+    return this.wait(what, () =>
+      this.#state !== undefined && matches(this.#state) ? this.#state : undefined,
+    );
+  }
+
+  /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
+  restart(): void {
+    if (this.#isClosed) return;
+    this.goAway();
+    this.comeBack();
+  }
+
+  /** Cuts the connection, or the attempts to connect, until `comeBack`. */
+  goAway(): void {
+    this.#isAway = true;
+    this.#link.close();
+  }
+
+  comeBack(): void {
+    this.#isAway = false;
+    this.#link.open();
+  }
+
+  /** Keeps the connection and, once that has broken, does not come back. */
+  stayGone(): void {
+    this.#isAway = true;
+    this.#link.on("down", () => this.#link.close());
+  }
+
+  /** Resolves as soon as the connection is gone. */
+  async down(): Promise<void> {
+    await this.wait("the end of the connection", () => !this.#link.isUp || undefined);
+  }
+
+  /** Resolves with the answer, or with nothing after `withinMs` or when the connection is gone. */
+  ask<N extends CommandName>(
+    event: N,
+    payload: CommandPayload<N>,
+    withinMs = ANSWER_TIMEOUT_MS,
+  ): Promise<Ack<N> | undefined> {
+    if (!this.#link.isUp) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const finish = (answer: Ack<N> | undefined): void => {
+        clearTimeout(timer);
+        off();
+        resolve(answer);
+      };
+      const timer = setTimeout(() => finish(undefined), withinMs);
+      const off = this.#link.on("down", () => finish(undefined));
+      this.#link.send(event, payload, (answer) => {
+        // At once: what is pushed after the answer may come in the same breath.
+        if ("roomState" in answer && answer.roomState !== undefined) this.#take(answer.roomState);
+        finish(answer);
+      });
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.goAway();
+    this.#waiting.stop();
+  }
+
+  async #join(): Promise<void> {
+    if (this.roomId === undefined || this.#isSeated || !this.#link.isUp) return;
+    this.#note("join");
+    const answer = await this.ask("joinRoom", { roomId: this.roomId });
+    if (answer?.success === true) {
+      this.#note("seated");
+      this.#sit(answer.roomState);
+      return;
+    }
+    this.#note(answer?.code ?? "no answer");
+    if (answer === undefined || PASSING.has(answer.code)) {
+      setTimeout(() => void this.#join(), RETRY_MS);
+      return;
+    }
+    this.journal.fault("seat", `${this.roomId}: the seat is lost: ${answer.code}`);
+  }
+
+  #sit(state: RoomState): void {
+    const number = state.playerNumbers[this.id];
+    this.#number ??= number;
+    if (number !== this.#number)
+      this.journal.fault("seat", `${state.id}: player ${this.#number} came back as ${number}`);
+    this.#isSeated = true;
+    if (this.#downAt !== undefined) {
+      this.gone.push({ from: this.#downAt, to: Date.now() });
+      this.journal.resumed(this.#downAt, this.#trail);
+    }
+    this.#downAt = undefined;
+    this.#trail = [];
+    this.#waiting.look();
+  }
+
+  #note(what: string): void {
+    if (this.#downAt !== undefined) this.#trail.push([Date.now(), what]);
+  }
+
+  #connected(): void {
+    this.#note("connect");
+    this.#waiting.look();
+    setTimeout(() => void this.#join(), JOIN_DELAY_MS);
+  }
+
+  #dropped(): void {
+    this.#isSeated = false;
+    this.#downAt ??= Date.now();
+    this.#note("disconnect");
+    this.#waiting.look();
+  }
+
+  #take(state: RoomState): void {
+    if (this.#state !== undefined && state.version < this.#state.version)
+      this.journal.fellBack(`${state.id}: version ${this.#state.version} fell to ${state.version}`);
+    else this.#state = state;
+    this.#waiting.look();
+  }
+
+  protected wait<T>(what: string, find: () => T | undefined): Promise<T> {
+    return this.#waiting.until(() => `${this.roomId}: stuck, waiting for ${what}`, find);
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from "vitest";
+import { actorOf, PUBLIC } from "../testing/rooms.ts";
+import type { Outcome } from "./outcome.ts";
+import { codeOf, created, keeperOn, useKeeper } from "./testing/testKeeper.ts";
+
+const at = useKeeper();
+
+describe("opening a room", () => {
+  it("[R1] seats its caller as player 1 of a new room that the lobby lists at once", async () => {
+    const id = await created(at);
+    expect(id).toMatch(/^[2-9a-hj-km-np-z]{8}$/);
+    expect((await at.store.load(id))?.seats[1]?.socketId).toBe("socket-ann");
+    expect(await at.keeper.lobby()).toMatchObject([
+      { id, playerCount: 1, maxPlayers: 2, status: "Open" },
+    ]);
+  });
+
+  it("[R1] gives a private room an id of at least 96 random bits, and lists it nowhere", async () => {
+    const id = await created(at, "ann", true);
+    expect(id).toMatch(/^[2-9a-hj-km-np-z]{20}$/);
+    expect(Math.log2(31) * 20).toBeGreaterThan(96);
+    expect(await at.keeper.lobby()).toEqual([]);
+  });
+
+  it("[R1] answers a repeated request with the same room, also when both come at once", async () => {
+    const request = { actor: actorOf("ann"), options: PUBLIC, requestId: "again" };
+    const outcomes = await Promise.all([at.keeper.create(request), at.keeper.create(request)]);
+    const ids = outcomes.map((outcome) => outcome.ok && outcome.value.room.id);
+    expect(ids[0]).toBe(ids[1]);
+    expect(await at.store.count()).toBe(1);
+    const other = await at.keeper.create({ ...request, actor: actorOf("bob") });
+    expect(other.ok && other.value.room.id).not.toBe(ids[0]);
+  });
+
+  it("[R1] binds the seat to the socket that repeats the request", async () => {
+    const request = { options: PUBLIC, requestId: "again" };
+    await at.keeper.create({ ...request, actor: actorOf("ann") });
+    const actor = { ...actorOf("ann"), socketId: "socket-new" };
+    const outcome = await at.keeper.create({ ...request, actor });
+    expect(outcome).toMatchObject({ ok: true, value: { state: { players: ["socket-new"] } } });
+  });
+
+  it("[R8] lets one player have 5 live rooms, however fast the requests come", async () => {
+    const request = { actor: actorOf("ann"), options: PUBLIC, requestId: undefined };
+    const outcomes = await Promise.all(Array.from({ length: 7 }, () => at.keeper.create(request)));
+    expect(outcomes.map(codeOf).filter((code) => code === "OK")).toHaveLength(5);
+    expect(outcomes.map(codeOf).at(-1)).toBe("TOO_MANY_ROOMS");
+    const [first] = outcomes;
+    if (first?.ok) {
+      await at.keeper.perform(first.value.room.id, { type: "leave", actor: actorOf("ann") });
+    }
+    expect(codeOf(await at.keeper.create(request))).toBe("OK");
+  });
+
+  it("takes another id when one is taken, and gives up in the end", async () => {
+    const ids = ["aaaaaaaa", "aaaaaaaa", "bbbbbbbb"];
+    at.keeper = keeperOn(at, { newRoomId: () => ids.shift() ?? "bbbbbbbb" });
+    expect(await created(at, "ann")).toBe("aaaaaaaa");
+    expect(await created(at, "bob")).toBe("bbbbbbbb");
+    const request = { actor: actorOf("cid"), options: PUBLIC, requestId: undefined };
+    expect(codeOf(await at.keeper.create(request))).toBe("UNAVAILABLE");
+  });
+
+  it.each(["isFull", "isUnreadable"] as const)(
+    "[W3] refuses when the at.store %s",
+    async (trouble) => {
+      at.store[trouble] = true;
+      const answer = vi.fn<(outcome: Outcome) => void>();
+      const request = { actor: actorOf("ann"), options: PUBLIC, requestId: undefined };
+      expect(codeOf(await at.keeper.create(request, answer))).toBe("UNAVAILABLE");
+      expect(answer).toHaveBeenCalledTimes(1);
+      expect(at.heard).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+// A game against the computer while a room waits for its second player.
+import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { navigate } from "../shell/navigation.ts";
+import { button, pass, soon, usePractice, visit } from "./testing/practiceScreen.tsx";
+
+usePractice();
+
+async function waitInRoom() {
+  const { user, services } = visit(`/room/${ROOM}`);
+  await pass(0);
+  await act(async () => services.link.connect(ME));
+  await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(1));
+  await act(async () =>
+    services.link.answer("joinRoom", { success: true, roomState: aloneRoom() }),
+  );
+  await soon(() => button("Play the computer meanwhile"));
+  return { user, services };
+}
+
+test("[P75] who waits plays the computer meanwhile, keeps the seat, and is called back", async () => {
+  const { user, services } = await waitInRoom();
+  await pass(10_000);
+  expect(screen.getByText("Nobody has come yet.")).toBeTruthy();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await user.click(button("Start"));
+  await pass(100);
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await pass(100);
+  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
+  expect(document.title).toBe("Your opponent is here · Kingrow");
+  await user.click(button("To your room"));
+  await pass(200);
+  expect(window.location.pathname).toBe(`/room/${ROOM}`);
+  expect(screen.getByText("Please ready-up to begin playing...")).toBeTruthy();
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+  expect(services.link.sentOf("joinRoom")).toHaveLength(1);
+  expect(localStorage.getItem("kingrow.practice")).toContain('"moves":[]');
+});
+
+test("[P75] whoever goes on to the lobby instead gives the seat up", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await act(async () => navigate("/"));
+  await pass(100);
+  expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
+});
