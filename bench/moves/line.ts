@@ -6,18 +6,28 @@ export interface Line {
   send(event: string, payload: object, onAnswer: (text: string) => void): void;
   /** Hears the raw text of every state that comes. */
   onState: (text: string) => void;
+  /** The server has ended the connection; unless somebody listens, that ends the measurement. */
+  onEnded: () => void;
   close(): void;
+}
+
+export interface Origin {
+  /** The address it says it comes from, for a server that trusts this one as its proxy. */
+  readonly from?: string;
+  /** The address of this machine it comes from: each has ports of its own. */
+  readonly localAddress?: string;
 }
 
 let keys = 0;
 
-/** @param from the address it says it comes from, for a server that trusts this one as its proxy */
-export async function openLine(url: string, from?: string): Promise<Line> {
+/** Rejects when the server does not let it in. */
+export async function openLine(url: string, { from, localAddress }: Origin = {}): Promise<Line> {
   const socket = new WebSocket(
     `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`,
     {
       perMessageDeflate: false,
       headers: from === undefined ? {} : { "X-Forwarded-For": from },
+      ...(localAddress !== undefined && { localAddress }),
     },
   );
   const answers = new Map<string, (text: string) => void>();
@@ -30,6 +40,9 @@ export async function openLine(url: string, from?: string): Promise<Line> {
       socket.send(`42${calls}${JSON.stringify([event, payload])}`);
     },
     onState: () => undefined,
+    onEnded: () => {
+      throw new Error("the server has ended a connection");
+    },
     close() {
       isClosed = true;
       socket.terminate();
@@ -38,7 +51,7 @@ export async function openLine(url: string, from?: string): Promise<Line> {
   await greeted(socket);
   socket.on("message", (data: Buffer) => hear(data.toString("latin1")));
   socket.on("close", () => {
-    if (!isClosed) throw new Error("the server has ended a connection");
+    if (!isClosed) line.onEnded();
   });
   return line;
 
@@ -62,6 +75,7 @@ function greeted(socket: WebSocket): Promise<void> {
   const playerKey = `bench-player-key-${String(keys).padStart(8, "0")}`;
   return new Promise((resolve, reject) => {
     socket.on("error", reject);
+    socket.on("close", reject);
     socket.on("message", function hello(data: Buffer) {
       const text = data.toString();
       if (text.startsWith("0")) socket.send(`40${JSON.stringify({ playerKey })}`);

@@ -1,12 +1,17 @@
-// Newcomers who press Play Now at a rate, in a process of their own: connected before, each with a key, each once.
+// Newcomers who press Play Now at a rate, in a process of their own: each connects, presses once, stays a moment with whoever came, and goes.
 import { setTimeout as pause } from "node:timers/promises";
 import { ANSWER_TIMEOUT_MS } from "../../packages/client/src/connection/requests.ts";
 import { type Line, openLine } from "../moves/line.ts";
 import type { Order, Press, Report } from "./report.ts";
 
-const CONNECTED_AT_ONCE = 20;
+/** Between coming and pressing, as long as one needs to find the button. */
+const LOOKS_MS = 2_000;
+/** With each other, before both close the page. */
+const STAYS_MS = 2_000;
 /** After the last press, until everybody must have been answered and met. */
 const SETTLE_MS = ANSWER_TIMEOUT_MS + 1_000;
+/** Each address of this machine has 28,000 ports, and one that was left is not free at once. */
+const LOCAL_ADDRESSES = 16;
 /** Most want the usual game; the others are as rare as on a quiet evening. */
 const WISHES = [
   ...Array.from({ length: 6 }, () => ({})),
@@ -19,73 +24,81 @@ const WISHES = [
 process.once("message", (order: Order) => void serve(order));
 
 async function serve({ urls, rate, seconds }: Order): Promise<void> {
-  const lines = await connect(urls, rate * seconds);
-  process.send?.("ready");
-  await new Promise((resolve) => process.once("message", resolve));
   const [spent, startedAt] = [process.cpuUsage(), performance.now()];
-  const presses = await pressAll(lines, rate);
+  const presses: Press[] = [];
+  for (let elapsed = 0; presses.length < rate * seconds; elapsed = performance.now() - startedAt) {
+    const due = Math.min(rate * seconds, Math.floor((elapsed / 1_000) * rate));
+    while (presses.length < due) {
+      const number = presses.length;
+      const comesAt = startedAt + (number / rate) * 1_000;
+      const noted = newcomer(number, comesAt);
+      presses.push(noted);
+      void visit(urls[number % urls.length] ?? "", number, noted);
+    }
+    await pause(1);
+  }
   const { user, system } = process.cpuUsage(spent);
   const busy = (user + system) / 1e3 / (performance.now() - startedAt);
-  await pause(SETTLE_MS);
+  await pause(LOOKS_MS + SETTLE_MS);
   const report: Report = { presses, busy };
   process.send?.(report, () => process.exit(0));
 }
 
-async function connect(urls: readonly string[], count: number): Promise<readonly Line[]> {
-  const lines: Line[] = [];
-  while (lines.length < count) {
-    const some = Math.min(CONNECTED_AT_ONCE, count - lines.length);
-    const open = (number: number) => openLine(urls[number % urls.length] ?? "", addressOf(number));
-    lines.push(
-      ...(await Promise.all(Array.from({ length: some }, (_, at) => open(lines.length + at)))),
-    );
-  }
-  return lines;
+function newcomer(number: number, comesAt: number): Press {
+  const [cameAt, pressedAt] = [performance.now(), Number.POSITIVE_INFINITY];
+  return { wish: number % WISHES.length, comesAt, cameAt, pressedAt, timesBusy: 0 };
+}
+
+async function visit(url: string, number: number, noted: Press): Promise<void> {
+  const line = await openLine(url, originOf(number)).catch(() => undefined);
+  if (line === undefined) return;
+  noted.connectedAt = performance.now();
+  line.onEnded = () => (noted.endedAt = performance.now());
+  await pause(Math.max(0, noted.comesAt + LOOKS_MS - noted.connectedAt));
+  noted.pressedAt = performance.now();
+  await Promise.all([together(line, noted), seated(line, noted)]);
+  await pause(STAYS_MS);
+  line.close();
 }
 
 /** Each comes from a place of their own. */
-function addressOf(number: number): string {
-  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
-}
-
-async function pressAll(lines: readonly Line[], rate: number): Promise<readonly Press[]> {
-  const presses: Press[] = [];
-  const startedAt = performance.now();
-  for (let elapsed = 0; presses.length < lines.length; elapsed = performance.now() - startedAt) {
-    const due = Math.min(lines.length, Math.floor((elapsed / 1_000) * rate));
-    for (const line of lines.slice(presses.length, due)) {
-      const dueAt = startedAt + (presses.length / rate) * 1_000;
-      presses.push(press(line, presses.length % WISHES.length, dueAt));
-    }
-    await pause(1);
-  }
-  return presses;
-}
-
-function press(line: Line, wish: number, dueAt: number): Press {
-  const now = performance.now();
-  const noted: Press = { wish, dueAt, pressedAt: now, sentAt: now, timesBusy: 0 };
-  line.onState = (text) => {
-    if (/"players":\["[^"]*","/.test(text)) noted.togetherAt ??= performance.now();
+function originOf(number: number) {
+  return {
+    from: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+    localAddress: `127.0.0.${2 + (number % LOCAL_ADDRESSES)}`,
   };
-  send(line, noted);
-  return noted;
+}
+
+/** Whoever stays alone stays until the end. */
+function together(line: Line, noted: Press): Promise<void> {
+  return new Promise((resolve) => {
+    line.onState = (text) => {
+      if (!/"players":\["[^"]*","/.test(text)) return;
+      noted.togetherAt ??= performance.now();
+      resolve();
+    };
+  });
 }
 
 /** As the page does: who is told when to come again comes again, until its patience ends. */
-function send(line: Line, noted: Press): void {
-  noted.sentAt = performance.now();
-  line.send("playNow", WISHES[noted.wish] ?? {}, (text) => {
-    noted.answeredAt = performance.now();
-    const [answer] = JSON.parse(text.slice(text.indexOf("[")));
-    if (answer.success === true) {
-      Object.assign(noted, { roomId: answer.roomId, opened: answer.opened, refused: undefined });
-      return;
-    }
-    noted.refused = answer.code;
-    if (answer.code !== "OVERLOADED") return;
-    noted.timesBusy += 1;
-    const isPatient = noted.answeredAt + answer.retryInMs - noted.pressedAt < ANSWER_TIMEOUT_MS;
-    if (isPatient) setTimeout(send, answer.retryInMs, line, noted);
+function seated(line: Line, noted: Press): Promise<void> {
+  return new Promise((resolve) => {
+    const send = () => {
+      line.send("playNow", WISHES[noted.wish] ?? {}, (text) => {
+        noted.answeredAt = performance.now();
+        const [answer] = JSON.parse(text.slice(text.indexOf("[")));
+        if (answer.success === true) {
+          Object.assign(noted, { roomId: answer.roomId, opened: answer.opened });
+          delete noted.refused;
+          return resolve();
+        }
+        noted.refused = answer.code;
+        if (answer.code !== "OVERLOADED") return resolve();
+        noted.timesBusy += 1;
+        const isPatient = noted.answeredAt + answer.retryInMs - noted.pressedAt < ANSWER_TIMEOUT_MS;
+        if (isPatient) setTimeout(send, answer.retryInMs);
+      });
+    };
+    send();
   });
 }

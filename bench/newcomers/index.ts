@@ -1,80 +1,71 @@
-// A crowd of newcomers who press Play Now: who is refused, how soon two are together, who sits alone; one node and three.
-// `npm run bench newcomers [-- --rate 1000 --seconds 10 --nodes 1,3]`
+// A crowd that comes, presses Play Now and goes: who is refused, how soon two are together, who sits alone, what each costs.
+// `npm run bench newcomers [-- --rate 1000 --seconds 10 --nodes bare,1,3]`
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
+import { ask } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { redisCpu } from "../nodes/redisCost.ts";
-import { cpuSeconds, startServer } from "../nodes/server.ts";
-import { type Order, type Report, tell } from "./report.ts";
+import { redisCalls, redisCpu, redisTraffic } from "../nodes/redisCost.ts";
+import { cpuSeconds } from "../nodes/server.ts";
+import { machineSeconds } from "./machine.ts";
+import { type Order, type Report, say, tell } from "./report.ts";
+import { start, type Subject } from "./subjects.ts";
 
 const { values: asked } = parseArgs({
   options: {
     rate: { type: "string", default: "1000" },
     seconds: { type: "string", default: "10" },
-    nodes: { type: "string", default: "1,3" },
+    nodes: { type: "string", default: "bare,1,3" },
   },
 });
 const [rate, seconds] = [Number(asked.rate), Number(asked.seconds)];
-/** What an overloaded server refuses belongs to the figures: it has the limits it ships with. */
-const SHIPPED = {
-  MAX_LOOP_DELAY_MS: process.env["MAX_LOOP_DELAY_MS"] ?? "",
-  MAX_CALL_MS: process.env["MAX_CALL_MS"] ?? "",
-  TRUSTED_PROXIES: "127.0.0.1",
-};
 
 await ensureBuilt();
-for (const nodes of asked.nodes.split(",").map(Number))
-  await (nodes === 1 ? onDisk() : onRedis(nodes));
+for (const which of asked.nodes.split(",")) await measure(await start(which));
 
-async function onDisk(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
-  await measure("one node", { DATA_DIR: folder }, 1);
-  rmSync(folder, { recursive: true });
+async function measure(subject: Subject): Promise<void> {
+  const { name, servers, redisPort } = subject;
+  if (redisPort !== undefined) await ask(redisPort, "CONFIG RESETSTAT");
+  const before = await spentBy(subject);
+  const report = await crowd({ urls: servers.map(({ url }) => url), rate, seconds });
+  const after = await spentBy(subject);
+  const count = report.presses.length;
+  console.log(`\n${name}: ${count} newcomers, ${rate} a second for ${seconds} s`);
+  tell(report);
+  const each = (part: "nodes" | "redis") =>
+    `${((1_000 * (after[part] - before[part])) / count).toFixed(2)} ms`;
+  say("processor time for each newcomer", `${each("nodes")} of the servers`);
+  if (redisPort !== undefined) {
+    say("… at Redis", `${each("redis")}; ${await redisCost(redisPort, count)}`);
+  }
+  const [busy, all] = [after.busy - before.busy, after.all - before.all];
+  say("this machine meanwhile", `${((100 * busy) / all).toFixed(0)} % busy, all of it together`);
+  await subject.stop();
 }
 
-async function onRedis(count: number): Promise<void> {
-  const redis = await startRedis(DURABLE);
-  await measure(`${count} nodes`, { REDIS_URL: redis.url }, count, () => redisCpu(redis.port));
-  await redis.stop();
+async function spentBy({ servers, redisPort }: Subject) {
+  const nodes = servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  const redis = redisPort === undefined ? 0 : await redisCpu(redisPort);
+  return { nodes, redis, ...machineSeconds() };
 }
 
-async function measure(
-  name: string,
-  environment: Readonly<Record<string, string>>,
-  count: number,
-  redis: () => Promise<number> = async () => 0,
-): Promise<void> {
-  const start = () => startServer({ ...SHIPPED, ...environment });
-  const servers = await Promise.all(Array.from({ length: count }, start));
-  const cpu = async () => [...servers.map(({ pid }) => cpuSeconds(pid)), await redis()];
-  const crowd = await gather({ urls: servers.map(({ url }) => url), rate, seconds });
-  const [before, startedAt] = [await cpu(), performance.now()];
-  const report = await crowd.press();
-  const took = (performance.now() - startedAt) / 1_000;
-  const spent = (await cpu()).map((after, at) => after - (before[at] ?? 0));
-  console.log(`\n${name}: ${report.presses.length} newcomers, ${rate} a second for ${seconds} s`);
-  const shares = spent.map((used) => `${used.toFixed(1)} s`).join(", ");
-  tell(
-    report,
-    `${shares} of processor time in ${took.toFixed(0)} s${count > 1 ? "; Redis the last" : ""}`,
-  );
-  await Promise.all(servers.map((server) => server.stop()));
+async function redisCost(port: number, count: number): Promise<string> {
+  const calls = await redisCalls(port);
+  const shown = [...calls]
+    .map(([name, times]) => [name, times / count] as const)
+    .filter(([, per]) => per > 0.05)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, per]) => `${name} ${per.toFixed(1)}`);
+  const { read, written } = await redisTraffic(port);
+  const bytes = `${(read / count / 1_000).toFixed(1)} KB in, ${(written / count / 1_000).toFixed(1)} KB out`;
+  return `${bytes}; ${shown.join(", ")}`;
 }
 
-/** Resolves when all are connected. */
-async function gather(order: Order) {
+/** Resolves when the last has been answered, or is past all patience. */
+async function crowd(order: Order): Promise<Report> {
   const child = fork(join(import.meta.dirname, "crowd.ts"), { execArgv: ["--import", "tsx"] });
-  const heard = () => once(child, "message").then(([message]) => message);
+  const report = once(child, "message").then(([message]) => message);
   child.send(order);
-  await heard();
-  const press = (): Promise<Report> => {
-    child.send("go");
-    return heard();
-  };
-  return { press };
+  return report;
 }

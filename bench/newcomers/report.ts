@@ -10,18 +10,22 @@ export interface Order {
 /** One newcomer; times are milliseconds of the crowd's clock. */
 export interface Press {
   readonly wish: number;
-  readonly dueAt: number;
-  readonly pressedAt: number;
-  /** When it asked last: who found the server busy has asked again. */
-  sentAt: number;
+  /** When it was to come, and when it came. */
+  readonly comesAt: number;
+  readonly cameAt: number;
+  /** Missing if it was not let in. */
+  connectedAt?: number;
+  pressedAt: number;
   /** How often the server was too busy. */
   timesBusy: number;
   answeredAt?: number;
-  refused?: string | undefined;
+  refused?: string;
   roomId?: string;
   opened?: boolean;
   /** Heard that somebody sits opposite. */
   togetherAt?: number;
+  /** The server has ended its connection. */
+  endedAt?: number;
 }
 
 export interface Report {
@@ -32,44 +36,31 @@ export interface Report {
 
 const TOGETHER_WITHIN_MS = 1_000;
 
-export function tell({ presses, busy }: Report, serverBusy: string): void {
+export function tell({ presses: all, busy }: Report): void {
+  const presses = all.filter(({ connectedAt }) => connectedAt !== undefined);
   const answered = presses.filter(({ roomId }) => roomId !== undefined);
   const failed = presses.filter(({ roomId }) => roomId === undefined);
   const meetings = meetingsOf(presses);
-  const begun = Math.min(...presses.map(({ pressedAt }) => pressedAt));
-  const rateOf = (times: readonly number[]) =>
-    ((times.length / (Math.max(...times) - begun)) * 1_000).toFixed(0);
-  const seated = answered.map(({ answeredAt = 0 }) => answeredAt);
+  const share = percent(failed.length / presses.length);
+  const cut = presses.filter(({ endedAt }) => endedAt !== undefined).length;
+  say("not let in; sent away later", `${all.length - presses.length}; ${cut}`);
   say(
-    "pressed, seated a second",
-    `${rateOf(presses.map(({ pressedAt }) => pressedAt))}, ${rateOf(seated)}`,
+    "let in after",
+    quantiles(presses.map(({ cameAt, connectedAt = 0 }) => connectedAt - cameAt)),
   );
-  say(
-    "newcomers who got no seat",
-    `${percent(failed.length / presses.length)} (aim: 1 % or less)${codes(failed)}`,
-  );
-  say(
-    "calls answered with: busy, come again",
-    String(presses.reduce((sum, { timesBusy }) => sum + timesBusy, 0)),
-  );
-  say(
-    "a seat after the press",
-    quantiles(answered.map(({ answeredAt = 0, pressedAt }) => answeredAt - pressedAt)),
-  );
-  say(
-    "together after the second asked",
-    `${quantiles(meetings)} (aim: ${TOGETHER_WITHIN_MS} ms or less)`,
-  );
+  say("who got no seat", `${share} (aim: 1 % or less)${codes(failed)}`);
+  const busyAnswers = presses.reduce((sum, { timesBusy }) => sum + timesBusy, 0);
+  say("calls answered with: busy, come again", String(busyAnswers));
+  const seats = answered.map(({ answeredAt = 0, pressedAt }) => answeredAt - pressedAt);
+  say("a seat after the press", quantiles(seats));
+  const aim = `(aim: ${TOGETHER_WITHIN_MS} ms or less)`;
+  say("together after the second asked", `${quantiles(meetings)} ${aim}`);
   const late = meetings.filter((after) => after > TOGETHER_WITHIN_MS).length;
   say("… later than that", `${late} of ${meetings.length} pairs`);
-  say(
-    "two sat alone with the same options for",
-    `${longestBesides(presses).toFixed(0)} ms at most`,
-  );
+  say("two sat alone who want the same, for", `${longestBesides(presses).toFixed(0)} ms at most`);
   say("alone in the end, of each kind", aloneInTheEnd(presses).join(", "));
-  const lateness = quantiles(presses.map(({ pressedAt, dueAt }) => pressedAt - dueAt));
+  const lateness = quantiles(all.map(({ cameAt, comesAt }) => cameAt - comesAt));
   say("the crowd itself", `late by ${lateness}; ${percent(busy)} of a core`);
-  say("servers", serverBusy);
 }
 
 /** For each room with two: from the second's press until both know of each other. */
@@ -137,6 +128,6 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-function say(what: string, value: string): void {
-  console.log(`  ${`${what}:`.padEnd(42)} ${value}`);
+export function say(what: string, value: string): void {
+  console.log(`  ${`${what}:`.padEnd(40)} ${value}`);
 }

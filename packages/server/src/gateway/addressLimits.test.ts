@@ -107,6 +107,14 @@ describe("seats of one address", () => {
     expect(await join(await visitor(ELSEWHERE), other)).toBe("OK");
   });
 
+  it("[X4] are found for whoever may look for no more rooms by their ids", async () => {
+    await start({ RATE_NOT_FOUND_PER_ADDRESS: "1/60" });
+    const codes = [];
+    for (const id of ["nobodys2", "nobodys3"]) codes.push(await join(await visitor(), id));
+    expect(codes).toEqual(["ROOM_NOT_FOUND", "RATE_LIMITED"]);
+    expect(await codeOf((await visitor()).emitWithAck("playNow", {}))).toBe("OK");
+  });
+
   it("[X4] are so many for one player and for one address, until one is left", async () => {
     await start({ MAX_SEATS_PER_PLAYER: "2", MAX_SEATS_PER_ADDRESS: "3" });
     const rooms = [];
@@ -214,7 +222,10 @@ describe("counting together", () => {
   }
 
   it("[X4] each node counts alone while Redis is away", async () => {
-    const away: Counters = { eval: () => Promise.reject(new Error("Redis is away")) };
+    const away: Counters = {
+      isCluster: false,
+      eval: () => Promise.reject(new Error("Redis is away")),
+    };
     const limits = limitsOn(away);
     const verdicts = [];
     for (let count = 0; count < 3; count += 1) verdicts.push(await limits.take("joins", "street"));

@@ -16,6 +16,8 @@ export interface AddressLimits {
 
 /** Where several nodes count together: as much of Redis as the limiter needs. */
 export interface Counters {
+  /** All keys of a call must lie in one hash slot. */
+  readonly isCluster: boolean;
   eval(
     script: string,
     call: { readonly keys: readonly string[]; readonly arguments: readonly string[] },

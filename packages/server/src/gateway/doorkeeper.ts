@@ -24,6 +24,8 @@ export interface Doorkeeper {
   list(socket: Caller): Promise<Bar | undefined>;
   open(socket: Caller): Promise<Admitted>;
   join(socket: Caller): Promise<Admitted>;
+  /** Like joining, but into no room that could be looked for. */
+  match(socket: Caller): Promise<Admitted>;
   /** Any other call on a room in which this socket has no seat. */
   look(socket: Caller): Promise<Admitted>;
 }
@@ -37,15 +39,17 @@ export interface DoorkeeperDependencies {
 export function createDoorkeeper(dependencies: DoorkeeperDependencies): Doorkeeper {
   const isNew = (socket: Caller) => barNew(dependencies, socket);
   const isOften = (limit: AddressLimit, socket: Caller) => barOften(dependencies, limit, socket);
+  const isBarred = async (socket: Caller, limit: "rooms" | "joins") =>
+    (await isNew(socket)) ?? (await isOften(limit, socket));
 
   return {
     list: isNew,
-    open: async (socket) =>
-      seat(dependencies, socket, (await isNew(socket)) ?? (await isOften("rooms", socket))),
+    open: async (socket) => seat(dependencies, socket, await isBarred(socket, "rooms")),
+    match: async (socket) => seat(dependencies, socket, await isBarred(socket, "joins")),
     look: (socket) => look(dependencies, socket),
     async join(socket) {
       const looked = await look(dependencies, socket);
-      const bar = looked.bar ?? (await isNew(socket)) ?? (await isOften("joins", socket));
+      const bar = looked.bar ?? (await isBarred(socket, "joins"));
       return both(looked, await seat(dependencies, socket, bar));
     },
   };

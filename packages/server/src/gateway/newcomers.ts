@@ -17,17 +17,29 @@ const MOST_KNOWN = 50_000;
 
 /** Where several nodes know of each other's players: for so long since one of them came or sat down. */
 const KNOWN_S = 3_600;
+/** In between a node does not say it again. */
+const SAID_S = KNOWN_S / 2;
 const IS_KNOWN = "return redis.call('EXISTS', KEYS[1])";
 const KNOW = "return redis.call('SET', KEYS[1], '', 'EX', ARGV[1])";
 
-/** @param counters missing where this is the only node; each knows its own players while Redis is away */
-export function createNewcomers(addresses: AddressLimits, counters?: Counters): Newcomers {
-  const known = new Set<string>();
+export interface NewcomersDependencies {
+  readonly addresses: AddressLimits;
+  /** Missing where this is the only node; each knows its own players while Redis is away. */
+  readonly counters?: Counters | undefined;
+  /** Steady milliseconds. */
+  readonly now: () => number;
+}
+
+export function createNewcomers({ addresses, counters, now }: NewcomersDependencies): Newcomers {
+  /** By when the other nodes were told. */
+  const known = new Map<string, number>();
   const verdicts = new WeakMap<Caller, Promise<Verdict>>();
 
   function know(owner: string): void {
-    known.add(owner);
-    if (known.size > MOST_KNOWN) known.delete(known.values().next().value ?? "");
+    const at = known.get(owner);
+    if (at !== undefined && now() - at < SAID_S * 1_000) return;
+    known.set(owner, now());
+    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? "");
     const call = { keys: [keyOf(owner)], arguments: [String(KNOWN_S)] };
     counters?.eval(KNOW, call).catch(ignore);
   }

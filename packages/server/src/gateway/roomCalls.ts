@@ -13,7 +13,7 @@ export async function open(
   const { keeper, doorkeeper } = dependencies;
   const actor = actorOf(call.socket);
   // Most who want to play now open no room: they are counted as those who join one.
-  const { bar, ended } = await doorkeeper[type === "create" ? "open" : "join"](call.socket);
+  const { bar, ended } = await doorkeeper[type === "create" ? "open" : "match"](call.socket);
   const asked = { actor, options, requestId, refuseNew: bar?.code };
   const outcome = await keeper[type](asked, (outcome) =>
     respond(dependencies, call, outcome, { bar }),

@@ -41,7 +41,7 @@ export function createService(dependencies: ServiceDependencies): Service {
     dependencies;
   const { steady, wall } = dependencies;
   const seats = createSeatCounts({ limits, counters, now: steady });
-  const newcomers = createNewcomers(addresses, counters);
+  const newcomers = createNewcomers({ addresses, counters, now: steady });
   keeper.addListener(seats.note);
   keeper.addListener(forgetTakenUp(addresses));
   const onCall = createOnCall({

@@ -13,51 +13,84 @@ export interface SharedSeats {
 const RESERVED_S = 60;
 const HELD_S = 24 * 3_600;
 
-/** Sorted sets of seats by when they are forgotten. Takes one more, unless there are enough. */
+/**
+ * Sorted sets of seats by when they are forgotten. Takes one more in each; where one has enough, in none, and
+ * answers which one that is.
+ */
 const TAKE = `local now = tonumber(redis.call('TIME')[1])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
-if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
-redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
-if redis.call('TTL', KEYS[1]) < tonumber(ARGV[2]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
+local seat, seconds = ARGV[1], tonumber(ARGV[2])
+for at, key in ipairs(KEYS) do
+  redis.call('ZREMRANGEBYSCORE', key, '-inf', now)
+  if redis.call('ZCARD', key) >= tonumber(ARGV[at + 2]) then return at end
+end
+for _, key in ipairs(KEYS) do
+  redis.call('ZADD', key, now + seconds, seat)
+  if redis.call('TTL', key) < seconds then redis.call('EXPIRE', key, seconds) end
+end
+return 0`;
+const FREE = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 1`;
-const FREE = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
 /** Who sits already is counted whatever the limit. */
 const ANY_NUMBER = 1_000_000_000;
 
+/** One of those whose seats are counted, and how many it may have. */
+interface Counted {
+  readonly is: "player" | "address";
+  readonly name: string;
+  readonly most: number;
+}
+
 export function createSharedSeats(counters: Counters, limits: SeatLimits): SharedSeats {
-  async function take(name: string, seat: string, [seconds, most]: readonly [number, number]) {
-    const values = [seat, String(seconds), String(most)];
-    return (await counters.eval(TAKE, { keys: [keyOf(name)], arguments: values })) === 1;
+  function countedFor({ owner, address }: Holder): readonly Counted[] {
+    const player = { is: "player", name: owner, most: limits.seatsPerPlayer } as const;
+    if (address === undefined) return [player];
+    return [player, { is: "address", name: address, most: limits.seatsPerAddress }];
   }
 
-  function free(name: string, seat: string): void {
-    counters.eval(FREE, { keys: [keyOf(name)], arguments: [seat] }).catch(ignore);
+  /** Answers who has enough, if one has. */
+  async function take(some: readonly Counted[], seat: string, seconds: number) {
+    const most = some.map((counted) => String(counted.most));
+    const call = { keys: some.map(keyOf), arguments: [seat, String(seconds), ...most] };
+    return some[Number(await counters.eval(TAKE, call)) - 1];
   }
 
-  async function reserveAll({ owner, address }: Holder): Promise<Reserved> {
+  function free(some: readonly Counted[], seat: string): void {
+    for (const lot of together(counters, some))
+      counters.eval(FREE, { keys: lot.map(keyOf), arguments: [seat] }).catch(ignore);
+  }
+
+  async function reserveAll(holder: Holder): Promise<Reserved> {
     const seat = `reserved:${nanoid()}`;
-    if (!(await take(owner, seat, [RESERVED_S, limits.seatsPerPlayer]))) return { full: "player" };
-    if (address === undefined) return { release: () => free(owner, seat) };
-    if (!(await take(address, seat, [RESERVED_S, limits.seatsPerAddress]))) {
-      free(owner, seat);
-      return { full: "address" };
+    const taken: Counted[] = [];
+    for (const lot of together(counters, countedFor(holder))) {
+      const full = await take(lot, seat, RESERVED_S);
+      if (full !== undefined) {
+        free(taken, seat);
+        return { full: full.is };
+      }
+      taken.push(...lot);
     }
-    return { release: () => [owner, address].forEach((name) => free(name, seat)) };
+    return { release: () => free(taken, seat) };
   }
 
   return {
-    note(roomId, { owner, address }, change) {
-      const seat = `${roomId}:${owner}`;
-      for (const name of address === undefined ? [owner] : [owner, address]) {
-        if (change === -1) free(name, seat);
-        else take(name, seat, [HELD_S, ANY_NUMBER]).catch(ignore);
-      }
+    note(roomId, holder, change) {
+      const seat = `${roomId}:${holder.owner}`;
+      const some = countedFor(holder).map((counted) => ({ ...counted, most: ANY_NUMBER }));
+      if (change === -1) return free(some, seat);
+      for (const lot of together(counters, some)) take(lot, seat, HELD_S).catch(ignore);
     },
     reserve: (holder) => reserveAll(holder).catch(() => undefined),
   };
 }
 
-function keyOf(name: string): string {
+/** What one script may touch: player and address lie in different slots. */
+function together({ isCluster }: Counters, some: readonly Counted[]): readonly Counted[][] {
+  if (isCluster) return some.map((counted) => [counted]);
+  return some.length === 0 ? [] : [[...some]];
+}
+
+function keyOf({ name }: Counted): string {
   return `kingrow:seats:${name}`;
 }
 

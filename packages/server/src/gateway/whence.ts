@@ -20,9 +20,20 @@ export interface WhenceDependencies {
 
 export function createWhence({ trustedProxies: ranges, secret }: WhenceDependencies): Whence {
   const isTrusted = trustedProxies(ranges);
-  const addressOf = (request: IncomingMessage) => clientAddress(request, isTrusted);
   const tag = createAddressTag(secret);
-  return { addressOf, tagOf: (request) => tag(countingKey(addressOf(request))), isTrusted };
+  const addressOf = rememberEach((request: IncomingMessage) => clientAddress(request, isTrusted));
+  const tagOf = rememberEach((request: IncomingMessage) => tag(countingKey(addressOf(request))));
+  return { addressOf, tagOf, isTrusted };
+}
+
+/** Each way in asks several times where a request comes from, and a hash is not free. */
+function rememberEach(find: (request: IncomingMessage) => string) {
+  const found = new WeakMap<IncomingMessage, string>();
+  return (request: IncomingMessage): string => {
+    const known = found.get(request) ?? find(request);
+    found.set(request, known);
+    return known;
+  };
 }
 
 /** 96 bits: two addresses never share one. */

@@ -73,6 +73,19 @@ it("[X4] seats that are being taken count for the whole address, and no more onc
   await expect.poll(() => asked(1, "dora")).toBe("OK");
 });
 
+it("[X4] seats count the same on a cluster, where player and address lie apart", async () => {
+  const limits = { ...LIMITS, seatsPerPlayer: 9 };
+  const parts = links.map((link) => createCounters({ ...link, isCluster: true }));
+  nodes = parts.map((counters) => createSeatCounts({ limits, counters, now: steadyClock.now }));
+  const taken = [];
+  for (const name of ["anna", "ben", "carl"]) taken.push(await nodes[0]?.reserve(player(name)));
+  expect(await asked(1, "anna")).toBe("address");
+  taken[0]?.release?.();
+  await expect.poll(() => asked(1, "anna")).toBe("OK");
+  nodes[0]?.note({ before: undefined, room: roomOf("first", "anna") });
+  await expect.poll(() => asked(1, "dora")).toBe("address");
+});
+
 it("[X4] a node counts by itself what it sees once Redis is gone", async () => {
   await redis.stop();
   const codes = [];
@@ -88,10 +101,9 @@ it("[X4] who came to one node is new to no other", async () => {
   const [one, other] = links.map((link) => {
     const counters = createCounters(link);
     const onLimited = vi.fn<(limit: AddressLimit) => void>();
-    return createNewcomers(
-      createAddressLimits({ now: steadyClock.now, rates, counters, onLimited }),
-      counters,
-    );
+    const { now } = steadyClock;
+    const addresses = createAddressLimits({ now, rates, counters, onLimited });
+    return createNewcomers({ addresses, counters, now });
   });
   const [anna, ben] = [callerOf("anna"), callerOf("ben")];
   one?.meet(anna);

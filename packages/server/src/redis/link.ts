@@ -31,6 +31,8 @@ export type GiveUpAt = number;
 export interface RedisLink {
   /** The clock of all that is awaited from Redis. */
   readonly steady: Clock;
+  /** What one command or script touches has to lie in one hash slot. */
+  readonly isCluster: boolean;
   /** From now, for a chain of commands that a caller waits for together. */
   timeToAnswer(): GiveUpAt;
   /**
@@ -111,7 +113,7 @@ export function openLink({ urls, isCluster, onError, steady }: LinkOptions): Red
     wire.destroy();
   }
 
-  return { steady, timeToAnswer, send, close };
+  return { steady, isCluster, timeToAnswer, send, close };
 }
 
 function late(): Error {

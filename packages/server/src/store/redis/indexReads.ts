@@ -3,8 +3,8 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import { type LobbyRow, shownRows } from "../indexes.ts";
 import type { DueRoom } from "../roomStore.ts";
 import { indexKeys, PARTITIONS, type Partition } from "./layout.ts";
-import { type RedisLink } from "../../redis/link.ts";
-import { mergePartitions } from "./merge.ts";
+import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
+import { type Fetch, mergePartitions, oneByOne } from "./merge.ts";
 import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { LOBBY, OLDEST_OPEN, type Script } from "./scripts.ts";
@@ -25,7 +25,7 @@ export async function lobbyRows(
   const giveUpAt = link.timeToAnswer();
   for (let wanted = limit; ; wanted *= 4) {
     const rows = await mergePartitions({
-      fetch: (partition, count) => rowsOf(link, LOBBY, { partition, count, giveUpAt }),
+      fetch: rowsOf(link, LOBBY, giveUpAt),
       compare: byScoreThenId,
       limit: wanted,
     });
@@ -43,27 +43,28 @@ export async function lobbyRows(
 export async function oldestOpen(link: RedisLink, limit: number): Promise<readonly LobbyRow[]> {
   const giveUpAt = link.timeToAnswer();
   const rows = await mergePartitions({
-    fetch: (partition, count) => rowsOf(link, OLDEST_OPEN, { partition, count, giveUpAt }),
+    fetch: rowsOf(link, OLDEST_OPEN, giveUpAt),
     compare: (a, b) => byScoreThenId(b, a),
     limit,
   });
   return rows.map(({ row }) => row);
 }
 
-interface PartitionRead {
-  readonly partition: Partition;
-  readonly count: number;
-  readonly giveUpAt: number;
+/** A single server is asked for all partitions at once. */
+function rowsOf(link: RedisLink, script: Script, giveUpAt: GiveUpAt): Fetch<Row> {
+  async function fetch(partitions: readonly Partition[], count: number) {
+    const keys = partitions.map(indexKeys).flatMap(({ lobby, entries }) => [lobby, entries]);
+    const call = { script, keys, values: [String(count)] };
+    return asList(await runScript(link, call, giveUpAt)).map(rowsIn);
+  }
+  if (!link.isCluster) return fetch;
+  return oneByOne(async (partition, count) => (await fetch([partition], count)).flat());
 }
 
-async function rowsOf(
-  link: RedisLink,
-  script: Script,
-  { partition, count, giveUpAt }: PartitionRead,
-) {
-  const { lobby, entries } = indexKeys(partition);
-  const call = { script, keys: [lobby, entries], values: [String(count)] };
-  const [ranked, texts] = asList(await runScript(link, call, giveUpAt));
+type Row = Ranked & { readonly row: LobbyRow };
+
+function rowsIn(answer: unknown): readonly Row[] {
+  const [ranked, texts] = asList(answer);
   const rows = asList(texts).map(asTextIfAny);
   return rankedOf(ranked).flatMap((room, at) => {
     const text = rows[at];
@@ -82,17 +83,21 @@ export async function dueRooms(
 ): Promise<readonly DueRoom[]> {
   const giveUpAt = link.timeToAnswer();
   const rows = await mergePartitions({
-    fetch: (partition, count) => dueOf(link, { partition, count, giveUpAt, until }),
+    fetch: oneByOne((partition, count) => dueOf(link, { partition, count, giveUpAt, until })),
     compare: byScoreThenId,
     limit,
   });
   return rows.map(({ id, score }) => ({ id, deadline: score }));
 }
 
-async function dueOf(
-  link: RedisLink,
-  { partition, count, giveUpAt, until }: PartitionRead & { readonly until: number },
-) {
+interface DueRead {
+  readonly partition: Partition;
+  readonly count: number;
+  readonly giveUpAt: GiveUpAt;
+  readonly until: number;
+}
+
+async function dueOf(link: RedisLink, { partition, count, giveUpAt, until }: DueRead) {
   const { due } = indexKeys(partition);
   const range = ["-inf", String(until), "BYSCORE", "LIMIT", "0", String(count), "WITHSCORES"];
   return rankedOf(await link.send(due, ["ZRANGE", due, ...range], giveUpAt));
@@ -107,11 +112,11 @@ export function idsAfter(
   const giveUpAt = link.timeToAnswer();
   const from = after === undefined ? "-" : `(${after}`;
   return mergePartitions({
-    fetch: async (partition, count) => {
+    fetch: oneByOne(async (partition, count) => {
       const { ids } = indexKeys(partition);
       const range = [from, "+", "BYLEX", "LIMIT", "0", String(count)];
       return asTexts(await link.send(ids, ["ZRANGE", ids, ...range], giveUpAt));
-    },
+    }),
     compare: byText,
     limit,
   });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PARTITIONS, partitionOf } from "./layout.ts";
-import { mergePartitions } from "./merge.ts";
+import { mergePartitions, oneByOne } from "./merge.ts";
 
 describe("merging partitions", () => {
   it("gives the first rows of all, however they are spread", async () => {
@@ -9,12 +9,13 @@ describe("merging partitions", () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 120 }), async (spread, limit) => {
         const merged = await mergePartitions({
-          fetch: async (partition, count) =>
+          fetch: oneByOne(async (partition, count) =>
             spread
               .filter(([, at]) => PARTITIONS[at] === partition)
               .map(([value]) => value)
               .sort((a, b) => a - b)
               .slice(0, count),
+          ),
           compare: (a: number, b: number) => a - b,
           limit,
         });
@@ -27,11 +28,11 @@ describe("merging partitions", () => {
   it("reads little more than the limit when rows are spread evenly", async () => {
     let read = 0;
     await mergePartitions({
-      fetch: async (partition, count) => {
+      fetch: oneByOne(async (partition, count) => {
         read += count;
         const first = PARTITIONS.indexOf(partition);
         return Array.from({ length: count }, (_, index) => first + index * PARTITIONS.length);
-      },
+      }),
       compare: (a: number, b: number) => a - b,
       limit: 100,
     });

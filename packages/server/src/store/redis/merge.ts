@@ -1,9 +1,21 @@
 // The first rows of all partitions together, without reading all of each.
 import { PARTITIONS, type Partition } from "./layout.ts";
 
+/** The first `count` rows of each of these partitions, in order. */
+export type Fetch<Row> = (
+  partitions: readonly Partition[],
+  count: number,
+) => Promise<readonly (readonly Row[])[]>;
+
+/** Where each partition is asked for itself. */
+export function oneByOne<Row>(
+  fetch: (partition: Partition, count: number) => Promise<readonly Row[]>,
+): Fetch<Row> {
+  return (partitions, count) => Promise.all(partitions.map((partition) => fetch(partition, count)));
+}
+
 export interface MergeOptions<Row> {
-  /** The first `count` rows of one partition, in order. */
-  readonly fetch: (partition: Partition, count: number) => Promise<readonly Row[]>;
+  readonly fetch: Fetch<Row>;
   readonly compare: (a: Row, b: Row) => number;
   readonly limit: number;
 }
@@ -16,17 +28,15 @@ const GROWTH = 4;
 export async function mergePartitions<Row>(options: MergeOptions<Row>): Promise<readonly Row[]> {
   const { compare, limit } = options;
   const first = Math.min(limit, Math.ceil(limit / PARTITIONS.length) + SPARE);
-  let parts = await Promise.all(PARTITIONS.map((partition) => read(options, partition, first)));
-  for (;;) {
+  let parts = await read(options, PARTITIONS, first);
+  for (let asked = first; ; asked = Math.min(asked * GROWTH, limit)) {
     const rows = parts.flatMap((part) => part.rows).sort(compare);
     const last = rows[limit - 1];
-    const isShort = (part: Part<Row>) => mayHoldMore(part, last, options);
-    if (!parts.some(isShort)) return rows.slice(0, limit);
-    const more = (part: Part<Row>) => readMore(options, part);
-    parts = [
-      ...parts.filter((part) => !isShort(part)),
-      ...(await Promise.all(parts.filter(isShort).map(more))),
-    ];
+    const short = parts.filter((part) => mayHoldMore(part, last, options));
+    if (short.length === 0) return rows.slice(0, limit);
+    const names = short.map(({ partition }) => partition);
+    const more = await read(options, names, Math.min(asked * GROWTH, limit));
+    parts = [...parts.filter((part) => !short.includes(part)), ...more];
   }
 }
 
@@ -36,12 +46,13 @@ interface Part<Row> {
   readonly rows: readonly Row[];
 }
 
-async function read<Row>({ fetch }: MergeOptions<Row>, partition: Partition, count: number) {
-  return { partition, asked: count, rows: await fetch(partition, count) };
-}
-
-function readMore<Row>(options: MergeOptions<Row>, { partition, asked }: Part<Row>) {
-  return read(options, partition, Math.min(asked * GROWTH, options.limit));
+async function read<Row>(
+  { fetch }: MergeOptions<Row>,
+  partitions: readonly Partition[],
+  asked: number,
+): Promise<readonly Part<Row>[]> {
+  const found = await fetch(partitions, asked);
+  return partitions.map((partition, at) => ({ partition, asked, rows: found[at] ?? [] }));
 }
 
 /** Whether rows not read yet could come before `last`, the last one needed so far. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { roomOptions } from "@kingrow/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { actorOf, after } from "../../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
@@ -54,6 +55,16 @@ describeDamage("redisStore", async () => {
 function damage(id: string): Promise<string> {
   return ask(server.port, `APPEND ${roomKeys(id).room} X`);
 }
+
+it("looks through all partitions of one server by a single command", async () => {
+  const store = await onServer();
+  const [list, options] = [await store.lobby(100), roomOptions({ isPrivate: false })];
+  await store.waiting(options, 100);
+  await ask(server.port, "CONFIG RESETSTAT");
+  expect(await Promise.all([store.lobby(100), store.waiting(options, 100)])).toEqual([list, []]);
+  expect(await ask(server.port, "INFO commandstats")).toContain("cmdstat_evalsha:calls=2,");
+  await store.close();
+});
 
 it("plays on a room that was stored before rooms had options", async () => {
   const store = await onServer();

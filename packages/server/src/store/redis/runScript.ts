@@ -6,7 +6,7 @@ import type { Reply } from "../../redis/wire.ts";
 
 export interface ScriptCall {
   readonly script: Script;
-  /** All in one hash slot. */
+  /** All in one hash slot, unless the link goes to a single server. */
   readonly keys: readonly string[];
   readonly values: readonly string[];
 }
@@ -18,7 +18,7 @@ export async function runScript(
   giveUpAt?: GiveUpAt,
 ): Promise<Reply> {
   const [firstKey = ""] = keys;
-  const rest = [String(script.keyCount), ...keys, ...values];
+  const rest = [String(keys.length), ...keys, ...values];
   try {
     return await link.send(firstKey, ["EVALSHA", script.sha1, ...rest], giveUpAt);
   } catch (error) {

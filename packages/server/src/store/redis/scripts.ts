@@ -4,11 +4,10 @@ import { createHash } from "node:crypto";
 export interface Script {
   readonly text: string;
   readonly sha1: string;
-  readonly keyCount: number;
 }
 
-function script(keyCount: number, text: string): Script {
-  return { text, keyCount, sha1: createHash("sha1").update(text).digest("hex") };
+export function script(text: string): Script {
+  return { text, sha1: createHash("sha1").update(text).digest("hex") };
 }
 
 /**
@@ -48,7 +47,6 @@ for run in string.gmatch(runs, '[^,]+') do redis.call('ZREM', held, run .. ' ' .
  * The first write is the one that Redis refuses when it has no memory left; then nothing is written.
  */
 export const COMMIT = script(
-  7,
   `${PREAMBLE}
 local nextVersion, nextRuns, body, rank, entry, deadline = unpack(ARGV, 5)
 redis.call('SET', room, nextVersion .. ' ' .. tokens .. ' ' .. nextRuns .. ' ' .. body)
@@ -71,7 +69,6 @@ return {'committed', now}`,
 
 /** ARGV: id, token, expected version, notAfter. A removed room's record comes along. */
 export const REMOVE = script(
-  7,
   `${PREAMBLE}
 local last = redis.call('GET', room)
 redis.call('DEL', room)
@@ -83,29 +80,30 @@ redis.call('ZREM', due, id)
 return {'committed', now, last}`,
 );
 
-/** KEYS: lobby, entries. ARGV: how many. Answers ids with ranks, then the rows of those ids. */
-export const LOBBY = script(
-  2,
-  `local ranked = redis.call('ZRANGE', KEYS[1], 0, ARGV[1] - 1, 'WITHSCORES')
-if #ranked == 0 then return {{}, {}} end
-local ids = {}
-for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
-return {ranked, redis.call('HMGET', KEYS[2], unpack(ids))}`,
-);
+/** One call for several partitions: a call for each would cost many times as much, here and at Redis. */
+function rowsIn(range: string): Script {
+  return script(`local all = {}
+for at = 1, #KEYS, 2 do
+  local ranked = redis.call('ZRANGE', KEYS[at], ${range}, 'WITHSCORES')
+  local ids, rows = {}, {}
+  for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
+  if #ids > 0 then rows = redis.call('HMGET', KEYS[at + 1], unpack(ids)) end
+  all[#all + 1] = {ranked, rows}
+end
+return all`);
+}
+
+/**
+ * KEYS: lobby and entries of each partition that is asked. ARGV: how many. Answers for each its ids with
+ * ranks, and the rows of those ids.
+ */
+export const LOBBY = rowsIn("0, ARGV[1] - 1");
 
 /** The same of the oldest open rooms, oldest first: only their ranks are below 0. */
-export const OLDEST_OPEN = script(
-  2,
-  `local ranked = redis.call('ZRANGE', KEYS[1], '(0', '-inf', 'BYSCORE', 'REV', 'LIMIT', 0, ARGV[1], 'WITHSCORES')
-if #ranked == 0 then return {{}, {}} end
-local ids = {}
-for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
-return {ranked, redis.call('HMGET', KEYS[2], unpack(ids))}`,
-);
+export const OLDEST_OPEN = rowsIn("'(0', '-inf', 'BYSCORE', 'REV', 'LIMIT', 0, ARGV[1]");
 
 /** KEYS: nodes. ARGV: run. Notes that it is alive; answers Redis' clock in ms, then all runs and when. */
 export const BEAT = script(
-  1,
   `local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZADD', KEYS[1], now, ARGV[1])
@@ -114,7 +112,6 @@ return {now, redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')}`,
 
 /** KEYS: creator. Answers Redis' clock in ms, then room ids with the times of their claims. */
 export const CLAIMS = script(
-  1,
   `local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 return {now, redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')}`,
@@ -122,7 +119,6 @@ return {now, redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')}`,
 
 /** KEYS: creator. ARGV: room id, days the claims may lie there untouched. */
 export const CLAIM = script(
-  1,
   `local time = redis.call('TIME')
 redis.call('ZADD', KEYS[1], time[1] * 1000 + math.floor(time[2] / 1000), ARGV[1])
 redis.call('EXPIRE', KEYS[1], ARGV[2] * 86400)
