@@ -46,7 +46,7 @@ function commandsFor(rooms: readonly Room[]): string[][] {
     [
       "HSET",
       entries,
-      ...rows.flatMap(({ room, lobby: row }) => [room.id, JSON.stringify(row?.entry)]),
+      ...rows.flatMap(({ room, lobby: row }) => [room.id, JSON.stringify(row?.row)]),
     ],
     ["ZADD", due, ...rows.flatMap(({ room, deadline }) => [String(deadline), room.id])],
     ...rooms.map(({ createdBy, createdAt, id }) => [

@@ -31,7 +31,7 @@ return 0`;
 const FREE = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 1`;
 /** Who sits already is counted whatever the limit. */
-const ANY_NUMBER = 1_000_000_000;
+const ANY_NUMBER = { seatsPerPlayer: 1_000_000_000, seatsPerAddress: 1_000_000_000 };
 
 /** One of those whose seats are counted, and how many it may have. */
 interface Counted {
@@ -41,10 +41,10 @@ interface Counted {
 }
 
 export function createSharedSeats(counters: Counters, limits: SeatLimits): SharedSeats {
-  function countedFor({ owner, address }: Holder): readonly Counted[] {
-    const player = { is: "player", name: owner, most: limits.seatsPerPlayer } as const;
+  function countedFor({ owner, address }: Holder, most = limits): readonly Counted[] {
+    const player = { is: "player", name: owner, most: most.seatsPerPlayer } as const;
     if (address === undefined) return [player];
-    return [player, { is: "address", name: address, most: limits.seatsPerAddress }];
+    return [player, { is: "address", name: address, most: most.seatsPerAddress }];
   }
 
   /** Answers who has enough, if one has. */
@@ -76,7 +76,7 @@ export function createSharedSeats(counters: Counters, limits: SeatLimits): Share
   return {
     note(roomId, holder, change) {
       const seat = `${roomId}:${holder.owner}`;
-      const some = countedFor(holder).map((counted) => ({ ...counted, most: ANY_NUMBER }));
+      const some = countedFor(holder, ANY_NUMBER);
       if (change === -1) return free(some, seat);
       for (const lot of together(counters, some)) take(lot, seat, HELD_S).catch(ignore);
     },
