@@ -1,4 +1,5 @@
-// Checks what no other tool does: every numbered rule has a test, and the lockfile names no host.
+// Checks what no other tool does: every numbered rule has a test, the lockfile names no host, and no two files
+// of a folder have names that some systems take for one.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./project.mjs";
@@ -44,7 +45,22 @@ function checkLockfile() {
   }
 }
 
+/** `curve.ts` beside `Curve.tsx`: alike to a reader everywhere, and one module to some file systems. */
+function checkNames() {
+  for (const folder of ["packages", "e2e", "simulator", "bench", "scripts"]) {
+    const seen = new Map();
+    for (const path of readdirSync(join(ROOT, folder), { recursive: true })) {
+      if (path.includes("node_modules")) continue;
+      const stem = path.replace(/(?:\.\w+)+$/, "");
+      const before = seen.get(stem.toLowerCase()) ?? stem;
+      if (before !== stem) faults.push(`${folder}: ${before} and ${stem} differ only in case.`);
+      seen.set(stem.toLowerCase(), stem);
+    }
+  }
+}
+
 checkRules();
 checkLockfile();
+checkNames();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -52,7 +52,7 @@ describe("without a proxy", () => {
     expect(crowd.filter((guest) => guest.socket.connected)).toHaveLength(ALLOWED);
   });
 
-  test("[X1] one connection over is told IP_LIMIT_EXCEEDED and cut; a place that falls free is given again", async () => {
+  test("[X1] one connection over is told IP_LIMIT_EXCEEDED and disconnected; a place that falls free is given again", async () => {
     const guests = await fill(testbed, () => options());
     await expectTurnedAway(testbed.guest(options()));
     expect(guests.every((guest) => guest.socket.connected)).toBe(true);

@@ -51,7 +51,7 @@ test.each([
   await (await testbed.connect()).caughtUp();
 });
 
-test("[I3] the newest socket with a key takes the seat; the older one is told and cut", async () => {
+test("[I3] the newest socket with a key takes the seat; the older one is told and disconnected", async () => {
   const table = await seatKeyed(testbed);
   await readyUp(table);
   const { roomId, white, black } = table;

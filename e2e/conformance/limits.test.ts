@@ -81,7 +81,7 @@ describe.each(MODES)("$name", (mode) => {
     expect(payload).toMatchObject({ moves: [], drawOfferedBy: table.black.id });
   });
 
-  test("[X2] a socket that goes on flooding is cut", async () => {
+  test("[X2] a socket that goes on flooding is disconnected", async () => {
     const client = await testbed.connect(mode);
     for (let k = 0; k < 3_000; k += 1) client.socket.emit("joinRoom", { roomId: "nowhere1" });
     await client.heard("disconnect");

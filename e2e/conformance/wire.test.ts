@@ -158,14 +158,14 @@ test.each([
   socket.close();
 });
 
-test("[X3] a frame that announces 8 exabytes is cut", async () => {
+test("[X3] a frame that announces 8 exabytes is disconnected", async () => {
   const socket = await joined();
   socket.sendBytes(Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 1, 2, 3, 4]));
   await socket.closed();
   await expectService();
 });
 
-test("[W2] an unmasked frame is cut", async () => {
+test("[W2] an unmasked frame is disconnected", async () => {
   const socket = await joined();
   socket.sendBytes(Buffer.from([0x81, 2, 0x34, 0x30]));
   await socket.closed();

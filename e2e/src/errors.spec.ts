@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { seatBlack } from "./players.ts";
 import { Room } from "./room.ts";
 
-test("[X1, P19] one connection too many is told and cut", async ({ ownSite }) => {
+test("[X1, P19] one connection too many is told and disconnected", async ({ ownSite }) => {
   const { visitors } = await ownSite({ MAX_CONNECTIONS_PER_IP: "1" });
   await visitors.bot();
   const page = await visitors.open();

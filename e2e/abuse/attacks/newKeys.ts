@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Attack } from "../support/attack.ts";
 import { frame, keepOn, openPlayer } from "../support/tcp.ts";
 
-/** What one connection may send before it is cut, and a little less. */
+/** What one connection may send before it is disconnected, and a little less. */
 const CALLS = 300;
 
 export const roomFlood = attackWith("room-flood", () => ["createRoom", { isPrivate: false }]);

@@ -18,7 +18,7 @@ interface Ack {
 export interface ReferenceGames {
   /** Milliseconds from each move to its answer since the last look. */
   take(): readonly number[];
-  /** What no honest player should meet: cuts, refusals, answers that did not come. */
+  /** What no honest player should meet: lost connections, refusals, answers that did not come. */
   readonly faults: readonly string[];
   stop(): Promise<void>;
 }
@@ -73,7 +73,7 @@ async function sitDown(url: string, address: string, faults: string[]): Promise<
   const [white, black] = [connect(url, address), connect(url, address)];
   for (const socket of [white, black]) {
     if (!socket.connected) await new Promise<void>((open) => socket.once("connect", open));
-    socket.on("disconnect", (reason) => faults.push(`a player was cut: ${reason}`));
+    socket.on("disconnect", (reason) => faults.push(`a player was disconnected: ${reason}`));
     socket.on("error", ({ code }) => faults.push(`a player was told ${code}`));
     socket.on("rateLimitExceeded", ({ event }) =>
       faults.push(`a player met the limit of ${event}`),

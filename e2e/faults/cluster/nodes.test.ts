@@ -1,11 +1,11 @@
-// Nodes are killed, frozen and rolled while real games are played on all of them.
+// Nodes are killed, frozen and restarted one after the other while real games are played on all of them.
 import { expect, test } from "vitest";
 import { useCluster } from "../support/cluster.ts";
 import { expectPromisesKept } from "../support/scenario.ts";
 import { expectAwaySoon } from "./troubles/deaths.ts";
 import { killUnderWaiting } from "./troubles/lines.ts";
 import { killNodes } from "./troubles/kills.ts";
-import { rollNodes } from "./troubles/rolls.ts";
+import { restartNodes } from "./troubles/restarts.ts";
 import { freezeNodes } from "./troubles/zombies.ts";
 
 const cluster = useCluster();
@@ -25,7 +25,7 @@ test("[O2] who waits when a node is killed comes back through another and keeps 
 
 test("[W3] [G6] [A2] a rolling restart of all nodes fails no move and costs nobody the game", async () => {
   const journal = await expectPromisesKept(cluster(), "rolling restart", () =>
-    rollNodes(cluster()),
+    restartNodes(cluster()),
   );
   expect(journal.gaveUp, "players who had to press Try again").toBe(0);
   expect(journal.resumes.length, "players who came back").toBeGreaterThan(0);

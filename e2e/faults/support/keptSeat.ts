@@ -80,14 +80,14 @@ export class KeptSeat {
     );
   }
 
-  /** Cuts the connection and comes again, as the page does when it does not trust it any more. */
+  /** Disconnects and comes again, as the page does when it does not trust it any more. */
   restart(): void {
     if (this.#isClosed) return;
     this.goAway();
     this.comeBack();
   }
 
-  /** Cuts the connection, or the attempts to connect, until `comeBack`. */
+  /** Ends the connection, or the attempts to connect, until `comeBack`. */
   goAway(): void {
     this.#isAway = true;
     this.#link.close();

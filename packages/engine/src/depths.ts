@@ -1,6 +1,6 @@
-// How much is looked at in full: what is seen shallowly first, and when that settles a matter.
+// How much is looked at in full: what is seen shallowly first, and when that decides a matter.
 
-/** From this depth on a shallow look may settle a position, if it is so far outside the window. */
+/** From this depth on a shallow look may decide a position, if it is so far outside the window. */
 export const FORESEEN = 6;
 export const MARGIN = 45;
 /** A score that far above the lower margin need not be asked about it. */

@@ -244,7 +244,7 @@ export class Search {
   }
 
   /**
-   * A shallow look whose score is far outside a null window settles the matter: the deep one would
+   * A shallow look whose score is far outside a null window decides the matter: the deep one would
    * hardly come back. Only calm positions are foreseen.
    */
   private foresee(

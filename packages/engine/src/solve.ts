@@ -115,7 +115,7 @@ function noteOutside(half: Half, index: number, end: number): void {
   } else half.lossAt[index] = Math.max(half.lossAt[index]!, end + 1);
 }
 
-/** Settles the positions that end at this distance, and tells those that lead to them. */
+/** Decides the positions that end at this distance, and tells those that lead to them. */
 function solveAtDistance(half: Half, other: Half, end: number, from: number, to: number): number {
   const { ends, winAt, lossAt, open: left } = half;
   let found = 0;

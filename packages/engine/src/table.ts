@@ -39,7 +39,7 @@ export class Table {
   private readonly mask: number;
   private age = 0;
 
-  /** Room for 2 to the power of `bits` positions, 16 bytes each. */
+  /** Space for 2 to the power of `bits` positions, 16 bytes each. */
   constructor(bits: number) {
     this.entries = new Int32Array(ENTRY << bits);
     this.mask = ((1 << bits) - 1) & ~1;

@@ -46,7 +46,7 @@ export function refusalAck(code: RefusalCode): RefusalAck {
   return { success: false, message: sentence, error: sentence, code };
 }
 
-/** What the `error` event says before the server cuts a connection. */
+/** What the `error` event says before the server ends a connection. */
 export const CONNECTION_ERROR_SENTENCES = {
   IP_LIMIT_EXCEEDED: "Too many connections from this IP address",
   SEAT_TAKEN_OVER: "Your seat was taken over in another window",

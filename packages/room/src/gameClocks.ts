@@ -49,8 +49,8 @@ export function rebasedClocks(room: Room, usedMs: number, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks?.since === undefined || mover === undefined) return room;
   const left = room.clocks.remainingMs[mover];
-  const settled = withLeft(room, mover, Math.max(0, left - usedMs));
-  return runClock(settled, now);
+  const charged = withLeft(room, mover, Math.max(0, left - usedMs));
+  return runClock(charged, now);
 }
 
 /** The turn begins anew, whenever its clock runs again: what was used of it is given back. */

@@ -4,7 +4,7 @@ export type { RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { flagAt, moverOf } from "./gameClocks.ts";
 export { lobbyEntry, type Onlookers, project } from "./projection.ts";
-export { recover, type Silence as Absence, type Peers, type ServerInstance } from "./recover.ts";
+export { recover, type Silence, type Peers, type ServerInstance } from "./recover.ts";
 export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
 export { colorOf, otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 export {

@@ -94,7 +94,7 @@ function countMoves(
   return total;
 }
 
-/** The sizes of two sets together, cheaper than apart: a nibble has room for both counts. */
+/** The sizes of two sets together, cheaper than apart: a nibble has space for both counts. */
 function countBoth(one: Bits, other: Bits): number {
   const pairs = one - ((one >>> 1) & 0x55555555);
   const otherPairs = other - ((other >>> 1) & 0x55555555);

@@ -65,7 +65,7 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   const draining = { begun: false };
   const watch = createWatch({ ...dependencies, steady: steadyClock }, () => draining.begun);
   const { metrics, trace, onFault } = watch;
-  const peers = await joinOthers(dependencies, runs, onFault);
+  const peers = await joinPeers(dependencies, runs, onFault);
   const isCutOff = (): boolean => peers?.isCutOff === true;
   const instance = serverInstance(runs, clock.now(), peers);
   const secret = await store.secret();
@@ -125,7 +125,7 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
 /** Clocks of this machine, which know nothing of deadlines. */
 const CLOCKS = { steady: steadyClock.now, wall: systemClock.now };
 
-function joinOthers(
+function joinPeers(
   { shared, clock }: AppDependencies,
   runs: Runs,
   onFault: (fault: unknown) => void,

@@ -79,7 +79,7 @@ export interface Rates {
   readonly greet: Rate;
   /** Each of the events that have no rate of their own. */
   readonly other: Rate;
-  /** Refused calls of one socket; beyond that it is cut. */
+  /** Refused calls of one socket; beyond that it is disconnected. */
   readonly flood: Rate;
 }
 

@@ -43,7 +43,7 @@ export interface Connection {
   readonly enter: (roomId?: string) => Promise<void>;
   /** How long the connection has stood, in milliseconds; 0 while it does not. */
   readonly upSince: () => number;
-  /** Cuts and connects anew with a full set of attempts; nothing before the first `enter`. */
+  /** Disconnects and connects anew with a full set of attempts; nothing before the first `enter`. */
   readonly restart: () => void;
   /**
    * Gives the seat of a room up. Without a connection it is told once it is back, if the seat is then still held

@@ -40,7 +40,7 @@ export interface Link {
   readonly id: string | undefined;
   /** Starts connecting, with a full set of attempts; nothing happens while connected. */
   readonly open: () => void;
-  /** Cuts the connection and stays cut until `open`. Emits `down` if it was up. */
+  /** Disconnects and stays so until `open`. Emits `down` if it was up. */
   readonly close: () => void;
   /** Sends at once or, while not connected, not at all: nothing waits in a buffer. */
   readonly send: <N extends CommandName>(

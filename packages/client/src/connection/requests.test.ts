@@ -47,7 +47,7 @@ test("silence ends a question, and nothing keeps waiting", async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test("a cut connection ends a question at once", async () => {
+test("a lost connection ends a question at once", async () => {
   const { clock, link, ask } = setUp();
   link.connect();
   const reply = ask("joinRoom", { roomId: "abc" });

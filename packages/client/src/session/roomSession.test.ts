@@ -10,7 +10,7 @@ import { openRoom } from "./roomSession.ts";
 import { bothRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
 import { refusedNotice, seated, caughtUp, visit } from "../testing/visit.ts";
 
-test("[I2, P15] does not join before it is settled which key belongs to the room", async () => {
+test("[I2, P15] does not join before it is known which key belongs to the room", async () => {
   const [clock, link, playerKey] = [new FakeClock(), new FakeLink(), fakePlayerKey()];
   const connection = createConnection({ clock, link, playerKey });
   await connection.enter();

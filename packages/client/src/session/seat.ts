@@ -63,7 +63,7 @@ export function keepSeat(dependencies: SeatDependencies): () => void {
   };
 }
 
-/** Joins after every connect, once it is settled which key belongs to the room. */
+/** Joins after every connect, once it is known which key belongs to the room. */
 function followConnection(connection: Connection, roomId: string, machine: JoinMachine) {
   const { link } = connection;
   let isStopped = false;

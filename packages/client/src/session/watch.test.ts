@@ -8,7 +8,7 @@ import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 import { ROOM, startedRoom } from "../testing/testRooms.ts";
 import { openWatch } from "./watch.ts";
 
-const settled = () => new Promise((resolve) => void setImmediate(resolve));
+const delivered = () => new Promise((resolve) => void setImmediate(resolve));
 
 function watching(id: string) {
   const clock = new FakeClock();
@@ -27,7 +27,7 @@ test("[P67] a public room is asked for by its id, a private one by its other id"
 test("[P67] the newest state is shown, and the last one when the room is closed", async () => {
   const { link, data } = watching(ROOM);
   link.answer("watchRoom", { success: true, roomState: startedRoom(undefined, { version: 5 }) });
-  await settled();
+  await delivered();
   link.emit("roomState", startedRoom(undefined, { version: 7 }));
   link.emit("roomState", startedRoom(undefined, { version: 6 }));
   link.emit("roomState", startedRoom(undefined, { version: 9, id: "another2" }));
@@ -42,14 +42,14 @@ test("[O3] the first answer tells the server's time, and half of what it took is
   const serverTime = clock.now() + 70_000;
   clock.advance(200);
   link.answer("watchRoom", { success: true, roomState: startedRoom(undefined, { serverTime }) });
-  await settled();
+  await delivered();
   expect(connection.serverClock.now() - clock.now()).toBe(70_000);
 });
 
 test("[P67] it is asked for again after a lost connection, and when the server is busy", async () => {
   const { link, clock } = watching(ROOM);
   link.answer("watchRoom", refusalAck("UNAVAILABLE"));
-  await settled();
+  await delivered();
   clock.advance(2_000);
   expect(link.sentOf("watchRoom")).toHaveLength(2);
   link.drop();
@@ -63,7 +63,7 @@ test.each([
 ] as const)("[P67] %s is told as %s", async (code, end) => {
   const { link, data } = watching(ROOM);
   link.answer("watchRoom", refusalAck(code));
-  await settled();
+  await delivered();
   expect(data()).toEqual({ state: undefined, end });
 });
 

@@ -35,7 +35,7 @@ export function solveSlowly(pieces: number): SlowEnd[] {
   return entries.map(({ position }, index) => ({ position, plies: plies[index] }));
 }
 
-/** Settles what ends in exactly so many plies; tells whether there was anything. */
+/** Decides what ends in exactly so many plies; tells whether there was anything. */
 function solveAtDistance(
   entries: readonly Entry[],
   plies: (number | undefined)[],

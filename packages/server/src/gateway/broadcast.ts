@@ -17,7 +17,7 @@ export interface BroadcastDependencies {
   readonly visitors: RefusedVisitors;
   readonly recorder: MetricsRecorder;
   /** Visitors whom another node refused hear of a free seat from that one; missing without others. */
-  readonly tellOthers?: ((roomId: string) => void) | undefined;
+  readonly tellPeers?: ((roomId: string) => void) | undefined;
 }
 
 /** Called once per kept change and for what is said without one, in the order of the room's versions and after the caller's answer. */
@@ -58,7 +58,7 @@ function sendTo(
 }
 
 function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notice): void {
-  const { io, visitors, recorder, tellOthers } = dependencies;
+  const { io, visitors, recorder, tellPeers } = dependencies;
   const roomId = kept.state.id;
   switch (notice.type) {
     case "seatTakenOver":
@@ -75,7 +75,7 @@ function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notic
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
-      tellOthers?.(roomId);
+      tellPeers?.(roomId);
       return;
   }
 }

@@ -28,8 +28,8 @@ export function createConnections(limit: number): Connections {
   return {
     open(address) {
       add(address, 1);
-      const standing = countOf(address) > limit ? "over" : "within";
-      return { status: standing, close: () => add(address, -1) };
+      const status = countOf(address) > limit ? "over" : "within";
+      return { status, close: () => add(address, -1) };
     },
     isFarOver: (address) => countOf(address) >= limit * FAR_OVER,
     get total() {

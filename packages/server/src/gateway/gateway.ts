@@ -7,7 +7,7 @@ import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./drain.ts";
 import { createHeadcount, type Headcount } from "./headcount.ts";
 import { AUDIENCE, createLobby, type Lobby } from "./lobby.ts";
-import { heedOthers } from "./otherNodes.ts";
+import { heedPeers } from "./peerNodes.ts";
 import type { WatchCounts } from "./onlookers.ts";
 import { createRefusedVisitors } from "./refusedVisitors.ts";
 import { createService, type ServiceDependencies } from "./service.ts";
@@ -56,7 +56,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const headcount = createHeadcount({
     io: transport.keepingUp,
     audience: () => transport.countIn(AUDIENCE),
-    others: transport.others,
+    peers: transport.peers,
     clock,
   });
   const lobby = createGatewayLobby(dependencies, headcount);
@@ -71,7 +71,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
   // The players first.
   keeper.addListener(watching.onKept);
-  const stopHeeding = heedOthers({ clock, transport, lobby, visitors });
+  const stopHeeding = heedPeers({ clock, transport, lobby, visitors });
 
   return {
     identify: identify({ run, addressOf: (connection) => transport.addressOf(connection) }),
@@ -114,7 +114,7 @@ function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headco
     isBehind: (socket) => transport.isBehind(socket),
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),
-    tellOthers: transport.others?.tell.lobbyTouched,
+    tellPeers: transport.peers?.tell.lobbyTouched,
     onEntered: (socket) => headcount.tell(socket),
     onFault,
   });
@@ -125,6 +125,6 @@ interface Told extends Pick<BroadcastDependencies, "lobby" | "visitors" | "recor
 }
 
 function broadcastOver(io: Transport, { run, ...told }: Told): BroadcastDependencies {
-  const { here, others } = io;
-  return { io, ...told, here: others && { run, io: here }, tellOthers: others?.tell.seatFreed };
+  const { here, peers } = io;
+  return { io, ...told, here: peers && { run, io: here }, tellPeers: peers?.tell.seatFreed };
 }

@@ -1,7 +1,7 @@
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHeadcount, type Headcount } from "./headcount.ts";
-import type { OtherNodes } from "./transport.ts";
+import type { PeerNodes } from "./transport.ts";
 
 let sent: unknown[];
 let audience: number;
@@ -9,7 +9,7 @@ let told: number[];
 let hear: (node: string, count: number) => void;
 let headcount: Headcount;
 
-const others: OtherNodes = {
+const peers: PeerNodes = {
   tell: {
     lobbyTouched: () => {},
     seatFreed: () => {},
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [sent, told, audience] = [[], [], 1];
   const io = { to: () => ({ emit: (...told: readonly unknown[]) => sent.push(told[1]) }) };
-  headcount = createHeadcount({ io, audience: () => audience, others, clock: systemClock });
+  headcount = createHeadcount({ io, audience: () => audience, peers, clock: systemClock });
 });
 afterEach(() => {
   headcount.stop();

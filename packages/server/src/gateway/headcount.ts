@@ -2,7 +2,7 @@
 import type { PeopleNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { AUDIENCE } from "./lobby.ts";
-import type { OtherNodes } from "./transport.ts";
+import type { PeerNodes } from "./transport.ts";
 import type { Caller, Sender } from "./types.ts";
 
 /** Told at most once in so many milliseconds. */
@@ -25,11 +25,11 @@ export interface HeadcountDependencies {
   /** Sockets of this node that are in the lobby. */
   readonly audience: () => number;
   /** Missing where this is the only node. */
-  readonly others?: OtherNodes | undefined;
+  readonly peers?: PeerNodes | undefined;
   readonly clock: Clock;
 }
 
-export function createHeadcount({ io, audience, others, clock }: HeadcountDependencies): Headcount {
+export function createHeadcount({ io, audience, peers, clock }: HeadcountDependencies): Headcount {
   let here = 0;
   const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
   let shown: number | undefined;
@@ -46,10 +46,10 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountDepend
     return { count, serverTime: clock.now() };
   }
 
-  function tellOthers(): void {
+  function tellPeers(): void {
     pauses += 1;
     if (here === told && pauses < PAUSES_UNTIL_REPEATED) return;
-    others?.tell.headcount(here);
+    peers?.tell.headcount(here);
     told = here;
     pauses = 0;
   }
@@ -63,8 +63,8 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountDepend
   }
 
   function look(): void {
-    if (others !== undefined) {
-      tellOthers();
+    if (peers !== undefined) {
+      tellPeers();
       lookLater();
     }
     const people = count();
@@ -86,8 +86,8 @@ export function createHeadcount({ io, audience, others, clock }: HeadcountDepend
     lookLater();
   }
 
-  others?.hearHeadcount((node, people) => elsewhere.set(node, { count: people, at: clock.now() }));
-  if (others !== undefined) lookLater();
+  peers?.hearHeadcount((node, people) => elsewhere.set(node, { count: people, at: clock.now() }));
+  if (peers !== undefined) lookLater();
   return {
     come: () => moved(1),
     gone: () => moved(-1),

@@ -16,7 +16,7 @@ export type Verdict =
 export interface CallLimits {
   /** Counts a call of this event by this owner. */
   take(owner: string, event: CommandName): Verdict;
-  /** Counts a refused call of a connection; not allowed any more means: cut it. */
+  /** Counts a refused call of a connection; not allowed any more means: disconnect it. */
   takeRefusal(connectionId: string): Verdict;
 }
 

@@ -31,14 +31,14 @@ export interface LobbyDependencies {
   readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
   /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
-  readonly tellOthers?: (() => void) | undefined;
+  readonly tellPeers?: (() => void) | undefined;
   /** The socket has entered, and has its list. */
   readonly onEntered: (socket: Caller) => void;
   readonly onFault: (fault: unknown) => void;
 }
 
 export function createLobby(dependencies: LobbyDependencies): Lobby {
-  const { clock, io, isBehind, audience, list, tellOthers, onEntered, onFault } = dependencies;
+  const { clock, io, isBehind, audience, list, tellPeers, onEntered, onFault } = dependencies;
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
@@ -80,7 +80,7 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
       return;
     }
     stale = false;
-    if (untold) tellOthers?.();
+    if (untold) tellPeers?.();
     untold = false;
     await sendIfChanged().catch((fault: unknown) => {
       stale = true;

@@ -24,6 +24,6 @@ export interface MetricsRecorder {
   limited(limit: AddressLimit | "key"): void;
   /** A call was refused because the server is busy (X5). */
   shed(callClass: CallClass): void;
-  /** A connection was cut, or refused at the handshake. */
+  /** A connection was ended, or refused at the handshake. */
   disconnected(reason: DisconnectReason): void;
 }

@@ -21,7 +21,7 @@ export interface Transport extends Sender {
   /** All connections, also those that never joined the game. */
   closables(): readonly Closable[];
   /** Missing where this is the only node. */
-  readonly others?: OtherNodes | undefined;
+  readonly peers?: PeerNodes | undefined;
 }
 
 /** What nodes tell each other besides broadcasts; a message may get lost. */
@@ -40,7 +40,7 @@ export interface WatchSignals {
   readonly watched: (roomId: string, state: RoomState | null) => void;
 }
 
-export interface OtherNodes {
+export interface PeerNodes {
   readonly tell: NodeSignals & WatchSignals & { readonly headcount: (count: number) => void };
   /** From now on `ears` hear what the others tell. */
   hear(ears: NodeSignals): void;

@@ -75,7 +75,7 @@ export function createUnderWay(
     most = Math.min(most, Math.max(FEW, inTime, inProportion));
   }
 
-  /** As far as it is used: a sudden press would find room for much more than it could have at once. */
+  /** As far as it is used: a sudden press would find space for much more than it could have at once. */
   function grow(peak: number): void {
     if (peak * 2 > most) most = Math.min(callsInFlight, most * GROWS);
     else if (most < atFirst) most = Math.min(atFirst, most * GROWS);

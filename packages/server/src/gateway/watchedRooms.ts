@@ -78,7 +78,7 @@ export function createWatchedRooms(dependencies: WatchedRoomsDependencies): Watc
       onlookers.note(THIS_NODE, roomId, show.size);
       room.isCountTold = false;
       // The other nodes send nothing here before they know that there is somebody.
-      if (show.size === 1) transport.others?.tell.watching(roomId, 1);
+      if (show.size === 1) transport.peers?.tell.watching(roomId, 1);
     },
     close,
     stop() {
@@ -94,7 +94,7 @@ function begin(
 ): WatchedRoom {
   const roomId = room.id;
   const forward = (newest: RoomState): void => {
-    if (onlookers.elsewhere(roomId) > 0) transport.others?.tell.watched(roomId, newest);
+    if (onlookers.elsewhere(roomId) > 0) transport.peers?.tell.watched(roomId, newest);
   };
   const shown = asWatched(state, onlookers.shownId(room));
   const show = createShow({ roomId, transport, clock, state: shown, forward });
@@ -105,7 +105,7 @@ function tellCount({ transport, onlookers }: WatchedRoomsDependencies, room: Wat
   if (room.isCountTold) return;
   room.isCountTold = true;
   const { roomId, show } = room;
-  transport.others?.tell.watching(roomId, show.size);
+  transport.peers?.tell.watching(roomId, show.size);
   const { players, presence } = show.state;
   const there = players.filter((id) => presence[id]?.connected === true);
   const notice = { roomId, watchers: onlookers.total(roomId) };
@@ -118,8 +118,8 @@ function repeat(
   { roomId, show }: WatchedRoom,
   onGone: () => void,
 ): void {
-  if (transport.others === undefined || show.size === 0) return;
-  transport.others.tell.watching(roomId, show.size);
+  if (transport.peers === undefined || show.size === 0) return;
+  transport.peers.tell.watching(roomId, show.size);
   void look(roomId).then((found) => {
     if (found.ok) show.take(asWatched(found.value.state, show.state.id));
     else if (found.error.code === "ROOM_NOT_FOUND") onGone();

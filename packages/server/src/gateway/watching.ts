@@ -27,7 +27,7 @@ export type WatchingDependencies = Omit<WatchedRoomsDependencies, "onClosed">;
 
 export function createWatching(dependencies: WatchingDependencies): Watching {
   const { onlookers, transport } = dependencies;
-  const { others } = transport;
+  const { peers } = transport;
   const bySocket = new Map<string, WatchedRoom>();
   const rooms = createWatchedRooms({
     ...dependencies,
@@ -48,8 +48,8 @@ export function createWatching(dependencies: WatchingDependencies): Watching {
     return room;
   }
 
-  others?.hearWatching((node, roomId, count) => onlookers.note(node, roomId, count));
-  others?.hearWatched((roomId, state) => {
+  peers?.hearWatching((node, roomId, count) => onlookers.note(node, roomId, count));
+  peers?.hearWatched((roomId, state) => {
     if (state === null) rooms.close(roomId);
     else rooms.find(roomId)?.show.take(state);
   });
@@ -72,7 +72,7 @@ export function createWatching(dependencies: WatchingDependencies): Watching {
       const { room, changed, closed } = kept;
       if (!changed) return;
       const isElsewhere = onlookers.elsewhere(room.id) > 0;
-      if (closed && isElsewhere) others?.tell.watched(room.id, null);
+      if (closed && isElsewhere) peers?.tell.watched(room.id, null);
       if (closed) rooms.close(room.id);
       else if (isElsewhere || rooms.find(room.id) !== undefined) show(kept);
     },

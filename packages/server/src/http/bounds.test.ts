@@ -32,7 +32,7 @@ function from(address: string): Headers {
   return { "X-Forwarded-For": address };
 }
 
-/** One more player of this address floods, and is cut. */
+/** One more player of this address floods, and is disconnected. */
 async function flood(extraHeaders: Headers = {}): Promise<void> {
   const flooder = await server.connect(undefined, { extraHeaders });
   const gone = ended(flooder);
@@ -47,8 +47,8 @@ async function askAhead(headers = ""): Promise<void> {
   await endOf(socket);
 }
 
-/** The reasons of all cuts so far, each once. */
-function cuts(): readonly string[] {
+/** The reasons of all disconnects so far, each once. */
+function disconnects(): readonly string[] {
   return [...new Set(server.recorder.disconnected.mock.calls.map(([reason]) => reason))];
 }
 
@@ -61,7 +61,7 @@ describe("an address that flooded", () => {
     expect(await statusOf(POLL)).toBe("gone");
     expect(await heardUntilEnd(await openTcp(server.port))).toBe("");
     expect(asked).not.toHaveBeenCalled();
-    expect(cuts()).toEqual(["FLOODING", "ADDRESS_WAITS"]);
+    expect(disconnects()).toEqual(["FLOODING", "ADDRESS_WAITS"]);
     await until(async () => (await statusOf(POLL)) === 200);
   });
 
@@ -72,7 +72,7 @@ describe("an address that flooded", () => {
     expect(await statusOf(POLL, from("203.0.113.1"))).toBe(403);
     expect(await statusOf(POLL, from("203.0.113.2"))).toBe(200);
     expect(await statusOf(POLL)).toBe(200);
-    expect(cuts()).toEqual(["FLOODING", "HANDSHAKE_REFUSED"]);
+    expect(disconnects()).toEqual(["FLOODING", "HANDSHAKE_REFUSED"]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("new TCP connections", () => {
     for (let count = 0; count < 6; count += 1) statuses.push(await statusOf(NOBODY));
     expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
     expect(statuses.at(-1)).toBe("gone");
-    expect(cuts()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
+    expect(disconnects()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
     const later = performance.now() + 2_000;
     vi.spyOn(performance, "now").mockReturnValue(later);
     expect(await statusOf(NOBODY)).toBe(400);
@@ -94,7 +94,7 @@ describe("new TCP connections", () => {
     server = await startTestServer({ ...bounds, ...BEHIND_PROXY });
     await Promise.all(Array.from({ length: 5 }, () => openTcp(server.port)));
     for (let count = 0; count < 5; count += 1) expect(await statusOf(NOBODY)).toBe(400);
-    expect(cuts()).toEqual([]);
+    expect(disconnects()).toEqual([]);
   });
 
   it("[X11] by IPv4 are told apart where the server listens for IPv6 too", async () => {
@@ -104,7 +104,7 @@ describe("new TCP connections", () => {
     other.write(`GET ${NOBODY} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(await heardUntilEnd(other)).toContain("400");
     await endOf(await openTcp(server.port, "127.0.0.1"));
-    expect(cuts()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
+    expect(disconnects()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
   });
 });
 
@@ -115,7 +115,7 @@ describe("an address that asks too far ahead", () => {
     expect(await statusOf(NOBODY)).toBe(400);
     await askAhead();
     expect(await statusOf(NOBODY)).toBe("gone");
-    expect(cuts()).toEqual(["ASKED_AHEAD", "ADDRESS_WAITS"]);
+    expect(disconnects()).toEqual(["ASKED_AHEAD", "ADDRESS_WAITS"]);
   });
 
   it("[X8] through a trusted proxy makes neither the proxy nor its other visitors wait", async () => {

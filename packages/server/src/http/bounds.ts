@@ -31,7 +31,7 @@ export interface BoundsDependencies {
 
 /** Files the server needs besides its connections: store, log, its own program. */
 const OWN_FILES = 256;
-/** Cuts of one address for asking too far ahead; with the next one it waits. */
+/** Disconnects of one address for asking too far ahead; with the next one it waits. */
 const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
 /** What requests and upgrades get of one lap of the event loop: a move that comes meanwhile waits no longer. */
 const STRANGERS_MS = 4;

@@ -40,7 +40,7 @@ describe("metrics", () => {
     expect(text).not.toMatch(/_bucket|NaN/);
   });
 
-  it("tell of calls, commits, cuts, rooms and connections, on a port of their own", async () => {
+  it("tell of calls, commits, disconnects, rooms and connections, on a port of their own", async () => {
     const metrics = createMetrics();
     metrics.recorder.answered("movePiece", "OK");
     metrics.recorder.disconnected("FLOODING");

@@ -97,7 +97,7 @@ export function createMetrics(): Metrics {
   });
   const disconnects = new Counter({
     name: "kingrow_cuts_total",
-    help: "Connections cut or refused, by reason",
+    help: "Connections ended or refused, by reason",
     labelNames: ["reason"],
     registers,
   });

@@ -31,7 +31,7 @@ export interface HeartbeatDependencies {
   /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
   /**
-   * The others have given up on this node, or are about to; called once per cut. From now on `beat`
+   * The others have given up on this node, or are about to; called once each time. From now on `beat`
    * must speak of a new run: the seats of the one before are taken from their players by the others.
    */
   readonly onCutOff: () => void;
@@ -54,7 +54,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
     onCutOff();
   }
 
-  /** A beat that began before the cut spoke of the run before. */
+  /** A beat that began before this node was cut off speaks of its earlier run. */
   function takeIn(call: RegistryReading, beganCutOff: boolean): void {
     noticeCutOff();
     gaps.beaten();

@@ -5,7 +5,7 @@ import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "./nodeRegistry.ts";
 
 export interface MembershipDependencies {
-  /** The run of this node, another one after each cut. */
+  /** The run of this node, another one each time it was cut off. */
   readonly run: () => string;
   /** The clock of all nodes, epoch ms. */
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 // Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
-import type { Absence } from "@kingrow/room";
+import type { Silence } from "@kingrow/room";
 
 /** A run that does not beat while we beat so often is gone. */
 export const DEAD_AFTER_BEATS = 12;
@@ -21,7 +21,7 @@ export interface RegistryReading {
 export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
   take(call: RegistryReading): readonly string[];
-  silenceOf(run: string): Absence | undefined;
+  silenceOf(run: string): Silence | undefined;
   /** When the run last beat, epoch ms, if it should have beaten again by now. */
   unheardSince(run: string): number | undefined;
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
@@ -66,7 +66,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
   }
 
   /** A run we do not know may have started after our last beat: the next one shows. */
-  function absenceOf(run: string): Absence | undefined {
+  function silenceOf(run: string): Silence | undefined {
     if (isPunctual(run)) return undefined;
     const first = missed.get(run) ?? { since: now(), call: calls };
     missed.set(run, first);
@@ -80,7 +80,7 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
   }
 
   const alive = () => [...entries.keys()].filter(isPunctual).sort();
-  return { take, silenceOf: absenceOf, unheardSince, alive };
+  return { take, silenceOf, unheardSince, alive };
 }
 
 function entryAfter(before: Entry | undefined, beatAt: number): Entry {

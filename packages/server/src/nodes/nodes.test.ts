@@ -55,17 +55,17 @@ describe("a game between players on two nodes", () => {
 });
 
 describe("a seat", () => {
-  it("[I3] is taken over by a second tab on another node; the older one is told and cut", async () => {
+  it("[I3] is taken over by a second tab on another node; the older one is told and disconnected", async () => {
     const key = "takeover-key-0123456789";
     const older = await nodes.connect(0, key);
     const roomId = await createRoom(older);
     const told = new Promise((resolve) => void older.once("error", resolve));
-    const cut = new Promise((resolve) => void older.once("disconnect", resolve));
+    const disconnected = new Promise((resolve) => void older.once("disconnect", resolve));
     const newer = await nodes.connect(1, key);
     const state = await joinRoom(newer, roomId);
     expect(state.players).toEqual([newer.id]);
     expect(await told).toMatchObject({ code: "SEAT_TAKEN_OVER" });
-    await cut;
+    await disconnected;
     expect((await joinRoom(newer, roomId)).presence[newer.id!]?.connected).toBe(true);
   });
 

@@ -41,7 +41,7 @@ export interface RedisLink {
    * @throws RedisTimeout when the time is up, ErrorReply when Redis refuses.
    */
   send(key: string, args: Arguments, giveUpAt?: GiveUpAt): Promise<Reply>;
-  /** Waits for what is under way, then cuts. */
+  /** Waits for what is under way, then disconnects. */
   close(): Promise<void>;
 }
 

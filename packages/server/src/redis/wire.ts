@@ -14,7 +14,7 @@ export interface Wire {
    * anything else when there is no connection or it broke; never waits for a connection.
    */
   send(key: string, args: Arguments): Promise<Reply>;
-  /** Cuts all connections; what waits for an answer is rejected. */
+  /** Ends all connections; what waits for an answer is rejected. */
   destroy(): void;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
-const HOUSES = ["packages", "simulator", "e2e"];
+const FOLDERS = ["packages", "simulator", "e2e"];
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const LEFT_OUT = /node_modules|\/dist\/|\/generated\//;
 /** `from "…"` of an import or export, `import "…"`, `import("…")`; comments and strings do not hold such. */
@@ -13,14 +13,14 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** Paths from the project's root. A package that is not of this project is no file of it and is left out. */
 export function readImports(): Imports {
-  const files = HOUSES.flatMap(sourcesUnder);
+  const files = FOLDERS.flatMap(sourcesUnder);
   const known = new Set(files);
   return new Map(files.map((file) => [file, importsOf(file).filter((each) => known.has(each))]));
 }
 
-function sourcesUnder(house: string): readonly string[] {
-  return readdirSync(path.join(ROOT, house), { recursive: true, encoding: "utf8" })
-    .map((name) => path.posix.join(house, name))
+function sourcesUnder(folder: string): readonly string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => path.posix.join(folder, name))
     .filter((file) => SOURCE.test(file) && !LEFT_OUT.test(file));
 }
 

@@ -30,7 +30,7 @@ export function Note({ text, sight, onRead }: NoteProps) {
   );
 }
 
-/** In parts of the room there is, so that it stays on the board when the window changes. */
+/** In parts of the space there is, so that it stays on the board when the window changes. */
 function lay(note: HTMLElement | null, sight: Sight): void {
   if (note?.parentElement == null) return;
   const square = note.parentElement.clientWidth / SIDE;

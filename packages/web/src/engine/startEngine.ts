@@ -38,7 +38,7 @@ type Asking = Exclude<Order, { type: "stop" }>;
 interface Asked {
   readonly order: Asking;
   readonly onDepth: (thought: Thought) => void;
-  readonly settle: (result: Result) => void;
+  readonly finish: (result: Result) => void;
   latest: Thought | undefined;
 }
 
@@ -67,15 +67,15 @@ function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock 
   let cancelWatch: Cancel | undefined;
   let isClosed = false;
 
-  const settle = (result: Result): void => {
+  const finish = (result: Result): void => {
     cancelWatch?.();
     const done = asked;
     asked = undefined;
-    done?.settle(result);
+    done?.finish(result);
   };
   const take = (report: Report): void => {
     if (asked === undefined || report.id !== asked.order.id) return;
-    if (report.type !== "depth") return settle(report);
+    if (report.type !== "depth") return finish(report);
     asked.latest = report.thought;
     asked.onDepth(report.thought);
   };
@@ -87,7 +87,7 @@ function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock 
     if (ms !== undefined) cancelWatch = clock.after(ms + PATIENCE_MS, port.replace);
   };
   const port = keepPort({ open, onReport: take, onReplaced: send, onWeak });
-  const interrupt = (): void => settle({ thought: asked?.latest });
+  const interrupt = (): void => finish({ thought: asked?.latest });
   const stop = (): void => {
     if (asked !== undefined) port.send({ type: "stop" });
     interrupt();
@@ -98,7 +98,7 @@ function createAsks({ onWeak = () => {}, open = openWorker, clock = systemClock 
       new Promise((resolve) => {
         interrupt();
         if (isClosed) return resolve({});
-        asked = { order, onDepth, settle: resolve, latest: undefined };
+        asked = { order, onDepth, finish: resolve, latest: undefined };
         return send();
       }),
     close: () => {

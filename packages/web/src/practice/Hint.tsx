@@ -8,7 +8,7 @@ import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import type { Practice } from "./practice.ts";
+import type { Practice } from "./openPractice.ts";
 import { usePracticeTexts } from "./practiceTexts.ts";
 
 export function HintButton({ practice }: { readonly practice: Practice }) {

@@ -13,7 +13,7 @@ import { settingsStore } from "../settings/settings.ts";
 import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { Begun } from "./keptPractice.ts";
-import { openPractice, type Hint, type Practice } from "./practice.ts";
+import { openPractice, type Hint, type Practice } from "./openPractice.ts";
 import { useComputerSaid, useComputerTexts, usePracticeTexts } from "./practiceTexts.ts";
 
 interface PracticeGameProps {

@@ -12,7 +12,7 @@ import type { TableView } from "./tableView.ts";
 const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
 
 interface ActionsProps extends Omit<GameActionsProps, "onType"> {
-  readonly look: TableView;
+  readonly table: TableView;
 }
 
 export function Actions(props: ActionsProps) {
@@ -39,10 +39,10 @@ function NotSaved() {
 }
 
 /** On a phone the line for typing is behind a key, in the place of the other actions. */
-function Playing({ session, data, view, look: { history: journey } }: ActionsProps) {
+function Playing({ session, data, view, table: { history } }: ActionsProps) {
   const [isTyping, setTyping] = useState(false);
   const toPresent = (): void => {
-    if (journey.past !== undefined) journey.back();
+    if (history.past !== undefined) history.back();
   };
   return (
     <div className={styles["playing"]} data-typing={isTyping}>

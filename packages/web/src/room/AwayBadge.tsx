@@ -10,7 +10,7 @@ interface AwayBadgeProps {
   readonly data: RoomData;
 }
 
-/** Counts only while the opponent's line is cut, which may be hardly worth a word. */
+/** Counts only while the opponent's connection is gone, which may be hardly worth a word. */
 export function AwayBadge({ data }: AwayBadgeProps) {
   return data.opponentGoneAt !== undefined && <Counting data={data} />;
 }

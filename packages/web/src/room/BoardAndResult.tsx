@@ -22,15 +22,15 @@ export interface TablePartProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
-  readonly place: ViewpointStore;
+  readonly viewpoint: ViewpointStore;
 }
 
-interface RoomBoardProps extends Omit<TablePartProps, "place"> {
-  readonly look: TableView;
+interface RoomBoardProps extends Omit<TablePartProps, "viewpoint"> {
+  readonly table: TableView;
 }
 
-export function BoardAndResult({ session, data, view, place }: TablePartProps) {
-  const look = useTableView(place, data, view);
+export function BoardAndResult({ session, data, view, viewpoint }: TablePartProps) {
+  const table = useTableView(viewpoint, data, view);
   const { overlay, isStarted } = view;
   const { fetchAhead } = useServices();
   useEffect(() => fetchAhead("lobby"), [fetchAhead]);
@@ -38,8 +38,8 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
   useEffect(() => {
     if (isStarted) resultPart.fetchAhead();
   }, [isStarted]);
-  const isPresent = look.history.past === undefined;
-  const hasResult = overlay.kind === "result" && isPresent && !look.isResultAside;
+  const isPresent = table.history.past === undefined;
+  const hasResult = overlay.kind === "result" && isPresent && !table.isResultAside;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
@@ -48,7 +48,7 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
         inert={hasResult || overlay.kind === "ready"}
         onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
       >
-        <RoomBoard session={session} data={data} view={view} look={look} />
+        <RoomBoard session={session} data={data} view={view} table={table} />
       </div>
       {hasResult && overlay.kind === "result" && (
         <div className={styles["cover"]}>
@@ -58,7 +58,7 @@ export function BoardAndResult({ session, data, view, place }: TablePartProps) {
               data={data}
               result={overlay}
               view={view}
-              onLook={() => look.setResultAside(true)}
+              onLook={() => table.setResultAside(true)}
             />
           </ErrorBoundary>
         </div>
@@ -95,13 +95,13 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 }
 
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
-function RoomBoard({ session, data, view, look }: RoomBoardProps) {
+function RoomBoard({ session, data, view, table }: RoomBoardProps) {
   const { announcer } = useServices();
   const { record, play } = useAllTexts();
   const texts = useBoardTexts(view);
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
-  const { past } = look.history;
+  const { past } = table.history;
   const viewer = view.me?.color;
   const { near = viewer, hint } = useContext(TableExtrasContext);
   const plain = { texts, numbers, speed, near, onStep: session.step };

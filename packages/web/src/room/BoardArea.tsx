@@ -12,10 +12,10 @@ import { type RoomSession, roomView } from "@kingrow/client";
 
 interface BoardAreaProps {
   readonly session: RoomSession;
-  readonly place: ViewpointStore;
+  readonly viewpoint: ViewpointStore;
 }
 
-export const BoardArea = memo(function BoardArea({ session, place }: BoardAreaProps) {
+export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAreaProps) {
   const { room } = useRoomTexts();
   const data = useStore(session.store);
   const view = roomView(data);
@@ -29,7 +29,7 @@ export const BoardArea = memo(function BoardArea({ session, place }: BoardAreaPr
         {game === undefined ? (
           <EmptyBoard numbers={numbers} />
         ) : (
-          <game.BoardAndResult session={session} data={data} view={view} place={place} />
+          <game.BoardAndResult session={session} data={data} view={view} viewpoint={viewpoint} />
         )}
         {overlay.kind === "ready" && (
           <div className={styles["cover"]}>

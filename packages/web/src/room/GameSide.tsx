@@ -20,8 +20,8 @@ interface GameSideProps extends TablePartProps {
   readonly since: RoomData;
 }
 
-export function GameSide({ session, data, view, place, since }: GameSideProps) {
-  const look = useTableView(place, data, view);
+export function GameSide({ session, data, view, viewpoint, since }: GameSideProps) {
+  const table = useTableView(viewpoint, data, view);
   const opening = openingText(data.state?.ballot, useAllTexts());
   const hasResult = view.overlay.kind === "result";
   // What there was to do in the game goes here, a frame after the result has come.
@@ -32,12 +32,12 @@ export function GameSide({ session, data, view, place, since }: GameSideProps) {
     <>
       <Heard session={session} since={since} />
       <ErrorBoundary instead={<NotLoadedLine />}>
-        <Told session={session} data={data} view={view} look={look} />
+        <Told session={session} data={data} view={view} table={table} />
       </ErrorBoundary>
       {view.overlay.kind !== "ready" && (
         <>
-          <MoveList moves={movesOf(data)} history={look.history} opening={opening} />
-          <Actions session={session} data={data} view={view} look={look} />
+          <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
+          <Actions session={session} data={data} view={view} table={table} />
         </>
       )}
     </>

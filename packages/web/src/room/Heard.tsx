@@ -1,4 +1,4 @@
-// The voice of a room, once it is here.
+// What is announced of a room, once the code for it is here.
 import { useContext } from "react";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useTexts } from "../text/texts.ts";
@@ -10,16 +10,16 @@ import type { RoomAnnouncementsProps } from "./RoomAnnouncements.tsx";
 export function Heard(props: RoomAnnouncementsProps) {
   const { announcements } = useContext(TableExtrasContext);
   return (
-    <ErrorBoundary instead={<Unheard />}>{announcements ?? <Voice {...props} />}</ErrorBoundary>
+    <ErrorBoundary instead={<Unheard />}>{announcements ?? <Announced {...props} />}</ErrorBoundary>
   );
 }
 
-function Voice(props: RoomAnnouncementsProps) {
+function Announced(props: RoomAnnouncementsProps) {
   const part = announcementsPart.use();
   return part && <part.RoomAnnouncements {...props} />;
 }
 
-/** Without its voice the table is still there for the eye; the ear is told. */
+/** Without announcements the table is still there for the eye; the ear is told. */
 function Unheard() {
   const { app } = useTexts();
   return (

@@ -29,7 +29,7 @@ export interface MessagesProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
-  readonly look: TableView;
+  readonly table: TableView;
 }
 
 export function Messages(props: MessagesProps) {
@@ -49,22 +49,22 @@ interface MessageProps extends MessagesProps {
   readonly heard: Heard | undefined;
 }
 
-type AnswerProps = Omit<MessageProps, "look">;
+type AnswerProps = Omit<MessageProps, "table">;
 
 /** One at a time, the most pressing first. */
-function Message({ look, ...answer }: MessageProps) {
+function Message({ table, ...answer }: MessageProps) {
   const { session, data, view } = answer;
-  const { past } = look.history;
+  const { past } = table.history;
   if (data.notice !== undefined && past !== undefined)
-    return <NoticeInPast session={session} notice={data.notice} onBack={look.history.back} />;
+    return <NoticeInPast session={session} notice={data.notice} onBack={table.history.back} />;
   if (data.notice !== undefined)
     return <NoticeMessage notice={data.notice} onDismiss={session.dismissNotice} />;
   if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
   if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
   if (past !== undefined)
-    return <LookingBack data={data} ply={past.ply} onBack={look.history.back} />;
-  if (look.isResultAside && view.overlay.kind === "result")
-    return <ResultAside result={view.overlay} onShow={() => look.setResultAside(false)} />;
+    return <LookingBack data={data} ply={past.ply} onBack={table.history.back} />;
+  if (table.isResultAside && view.overlay.kind === "result")
+    return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
   if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
   if (answer.heard !== undefined) return <HeardMessage {...answer.heard} />;
   const lesser = <LesserMessage {...answer} />;

@@ -1,4 +1,4 @@
-// What the voice of a room says by itself, as time goes by.
+// What is announced in a room by itself, as time goes by.
 import { bothRoom, startedRoom, THEM } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { expect, test, vi } from "vitest";

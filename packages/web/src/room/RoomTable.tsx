@@ -27,7 +27,7 @@ export function RoomTable({ session }: RoomTableProps) {
   const view = roomView(data);
   const { header } = useContext(TableExtrasContext);
   const leaving = useLeaving(data.roomId, view?.isStarted === true && header === undefined);
-  const [place] = useState(createViewpoint);
+  const [viewpoint] = useState(createViewpoint);
   if (view === undefined) return null;
   const clockFor = (player: PlayerView | undefined) =>
     game === undefined || data.state?.clocks === null ? null : (
@@ -54,11 +54,17 @@ export function RoomTable({ session }: RoomTableProps) {
           clock={clockFor(view.opponent)}
           away={game && <game.AwayBadge data={data} />}
         />
-        <BoardArea session={session} place={place} />
+        <BoardArea session={session} viewpoint={viewpoint} />
         <OwnPanel view={view} clock={clockFor(view.me)} />
         <ConnectionStatus place={styles["status"]} />
         {game && (
-          <game.GameSide session={session} data={data} view={view} place={place} since={since} />
+          <game.GameSide
+            session={session}
+            data={data}
+            view={view}
+            viewpoint={viewpoint}
+            since={since}
+          />
         )}
       </div>
       {game && leaving.isAsking && <game.LeaveDialog onStay={leaving.stay} />}

@@ -21,28 +21,28 @@ export function movesOf({ state }: RoomData): readonly string[] {
 
 /** Going through the game moves the result aside; a new game brings it back for the next. */
 export function useTableView(
-  place: ViewpointStore,
+  viewpoint: ViewpointStore,
   data: RoomData,
   { overlay }: RoomView,
 ): TableView {
   const hasResult = overlay.kind === "result";
-  const { ply, isResultAside } = useStore(place);
-  const journey = useHistoryView(movesOf(data), ply, (to) => place.setState({ ply: to }));
+  const { ply, isResultAside } = useStore(viewpoint);
+  const history = useHistoryView(movesOf(data), ply, (to) => viewpoint.setState({ ply: to }));
   useEffect(() => {
-    if (!hasResult) place.setState({ isResultAside: false });
-  }, [place, hasResult]);
-  const setResultAside = (isAside: boolean): void => place.setState({ isResultAside: isAside });
+    if (!hasResult) viewpoint.setState({ isResultAside: false });
+  }, [viewpoint, hasResult]);
+  const setResultAside = (isAside: boolean): void => viewpoint.setState({ isResultAside: isAside });
   const aside = (): void => setResultAside(hasResult);
   return {
     history: {
-      ...journey,
+      ...history,
       show: (count) => {
         aside();
-        journey.show(count);
+        history.show(count);
       },
       go: (way) => {
         aside();
-        journey.go(way);
+        history.go(way);
       },
     },
     isResultAside: isResultAside && hasResult,

@@ -5,7 +5,7 @@ import type { Color, Position } from "@kingrow/rules";
 import type { MouseEvent } from "react";
 import { turnOf } from "../record/useHistoryView.ts";
 import styles from "./Study.module.css";
-import { pointsOf, stretchesOf } from "./curve.ts";
+import { pointsOf, stretchesOf } from "./stretches.ts";
 import { scoreText } from "./scoreText.ts";
 import { useStudyTexts, type StudyTexts } from "./studyTexts.ts";
 
@@ -62,8 +62,8 @@ function round(value: number): number {
 /** "Who stood better: level up to move 12, White is better in moves 13 to 20." */
 function curveInWords(scores: readonly number[], first: Color, texts: StudyTexts): string {
   const number = (ply: number): number => (ply === 0 ? 0 : turnOf(ply, first)[0]);
-  const parts = stretchesOf(scores).map(({ standing, from, to }) =>
-    texts.stretch(texts.standings[standing], number(from), number(to)),
+  const parts = stretchesOf(scores).map(({ assessment, from, to }) =>
+    texts.stretch(texts.assessments[assessment], number(from), number(to)),
   );
   return `${texts.curve}: ${parts.join(", ")}.`;
 }
@@ -87,8 +87,8 @@ export function CurveNumbers({ scores, game }: CurveNumbersProps) {
         {game.moves.map((move, index) => {
           const ply = index + 1;
           const [number, color] = turnOf(ply, game.start.turn);
-          const standing = scoreText(scores[ply] ?? 0, game.positions[ply] ?? game.start, texts);
-          return <li key={ply}>{`${texts.place(number, color)}: ${move} · ${standing}`}</li>;
+          const assessment = scoreText(scores[ply] ?? 0, game.positions[ply] ?? game.start, texts);
+          return <li key={ply}>{`${texts.place(number, color)}: ${move} · ${assessment}`}</li>;
         })}
       </ol>
     </details>

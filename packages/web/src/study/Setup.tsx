@@ -19,7 +19,7 @@ import { Button } from "../ui/Button.tsx";
 import { CrossIcon } from "../ui/gameIcons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { EMPTY, faultsOf, put, shift, type SetupFault } from "./setup.ts";
+import { EMPTY, faultsOf, put, shift, type SetupFault } from "./setupRules.ts";
 import { StudyFrame } from "./StudyFrame.tsx";
 import styles from "./Study.module.css";
 import { useStudyTexts, type StudyTexts } from "./studyTexts.ts";

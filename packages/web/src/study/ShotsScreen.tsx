@@ -27,7 +27,7 @@ import {
   startShot,
   tryMove,
   type ShotPlay,
-  type Standing,
+  type Progress,
 } from "./shotPlay.ts";
 import { useShotsTexts } from "./shotsTexts.ts";
 import { StudyFrame } from "./StudyFrame.tsx";
@@ -104,8 +104,8 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
         {before !== undefined && ` · ${texts.was[before]}`}
       </p>
       <p>{texts.task(turn, movesToFind(shot))}</p>
-      <p className={styles[play.standing.kind === "wrong" ? "bad" : "good"]}>
-        {standingText(play.standing, texts)}
+      <p className={styles[play.progress.kind === "wrong" ? "bad" : "good"]}>
+        {progressText(play.progress, texts)}
       </p>
       <div className={styles["row"]}>
         {isOver(play) ? (
@@ -162,8 +162,8 @@ function useShot(shot: Shot) {
   const [play, setPlay] = useState(() => startShot(shot));
   const [outcomes, setOutcomes] = useState(readOutcomes);
   const [hasMissed, setMissed] = useState(false);
-  const say = (standing: Standing): void => {
-    const spoken = standingText(standing, texts, (text) => spokenMove(text, record.words));
+  const say = (progress: Progress): void => {
+    const spoken = progressText(progress, texts, (text) => spokenMove(text, record.words));
     announcer.say(spoken, "polite");
   };
   const miss = (): void => {
@@ -172,8 +172,8 @@ function useShot(shot: Shot) {
   };
   const become = (next: ShotPlay): void => {
     setPlay(next);
-    say(next.standing);
-    const { kind } = next.standing;
+    say(next.progress);
+    const { kind } = next.progress;
     if (kind === "wrong" || kind === "shown") miss();
     else if (kind === "solved" && !hasMissed) setOutcomes(keepOutcome(outcomes, shot, "solved"));
   };
@@ -189,15 +189,15 @@ function useShot(shot: Shot) {
   };
 }
 
-function standingText(
-  standing: Standing,
+function progressText(
+  progress: Progress,
   texts: ShotsTexts,
   named: (move: string) => string = (move) => move,
 ): string {
-  const { kind } = standing;
-  if (kind === "wrong") return texts.wrong(named(formatMove(standing.move)));
+  const { kind } = progress;
+  if (kind === "wrong") return texts.wrong(named(formatMove(progress.move)));
   if (kind === "right") {
-    return texts.right(named(formatMove(standing.move)), named(formatMove(standing.reply)));
+    return texts.right(named(formatMove(progress.move)), named(formatMove(progress.reply)));
   }
   return kind === "open" ? "" : texts[kind];
 }

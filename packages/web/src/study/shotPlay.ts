@@ -2,7 +2,7 @@
 import type { Shot } from "@kingrow/engine/shots";
 import { formatFen, playMove, type Move, type Position } from "@kingrow/rules";
 
-export type Standing =
+export type Progress =
   /** A move is to be found. */
   | { readonly kind: "open" }
   | { readonly kind: "wrong"; readonly move: Move }
@@ -15,11 +15,11 @@ export interface ShotPlay {
   readonly shot: Shot;
   /** How many moves of the line have been played. */
   readonly played: number;
-  readonly standing: Standing;
+  readonly progress: Progress;
 }
 
 export function startShot(shot: Shot): ShotPlay {
-  return { shot, played: 0, standing: { kind: "open" } };
+  return { shot, played: 0, progress: { kind: "open" } };
 }
 
 /** A move that ends as the line has it is right; any other is taken back. */
@@ -28,18 +28,18 @@ export function tryMove(play: ShotPlay, move: Move): ShotPlay {
   const expected = shot.line[played];
   const position = positionOf(play);
   if (expected === undefined || isOver(play)) return play;
-  if (!isSame(position, expected, move)) return { ...play, standing: { kind: "wrong", move } };
+  if (!isSame(position, expected, move)) return { ...play, progress: { kind: "wrong", move } };
   const reply = shot.line[played + 1];
-  if (reply === undefined) return { ...play, played: played + 1, standing: { kind: "solved" } };
-  return { ...play, played: played + 2, standing: { kind: "right", move, reply } };
+  if (reply === undefined) return { ...play, played: played + 1, progress: { kind: "solved" } };
+  return { ...play, played: played + 2, progress: { kind: "right", move, reply } };
 }
 
 export function showLine(play: ShotPlay): ShotPlay {
-  return { ...play, played: play.shot.line.length, standing: { kind: "shown" } };
+  return { ...play, played: play.shot.line.length, progress: { kind: "shown" } };
 }
 
-export function isOver({ standing }: ShotPlay): boolean {
-  return standing.kind === "solved" || standing.kind === "shown";
+export function isOver({ progress }: ShotPlay): boolean {
+  return progress.kind === "solved" || progress.kind === "shown";
 }
 
 export function positionOf({ shot, played }: ShotPlay): Position {

@@ -4,7 +4,7 @@ import { array, assert, nat, property } from "fast-check";
 import { legalMoves } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { encodeGame } from "../record/replayLink.ts";
-import { faultsOf, put, shift, EMPTY } from "./setup.ts";
+import { faultsOf, put, shift, EMPTY } from "./setupRules.ts";
 import {
   addLine,
   deleteAt,

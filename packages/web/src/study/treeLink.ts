@@ -19,7 +19,7 @@ import { checkOf, letter, numberOf } from "../record/linkText.ts";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
 import { pathText } from "../record/timeline.ts";
 import { decodeComments, encodeComments } from "./commentLink.ts";
-import { isPossible } from "./setup.ts";
+import { isPossible } from "./setupRules.ts";
 import {
   addLine,
   lineThrough,

@@ -26,7 +26,7 @@ export function useSidedTexts(): Readonly<Record<Color, Texts>> {
   );
 }
 
-/** What is said aloud; `base` is missing where it comes with the voice. */
+/** What is said aloud; `base` is missing where it comes with the announcements. */
 export function useSidedSaid() {
   const { say: base } = useTexts();
   const { said: by } = tableTexts.use();

@@ -32,15 +32,15 @@ export const deStudy: StudyTexts = {
   noMoves: "In diesem Spiel ist kein Zug zum Ansehen.",
   curve: "Wer besser stand",
   curveNumbers: "Zug für Zug",
-  standings: {
+  assessments: {
     "black-wins": "Schwarz gewinnt",
     "black-better": "Schwarz steht besser",
     level: "ausgeglichen",
     "white-better": "Weiß steht besser",
     "white-wins": "Weiß gewinnt",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} bis Zug ${to}` : `${standing} in den Zügen ${from} bis ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0 ? `${assessment} bis Zug ${to}` : `${assessment} in den Zügen ${from} bis ${to}`,
   points: "Wendepunkte",
   noPoints: "Kein Zug hat einen Gewinn oder ein Remis vergeben.",
   kinds: {

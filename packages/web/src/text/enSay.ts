@@ -1,4 +1,4 @@
-// What is said aloud in English beside what is seen, and worded differently, so that nothing is read twice. Comes with the voice.
+// What is said aloud in English beside what is seen, and worded differently, so that nothing is read twice. Comes with the announcements.
 export const enSay = {
   youMoved: (move: string) => `You: ${move}`,
   opponentMoved: (move: string) => `Opponent: ${move}`,

@@ -50,7 +50,7 @@ export const enStudy = {
   noMoves: "There is no move in this game to look at.",
   curve: "Who stood better",
   curveNumbers: "Move by move",
-  standings: {
+  assessments: {
     "black-wins": "Black is winning",
     "black-better": "Black is better",
     level: "level",
@@ -58,8 +58,8 @@ export const enStudy = {
     "white-wins": "White is winning",
   },
   /** A stretch of the game: "level from the start to move 12". */
-  stretch: (standing: string, from: number, to: number) =>
-    from === 0 ? `${standing} up to move ${to}` : `${standing} in moves ${from} to ${to}`,
+  stretch: (assessment: string, from: number, to: number) =>
+    from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
   points: "Turning points",
   noPoints: "No move gave a win or a draw away.",
   kinds: {

@@ -39,15 +39,17 @@ export const esStudy: StudyTexts = {
   noMoves: "En esta partida no hay ninguna jugada que mirar.",
   curve: "Quién estaba mejor",
   curveNumbers: "Jugada a jugada",
-  standings: {
+  assessments: {
     "black-wins": "ganan las negras",
     "black-better": "mejor las negras",
     level: "igualdad",
     "white-better": "mejor las blancas",
     "white-wins": "ganan las blancas",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} hasta la jugada ${to}` : `${standing} en las jugadas ${from} a ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0
+      ? `${assessment} hasta la jugada ${to}`
+      : `${assessment} en las jugadas ${from} a ${to}`,
   points: "Momentos decisivos",
   noPoints: "Ninguna jugada regaló una victoria o unas tablas.",
   kinds: {

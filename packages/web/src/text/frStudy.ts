@@ -39,15 +39,15 @@ export const frStudy: StudyTexts = {
   noMoves: "Il n'y a aucun coup à regarder dans cette partie.",
   curve: "Qui était mieux",
   curveNumbers: "Coup par coup",
-  standings: {
+  assessments: {
     "black-wins": "les noirs gagnent",
     "black-better": "les noirs sont mieux",
     level: "égalité",
     "white-better": "les blancs sont mieux",
     "white-wins": "les blancs gagnent",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} jusqu'au coup ${to}` : `${standing} aux coups ${from} à ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0 ? `${assessment} jusqu'au coup ${to}` : `${assessment} aux coups ${from} à ${to}`,
   points: "Tournants",
   noPoints: "Aucun coup n'a laissé échapper un gain ou une nulle.",
   kinds: {

@@ -39,15 +39,17 @@ export const itStudy: StudyTexts = {
   noMoves: "In questa partita non c'è nessuna mossa da guardare.",
   curve: "Chi stava meglio",
   curveNumbers: "Mossa per mossa",
-  standings: {
+  assessments: {
     "black-wins": "il nero vince",
     "black-better": "il nero sta meglio",
     level: "parità",
     "white-better": "il bianco sta meglio",
     "white-wins": "il bianco vince",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} fino alla mossa ${to}` : `${standing} dalla mossa ${from} alla ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0
+      ? `${assessment} fino alla mossa ${to}`
+      : `${assessment} dalla mossa ${from} alla ${to}`,
   points: "Momenti decisivi",
   noPoints: "Nessuna mossa ha buttato via una vittoria o una patta.",
   kinds: {

@@ -36,15 +36,15 @@ export const nlStudy: StudyTexts = {
   noMoves: "In deze partij is geen zet om te bekijken.",
   curve: "Wie beter stond",
   curveNumbers: "Zet voor zet",
-  standings: {
+  assessments: {
     "black-wins": "Zwart wint",
     "black-better": "Zwart staat beter",
     level: "gelijk",
     "white-better": "Wit staat beter",
     "white-wins": "Wit wint",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} tot zet ${to}` : `${standing} in zet ${from} tot ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0 ? `${assessment} tot zet ${to}` : `${assessment} in zet ${from} tot ${to}`,
   points: "Keerpunten",
   noPoints: "Geen enkele zet gaf een winst of een remise weg.",
   kinds: {

@@ -54,15 +54,15 @@ export const plStudy: StudyTexts = {
   noMoves: "W tej partii nie ma ruchu do obejrzenia.",
   curve: "Kto stał lepiej",
   curveNumbers: "Ruch po ruchu",
-  standings: {
+  assessments: {
     "black-wins": "czarne wygrywają",
     "black-better": "czarne stoją lepiej",
     level: "równo",
     "white-better": "białe stoją lepiej",
     "white-wins": "białe wygrywają",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} do ruchu ${to}` : `${standing} w ruchach od ${from} do ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0 ? `${assessment} do ruchu ${to}` : `${assessment} w ruchach od ${from} do ${to}`,
   points: "Punkty zwrotne",
   noPoints: "Żaden ruch nie oddał wygranej ani remisu.",
   kinds: {

@@ -39,15 +39,15 @@ export const ptStudy: StudyTexts = {
   noMoves: "Nesta partida não há lance para ver.",
   curve: "Quem estava melhor",
   curveNumbers: "Lance a lance",
-  standings: {
+  assessments: {
     "black-wins": "as pretas vencem",
     "black-better": "as pretas estão melhor",
     level: "igualdade",
     "white-better": "as brancas estão melhor",
     "white-wins": "as brancas vencem",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} até o lance ${to}` : `${standing} do lance ${from} ao ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0 ? `${assessment} até o lance ${to}` : `${assessment} do lance ${from} ao ${to}`,
   points: "Momentos decisivos",
   noPoints: "Nenhum lance entregou uma vitória ou um empate.",
   kinds: {

@@ -45,15 +45,15 @@ export const ruStudy: StudyTexts = {
   noMoves: "В этой партии нет ходов для разбора.",
   curve: "У кого было лучше",
   curveNumbers: "Ход за ходом",
-  standings: {
+  assessments: {
     "black-wins": "чёрные выигрывают",
     "black-better": "у чёрных лучше",
     level: "равенство",
     "white-better": "у белых лучше",
     "white-wins": "белые выигрывают",
   },
-  stretch: (standing, from, to) =>
-    from === 0 ? `${standing} до хода ${to}` : `${standing} с хода ${from} по ход ${to}`,
+  stretch: (assessment, from, to) =>
+    from === 0 ? `${assessment} до хода ${to}` : `${assessment} с хода ${from} по ход ${to}`,
   points: "Переломные моменты",
   noPoints: "Ни один ход не упустил выигрыша или ничьей.",
   kinds: {

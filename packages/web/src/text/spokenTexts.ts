@@ -1,4 +1,4 @@
-// The catalogue with what is said aloud. English comes in pieces, and this one with the voice.
+// The catalogue with what is said aloud. English comes in pieces, and this one with the announcements.
 import { allEnglish } from "./allTexts.ts";
 import { enSay } from "./enSay.ts";
 import { isWhole, useTexts, type KnownTexts, type Texts } from "./texts.ts";

@@ -78,7 +78,7 @@ describe("what one connection may send", () => {
     ["pings of the WebSocket", frame("", PING)],
     ["pongs of the WebSocket", frame("", PONG)],
     ["large messages", frame(`42["x","${"x".repeat(100)}"]`)],
-  ])("[X6] is bounded for %s, and the cut is soon", async (_, bytes) => {
+  ])("[X6] is bounded for %s, and the end is soon", async (_, bytes) => {
     const socket = await openMember(server.port);
     for (let count = 0; count < 1_000; count += 1) socket.write(bytes);
     expect(await endOf(socket)).toBeLessThan(SOON_MS);

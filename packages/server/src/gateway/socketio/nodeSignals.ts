@@ -1,10 +1,10 @@
 // What nodes tell each other besides broadcasts, as Socket.IO carries it.
 import { randomUUID } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
-import type { OtherNodes } from "../transport.ts";
+import type { PeerNodes } from "../transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 
-export function nodesOver(io: GameServer): OtherNodes {
+export function nodesOver(io: GameServer): PeerNodes {
   const name = randomUUID();
   return {
     tell: {

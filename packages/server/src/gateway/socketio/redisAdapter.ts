@@ -1,4 +1,4 @@
-// Broadcasts between nodes: Socket.IO's adapter over Redis streams, which go on after a cut.
+// Broadcasts between nodes: Socket.IO's adapter over Redis streams, which go on after the line was lost.
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { Server } from "socket.io";
 import { StreamClient, type StreamOptions } from "./streamClient.ts";

@@ -66,7 +66,7 @@ function transportOver({ io, guard, whence, closables }: Entrance, isShared: boo
     disconnectFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
     addressOf: ({ request }) => request && whence.tagOf(request),
     closables,
-    others: isShared ? nodesOver(io) : undefined,
+    peers: isShared ? nodesOver(io) : undefined,
   };
 }
 

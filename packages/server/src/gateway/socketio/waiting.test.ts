@@ -27,7 +27,7 @@ async function restart(settings: Readonly<Record<string, string>>): Promise<void
 }
 
 describe("what may wait for a connection", () => {
-  it("[X10] is bounded: who polls for nothing is cut when 64 messages wait", async () => {
+  it("[X10] is bounded: who polls for nothing is disconnected when 64 messages wait", async () => {
     await restart({ RATE_OTHER: "1000/1", RATE_FLOOD: "1000/1" });
     const opened = await get(`${server.url}/socket.io/?EIO=4&transport=polling`);
     const sid = /"sid":"([^"]+)"/.exec(opened.text)?.[1] ?? "";

@@ -2,7 +2,7 @@
 import { chanceOf } from "@kingrow/engine/review";
 
 /** How a position stands, from Black's best to White's. */
-export type Standing = "black-wins" | "black-better" | "level" | "white-better" | "white-wins";
+export type Assessment = "black-wins" | "black-better" | "level" | "white-better" | "white-wins";
 
 export interface Point {
   /** From 0 at the start to 1 at the end. */
@@ -13,7 +13,7 @@ export interface Point {
 
 /** A part of the game in which little changed; plies from and to. */
 export interface Stretch {
-  readonly standing: Standing;
+  readonly assessment: Assessment;
   readonly from: number;
   readonly to: number;
 }
@@ -29,19 +29,19 @@ export function pointsOf(scores: readonly number[]): readonly Point[] {
 
 /** The game in stretches; one that lasts a single ply belongs to the one before. */
 export function stretchesOf(scores: readonly number[]): readonly Stretch[] {
-  const standings = scores.map(standingOf);
+  const assessments = scores.map(assessmentOf);
   const stretches: Stretch[] = [];
-  for (const [ply, standing] of standings.entries()) {
+  for (const [ply, assessment] of assessments.entries()) {
     const last = stretches.at(-1);
-    const isPassing = ply < standings.length - 1 && standings[ply + 1] !== standing;
-    if (last !== undefined && (last.standing === standing || isPassing)) {
+    const isPassing = ply < assessments.length - 1 && assessments[ply + 1] !== assessment;
+    if (last !== undefined && (last.assessment === assessment || isPassing)) {
       stretches[stretches.length - 1] = { ...last, to: ply };
-    } else stretches.push({ standing, from: ply, to: ply });
+    } else stretches.push({ assessment, from: ply, to: ply });
   }
   return stretches;
 }
 
-function standingOf(score: number): Standing {
+function assessmentOf(score: number): Assessment {
   const chance = chanceOf(score);
   if (chance >= WINS) return "black-wins";
   if (chance >= BETTER) return "black-better";

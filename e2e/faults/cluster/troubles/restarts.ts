@@ -5,13 +5,13 @@ import type { Cluster } from "../../support/cluster.ts";
 import type { Deeds } from "../../support/scenario.ts";
 import { scaled } from "../../support/scale.ts";
 
-const ROLLS = scaled(1, 10);
+const ROUNDS = scaled(1, 10);
 /** The balancer looks twice a second whether a node is ready; an operator waits for that as well. */
 const SEEN_MS = 1_000;
 
-export async function rollNodes({ nodes }: Cluster): Promise<Deeds> {
+export async function restartNodes({ nodes }: Cluster): Promise<Deeds> {
   const stops: number[] = [];
-  for (let roll = 0; roll < ROLLS; roll += 1)
+  for (let round = 0; round < ROUNDS; round += 1)
     for (const node of nodes) {
       const stoppedAt = Date.now();
       expect(await node.stop("SIGTERM")).toMatchObject({ code: 0, signal: null });
@@ -19,5 +19,5 @@ export async function rollNodes({ nodes }: Cluster): Promise<Deeds> {
       await node.start();
       await pause(SEEN_MS);
     }
-  return { rolls: ROLLS, "slowest stop ms": Math.max(...stops) };
+  return { restarts: ROUNDS, "slowest stop ms": Math.max(...stops) };
 }

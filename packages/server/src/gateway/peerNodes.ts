@@ -16,12 +16,12 @@ export interface HeedDependencies {
 }
 
 /** Begins to heed the other nodes, if there are some. Answers how to end it. */
-export function heedOthers({ clock, transport, lobby, visitors }: HeedDependencies): () => void {
-  if (transport.others === undefined) return () => undefined;
+export function heedPeers({ clock, transport, lobby, visitors }: HeedDependencies): () => void {
+  if (transport.peers === undefined) return () => undefined;
   const lookAgain = () => {
     if (transport.countIn(AUDIENCE) > 0) lobby.touchedElsewhere();
   };
-  transport.others.hear({
+  transport.peers.hear({
     lobbyTouched: lookAgain,
     seatFreed: (roomId) => tellVisitors({ io: transport, visitors }, roomId),
   });
