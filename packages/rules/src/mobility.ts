@@ -2,11 +2,11 @@
 
 import type { Position } from "./position.ts";
 import type { Square } from "./squares.ts";
-import { legalSteps, sideToMove, stepsFrom } from "./steps.ts";
+import { canCapture, canStep, sideToMove, stepsFrom } from "./steps.ts";
 
 /** Whether the side to move has any legal move; a side without one has lost (rule G4). */
 export function canMove(position: Position): boolean {
-  return legalSteps(position).length > 0;
+  return canStep(sideToMove(position)) || canCapture(position);
 }
 
 /** Whether two squares are a step apart that would be legal were there nothing to capture. */

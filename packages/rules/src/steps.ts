@@ -88,6 +88,12 @@ function jumpersOf(side: Side): Bits {
   return jumpers(side.up, side.down, side.enemy, side.empty);
 }
 
+/** Whether a side has a square to step to, were there nothing to capture. */
+export function canStep({ up, down, empty }: Side): boolean {
+  const ahead = upStraight(up) | upSkew(up) | downStraight(down) | downSkew(down);
+  return (ahead & empty) !== 0;
+}
+
 export function stepsFrom(side: Side, from: Square): Step[] {
   const steps: Step[] = [];
   for (const { ahead, sense } of DIRECTIONS) {
