@@ -18,5 +18,12 @@ export {
   ROOM_LIFETIME_MS,
   SEAT_KEPT_MS,
 } from "./times.ts";
-export { roomFromStored, roomToStored, type StoredRoom } from "./stored.ts";
+export {
+  roomFromParts,
+  roomFromStored,
+  type RoomInParts,
+  roomToParts,
+  roomToStored,
+  type StoredRoom,
+} from "./stored.ts";
 export { isClosed, transition, type Change, type Notice } from "./transition.ts";

@@ -1,12 +1,17 @@
 // Rooms as they are stored, and as earlier versions of the program stored them.
 import { roomOptions, type RoomOptions } from "@kingrow/protocol";
-import { type AnsweredMove, NO_ANSWERED_MOVES, withAnswered } from "./answeredMoves.ts";
+import {
+  type AnsweredMove,
+  type AnsweredMoves,
+  NO_ANSWERED_MOVES,
+  withAnswered,
+} from "./answeredMoves.ts";
 import type { Room } from "./room.ts";
 import type { Seat, SeatNumber } from "./seat.ts";
 
 /** Earlier versions kept a list of the answered moves. */
 interface StoredSeat extends Omit<Seat, "answeredMoves"> {
-  readonly answeredMoves?: string;
+  readonly answeredMoves?: AnsweredMoves | undefined;
   readonly recentMoves: readonly AnsweredMove[];
 }
 
@@ -19,9 +24,46 @@ export interface StoredRoom extends Omit<Room, "options" | "seats"> {
 
 /** With the words of earlier versions: one that still runs beside this one must list no private room. */
 export function roomToStored(room: Room): StoredRoom {
+  return storedWith(room, seatToStored);
+}
+
+/** A room in two parts: what its seats were answered for is most of it late in a game. */
+export interface RoomInParts {
+  readonly stored: StoredRoom;
+  /** White's, then black's; each a text without line breaks. */
+  readonly answered: readonly [AnsweredMoves, AnsweredMoves];
+}
+
+/** For a store that writes bare text faster than text in JSON, each letter of which is looked at. */
+export function roomToParts(room: Room): RoomInParts {
+  const { 1: white, 2: black } = room.seats;
+  return {
+    stored: storedWith(room, seatToPart),
+    answered: [
+      white?.answeredMoves ?? NO_ANSWERED_MOVES,
+      black?.answeredMoves ?? NO_ANSWERED_MOVES,
+    ],
+  };
+}
+
+export function roomFromParts({ stored, answered }: RoomInParts): Room {
+  const room = roomFromStored(stored);
+  const { 1: white, 2: black } = room.seats;
   return {
     ...room,
-    seats: { 1: seatToStored(room.seats[1]), 2: seatToStored(room.seats[2]) },
+    seats: {
+      1: white && { ...white, answeredMoves: answered[0] },
+      2: black && { ...black, answeredMoves: answered[1] },
+    },
+  };
+}
+
+type SeatToStored = (seat: Seat | undefined) => StoredSeat | undefined;
+
+function storedWith(room: Room, toStored: SeatToStored): StoredRoom {
+  return {
+    ...room,
+    seats: { 1: toStored(room.seats[1]), 2: toStored(room.seats[2]) },
     isPrivate: room.options.visibility === "private",
   };
 }
@@ -40,6 +82,10 @@ const NO_MOVES: readonly AnsweredMove[] = [];
 /** An earlier version that plays on with the room notes its own answers in the list. */
 function seatToStored(seat: Seat | undefined): StoredSeat | undefined {
   return seat && { ...seat, recentMoves: NO_MOVES };
+}
+
+function seatToPart(seat: Seat | undefined): StoredSeat | undefined {
+  return seat && { ...seat, answeredMoves: undefined, recentMoves: NO_MOVES };
 }
 
 function seatFromStored(stored: StoredSeat | undefined): Seat | undefined {

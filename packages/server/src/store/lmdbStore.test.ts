@@ -18,7 +18,7 @@ import { describeStore } from "./testing/storeContract.ts";
 import {
   damageRoom,
   newFolder,
-  storeAsFormat1,
+  storeAsFormat,
   withRooms,
   writeBeforeOptions,
 } from "./testing/storeFiles.ts";
@@ -76,19 +76,22 @@ describe("lmdbStore on its file", () => {
     await store.close();
   });
 
-  it("reads and changes a room that format 1 stored, and says its own format from then on", async () => {
-    const room = roomOf({ id: "older222" });
-    await storeAsFormat1(file, room);
-    const store = openLmdbStore(file);
-    expect(await store.load(room.id)).toEqual(JSON.parse(JSON.stringify(room)));
-    expect(await store.commit(joined(room, "bob"), 2)).toBe("conflict");
-    expect(await store.commit(joined(room, "bob"), 1)).toBe("committed");
-    expect((await store.load(room.id))?.version).toBe(2);
-    await store.close();
-    const environment = openForReading(file);
-    expect(formatOf(environment)).toBe(STORE_FORMAT);
-    await environment.close();
-  });
+  it.each([1, 2] as const)(
+    "reads and changes a room that format %i stored, and says its own format from then on",
+    async (format) => {
+      const room = roomOf({ id: "older222" });
+      await storeAsFormat(format, file, room);
+      const store = openLmdbStore(file);
+      expect(await store.load(room.id)).toEqual(JSON.parse(JSON.stringify(room)));
+      expect(await store.commit(joined(room, "bob"), 2)).toBe("conflict");
+      expect(await store.commit(joined(room, "bob"), 1)).toBe("committed");
+      expect((await store.load(room.id))?.version).toBe(2);
+      await store.close();
+      const environment = openForReading(file);
+      expect(formatOf(environment)).toBe(STORE_FORMAT);
+      await environment.close();
+    },
+  );
 
   it("lets nobody overwrite what another program stored meanwhile", async () => {
     const room = roomOf();

@@ -28,10 +28,7 @@ const OLDEST_OPEN = { start: [1], end: [0], reverse: true };
 export function openLmdbStore(file: string): RoomStore {
   const environment = openEnvironment(file);
   const tables = openTables(environment);
-  const change = (asked: RoomChange) => {
-    const record = asked.next && encodeRoom(asked.next);
-    return transact(environment, () => applyChange(tables, asked, record));
-  };
+  const change = (asked: RoomChange) => transact(environment, () => applyChange(tables, asked));
 
   return {
     load: (id) => attempt(() => roomIn(tables, id)),
@@ -85,15 +82,20 @@ interface RoomChange {
 function applyChange(
   tables: Tables,
   { id, expectedVersion, before, next }: RoomChange,
-  record: Buffer | undefined,
 ): CommitResult {
-  const stored = tables.rooms.get(id);
-  if ((stored === undefined ? 0 : versionOf(stored)) !== expectedVersion) return "conflict";
-  const old = stored && (before ?? decodeRoom(stored));
+  if (versionIn(tables, id) !== expectedVersion) return "conflict";
+  const old = before ?? roomIn(tables, id);
+  const record = next && encodeRoom(next);
   changeRows(tables, old, next);
   if (record === undefined) tables.rooms.removeSync(id);
   else tables.rooms.putSync(id, record);
   return "committed";
+}
+
+/** The stored version, 0 where there is no room. Looks at the record where lmdb reads it, and copies nothing. */
+function versionIn(tables: Tables, id: string): number | undefined {
+  const record = tables.rooms.getBinaryFast(id);
+  return record === undefined ? 0 : (versionOf(record) ?? roomIn(tables, id)?.version);
 }
 
 function roomIn(tables: Tables, id: string): Room | undefined {

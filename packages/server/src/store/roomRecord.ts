@@ -1,24 +1,46 @@
-// How a room lies in the file: a checksum, its version, then its JSON, so that damage is seen and not played on.
-import type { Room } from "@kingrow/room";
-import { checksumOf, roomOfText, textOf } from "./roomText.ts";
+// How a room lies in the file: a checksum, its version, its JSON and more text, so that damage is seen and not played on.
+import { type Room, roomFromParts, roomToParts } from "@kingrow/room";
+import { checksumOf, roomOfText, storedInText } from "./roomText.ts";
 
 /**
- * Checksum of all that follows (4 bytes), the mark (1), the version (8, a double), JSON. Format 1 of
- * the store had neither mark nor version: there the JSON, which begins with a brace, followed at once.
+ * Checksum of all that follows (4 bytes), the mark (1), the version (8, a double), how long the JSON is (4),
+ * the JSON, then what each seat was answered for, a line each. Format 2 had another mark and the whole room
+ * in its JSON, which began after the version. Format 1 had neither mark nor version: there the JSON, which
+ * begins with a brace, followed the checksum at once.
  */
 const CHECKSUM_BYTES = 4;
-const MARK = 2;
+const MARK = 3;
+const MARK_OF_FORMAT_2 = 2;
 const VERSION_AT = CHECKSUM_BYTES + 1;
-const HEAD_BYTES = VERSION_AT + 8;
+const LENGTH_AT = VERSION_AT + 8;
+const HEAD_BYTES = LENGTH_AT + 4;
+const MOST_BYTES_A_LETTER = 3;
 
+/** Where rooms are encoded, one after the other: a buffer for each would be most of a move's garbage. */
+let desk = Buffer.allocUnsafeSlow(0x10000);
+
+/** The answer lies where the next one will: it has to be copied before. */
 export function encodeRoom(room: Room): Buffer {
-  const text = textOf(room);
-  const record = Buffer.allocUnsafe(HEAD_BYTES + Buffer.byteLength(text));
-  record[CHECKSUM_BYTES] = MARK;
-  record.writeDoubleLE(room.version, VERSION_AT);
-  record.write(text, HEAD_BYTES);
-  record.writeUInt32LE(checksumOf(record.subarray(CHECKSUM_BYTES)), 0);
-  return record;
+  const { stored, answered } = roomToParts(room);
+  const [white, black] = answered;
+  const text = JSON.stringify(stored);
+  makeRoomFor(text.length + white.length + black.length);
+  const textEnd = HEAD_BYTES + desk.write(text, HEAD_BYTES);
+  const whiteEnd = textEnd + desk.write(white, textEnd);
+  desk[whiteEnd] = LINE_BREAK;
+  const end = whiteEnd + 1 + desk.write(black, whiteEnd + 1);
+  desk[CHECKSUM_BYTES] = MARK;
+  desk.writeDoubleLE(room.version, VERSION_AT);
+  desk.writeUInt32LE(textEnd - HEAD_BYTES, LENGTH_AT);
+  desk.writeUInt32LE(checksumOf(desk.subarray(CHECKSUM_BYTES, end)), 0);
+  return desk.subarray(0, end);
+}
+
+const LINE_BREAK = 10;
+
+function makeRoomFor(letters: number): void {
+  const most = HEAD_BYTES + letters * MOST_BYTES_A_LETTER + 1;
+  if (desk.length < most) desk = Buffer.allocUnsafeSlow(2 * most);
 }
 
 export function isSound(record: Buffer): boolean {
@@ -28,15 +50,23 @@ export function isSound(record: Buffer): boolean {
 
 /** @throws DamagedRoom when the checksum does not fit. */
 export function decodeRoom(record: Buffer): Room {
-  const text = record.toString("utf8", hasHead(record) ? HEAD_BYTES : CHECKSUM_BYTES);
-  return roomOfText(text, isSound(record));
+  const mark = record[CHECKSUM_BYTES];
+  const sound = isSound(record);
+  if (mark === MARK && sound) return decodeParts(record);
+  const textAt = mark === MARK_OF_FORMAT_2 ? LENGTH_AT : CHECKSUM_BYTES;
+  return roomOfText(record.toString("utf8", textAt), sound);
 }
 
-/** Reads no more than it must: the rest of the record may be damaged. */
-export function versionOf(record: Buffer): number {
-  return hasHead(record) ? record.readDoubleLE(VERSION_AT) : decodeRoom(record).version;
+function decodeParts(record: Buffer): Room {
+  const textEnd = HEAD_BYTES + record.readUInt32LE(LENGTH_AT);
+  const stored = storedInText(record.toString("utf8", HEAD_BYTES, textEnd), true);
+  const [white = "", black = ""] = record.toString("utf8", textEnd).split("\n");
+  return roomFromParts({ stored, answered: [white, black] });
 }
 
-function hasHead(record: Buffer): boolean {
-  return record[CHECKSUM_BYTES] === MARK;
+/** Reads the first bytes alone; missing in a record of format 1. */
+export function versionOf(record: Buffer): number | undefined {
+  const mark = record[CHECKSUM_BYTES];
+  const hasVersion = mark === MARK || mark === MARK_OF_FORMAT_2;
+  return hasVersion ? record.readDoubleLE(VERSION_AT) : undefined;
 }

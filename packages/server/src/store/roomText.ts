@@ -13,15 +13,20 @@ export function textOf(room: Room): string {
   return JSON.stringify(roomToStored(room));
 }
 
+/** The room as it was stored, also by an earlier version of the program. @throws DamagedRoom as below */
+export function roomOfText(text: string, isSound: boolean): Room {
+  return roomFromStored(storedInText(text, isSound));
+}
+
 /**
- * The room as it was stored, also by an earlier version of the program.
+ * What a text says of a room.
  * @throws DamagedRoom when what was stored does not fit its checksum, or a later version stored what
  * this one does not know: a game with a clock must not be played on without it.
  */
-export function roomOfText(text: string, isSound: boolean): Room {
+export function storedInText(text: string, isSound: boolean): StoredRoom {
   if (!isSound) throw new DamagedRoom("A stored room is damaged: its checksum does not fit");
   const stored: StoredRoom = JSON.parse(text);
   if (!areKnown(stored.options ?? {}))
     throw new DamagedRoom("A stored room has options that only a newer Kingrow knows");
-  return roomFromStored(stored);
+  return stored;
 }

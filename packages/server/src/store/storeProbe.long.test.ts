@@ -8,7 +8,7 @@ import { assertSound } from "./storeProbe.ts";
 import {
   damageRoom,
   newFolder,
-  storeAsFormat1,
+  storeAsFormat,
   withRooms,
   writeBeforeOptions,
 } from "./testing/storeFiles.ts";
@@ -86,7 +86,7 @@ describe("the check of a store file before a start", PATIENCE, () => {
     writeBeforeOptions(file);
     await expect(assertSound(file, CHECK)).resolves.toBeUndefined();
     rmSync(file);
-    await storeAsFormat1(file, roomOf({ id: "older222" }));
+    await storeAsFormat(1, file, roomOf({ id: "older222" }));
     await expect(assertSound(file, CHECK)).resolves.toBeUndefined();
   });
 });

@@ -30,14 +30,17 @@ export function damageRoom(file: string, id: string): void {
   closeSync(handle);
 }
 
-/** As format 1 stored a room: a checksum, then its JSON. */
-export async function storeAsFormat1(file: string, room: Room): Promise<void> {
+/** As earlier formats stored a room: a checksum, since format 2 a mark and the version, then its JSON. */
+export async function storeAsFormat(format: 1 | 2, file: string, room: Room): Promise<void> {
   const older = openEnvironment(file);
-  const text = Buffer.from(JSON.stringify(roomToStored(room)));
+  const head = Buffer.alloc(format === 1 ? 0 : 9, 2);
+  if (format === 2) head.writeDoubleLE(room.version, 1);
+  const summed = Buffer.concat([head, Buffer.from(JSON.stringify(roomToStored(room)))]);
   const sum = Buffer.alloc(4);
-  sum.writeUInt32LE(crc32(text));
-  older.openDB({ name: "rooms", encoding: "binary" }).putSync(room.id, Buffer.concat([sum, text]));
-  older.putSync("format", { format: 1 });
+  sum.writeUInt32LE(crc32(summed));
+  const rooms = older.openDB({ name: "rooms", encoding: "binary" });
+  rooms.putSync(room.id, Buffer.concat([sum, summed]));
+  older.putSync("format", { format });
   await older.close();
 }
 
