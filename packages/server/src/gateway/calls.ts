@@ -14,24 +14,29 @@ export type OnCall = (socket: Caller, name: unknown, args: readonly unknown[]) =
 export function createOnCall(dependencies: CallDependencies): OnCall {
   const { load, recorder, clock, onFault } = dependencies;
 
-  async function attend(raw: RawCall): Promise<Code> {
+  async function attend(raw: RawCall): Promise<void> {
     load.begin(addressOf(raw.socket));
+    let code: Code;
     try {
-      return await answer(dependencies, raw);
+      code = await answer(dependencies, raw);
     } catch (fault) {
       onFault(fault);
-      return refuse(raw.reply, "UNAVAILABLE");
-    } finally {
-      load.end();
+      code = refuse(raw.reply, "UNAVAILABLE");
     }
+    load.end();
+    note(raw, code);
   }
 
-  return async (socket, name, args) => {
-    const reply = replyFor(args);
-    const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: clock.now() };
-    const code = shed(dependencies, raw) ?? (await attend(raw));
+  function note({ socket, name }: RawCall, code: Code): void {
     recorder.answered(isCommandName(name) ? name : "unknown", code);
     if (code === "INVALID_REQUEST" || code === "RATE_LIMITED") countRefusal(dependencies, socket);
+  }
+
+  return (socket, name, args) => {
+    const reply = replyFor(args);
+    const raw = { socket, name, payload: payloadOf(args), reply, receivedAt: clock.now() };
+    const code = shed(dependencies, raw);
+    return code === undefined ? attend(raw) : Promise.resolve(note(raw, code));
   };
 }
 
@@ -60,7 +65,8 @@ interface RawCall {
   readonly receivedAt: number;
 }
 
-async function answer(dependencies: CallDependencies, raw: RawCall): Promise<Code> {
+/** At once where nothing has to be waited for. */
+function answer(dependencies: CallDependencies, raw: RawCall): Code | Promise<Code> {
   const { socket, name, payload, reply, receivedAt } = raw;
   if (!isCommandName(name)) return refuse(reply, "INVALID_REQUEST");
   if (!isWithinRate(dependencies, socket, name)) return refuse(reply, "RATE_LIMITED");
@@ -86,19 +92,19 @@ function countRefusal({ limits, disconnectFlooder }: CallDependencies, socket: C
   if (!verdict.allowed && verdict.first) disconnectFlooder(socket);
 }
 
-async function run(dependencies: CallDependencies, call: Call, request: Request): Promise<Code> {
+function run(dependencies: CallDependencies, call: Call, request: Request): Code | Promise<Code> {
   switch (request.type) {
     case "list":
       return list(dependencies, call);
     case "create":
     case "playNow":
-      return codeOf(await open(dependencies, call, request));
+      return open(dependencies, call, request).then(codeOf);
     case "watch":
-      return codeOf(await watch(dependencies, call, request));
+      return watch(dependencies, call, request).then(codeOf);
     case "room":
       return endsWatching(dependencies, call, request)
         ? stopWatching(dependencies, call)
-        : codeOf(await askRoom(dependencies, call, request));
+        : askRoom(dependencies, call, request).then(codeOf);
     default:
       return request satisfies never;
   }

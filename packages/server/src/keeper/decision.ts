@@ -49,9 +49,11 @@ export function createDecider(dependencies: DeciderDependencies): Decide {
   return async (roomId, command) => {
     if (!isRoomId(roomId)) return refused("ROOM_NOT_FOUND");
     for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-      const outcome =
-        (await decideOnCopy(dependencies, roomId, command)) ??
+      const decided =
+        decideOnCopy(dependencies, roomId, command) ??
         (await decideOnStored(dependencies, roomId, command));
+      if (decided.type === "answer") return decided.outcome;
+      const outcome = await keep(dependencies, decided.keeping);
       if (outcome !== "conflict") return outcome;
     }
     throw new StoreFault(`Gave up on a room after ${MAX_DECISIONS} conflicting changes`);
@@ -62,25 +64,24 @@ export function createDecider(dependencies: DeciderDependencies): Decide {
  * Saves the load in the usual case. Only a commit proves that the copy was current: whatever would
  * be answered without one, above all a refusal, is `undefined` here and is decided on the stored room.
  */
-async function decideOnCopy(
+function decideOnCopy(
   dependencies: DeciderDependencies,
   roomId: string,
   command: RoomCommand,
-): Promise<Outcome | "conflict" | undefined> {
+): Decided | undefined {
   const copy = dependencies.lastSeen?.(roomId);
   const decided = copy && decideOn(dependencies, copy, command);
-  return decided?.type === "change" ? keep(dependencies, decided.keeping) : undefined;
+  return decided?.type === "change" ? decided : undefined;
 }
 
 async function decideOnStored(
   dependencies: DeciderDependencies,
   roomId: string,
   command: RoomCommand,
-): Promise<Outcome | "conflict"> {
+): Promise<Decided> {
   const stored = await dependencies.store.load(roomId);
-  if (stored === undefined) return refused("ROOM_NOT_FOUND");
-  const decided = decideOn(dependencies, stored, command);
-  return decided.type === "change" ? keep(dependencies, decided.keeping) : decided.outcome;
+  if (stored === undefined) return { type: "answer", outcome: refused("ROOM_NOT_FOUND") };
+  return decideOn(dependencies, stored, command);
 }
 
 type Decided =
@@ -126,19 +127,21 @@ async function keep(
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
-  const facts = { changed: true, closed, before: stored, now };
-  const news = keptChange(change, { ...facts, onlookers: onlookers?.(change.room) });
+  const seenBy = onlookers?.(change.room);
+  /** Made when it is stored: meanwhile much else is under way, and the collector would copy it all. */
+  const news = () =>
+    keptChange(change, { changed: true, closed, before: stored, now, onlookers: seenBy });
   const begun = steady();
   try {
     const result = closed
       ? await store.remove(stored.id, stored.version)
       : await store.commit(change.room, stored.version);
     onCommit((steady() - begun) / 1000);
-    if (result === "committed") return ok(news);
+    if (result === "committed") return ok(news());
     onConflict();
     return result;
   } catch (fault) {
-    if (fault instanceof UnknownCommit) onUnknown({ kept: news, outcome: fault.outcome });
+    if (fault instanceof UnknownCommit) onUnknown({ kept: news(), outcome: fault.outcome });
     throw fault;
   }
 }

@@ -1,7 +1,7 @@
 // One thing at a time per name: what is posted under a name runs in the order it came.
 
 export interface Mailbox {
-  /** Runs the task when all earlier ones of this name have ended; settles as the task does. */
+  /** Runs the task, which throws nothing but rejects, when all earlier ones of this name have ended: at once if none is left. */
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is left to run, for whatever was posted until then. */
   idle(): Promise<void>;
@@ -27,10 +27,11 @@ export function createMailbox(): Mailbox {
 
   function run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const line = lines.get(name) ?? { tail: NOTHING, length: 0 };
+    const isFirst = line.length === 0;
     lines.set(name, line);
     line.length += 1;
     waiting += 1;
-    const turn = line.tail.then(task);
+    const turn = isFirst ? task() : line.tail.then(task);
     // The caller hears of a failed task; the next one in line must not.
     const ended = () => end(name, line);
     line.tail = turn.then(ended, ended);

@@ -14,7 +14,7 @@ export interface Kept {
   readonly room: Room;
   /** The room as it was stored until now; missing for a new one. */
   readonly before: Room | undefined;
-  /** The room as the wire shows it, made when the command was decided. */
+  /** The room as the wire shows it, at the time when the command was decided. */
   readonly state: RoomState;
   /** `false`: the command was fine but changed nothing, so nobody needs to hear of it. */
   readonly changed: boolean;

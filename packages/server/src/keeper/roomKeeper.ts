@@ -78,14 +78,17 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
     return err({ code: "UNAVAILABLE", state: undefined, isDamaged: fault instanceof DamagedRoom });
   };
   const inTurn = <T>(roomId: string, task: () => Promise<T>) => mailbox.run(lineOf(roomId), task);
-  const perform: RoomKeeper["perform"] = async (roomId, command, answer = ignore) => {
+  const perform: RoomKeeper["perform"] = (roomId, command, answer = ignore) => {
     const line = lineOf(roomId);
     const isFull = mailbox.lengthOf(line) >= MOST_WAITING_PER_ROOM;
     // What nobody asks for is never turned away: the room would not hear of it again.
-    if (isFull && "actor" in command) return reply(refused("OVERLOADED"), answer);
-    return mailbox.run(line, async () => {
+    if (isFull && "actor" in command) return Promise.resolve(reply(refused("OVERLOADED"), answer));
+    return mailbox.run(line, () => {
       onCommand?.(roomId, command.type);
-      return reply(await decide(roomId, command).catch(unavailable), answer);
+      return decide(roomId, command).then(
+        (outcome) => reply(outcome, answer),
+        (fault: unknown) => reply(unavailable(fault), answer),
+      );
     });
   };
   const inTurnOf = <T>(address: string, task: () => Promise<T>) =>

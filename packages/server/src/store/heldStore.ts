@@ -48,15 +48,24 @@ function createSlowness({ steady, hold }: Holding) {
     }
   }
 
-  return async <T>(work: Promise<T>): Promise<T> => {
+  function end(each: Asked): void {
+    asked.delete(each);
+    each.release?.();
+  }
+
+  return <T>(work: Promise<T>): Promise<T> => {
     const each: Asked = { since: steady.now() };
     asked.add(each);
     cancelLook ??= steady.after(SLOW_AFTER_MS, look);
-    try {
-      return await work;
-    } finally {
-      asked.delete(each);
-      each.release?.();
-    }
+    return work.then(
+      (result) => {
+        end(each);
+        return result;
+      },
+      (fault: unknown) => {
+        end(each);
+        throw fault;
+      },
+    );
   };
 }

@@ -31,26 +31,29 @@ export function rememberRooms(store: RoomStore, capacity: number): RoomStore {
     copies.set(id, room);
   }
 
-  async function change(
+  function change(
     id: string,
     expectedVersion: number,
     next: Room | undefined,
   ): Promise<CommitResult> {
     const copy = copies.get(id);
     const before = copy?.version === expectedVersion ? copy : undefined;
-    let stored: Room | undefined;
     see(id, undefined);
-    try {
-      const result =
-        next === undefined
-          ? await store.remove(id, expectedVersion, before)
-          : await store.commit(next, expectedVersion, before);
-      if (result === "committed") stored = next;
-      else if (before !== undefined) throw new StoreFault(CHANGED_BY_OTHERS);
-      return result;
-    } finally {
-      see(id, stored);
-    }
+    const changing =
+      next === undefined
+        ? store.remove(id, expectedVersion, before)
+        : store.commit(next, expectedVersion, before);
+    return changing.then(
+      (result) => {
+        see(id, result === "committed" ? next : undefined);
+        if (result === "conflict" && before !== undefined) throw new StoreFault(CHANGED_BY_OTHERS);
+        return result;
+      },
+      (fault: unknown) => {
+        see(id, undefined);
+        throw fault;
+      },
+    );
   }
 
   return {
