@@ -1,6 +1,7 @@
 // The engine command as a person or another program uses it.
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -34,6 +35,38 @@ describe("the engine command", PATIENCE, () => {
     expect(lines[3]).toMatch(/^\d+-\d+\t-?\d+\t\d+$/);
     expect(String(stderr).trimEnd().split("\n")).toHaveLength(2);
     expect(status).toBe(0);
+  });
+
+  test("takes lines of any system, the last without an end, and writes every landing of a capture", () => {
+    const { stdout, status } = run(
+      ["--lines"],
+      `\uFEFF${START}\t30\r\n\r\nW:W21:B17,14\t30\r\nB:W9,10,17,18:B5\t30 \r\nB:W7,15:BK3\t1`,
+    );
+    const lines = String(stdout).trimEnd().split("\n");
+    expect(lines.map((line) => line.split("\t")[0])).toEqual([
+      expect.stringMatching(/^\d+-\d+$/),
+      "error",
+      expect.stringMatching(/^5x14x(?:21|23)$/),
+      "3x10x19",
+    ]);
+    expect(status).toBe(0);
+  });
+
+  test("ends without a word when nobody listens any more", async () => {
+    const script = join(import.meta.dirname, "engine.ts");
+    const program = spawn(process.execPath, ["--import", "tsx", script, "--lines"], {
+      cwd: import.meta.dirname,
+    });
+    let complaint = "";
+    program.stderr.on("data", (chunk) => (complaint += String(chunk)));
+    program.stdin.on("error", () => undefined);
+    program.stdin.write(`${START}\t1\n`);
+    await once(program.stdout, "data");
+    program.stdout.destroy();
+    const writing = setInterval(() => program.stdin.write(`${START}\t1\n`), 20);
+    const [status] = await once(program, "exit");
+    clearInterval(writing);
+    expect({ status, complaint }).toEqual({ status: 0, complaint: "" });
   });
 
   test.each([

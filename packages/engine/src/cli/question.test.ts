@@ -14,6 +14,10 @@ describe("what is asked", () => {
     expect(readAsked(fen, ms)).toEqual({ ok: false, error: expect.stringContaining(sentence) });
   });
 
+  test("may have spaces around the time, as some write them", () => {
+    expect(readAskedLine(`${START}\t 50 \r`)).toMatchObject({ ok: true, value: { ms: 50 } });
+  });
+
   test.each(["", START, `${START}\t5\t5`])("is not a line: %j", (line) => {
     expect(readAskedLine(line).ok).toBe(false);
   });

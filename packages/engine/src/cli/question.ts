@@ -26,7 +26,8 @@ const FEN_SENTENCES: Readonly<Record<FenFault, string>> = {
 const LONGEST_MS = 3_600_000;
 
 /** Reads a position with at least one legal move, and how long to think about it. */
-export function readAsked(fen: string, msText: string): Result<Asked, string> {
+export function readAsked(fen: string, time: string): Result<Asked, string> {
+  const msText = time.trim();
   const position = parseFen(fen);
   if (!position.ok) return err(`The FEN '${fen}' ${FEN_SENTENCES[position.error]}`);
   const ms = Number(msText);
