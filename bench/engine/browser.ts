@@ -1,12 +1,13 @@
 // The thinking worker of the built page in Chromium: how soon it stops, what endgames and thinking cost in memory,
 // and what the next visit has of the endgames made in this one.
 // oxlint-disable unicorn/require-post-message-target-origin -- a worker has no origin to name
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseFen, startGame, type Game } from "@kingrow/rules";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { startBrowser } from "../feel/browser.ts";
+import { residentOf } from "../feel/memory.ts";
 import { startServer } from "../nodes/server.ts";
 
 const ASSETS = join(import.meta.dirname, "../../packages/web/dist/assets");
@@ -117,17 +118,6 @@ async function measureStops(context: BrowserContext): Promise<number> {
     await page.close();
   }
   return worst;
-}
-
-/** Megabytes that the process of a page keeps in memory, its workers' with them. */
-async function residentOf(browser: Browser): Promise<number> {
-  const devtools = await browser.newBrowserCDPSession();
-  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
-  await devtools.detach();
-  const sizes = processInfo
-    .filter(({ type }) => type === "renderer")
-    .map(({ id }) => /^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1]);
-  return Math.max(...sizes.map(Number)) / 1024;
 }
 
 async function measureMemory(browser: Browser, context: BrowserContext): Promise<number> {

@@ -6,14 +6,12 @@ import { Board } from "../../e2e/src/board.ts";
 import { Lobby } from "../../e2e/src/lobby.ts";
 import { Room } from "../../e2e/src/room.ts";
 import { turnsOf, type Turn } from "../../e2e/src/turns.ts";
+import { boardAtRest, centreOf, clickAlong, yourTurn } from "./hand.ts";
 
 /** A game of the archive with chains and a crowning, played on to the last man. White wins. */
 const MOVES = `9-13 22-18 6-9 18-14 9x18 23x14 10x17 21x14 12-16 26-22 11-15 24-20 8-11 22-18 15x22 25x18
   16-19 27-24 4-8 24x15 2-6 32-27 6-10 15x6 1x10x17 28-24 7-10 24-19 8-12 18-15 11x18 19-16 12x19 27-23
   19x26 31x22x15x6 17-22 6-1 3-8 1-6 8-11 6-10 5-9 10-7 11-15 7-10 15-19 10-15 13-17 15x24 22-25 29x22x13x6`;
-
-/** How long a finger or a button stays down. Milliseconds. */
-const PRESS_MS = 60;
 
 export interface Session {
   readonly page: Page;
@@ -42,7 +40,7 @@ export async function playGame({ page, bot }: Session): Promise<void> {
   for (const [index, { color, path }] of turns().entries()) {
     if (color === "black") await bot.play(path);
     else {
-      await page.waitForFunction(isYourTurn, undefined, { polling: 150 });
+      await yourTurn(page);
       await ways[Math.floor(index / 2) % ways.length]?.(board, path);
     }
     await boardAtRest(page);
@@ -68,18 +66,6 @@ function turns(): readonly Turn[] {
   return turnsOf(MOVES.split(/\s+/));
 }
 
-/**
- * By the bare mouse: looking first whether a square can be clicked would cost the page more than the click.
- * As a hand does it: the pointer arrives, and a press lasts a moment.
- */
-async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
-  for (const square of path) {
-    const { x, y } = await centreOf(board, square);
-    await board.page.mouse.move(x, y, { steps: 4 });
-    await board.page.mouse.click(x, y, { delay: PRESS_MS });
-  }
-}
-
 /** Each step or jump is a drag of its own. */
 async function dragAlong(board: Board, path: readonly Square[]): Promise<void> {
   const { mouse } = board.page;
@@ -92,34 +78,10 @@ async function dragAlong(board: Board, path: readonly Square[]): Promise<void> {
   }
 }
 
-async function centreOf(board: Board, square: Square) {
-  const box = await board.square(square).boundingBox();
-  if (box === null) throw new Error(`Square ${square} is not to be seen.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 async function typeAlong(board: Board, path: readonly Square[]): Promise<void> {
   await board.focus();
   for (const square of path) {
     await board.goTo(square);
     await board.page.keyboard.press("Enter");
   }
-}
-
-/** Asked seldom, so that asking does not slow down what is measured. */
-async function boardAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(isBoardAtRest, undefined, { polling: 150 });
-}
-
-/** Runs in the page. */
-function isYourTurn(): boolean {
-  return document.body.textContent.includes("Your Turn");
-}
-
-/** Nothing moves on the board any more. Runs in the page. */
-function isBoardAtRest(): boolean {
-  return document.getAnimations().every(({ playState, effect }) => {
-    const isEndless = effect?.getTiming().iterations === Infinity;
-    return isEndless || playState !== "running";
-  });
 }

@@ -4,22 +4,37 @@
 // Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
 // put them on the screen, at the processor's own speed. On a busy machine both wait for a processor; the processor time alone and
 // the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
-// One part alone: `npm run bench feel requests`, `frames` or `game`.
-import type { Browser, Page } from "@playwright/test";
+// Practice: the same while the computer thinks at its best, with what the page grows by, and what is left of its worker.
+// One part alone: `npm run bench feel requests`, `frames`, `game` or `practice`.
+import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { openBot } from "../../e2e/support/bot.ts";
 import { startServer } from "../nodes/server.ts";
 import { openTab, startBrowser } from "./browser.ts";
 import { calibrate } from "./calibration.ts";
 import { shiftOf, slideFramesOf, spreadOf, waitsOf, type Spread } from "./figures.ts";
+import { inputsUntilNow, playPractice } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { requestsOf } from "./requests.ts";
 import { traced } from "./trace.ts";
 
 const BRAKE = 4;
 /** `timesEmpty`: how many times as long as on an empty page of the same run. */
-const BOUNDS = { inputMs: 50, timesEmpty: 2.5, frameMs: 32, shift: 0.02, requests: 6 };
-const PARTS = { requests: measureRequests, frames: measureFrames, game: measureGame };
+const BOUNDS = {
+  inputMs: 50,
+  timesEmpty: 2.5,
+  frameMs: 32,
+  shift: 0.02,
+  requests: 6,
+  grownMb: 64,
+  workersLeft: 0,
+};
+const PARTS = {
+  requests: measureRequests,
+  frames: measureFrames,
+  game: measureGame,
+  practice: measurePractice,
+};
 
 const only = process.argv[2];
 
@@ -102,8 +117,38 @@ async function measureGame(browser: Browser): Promise<void> {
   check("layout shift", shift, BOUNDS.shift);
 }
 
-function inputsUntilNow(page: Page): Promise<number> {
-  return page.evaluate(() => window.feel.inputs.length);
+/** First with a brake, for the inputs and the memory; then at the processor's own speed, for the frames. */
+async function measurePractice(browser: Browser): Promise<void> {
+  const { page, brake } = await openTab(browser, server.url);
+  await brake(BRAKE);
+  const empty = await calibrate(page);
+  report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
+  const { spans, grownMb, workersLeft } = await playPractice(browser, page);
+  const notes = await page.evaluate(() => window.feel);
+  await page.context().close();
+  const inputs = spans.flatMap(([begin, end]) => notes.inputs.slice(begin, end));
+  const waits = spreadOf(waitsOf({ ...notes, inputs }));
+  report(`Input to paint while the computer thinks, ${BRAKE} times slower`, waits);
+  console.log(
+    `Memory of the page: at most ${grownMb.toFixed(0)} MB more than before the first move`,
+  );
+  console.log(`Workers a second after the screen was left: ${workersLeft}`);
+  check("input to paint while the computer thinks", waits.p95, BOUNDS.inputMs);
+  check("the same, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
+  check("memory while the computer thinks", grownMb, BOUNDS.grownMb);
+  check("workers left", workersLeft, BOUNDS.workersLeft);
+  await measurePracticeFrames(browser);
+}
+
+async function measurePracticeFrames(browser: Browser): Promise<void> {
+  const { page } = await openTab(browser, server.url, "inputs and slides");
+  const trace = await traced(browser, page, async () => void (await playPractice(browser, page)));
+  await page.context().close();
+  report(
+    "Frames while a piece slides and the computer thinks, on the screen",
+    spreadOf(trace.slideFrames),
+  );
+  check("frames while the computer thinks", spreadOf(trace.slideFrames).max, BOUNDS.frameMs);
 }
 
 function report(name: string, { count, p50, p95, max }: Spread): void {

@@ -1,0 +1,48 @@
+// A hand on the measured board: clicks as a person makes them, and waiting without being in the way.
+import type { Page } from "@playwright/test";
+import type { Square } from "@kingrow/rules";
+import type { Board } from "../../e2e/src/board.ts";
+
+/** How long a finger or a button stays down. Milliseconds. */
+const PRESS_MS = 60;
+
+/**
+ * By the bare mouse: looking first whether a square can be clicked would cost the page more than the click.
+ * As a hand does it: the pointer arrives, and a press lasts a moment.
+ */
+export async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
+  for (const square of path) {
+    const { x, y } = await centreOf(board, square);
+    await board.page.mouse.move(x, y, { steps: 4 });
+    await board.page.mouse.click(x, y, { delay: PRESS_MS });
+  }
+}
+
+export async function centreOf(board: Board, square: Square) {
+  const box = await board.square(square).boundingBox();
+  if (box === null) throw new Error(`Square ${square} is not to be seen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Asked as seldom as below. */
+export async function yourTurn(page: Page): Promise<void> {
+  await page.waitForFunction(isYourTurn, undefined, { polling: 150 });
+}
+
+/** Asked seldom, so that asking does not slow down what is measured. */
+export async function boardAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(isBoardAtRest, undefined, { polling: 150 });
+}
+
+/** Runs in the page. */
+function isYourTurn(): boolean {
+  return document.body.textContent.includes("Your Turn");
+}
+
+/** Nothing moves on the board any more. Runs in the page. */
+function isBoardAtRest(): boolean {
+  return document.getAnimations().every(({ playState, effect }) => {
+    const isEndless = effect?.getTiming().iterations === Infinity;
+    return isEndless || playState !== "running";
+  });
+}

@@ -1,0 +1,78 @@
+// A game against the computer at its best: inputs and frames while a worker thinks beside the page, what that takes
+// of memory, and whether the worker is gone with the screen.
+import type { Browser, Page } from "@playwright/test";
+import {
+  findMove,
+  initialPosition,
+  legalMoves,
+  playMove,
+  type Position,
+  type Square,
+} from "@kingrow/rules";
+import { Board } from "../../e2e/src/board.ts";
+import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
+import { residentOf } from "./memory.ts";
+
+/** So many moves of one's own. */
+const MOVES = 12;
+const STRONGEST = /^8 /;
+/** While it thinks another piece is pressed, put back, and the board is gone over by keys. */
+const KEYS = ["Escape", "ArrowUp", "ArrowLeft", "n"];
+
+export interface Thinking {
+  /** From which noted input up to which the computer was thinking. */
+  readonly spans: readonly (readonly [number, number])[];
+  /** The most by which the page's process grew from the game's beginning, in megabytes. */
+  readonly grownMb: number;
+  /** Workers a second after the screen was left. */
+  readonly workersLeft: number;
+}
+
+/** One plays Black, whatever moves first in the list of the legal ones. */
+export async function playPractice(browser: Browser, page: Page): Promise<Thinking> {
+  await page.goto("/practice");
+  await page.getByRole("radio", { name: STRONGEST }).check();
+  await page.getByRole("radio", { name: "Black" }).check();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await positionOnTurn(page);
+  const before = await residentOf(browser);
+  const spans: [number, number][] = [];
+  let most = before;
+  for (let count = 0; count < MOVES; count += 1) {
+    const position = await positionOnTurn(page);
+    const [move, other] = legalMoves(position);
+    if (move === undefined) break;
+    await clickAlong(new Board(page), move.path);
+    const began = await inputsUntilNow(page);
+    await lookAround(page, other?.path[0] ?? 1);
+    spans.push([began, await inputsUntilNow(page)]);
+    most = Math.max(most, await residentOf(browser));
+  }
+  await page.getByRole("button", { name: "Lobby", exact: true }).click();
+  await page.getByRole("heading", { name: "Public Rooms" }).waitFor();
+  await page.waitForTimeout(1000);
+  return { spans, grownMb: most - before, workersLeft: page.workers().length };
+}
+
+/** Waits until it is one's own turn, and plays what the list of moves says. */
+async function positionOnTurn(page: Page): Promise<Position> {
+  await yourTurn(page);
+  await boardAtRest(page);
+  const list = await page.getByRole("region", { name: "Moves" }).innerText();
+  const moves = list.match(/\b\d+(?:[-x]\d+)+\b/g) ?? [];
+  return moves.reduce((position, text) => {
+    const move = findMove(position, text);
+    if (!move.ok) throw new Error(`${text} is ${move.error}`);
+    return playMove(position, move.value);
+  }, initialPosition);
+}
+
+async function lookAround(page: Page, square: Square): Promise<void> {
+  await clickAlong(new Board(page), [square]);
+  for (const key of KEYS) await page.keyboard.press(key, { delay: 30 });
+}
+
+/** How many inputs the page has noted. */
+export function inputsUntilNow(page: Page): Promise<number> {
+  return page.evaluate(() => window.feel.inputs.length);
+}
