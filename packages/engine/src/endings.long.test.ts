@@ -7,7 +7,9 @@ import { numbersFrom } from "./numbers.ts";
 import { playWhole } from "./playWhole.ts";
 
 /** Men and kings of who is ahead, then of the other. */
-const KINDS = [
+type Kind = readonly [men: number, kings: number, enemyMen: number, enemyKings: number];
+
+const KINDS: readonly Kind[] = [
   [6, 0, 3, 0],
   [5, 1, 2, 1],
   [3, 3, 1, 2],
@@ -15,9 +17,7 @@ const KINDS = [
   [1, 4, 0, 3],
   [0, 4, 0, 2],
   [1, 3, 0, 2],
-] as const;
-
-type Kind = (typeof KINDS)[number];
+];
 
 /** Little, so that what is won must be seen by judgement and endgames and not by depth. */
 const NODES = 2000;
@@ -64,13 +64,16 @@ function isCalm(position: Position): boolean {
 
 function winnerFrom(start: Position): Color | undefined {
   engine.forget();
-  let game: Game | undefined = startGame(start);
-  while (game.outcome === undefined) {
-    const move = engine.thinkNow({ game, limits: { nodes: NODES } })?.move;
-    game = move && playWhole(game, move);
-    if (game === undefined) throw new Error("a move was refused");
-  }
+  let game = startGame(start);
+  while (game.outcome === undefined) game = afterBest(game);
   return game.outcome.winner;
+}
+
+function afterBest(game: Game): Game {
+  const best = engine.thinkNow({ game, limits: { nodes: NODES } })?.move;
+  const next = best && playWhole(game, best);
+  if (next === undefined) throw new Error("a move was refused");
+  return next;
 }
 
 test.each(KINDS)(
