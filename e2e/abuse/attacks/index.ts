@@ -1,6 +1,7 @@
 // All attacks there are; a new one is a file of its own and a line here.
 import type { Attack } from "../support/attack.ts";
 import { abortedFiles } from "./abortedFiles.ts";
+import { pageBodies, pollingBodies } from "./bodies.ts";
 import { callsWithoutEnd } from "./calls.ts";
 import { disconnectBomb } from "./disconnectBomb.ts";
 import { emptyPackets } from "./emptyPackets.ts";
@@ -20,6 +21,8 @@ export const ATTACKS: readonly Attack[] = [
   unreadFiles,
   abortedFiles,
   ranges,
+  pageBodies,
+  pollingBodies,
   otherNamespaces,
   ...emptyPackets,
   callsWithoutEnd,

@@ -47,6 +47,16 @@ async function askAhead(headers = ""): Promise<void> {
   await endOf(socket);
 }
 
+function asked(first: string): string {
+  return `${first} HTTP/1.1\r\nHost: a\r\n`;
+}
+
+async function answerTo(text: string): Promise<string> {
+  const socket = await openTcp(server.port);
+  socket.write(text);
+  return heardUntilEnd(socket);
+}
+
 /** The reasons of all disconnects so far, each once. */
 function disconnects(): readonly string[] {
   return [...new Set(server.recorder.disconnected.mock.calls.map(([reason]) => reason))];
@@ -105,6 +115,27 @@ describe("new TCP connections", () => {
     expect(await heardUntilEnd(other)).toContain("400");
     await endOf(await openTcp(server.port, "127.0.0.1"));
     expect(disconnects()).toEqual(["TOO_MANY_TCP_CONNECTIONS"]);
+  });
+});
+
+describe("a body", () => {
+  const PIECES = "1\r\na\r\n".repeat(10_000);
+
+  it("[X11] in pieces ends its connection before any of them is looked at", async () => {
+    server = await startTestServer();
+    const made = vi.fn<() => void>();
+    server.http.prependListener("request", made);
+    const inPieces = `Transfer-Encoding: chunked\r\n\r\n${PIECES}`;
+    for (const path of ["/", POLL, NOBODY])
+      expect(await answerTo(asked(`POST ${path}`) + inPieces)).toMatch(/^HTTP\/1.1 413 /);
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  it("[X11] is taken by the game's polling alone", async () => {
+    server = await startTestServer();
+    const withBody = "Content-Length: 1\r\nConnection: close\r\n\r\na";
+    expect(await answerTo(asked("GET /") + withBody)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await answerTo(asked(`POST ${NOBODY}`) + withBody)).toMatch(/^HTTP\/1.1 400 /);
   });
 });
 

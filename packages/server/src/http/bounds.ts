@@ -10,6 +10,7 @@ import { createConnections } from "../gateway/connections.ts";
 import type { Floods } from "../gateway/floods.ts";
 import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
+import { hasStrangeBody, SOCKET_PATH } from "./bodies.ts";
 import { createLane, type Lane } from "./lane.ts";
 
 export interface BoundsDependencies {
@@ -35,8 +36,9 @@ const OWN_FILES = 256;
 const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
 /** What requests and upgrades get of one lap of the event loop: a move that comes meanwhile waits no longer. */
 const STRANGERS_MS = 4;
-const SOCKET_PATH = "/socket.io/";
-const NOT_HERE = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+const NOTHING_MORE = "Connection: close\r\nContent-Length: 0\r\n\r\n";
+const NOT_HERE = `HTTP/1.1 404 Not Found\r\n${NOTHING_MORE}`;
+const NO_BODY = `HTTP/1.1 413 Content Too Large\r\n${NOTHING_MORE}`;
 
 /** Requests and upgrades whose turn has not come. */
 export type Strangers = Pick<Lane, "waiting">;
@@ -125,9 +127,11 @@ function boundWhoAsksAhead(
 }
 
 /** Nothing but the game's socket is upgraded; whoever asks for something else is answered and gone. */
-function isOurs({ url = "" }: IncomingMessage, socket: Duplex): boolean {
-  if (url.startsWith(SOCKET_PATH)) return true;
-  socket.end(NOT_HERE, () => socket.destroy());
+function isOurs(request: IncomingMessage, socket: Duplex): boolean {
+  const { url = "" } = request;
+  const isStrange = hasStrangeBody(request);
+  if (url.startsWith(SOCKET_PATH) && !isStrange) return true;
+  socket.end(isStrange ? NO_BODY : NOT_HERE, () => socket.destroy());
   return false;
 }
 

@@ -4,6 +4,7 @@ import { steadyClock, systemClock } from "@kingrow/time/machine";
 import type { StockOptions } from "@kingrow/protocol/testing";
 import { vi } from "vitest";
 import { type Config, type Environment, readConfig } from "../../config.ts";
+import { StoppableRequest } from "../../http/askedAhead.ts";
 import { boundServer } from "../../http/bounds.ts";
 import { listen } from "../../http/listen.ts";
 import { newRoomId } from "../../keeper/roomIds.ts";
@@ -60,7 +61,10 @@ export async function startTestServer(
   const read = readConfig({ ...BUSY_MACHINE, ...environment }, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
   const { config } = read;
-  const http = createServer({ connectionsCheckingInterval: 200 });
+  const http = createServer({
+    connectionsCheckingInterval: 200,
+    IncomingMessage: StoppableRequest,
+  });
   const { gateway, draining, ...parts } = openTestGateway(http, config, kept);
   const { sockets } = parts;
   const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
