@@ -46,12 +46,15 @@ export function areKnown(options: object): options is Partial<RoomOptions> {
   return Object.entries(options).every(([name, value]) => known[name]?.includes(value) === true);
 }
 
+const NAMES = namesOf(KNOWN);
+
 /** Whether two rooms were opened for the same. */
 export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
-  return (
-    one.visibility === other.visibility &&
-    one.pace === other.pace &&
-    one.opening === other.opening &&
-    one.watchable === other.watchable
-  );
+  return NAMES.every((name) => one[name] === other[name]);
+}
+
+function namesOf<N extends string>(record: Readonly<Record<N, unknown>>): readonly N[] {
+  const names: N[] = [];
+  for (const name in record) names.push(name);
+  return names;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { roomOptions } from "@kingrow/protocol";
 import { pieceAt, squareAt } from "@kingrow/rules";
 import { lobbyEntry, project } from "./projection.ts";
 import type { Room } from "./room.ts";
@@ -23,6 +24,7 @@ import {
   T0,
 } from "./testing/rooms.ts";
 
+const { visibility: _, ...USUAL } = roomOptions({ isPrivate: false });
 const shown = (room: Room) => project(deepFreeze(room), T0 + MINUTE);
 
 test("[W7] a waiting room shows who sits and an untouched board", () => {
@@ -167,7 +169,7 @@ test("[L2] the lobby lists public rooms as Open or Full, never private or closed
   const row = {
     id: "room-1",
     maxPlayers: 2,
-    options: { pace: "none", opening: "free", watchable: true },
+    options: USUAL,
     createdAt: T0,
   };
   expect(lobbyEntry(annsRoom())).toEqual({

@@ -27,8 +27,8 @@ export interface LobbyData {
 }
 
 /** What kind of game is wanted; what is not said is as usual (O1). */
-export type GameWishes = Pick<CommandPayload<"playNow">, "pace" | "opening">;
-export type RoomWishes = GameWishes & Pick<CommandPayload<"createRoom">, "watchable">;
+export type GameWishes = Omit<CommandPayload<"playNow">, "requestId">;
+export type RoomWishes = Omit<CommandPayload<"createRoom">, "isPrivate" | "requestId">;
 
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;

@@ -1,5 +1,5 @@
 // Room states for tests, as the server would send them.
-import type { Checkerboard, RoomState, WirePiece } from "@kingrow/protocol";
+import { type Checkerboard, roomOptions, type RoomState, type WirePiece } from "@kingrow/protocol";
 import type { Coord } from "@kingrow/rules";
 import {
   capturingSquares,
@@ -9,6 +9,9 @@ import {
   squareAt,
   type Position,
 } from "@kingrow/rules";
+
+/** Of a public room that nobody said more about. */
+const { visibility: _, ...USUAL } = roomOptions({ isPrivate: false });
 
 export const ME = "socket-1";
 export const THEM = "socket-other";
@@ -45,7 +48,7 @@ export function aloneRoom(changes: Partial<RoomState> = {}): RoomState {
     playAgainPlayers: [],
     version: 1,
     isPrivate: false,
-    options: { pace: "none", opening: "free", watchable: true },
+    options: USUAL,
     clocks: null,
     ballot: null,
     serverTime: SERVER_TIME,

@@ -1,5 +1,6 @@
 // Seats and players that two nodes know of together in a real Redis.
 import { steadyClock } from "@kingrow/time/machine";
+import { roomOptions } from "@kingrow/protocol";
 import { createRoom as newRoom, type Room } from "@kingrow/room";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
@@ -40,7 +41,7 @@ const player = (name: string) => ({ owner: `owner-${name}`, address: "street" })
 /** Player 1 of a new room, as a node hears of it. */
 function roomOf(id: string, name: string): Room {
   const creator = { ...player(name), socketId: name, run: "one-run" };
-  const options = { visibility: "public", pace: "none", opening: "free", watchable: true } as const;
+  const options = roomOptions({ isPrivate: false });
   return newRoom({ id, options, creator, chance: 1, now: 0 });
 }
 

@@ -1,5 +1,5 @@
 // The lobby as a visitor sees it: the list, and what is told beside it.
-import type { AvailableRoom } from "@kingrow/protocol";
+import { type AvailableRoom, roomOptions } from "@kingrow/protocol";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
@@ -47,7 +47,7 @@ test("[P1] a full room reads Room Full and cannot be joined", async () => {
 });
 
 test("[P67] a running game that may be watched has a way to it beside the full room", async () => {
-  const options = { pace: "none", opening: "free", watchable: true } as const;
+  const options = roomOptions({ isPrivate: false });
   const running = { ...full, gameStatus: "started", options } as const;
   const { link } = await lobby([running]);
   expect(screen.getByRole("link", { name: /^Watch / }).getAttribute("href")).toBe(
@@ -74,7 +74,7 @@ test("[P2] an empty list says so, with a way to create a room", async () => {
 
 test("[P65] a row has a name, says since when somebody waits, and what is not as usual", async () => {
   const serverTime = Date.now() + 3_600_000;
-  const options = { pace: "5+3", opening: "ballot", watchable: true } as const;
+  const options = roomOptions({ isPrivate: false, pace: "5+3", opening: "ballot" });
   const { link } = await lobby([{ ...open, options, createdAt: serverTime - 125_000 }]);
   await act(async () => link.emit("peopleHere", { count: 12, serverTime }));
   await act(async () => vi.advanceTimersByTimeAsync(20_000));

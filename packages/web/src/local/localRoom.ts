@@ -1,5 +1,5 @@
 // A room that the page itself holds: the same decisions as on the server, and nobody who waits for anybody.
-import type { RefusalCode, RoomOptions } from "@kingrow/protocol";
+import { type RefusalCode, roomOptions } from "@kingrow/protocol";
 import {
   changeSeats,
   createRoom,
@@ -44,12 +44,8 @@ export type Owner = "one" | "two";
 /** Beyond any clock: a room in a page waits for as long as it is wanted. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-const OPTIONS: RoomOptions = {
-  visibility: "private",
-  pace: "none",
-  opening: "free",
-  watchable: false,
-};
+/** Not watched, no clocks, any opening. */
+const OPTIONS = roomOptions({ isPrivate: true });
 
 /** A room whose game has begun. `black`: who plays the dark pieces, and so begins. */
 export function newRoom(black: Owner, now: number): Room {
