@@ -54,7 +54,7 @@ export interface App {
 }
 
 /** After so long, what another node has stored at the same moment is seen here. */
-const OTHERS_SETTLE_MS = 50;
+const PEERS_CATCH_UP_MS = 50;
 
 const CUT_OFF = "cut off from the other nodes";
 
@@ -142,7 +142,7 @@ function forKeeper(
   return {
     store,
     lastSeen: shared?.lastSeen,
-    peersCaughtUp: shared && (() => pause(clock, OTHERS_SETTLE_MS)),
+    peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
     now: clock.now,
     steady: steadyClock.now,
     newRoomId,

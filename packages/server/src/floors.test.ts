@@ -71,6 +71,7 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
     "./watch.ts",
     MACHINE,
   ],
+  [`${SERVER}/storeHealth.ts`]: ["lmdb", "./nodes/x.ts", "./core.ts", "./app.ts", MACHINE],
   [`${SERVER}/watch.ts`]: ["lmdb", "./nodes/x.ts", "./core.ts", "./app.ts", MACHINE],
   [`${SERVER}/figures.ts`]: ["socket.io", "./backup/x.ts", "./core.ts", "./app.ts", MACHINE],
   [`${SERVER}/core.ts`]: [

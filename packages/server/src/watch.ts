@@ -1,10 +1,9 @@
 // Everything that only looks on: metrics, the log of faults, readiness, outages of the store.
 import type { Clock } from "@kingrow/time";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
-import { createReadiness } from "./http/readiness.ts";
 import { createFaultLog, type Log } from "./log.ts";
-import { createOutage } from "./outage.ts";
-import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
+import type { RoomStore } from "./store/roomStore.ts";
+import { createStoreHealth } from "./storeHealth.ts";
 import { createTrace, NO_TRACE, type Trace } from "./trace.ts";
 
 export interface Watch {
@@ -35,30 +34,24 @@ export function createWatch(
 ): Watch {
   const metrics = createMetrics();
   const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
-  const checkStore = () => store.probe();
-  const readiness = createReadiness({ isDraining, checkStore, now: steady.now });
-  const isOver = async () => (await readiness.whyNotReady()) === undefined;
-  const outage = createOutage({ clock: steady, isOver, onServing });
+  const health = createStoreHealth({ store, steady, isDraining, onServing });
   const logFault = createFaultLog(log, steady.now);
 
   return {
     metrics,
     trace,
-    whyNotReady: readiness.whyNotReady,
+    whyNotReady: health.whyNotReady,
     onFault: (fault: unknown): void => {
       metrics.onFault();
       logFault(fault);
-      if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return;
-      readiness.storeFailed();
-      outage.begin();
+      health.failed(fault);
     },
     onCommit: (seconds: number): void => {
       metrics.onCommit(seconds);
       trace.committed(seconds);
-      readiness.storeWorked();
-      outage.end();
+      health.worked();
     },
-    stop: () => outage.end(),
+    stop: health.stop,
   };
 }
 

@@ -6,7 +6,7 @@ import { createOnlookers } from "@kingrow/server/src/gateway/onlookers.ts";
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
 import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
-import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
+import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { NO_TRACE } from "@kingrow/server/src/trace.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";
@@ -116,12 +116,12 @@ function assemble(
   });
 }
 
-function onFaultIn({ trace, judge }: World, { storeFailed }: Serving) {
+function onFaultIn({ trace, judge }: World, { failed }: Serving) {
   return (fault: unknown): void => {
     if (!(fault instanceof StoreFault))
       return judge.accuse("an error the server did not expect", String(fault));
     trace.note(`server: ${fault.message}`);
-    if (!(fault instanceof DamagedRoom)) storeFailed();
+    failed(fault);
   };
 }
 

@@ -1,9 +1,8 @@
 // The time in which a process serves, put together from the product's parts: it stands while the disk is slow or refuses.
 import { createServingTime, type ServingTime } from "@kingrow/server/src/clock.ts";
-import { createReadiness } from "@kingrow/server/src/http/readiness.ts";
-import { createOutage } from "@kingrow/server/src/outage.ts";
 import { holdWhileSlow } from "@kingrow/server/src/store/heldStore.ts";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
+import { createStoreHealth } from "@kingrow/server/src/storeHealth.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
@@ -13,8 +12,8 @@ export interface Serving {
   readonly clock: Clock;
   /** The disk, whose slowness costs nobody anything. */
   readonly store: RoomStore;
-  /** The store has refused something. */
-  readonly storeFailed: () => void;
+  /** Something went wrong, which may be that the store refuses. */
+  readonly failed: (fault: unknown) => void;
   /** A change is stored. */
   readonly storeWorked: () => void;
   readonly stop: () => void;
@@ -31,25 +30,24 @@ export function startServing({ world, mutation, steady, disk }: ServingDependenc
   const { served } = world.judge;
   const sound = servingTime(steady);
   const { clock, setServing, hold } = mutation.servingTime?.(sound) ?? sound;
-  const checkStore = () => disk.probe().then(served.worked);
-  const readiness = createReadiness({ isDraining: () => false, checkStore, now: steady.now });
-  const isOver = async () => (await readiness.whyNotReady()) === undefined;
-  const outage = createOutage({ clock: steady, isOver, onServing: setServing });
+  const health = createStoreHealth({
+    store: { probe: () => disk.probe().then(served.worked) },
+    steady,
+    isDraining: () => false,
+    onServing: setServing,
+  });
 
   return {
     clock,
     store: holdWhileSlow(disk, { steady, hold }),
-    storeFailed: () => {
-      served.refused();
-      readiness.storeFailed();
-      outage.begin();
+    failed: (fault) => {
+      if (health.failed(fault)) served.refused();
     },
     storeWorked: () => {
       served.worked();
-      readiness.storeWorked();
-      outage.end();
+      health.worked();
     },
-    stop: () => outage.end(),
+    stop: health.stop,
   };
 }
 
