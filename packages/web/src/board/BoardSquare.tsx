@@ -3,7 +3,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { memo } from "react";
 
-import { classes } from "../ui/classes.ts";
 import styles from "./Board.module.css";
 import {
   CaptureRing,
@@ -33,7 +32,7 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       tabIndex={tabStop ? 0 : -1}
       aria-label={name}
       aria-selected={square === undefined ? undefined : selected}
-      className={classes(styles["place"], square !== undefined && styles["dark"])}
+      className={styles["place"]}
       data-x={x}
       data-y={y}
       data-row={row}

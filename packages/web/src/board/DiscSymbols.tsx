@@ -1,9 +1,11 @@
 // The drawings of discs and crowns, kept once in the page and used by every piece.
 
+import { memo } from "react";
+
 import styles from "./Disc.module.css";
 
 /** Draws nothing itself. The light comes from above, a little from the left. */
-export function DiscSymbols() {
+export const DiscSymbols = memo(function DiscSymbols() {
   return (
     <svg aria-hidden="true" className={styles["symbols"]}>
       <defs>
@@ -26,7 +28,7 @@ export function DiscSymbols() {
       </symbol>
     </svg>
   );
-}
+});
 
 interface StoneProps {
   readonly stone: "ivory" | "ebony";

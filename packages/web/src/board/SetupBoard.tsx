@@ -4,7 +4,6 @@
 import { pieceAt, type Piece, type Position, type Square } from "@kingrow/rules";
 import { useRef, type MouseEvent, type RefObject } from "react";
 
-import { classes } from "../ui/classes.ts";
 import styles from "./Board.module.css";
 import { DiscSymbols } from "./DiscSymbols.tsx";
 import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
@@ -132,7 +131,7 @@ function Squares({ position, turned, nameOf, lightSquare, held }: SetupBoardProp
             aria-label={
               square === undefined ? lightSquare : nameOf(square, pieceAt(position, square))
             }
-            className={classes(styles["place"], square !== undefined && styles["dark"])}
+            className={styles["place"]}
             data-x={place.x}
             data-y={place.y}
             data-square={square}

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from "vitest";
 
-import { crown, fadeOut, glide, PACES, slide } from "./motion.ts";
+import { crown, fadeOut, glide, PACES, slide, stop } from "./motion.ts";
 
 const WAY = [
   { x: 0, y: 0 },
@@ -14,11 +14,10 @@ type Animate = (frames: Frames, timing: { readonly duration: number }) => object
 
 afterEach(() => vi.restoreAllMocks());
 
-function piece(currentTime = 0) {
+function piece() {
   const element = document.createElement("div");
   const animate = vi.fn<Animate>((_frames, { duration }) => ({
     duration,
-    currentTime,
     addEventListener: () => undefined,
     finish: () => undefined,
   }));
@@ -68,20 +67,38 @@ it("[P26] fades instead of sliding where less motion was asked for", () => {
   );
 });
 
-it("a dropped piece sets out from where it was let go, without asking the browser where that is", () => {
+it("a dropped piece sets out once, with its step, from where it was let go, without asking the browser where that is", () => {
   askForStillness(false);
   const ask = vi.spyOn(window, "getComputedStyle");
   const { element, begins } = piece();
   element.style.transform = "translate(30px, 40px)";
   glide(element, { x: 0, y: 0 }, PACES.normal);
   slide(element, WAY, PACES.normal);
-  expect(begins()).toEqual(["translate(30px, 40px)", "translate(30px, 40px)"]);
+  expect(begins()).toEqual(["translate(30px, 40px)"]);
   expect(ask).not.toHaveBeenCalled();
+});
+
+it("a dropped piece whose step does not follow glides home with the next frame", async () => {
+  askForStillness(false);
+  const { element, begins } = piece();
+  element.style.transform = "translate(30px, 40px)";
+  glide(element, { x: 0, y: 0 }, PACES.normal);
+  expect(element.style.transform).toBe("translate(0%, 0%)");
+  await vi.waitFor(() => expect(begins()).toEqual(["translate(30px, 40px)"]));
+});
+
+it("a dropped piece that is taken up again before the next frame stays in the hand", async () => {
+  askForStillness(false);
+  const { element, animate } = piece();
+  glide(element, { x: 0, y: 0 }, PACES.normal);
+  stop(element);
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  expect(animate).not.toHaveBeenCalled();
 });
 
 it("a piece on its way turns from where it is seen", () => {
   askForStillness(false);
-  const { element, begins } = piece(80);
+  const { element, begins } = piece();
   const seen = document.createElement("div").style;
   seen.transform = "matrix(1, 0, 0, 1, 12, 12)";
   vi.spyOn(window, "getComputedStyle").mockReturnValue(seen);

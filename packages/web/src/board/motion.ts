@@ -25,7 +25,7 @@ export function transformOf({ x, y }: Place): string {
 export function slide(element: HTMLElement, way: readonly Place[], pace: number): void {
   const [start, ...rest] = way;
   if (start === undefined || !canAnimate(element, pace)) return;
-  const seen = seenOnItsWay(element) ?? transformOf(start);
+  const seen = seenNow(element) ?? transformOf(start);
   stop(element);
   if (prefersStillness()) return fadeIn(element, pace);
   run(element, [seen, ...rest.map(transformOf)], SLIDE_MS * pace * rest.length);
@@ -34,17 +34,26 @@ export function slide(element: HTMLElement, way: readonly Place[], pace: number)
 /** Ends a slide at once, as when the piece is taken into the hand. */
 export function stop(element: HTMLElement): void {
   const way = running.get(element);
+  cancelAnimationFrame(dropped.get(element)?.frame ?? 0);
+  dropped.delete(element);
   land(element);
-  way?.animation.finish();
+  way?.finish();
 }
 
-/** Lets a dragged piece glide from where it was let go to a place. */
+/**
+ * Lets a dragged piece glide from where it was let go to a place. It sets out with the frame that shows it let go: a step that
+ * follows at once takes it on from there, so that the frame has one way to begin and not two.
+ */
 export function glide(element: HTMLElement, place: Place, pace: number): void {
-  const seen = element.style.transform;
+  const from = element.style.transform;
   element.style.transform = transformOf(place);
   delete element.dataset["moving"];
   if (!canAnimate(element, pace) || prefersStillness()) return;
-  run(element, [seen, transformOf(place)], DROP_MS * pace);
+  const frame = requestAnimationFrame(() => {
+    dropped.delete(element);
+    run(element, [from, transformOf(place)], DROP_MS * pace);
+  });
+  dropped.set(element, { from, frame });
 }
 
 interface Fading {
@@ -92,21 +101,26 @@ export function crown(element: Element, legs: number, pace: number): void {
   );
 }
 
-interface Running {
-  readonly animation: Animation;
+/** The running animation of each piece that is on its way. */
+const running = new WeakMap<HTMLElement, Animation>();
+
+interface Dropped {
+  /** Where it was let go. */
   readonly from: string;
+  /** The frame in which it sets out. */
+  readonly frame: number;
 }
 
-/** The running animation of each piece that is on its way. */
-const running = new WeakMap<HTMLElement, Running>();
+/** The pieces that were let go since the last frame. */
+const dropped = new WeakMap<HTMLElement, Dropped>();
 
 function run(element: HTMLElement, transforms: readonly string[], duration: number): void {
   const frames = transforms.map((transform) => ({ transform, easing: EASE }));
   const animation = element.animate(frames, { duration });
-  running.set(element, { animation, from: transforms[0] ?? "none" });
+  running.set(element, animation);
   element.dataset["moving"] = "";
   animation.addEventListener("finish", () => {
-    if (running.get(element)?.animation === animation) land(element);
+    if (running.get(element) === animation) land(element);
   });
 }
 
@@ -115,15 +129,11 @@ function land(element: HTMLElement): void {
   delete element.dataset["moving"];
 }
 
-/**
- * Where a piece is seen while it is on its way. Asking the browser lays the whole page out, so it is not asked
- * about a way that has only just begun, as the glide of a piece that is dropped and then moves.
- */
-function seenOnItsWay(element: HTMLElement): string | undefined {
-  const way = running.get(element);
-  if (way === undefined) return undefined;
-  const hasBegun = Number(way.animation.currentTime) > 0;
-  return hasBegun ? getComputedStyle(element).transform : way.from;
+/** Where a piece is seen that is not at home. Asking the browser lays the whole page out: of one just let go it is known. */
+function seenNow(element: HTMLElement): string | undefined {
+  const onItsWay = (): string | undefined =>
+    running.has(element) ? getComputedStyle(element).transform : undefined;
+  return dropped.get(element)?.from ?? onItsWay();
 }
 
 function canAnimate(element: Element, pace: number): boolean {

@@ -8,10 +8,12 @@ import { placeOf, SIDE, type Place } from "./geometry.ts";
 import { keyAction, type KeyAction } from "./keyboard.ts";
 import { nextStop, squareTyped } from "./stops.ts";
 
+/** Where something can be done now; only some keys ask for it. */
+type Stops = () => readonly Square[];
+
 interface RovingOptions {
   readonly turned: boolean;
-  /** Where something can be done now. */
-  readonly stops: () => readonly Square[];
+  readonly stops: Stops;
   readonly onPress: (place: Place) => void;
   readonly onLetGo: () => void;
 }
@@ -41,7 +43,7 @@ export function useRovingFocus(options: RovingOptions): Roving {
     event.preventDefault();
     // A key that is held presses once.
     if (event.repeat && action.type !== "go") return;
-    const named = number.take(grid, action, stops());
+    const named = number.take(grid, action, stops);
     if (named !== undefined) return pressAt(grid, placeOf(named, turned));
     switch (action.type) {
       case "go":
@@ -62,12 +64,12 @@ export function useRovingFocus(options: RovingOptions): Roving {
 /** The digits struck so far that name no square yet; the page itself keeps and shows them, so that they draw nothing. */
 const number = {
   /** The square that is named with this key, by its digit or because another key ends a number of one digit. */
-  take: (grid: HTMLElement, action: KeyAction, stops: readonly Square[]): Square | undefined => {
+  take: (grid: HTMLElement, action: KeyAction, stops: Stops): Square | undefined => {
     const before = grid.dataset["typed"] ?? "";
     number.forget(grid);
     if (action.type === "press" && /^[1-9]$/.test(before)) return Number(before);
     if (action.type !== "digit") return undefined;
-    const square = squareTyped(before + action.digit, stops);
+    const square = squareTyped(before + action.digit, stops());
     if (square === undefined) grid.dataset["typed"] = before + action.digit;
     return square === "none" ? undefined : square;
   },
