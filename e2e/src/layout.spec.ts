@@ -8,6 +8,7 @@ import {
   expectInWindow,
   expectNoScrolling,
   expectNotWide,
+  expectSharedEdges,
   type Parts,
 } from "./layout.ts";
 import { Lobby } from "./lobby.ts";
@@ -18,6 +19,7 @@ import { tapWire } from "./wire.ts";
 const PHONE = { width: 360, height: 640 };
 const SMALL_PHONE = { width: 320, height: 568 };
 const DESKTOP = { width: 1280, height: 800 };
+const WIDE = { width: 1920, height: 1080 };
 const WINDOWS = [
   PHONE,
   { width: 360, height: 740 },
@@ -223,3 +225,28 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
     await visitor.keyboard.press("Shift+Tab");
   }
 });
+
+/** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
+const GAME = "1BFKuVxO1YxLvqi";
+const WITH_A_BOARD = [
+  "/analysis",
+  "/shots",
+  "/practice",
+  "/table",
+  `/review#${GAME}`,
+  `/replay#${GAME}`,
+];
+
+for (const path of WITH_A_BOARD) {
+  test(`[P39] on a wide screen the header shares the edges of what stands below it: ${path}`, async ({
+    visitor,
+  }) => {
+    await visitor.setViewportSize(DESKTOP);
+    await visitor.goto(path);
+    await expect(visitor.locator("[data-piece]").first()).toBeVisible();
+    for (const window of [DESKTOP, WIDE]) {
+      await visitor.setViewportSize(window);
+      await expectSharedEdges(visitor);
+    }
+  });
+}

@@ -41,7 +41,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
     restart: () => history.go("first"),
   });
   return (
-    <PageFrame header={<ReplayHeader />}>
+    <PageFrame isTable header={<ReplayHeader />}>
       <div className={styles["table"]}>
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{replay.replayHeading}</h1>

@@ -24,7 +24,7 @@ interface StudyFrameProps {
 
 export function StudyFrame({ board, children }: StudyFrameProps) {
   return (
-    <PageFrame header={<StudyHeader />}>
+    <PageFrame isTable header={<StudyHeader />}>
       <div className={styles["table"]}>
         <div className={styles["board"]}>{board}</div>
         <div className={styles["side"]}>{children}</div>

@@ -35,7 +35,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
   const isLarge = new URLSearchParams(window.location.search).get("view") === LARGE;
   useMovesTold(state.moves);
   return (
-    <PageFrame header={isLarge ? undefined : <WatchHeader />}>
+    <PageFrame isTable header={isLarge ? undefined : <WatchHeader />}>
       <div className={styles["table"]} data-large={isLarge || undefined}>
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{texts.watch.heading}</h1>
