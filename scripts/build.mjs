@@ -7,6 +7,8 @@ import { compressFolder } from "./compress.mjs";
 import { fail, ROOT, run } from "./project.mjs";
 
 export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
+/** Of Node, wherever the server is started: docs/decisions/0032-one-helper-thread.md says why. */
+export const SERVER_OPTIONS = ["--v8-pool-size=1"];
 const PAGE = join(ROOT, "packages/web/dist");
 const STAMP = join(ROOT, "packages/server/dist/.stamp");
 const INPUTS = [

@@ -13,12 +13,16 @@ export function cpuOf(pid: number): Cpu {
   return { mainUs: threadUs(pid, String(pid)), wholeUs };
 }
 
-/** The first number of `schedstat` is the time spent on a processor, in nanoseconds. */
-function threadUs(pid: number, thread: string): number {
+/** For how long so far the main thread could have run, and something else had its core; microseconds. */
+export function waitedUs(pid: number): number {
+  return threadUs(pid, String(pid), 1);
+}
+
+/** The first number of `schedstat` is the time on a processor, the second that of waiting for one, in nanoseconds. */
+function threadUs(pid: number, thread: string, which = 0): number {
   try {
-    return (
-      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e3
-    );
+    const times = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
+    return Number(times[which]) / 1e3;
   } catch {
     // It ended between the listing and the look.
     return 0;

@@ -20,6 +20,8 @@ const seconds = asked.short ? 15 : Number(asked.seconds);
 /** Moves under way in the closed loop; the knee is the most moves a second that any of them brings. */
 const AT_ONCE = [8, 32, 128];
 const KNEE_MS = 2_500;
+/** The peak itself is measured before and after in the same way, long enough for several collections of garbage. */
+const PEAK_MS = 5_000;
 /** So many moves a second are not reached; every game has enough left for its share of them. */
 const MOST_MOVES_PER_SECOND = 4_000;
 const CALM_MS = 5_000;
@@ -44,31 +46,32 @@ try {
 
 async function measure(): Promise<void> {
   await openUntil(Math.ceil((MOST_MOVES_PER_SECOND * (seconds + CALM_MS / 1_000)) / MIN_STEPS));
-  const { peak, atPeak } = await findPeak();
-  const knee = peak.goodput;
+  const atPeak = await findPeak();
+  const peak = { pid: server.pid, tables, milliseconds: PEAK_MS };
+  const before = await offerClosed(peak, atPeak);
+  const knee = before.goodput;
   await beginAgain();
   const calm = await offer({ pid: server.pid, tables, milliseconds: CALM_MS }, knee * 0.8);
   const megabytesBefore = residentMegabytes(server.pid);
   const over = await offer({ pid: server.pid, tables, milliseconds: seconds * 1_000 }, knee * 2);
   const normalAfter = await untilNormal(calm);
-  const after = await offerClosed({ pid: server.pid, tables, milliseconds: KNEE_MS }, atPeak);
-  report({ peaks: [peak, after], calm, over, megabytesBefore, normalAfter });
+  const after = await offerClosed(peak, atPeak);
+  report({ peaks: [before, after], calm, over, megabytesBefore, normalAfter });
 }
 
-/** In the games that are then overloaded, for few connections are served faster than many. */
-async function findPeak(): Promise<{ readonly peak: Offered; readonly atPeak: number }> {
-  const rounds: { readonly peak: Offered; readonly atPeak: number }[] = [];
+/** With how many at once most is answered, in the games that are then overloaded: few connections are served faster than many. */
+async function findPeak(): Promise<number> {
+  const rounds: { readonly goodput: number; readonly atOnce: number }[] = [];
   for (const [at, atOnce] of [32, ...AT_ONCE].entries()) {
     const plan = { pid: server.pid, tables, milliseconds: KNEE_MS };
-    const peak = await offerClosed(plan, atOnce);
-    const { goodput, admitted, refused } = peak;
+    const { goodput, admitted, refused } = await offerClosed(plan, atOnce);
     // The first one warms the server up.
     if (at === 0) continue;
     const said = `${rate(goodput)}, p99 ${ms(shareOf(admitted, 0.99))}, ${refused.length} refused`;
     tell(`${atOnce} at once`, said);
-    rounds.push({ peak, atPeak: atOnce });
+    rounds.push({ goodput, atOnce });
   }
-  return rounds.reduce((best, round) => (round.peak.goodput > best.peak.goodput ? round : best));
+  return rounds.reduce((best, round) => (round.goodput > best.goodput ? round : best)).atOnce;
 }
 
 async function openUntil(count: number): Promise<void> {
@@ -129,10 +132,18 @@ function report({ peaks, calm, over, megabytesBefore, normalAfter }: Measured): 
     `goodput at twice the knee, ${seconds} s`,
     `${rate(over.goodput)}, ${((100 * over.goodput) / peak).toFixed(0)} % of its peak (aim: 90 % or more)`,
   );
+  for (const [what, { helperSeconds, waitedSeconds, serverSeconds }] of [
+    ["the server's other threads, at the peak", peaks[1]],
+    ["… at twice the knee", over],
+  ] as const)
+    tell(
+      what,
+      `${((100 * helperSeconds) / serverSeconds).toFixed(0)} % of its processor time; its main thread waited ${waitedSeconds.toFixed(1)} s for its core`,
+    );
   const [peakCost, overCost] = [mean(peaks.map(microsecondsPerMove)), microsecondsPerMove(over)];
   tell(
     "… by the processor time it was given",
-    `${((100 * peakCost) / overCost).toFixed(0)} % (${peakCost.toFixed(0)} and ${overCost.toFixed(0)} µs for each answered move)`,
+    `${((100 * peakCost) / overCost).toFixed(0)} % (${peaks.map((one) => microsecondsPerMove(one).toFixed(0)).join(", ")} and ${overCost.toFixed(0)} µs for each answered move)`,
   );
   const refusalCost = ((overCost - peakCost) * over.admitted.length) / over.refused.length;
   tell("a refusal costs", `${refusalCost.toFixed(0)} µs`);

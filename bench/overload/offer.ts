@@ -1,7 +1,7 @@
 // Offers moves at a rate, whatever becomes of those before, and tells what was answered and when.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Table } from "../moves/table.ts";
-import { cpuOf, residentMegabytes } from "../moves/cpu.ts";
+import { cpuOf, residentMegabytes, waitedUs } from "../moves/cpu.ts";
 
 export interface Offered {
   /** Answered moves a second. */
@@ -14,6 +14,10 @@ export interface Offered {
   readonly peakMegabytes: number;
   /** Processor time of all the server's threads, in seconds: how much others let it have. */
   readonly serverSeconds: number;
+  /** Of these the threads beside the main one: the disk's, the collector's, the compiler's. */
+  readonly helperSeconds: number;
+  /** The main thread had to do, and something else had its core. */
+  readonly waitedSeconds: number;
   /** Share of one core this program used; near 1 the figures are its own. */
   readonly loadBusy: number;
   /** Milliseconds in which this program did nothing; what it sends after it comes all at once. */
@@ -40,7 +44,7 @@ export async function offer(
   const tally = { admitted: new Array<number>(), refused: new Array<number>(), unoffered: 0 };
   const free = plan.tables.filter((table) => table.stepsLeft > 0);
   const [startedAt, spentBefore] = [performance.now(), process.cpuUsage()];
-  const serverBefore = cpuOf(plan.pid).wholeUs;
+  const before = timesOf(plan.pid);
   const under = { way: 0 };
   let [due, peakMegabytes, lookAt, wasAt, loadStill] = [0, 0, 0, 0, 0];
 
@@ -80,16 +84,24 @@ export async function offer(
   const seconds = (performance.now() - startedAt) / 1_000;
   const { user, system } = process.cpuUsage(spentBefore);
   const goodput = tally.admitted.length / seconds;
-  const serverSeconds = (cpuOf(plan.pid).wholeUs - serverBefore) / 1e6;
+  const after = timesOf(plan.pid);
   while (under.way > 0) await pause(1);
   return {
     ...tally,
     goodput,
     peakMegabytes,
-    serverSeconds,
+    serverSeconds: after.whole - before.whole,
+    helperSeconds: after.whole - after.main - (before.whole - before.main),
+    waitedSeconds: after.waited - before.waited,
     loadStill,
     loadBusy: (user + system) / 1e6 / seconds,
   };
+}
+
+/** Seconds so far. */
+function timesOf(pid: number) {
+  const { mainUs, wholeUs } = cpuOf(pid);
+  return { main: mainUs / 1e6, whole: wholeUs / 1e6, waited: waitedUs(pid) / 1e6 };
 }
 
 export function shareOf(values: readonly number[], share: number): number {

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { SERVER_OPTIONS } from "../../scripts/build.mjs";
 
 export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
@@ -95,7 +96,8 @@ interface Launched {
 
 function launch({ settings, under = [], nodeOptions = [], words = [] }: StartOptions): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const [program = "", ...args] = [...under, process.execPath, ...nodeOptions, BUNDLE, ...words];
+  const node = [process.execPath, ...SERVER_OPTIONS, ...nodeOptions];
+  const [program = "", ...args] = [...under, ...node, BUNDLE, ...words];
   const env = { ...SURROUNDINGS, ...settings };
   const child = spawn(program, args, { env, cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: string[] = [];

@@ -8,6 +8,8 @@ const lockfile = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })),
 });
 
+const programs = v.object({ scripts: v.object({ start: v.string() }) });
+
 function read(name: string): string {
   return readFileSync(path.join(import.meta.dirname, "../../..", name), "utf8");
 }
@@ -31,6 +33,16 @@ it("the container image holds every package the server runs on, wherever npm has
   const copied = copiedFolders();
   const missing = neededFolders().filter((where) => !copied.some((from) => where.startsWith(from)));
   expect(missing).toEqual([]);
+});
+
+it("the server is started with the same options of Node by npm, in a container and where it is tried", () => {
+  const { scripts } = v.parse(programs, JSON.parse(read("package.json")));
+  const byNpm = scripts.start.split(" ").filter((word) => word.startsWith("--"));
+  const inContainer = /^CMD \["node", "(--[^"]+)", "packages/m.exec(read("Dockerfile"))?.[1];
+  expect([inContainer]).toEqual(byNpm);
+  expect(read("scripts/build.mjs")).toContain(
+    `export const SERVER_OPTIONS = ${JSON.stringify(byNpm)};`,
+  );
 });
 
 it("the container image is built on one known image, and from packages that ran no script", () => {
