@@ -7,6 +7,10 @@ import type { Caller } from "./types.ts";
 
 /** States that come faster than this are left out. */
 const PAUSE_MS = 100;
+/** A state is with its players by then: what many watchers cost takes no time from its way to them. */
+const HEAD_START_MS = 20;
+/** Between two groups, for calls that have come meanwhile and for whatever else this machine does. */
+const REST_MS = 4;
 
 export interface Show {
   /** As watchers see it now, the newest. */
@@ -46,10 +50,12 @@ export function createShow({
   const stands = createStands(`kingrow:watch:${roomId}`);
   let { state } = first;
   let sent = 0;
+  let begunAt = 0;
   let next: Cancel | undefined;
 
   function begin(): void {
     sent = state.version;
+    begunAt = clock.now();
     forward(state);
     sendTo(stands.names());
   }
@@ -62,13 +68,16 @@ export function createShow({
   /** Each group gets what is the newest by then. */
   function sendTo([name, ...others]: readonly string[]): void {
     if (name !== undefined) transport.keepingUp.to(name).emit("roomState", now());
-    if (others.length > 0) next = clock.after(0, () => sendTo(others));
-    else next = clock.after(PAUSE_MS, rest);
+    if (others.length > 0) next = clock.after(REST_MS, () => sendTo(others));
+    else next = clock.after(pauseLeft(), rest);
+  }
+
+  function pauseLeft(): number {
+    return Math.min(PAUSE_MS, Math.max(REST_MS, begunAt + PAUSE_MS - clock.now()));
   }
 
   function rest(): void {
-    next = undefined;
-    if (state.version > sent) begin();
+    next = state.version > sent ? clock.after(HEAD_START_MS, begin) : undefined;
   }
 
   function stop(): void {
@@ -91,8 +100,7 @@ export function createShow({
     take(newer) {
       if (newer.version < state.version || newer.version <= sent) return;
       state = newer;
-      // The players' own states are on their way by then.
-      next ??= clock.after(0, begin);
+      next ??= clock.after(HEAD_START_MS, begin);
     },
     close() {
       stop();

@@ -1,0 +1,76 @@
+// When watchers are sent what, on a clock that the test moves.
+import type { RoomState } from "@kingrow/protocol";
+import { project } from "@kingrow/room";
+import { FakeClock } from "@kingrow/time/testing";
+import { beforeEach, expect, it } from "vitest";
+import { roomOf } from "../testing/rooms.ts";
+import { createShow, type Show } from "./show.ts";
+import type { Caller } from "./types.ts";
+
+let clock: FakeClock;
+let show: Show;
+/** Which version which group was sent, and when. */
+let sent: { readonly name: string; readonly version: number; readonly at: number }[];
+
+beforeEach(() => {
+  clock = new FakeClock(0);
+  sent = [];
+  const to = (name: string | string[]) => ({
+    emit: (_: string, { version }: RoomState) =>
+      void sent.push({ name: String(name).slice(-1), version, at: clock.now() }),
+  });
+  const transport = { keepingUp: { to }, here: { to } } as Parameters<
+    typeof createShow
+  >[0]["transport"];
+  const state = stateOf(1);
+  show = createShow({ roomId: "abcdefgh", transport, clock, state, forward: () => undefined });
+});
+
+function stateOf(version: number): RoomState {
+  return { ...project(roomOf(), 0), version };
+}
+
+function watchedBy(count: number): void {
+  for (let number = 0; number < count; number += 1) show.add(callerOf(`watcher-${number}`));
+}
+
+function callerOf(id: string): Caller {
+  const actor = { owner: id, socketId: id, run: "run-1" };
+  const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
+  const nothing = () => undefined;
+  return { id, connected: true, data: { session }, emit: nothing, join: nothing, leave: nothing };
+}
+
+it("[O6] watchers are sent a state when it has had time to reach the players, a group at a time", () => {
+  watchedBy(120);
+  show.take(stateOf(2));
+  clock.advance(19);
+  expect(sent).toEqual([]);
+  clock.advance(100);
+  expect(sent.map(({ name }) => name)).toEqual(["0", "1", "2"]);
+  const [first, second, third] = sent.map(({ at }) => at);
+  expect([second, third].map((at) => (at ?? 0) - (first ?? 0))).toEqual([4, 8]);
+});
+
+it("[O6] a group that is not sent to yet gets the newest state, and all get it in the end", () => {
+  watchedBy(120);
+  show.take(stateOf(2));
+  clock.advance(21);
+  show.take(stateOf(3));
+  clock.advance(20);
+  expect(sent.map(({ version }) => version)).toEqual([2, 3, 3]);
+  clock.advance(200);
+  expect(sent.slice(3).map(({ version }) => version)).toEqual([3, 3, 3]);
+});
+
+it("[O6] states come a tenth of a second apart, however fast the players are", () => {
+  watchedBy(1);
+  for (let version = 2; version < 100; version += 1) {
+    show.take(stateOf(version));
+    clock.advance(10);
+  }
+  clock.advance(200);
+  const gaps = sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100);
+  expect(sent.at(-1)?.version).toBe(99);
+});
