@@ -8,7 +8,7 @@ export type { Emitter } from "./connection/emitter.ts";
 export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";
 export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
-export type { Ask, Asked, Refused } from "./connection/requests.ts";
+export { isPassing, type Ask, type Asked, type Refused } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";

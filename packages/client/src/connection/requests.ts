@@ -96,7 +96,7 @@ export function createAsk(link: Link, clock: Clock): Ask {
 }
 
 /** A busy server has done nothing yet and says when to come again, to each another time (X5). */
-function pauseFor(ack: Ack<CommandName>): number | undefined {
+export function pauseFor(ack: Ack<CommandName>): number | undefined {
   return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
 }
 

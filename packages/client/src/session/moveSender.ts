@@ -4,7 +4,7 @@ import { coordOf } from "@kingrow/rules";
 import type { StoreApi } from "zustand/vanilla";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Link } from "../connection/link.ts";
-import { replyOf, type Failure } from "../connection/requests.ts";
+import { ANSWER_TIMEOUT_MS, pauseFor, replyOf, type Failure } from "../connection/requests.ts";
 import type { PendingStep } from "./pendingSteps.ts";
 import type { Questions } from "./questions.ts";
 import { noticeOf, takePushed, type RoomData } from "./roomData.ts";
@@ -34,6 +34,8 @@ export interface MoveSenderDependencies {
 interface Flight {
   readonly moveId: string;
   readonly cancelTimer: Cancel;
+  /** Until then a busy server is asked again. */
+  readonly patientUntil: number;
   /** Unknown of a step that was sent again: nobody knows which of its sendings is answered. */
   readonly sentAt: number | undefined;
 }
@@ -51,7 +53,8 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   const send = (step: PendingStep, sendings: number): void => {
     const cancelTimer = clock.after(RESEND_MS, () => resend(step.moveId, sendings));
     const sentAt = sendings === 1 ? clock.now() : undefined;
-    flight = { moveId: step.moveId, cancelTimer, sentAt };
+    const patientUntil = flight?.patientUntil ?? clock.now() + ANSWER_TIMEOUT_MS;
+    flight = { moveId: step.moveId, cancelTimer, patientUntil, sentAt };
     link.send("movePiece", payloadOf(store.getState(), step), (ack) => answer(step.moveId, ack));
   };
   const resend = (moveId: string, sendings: number): void => {
@@ -60,6 +63,12 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
     store.setState({ isSlow: true });
     if (sendings >= SENDINGS_BEFORE_RESTART) dependencies.restart();
     else send(step, sendings + 1);
+  };
+  /** A busy server has not looked at the step (X5): it comes again when it is told to. */
+  const comeAgain = (busy: Flight, pause: number): void => {
+    busy.cancelTimer();
+    const cancelTimer = clock.after(pause, () => resend(busy.moveId, 0));
+    flight = { ...busy, cancelTimer };
   };
   const proceed = (): void => {
     land();
@@ -72,6 +81,9 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   };
   const answer = (moveId: string, ack: Ack<"movePiece">): void => {
     if (flight?.moveId !== moveId) return;
+    const pause = pauseFor(ack);
+    if (pause !== undefined && clock.now() + pause < flight.patientUntil)
+      return comeAgain(flight, pause);
     const reply = replyOf(ack);
     if (reply.ok) {
       staleTries = 0;

@@ -42,18 +42,18 @@ function callerOf(id: string): Caller {
 }
 
 it("[O6] watchers are sent a state when it has had time to reach the players, a group at a time", () => {
-  watchedBy(120);
+  watchedBy(60);
   show.take(stateOf(2));
   clock.advance(19);
   expect(sent).toEqual([]);
   clock.advance(100);
   expect(sent.map(({ name }) => name)).toEqual(["0", "1", "2"]);
   const [first, second, third] = sent.map(({ at }) => at);
-  expect([second, third].map((at) => (at ?? 0) - (first ?? 0))).toEqual([4, 8]);
+  expect([second, third].map((at) => (at ?? 0) - (first ?? 0))).toEqual([3, 6]);
 });
 
 it("[O6] a group that is not sent to yet gets the newest state, and all get it in the end", () => {
-  watchedBy(120);
+  watchedBy(60);
   show.take(stateOf(2));
   clock.advance(21);
   show.take(stateOf(3));

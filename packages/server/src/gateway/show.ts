@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
 /** A state is with its players by then: what many watchers cost takes no time from its way to them. */
 const HEAD_START_MS = 20;
 /** Between two groups, for calls that have come meanwhile and for whatever else this machine does. */
-const REST_MS = 4;
+const REST_MS = 3;
 
 export interface Show {
   /** As watchers see it now, the newest. */

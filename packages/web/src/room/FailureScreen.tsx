@@ -1,9 +1,10 @@
 // An error that fills the screen: why, what can be done instead, and the time until the page goes home (P13).
-import { REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/client";
+import { isPassing, REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/client";
 import type { RefusalCode } from "@kingrow/protocol";
 import { useEffect, useRef, useState } from "react";
 import { FullScreen } from "../shell/FullScreen.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";
+import { ReloadButton } from "../shell/ReloadButton.tsx";
 import { goHome } from "../shell/navigation.ts";
 import { useNow } from "../shell/useTime.ts";
 import { useTitle } from "../shell/useTab.ts";
@@ -46,6 +47,7 @@ function FailureScreen(props: FailureScreenProps) {
       {code === "ROOM_FULL" && <Waiting isWaiting={homeAt === undefined} onWait={onStay} />}
       <div className={styles["ways"]}>
         {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
+        {code !== undefined && isPassing({ code }) && <ReloadButton />}
         <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
       </div>
     </FullScreen>

@@ -52,6 +52,15 @@ test("[P13] of a room that is not there it is said why, and a room of one's own 
   expect(window.location.pathname).toBe("/room/another2");
 });
 
+test("[P13] who a busy server could not let in has a press for another try beside the way home", async () => {
+  const { link } = await open();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  await act(async () => link.answer("joinRoom", refusalAck("OVERLOADED")));
+  expect(screen.getByRole("heading", { name: /^The server is very busy right now/ })).toBeTruthy();
+  expect(button("Try again")).toBeTruthy();
+  expect(has("Back to the lobby in 5 s")).toBe(true);
+});
+
 test("[P13] without a room id it says No room ID provided", async () => {
   const { link } = await open("/room/");
   expect(screen.getByRole("heading", { name: "No room ID provided" })).toBeTruthy();
