@@ -64,11 +64,9 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
     if (sendings >= SENDINGS_BEFORE_RESTART) dependencies.restart();
     else send(step, sendings + 1);
   };
-  /** A busy server has not looked at the step (X5): it comes again when it is told to. */
   const comeAgain = (busy: Flight, pause: number): void => {
     busy.cancelTimer();
-    const cancelTimer = clock.after(pause, () => resend(busy.moveId, 0));
-    flight = { ...busy, cancelTimer };
+    flight = { ...busy, cancelTimer: clock.after(pause, () => resend(busy.moveId, 0)) };
   };
   const proceed = (): void => {
     land();
@@ -81,15 +79,13 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   };
   const answer = (moveId: string, ack: Ack<"movePiece">): void => {
     if (flight?.moveId !== moveId) return;
-    const pause = pauseFor(ack);
-    if (pause !== undefined && clock.now() + pause < flight.patientUntil)
-      return comeAgain(flight, pause);
+    const pause = pauseWithin(flight.patientUntil - clock.now(), ack);
+    if (pause !== undefined) return comeAgain(flight, pause);
     const reply = replyOf(ack);
     if (reply.ok) {
       staleTries = 0;
-      const { version } = reply.value;
-      questions.answered(version, flight.sentAt);
-      store.setState((data) => acknowledge(data, moveId, version));
+      questions.answered(reply.value.version, flight.sentAt);
+      store.setState((data) => acknowledge(data, moveId, reply.value.version));
     } else refuse(moveId, reply.error);
     proceed();
   };
@@ -101,14 +97,20 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
     staleTries = mayRetry ? staleTries + 1 : 0;
     if (mayRetry && staleTries < STALE_TRIES) return;
     staleTries = 0;
-    store.setState({
-      pending: [],
-      premove: undefined,
-      notice: noticeOf("movePiece", failure),
-    });
+    store.setState(takenBack(failure));
   };
 
   return { flush, forgetFlight: land };
+}
+
+/** A busy server has not looked at the step (X5): when it comes again, if that is soon enough. */
+function pauseWithin(patience: number, ack: Ack<"movePiece">): number | undefined {
+  const pause = pauseFor(ack);
+  return pause !== undefined && pause < patience ? pause : undefined;
+}
+
+function takenBack(failure: Failure): Pick<RoomData, "pending" | "premove" | "notice"> {
+  return { pending: [], premove: undefined, notice: noticeOf("movePiece", failure) };
 }
 
 /** The first step that the server has not confirmed. */

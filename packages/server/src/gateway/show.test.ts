@@ -5,7 +5,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { beforeEach, expect, it } from "vitest";
 import { roomOf } from "../testing/rooms.ts";
 import { createShow, type Show } from "./show.ts";
-import type { Caller } from "./types.ts";
+import type { Audience, Caller } from "./types.ts";
 
 let clock: FakeClock;
 let show: Show;
@@ -15,13 +15,13 @@ let sent: { readonly name: string; readonly version: number; readonly at: number
 beforeEach(() => {
   clock = new FakeClock(0);
   sent = [];
-  const to = (name: string | string[]) => ({
-    emit: (_: string, { version }: RoomState) =>
-      void sent.push({ name: String(name).slice(-1), version, at: clock.now() }),
+  const to = (name: string | string[]): Audience => ({
+    emit: (_event, payload: unknown) => {
+      const { version } = Object(payload);
+      sent.push({ name: String(name).slice(-1), version, at: clock.now() });
+    },
   });
-  const transport = { keepingUp: { to }, here: { to } } as Parameters<
-    typeof createShow
-  >[0]["transport"];
+  const transport = { keepingUp: { to }, here: { to } };
   const state = stateOf(1);
   show = createShow({ roomId: "abcdefgh", transport, clock, state, forward: () => undefined });
 });
@@ -34,10 +34,11 @@ function watchedBy(count: number): void {
   for (let number = 0; number < count; number += 1) show.add(callerOf(`watcher-${number}`));
 }
 
+const nothing = () => undefined;
+
 function callerOf(id: string): Caller {
   const actor = { owner: id, socketId: id, run: "run-1" };
   const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
-  const nothing = () => undefined;
   return { id, connected: true, data: { session }, emit: nothing, join: nothing, leave: nothing };
 }
 

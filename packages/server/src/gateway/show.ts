@@ -69,11 +69,7 @@ export function createShow({
   function sendTo([name, ...others]: readonly string[]): void {
     if (name !== undefined) transport.keepingUp.to(name).emit("roomState", now());
     if (others.length > 0) next = clock.after(REST_MS, () => sendTo(others));
-    else next = clock.after(pauseLeft(), rest);
-  }
-
-  function pauseLeft(): number {
-    return Math.min(PAUSE_MS, Math.max(REST_MS, begunAt + PAUSE_MS - clock.now()));
+    else next = clock.after(pauseAfter(clock.now() - begunAt), rest);
   }
 
   function rest(): void {
@@ -110,4 +106,9 @@ export function createShow({
     },
     stop,
   };
+}
+
+/** What is left of the pause when sending has taken so long; a clock may have been set meanwhile. */
+function pauseAfter(took: number): number {
+  return Math.min(PAUSE_MS, Math.max(REST_MS, PAUSE_MS - took));
 }
