@@ -15,6 +15,11 @@ import { numbersFrom } from "./numbers.ts";
 import { pliesToEnd } from "./scores.ts";
 import { fen, scatter } from "./testing/positions.ts";
 
+/** The step that takes another one back. */
+function back(move: string): string {
+  return move.split("-").toReversed().join("-");
+}
+
 /** Plays whole moves from a position. */
 function gameOf(start: string, ...moves: readonly string[]): Game {
   let game = startGame(fen(start));
@@ -130,6 +135,23 @@ describe("the engine", { timeout: 60_000 }, () => {
     const reply = engine.thinkNow({ game: next, limits: { depth: 8 } });
     expect(pliesToEnd(reply!.score)).toBe(plies - 1);
   });
+
+  test.each([
+    ["B:WK1:BK6,K15", "15-10", "1-5"],
+    ["B:WK9:BK15,K21", "21-17", "9-6"],
+    ["B:WK6:BK26,K30", "26-22", "6-10"],
+  ])(
+    "wins %s the shortest way though its positions have stood once before",
+    (start, best, reply) => {
+      const engine = smallEngine();
+      engine.endgames.prepareNow(3);
+      const think = (game: Game) => engine.thinkNow({ game, limits: { depth: 3 } });
+      const first = think(gameOf(start));
+      expect(named(first)).toBe(best);
+      const led = gameOf(start, best, reply, back(best), back(reply));
+      expect(think(led)).toMatchObject({ move: first?.move, score: first?.score });
+    },
+  );
 
   test("does not repeat where it can win otherwise", () => {
     const game = gameOf(

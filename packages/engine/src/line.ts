@@ -54,16 +54,22 @@ export class Line {
     return this.quiet[this.root + ply]!;
   }
 
-  /** Whether the board of a ply has stood before with the same side to move. */
+  /**
+   * Whether the board of a ply, with the same side to move, has stood since the root or twice in the
+   * game before it. Once before it is no draw: a win that led astray may go back and be won.
+   */
   repeats(ply: number, quiet: number): boolean {
-    const { words, boards } = this;
+    const { words, boards, root } = this;
+    let stoodBefore = false;
     const place = this.root + ply;
     const at = boards[place]!;
     const last = Math.max(0, place - quiet);
     for (let earlier = place - 4; earlier >= last; earlier -= 2) {
       const other = boards[earlier]!;
       const isSame = words[at] === words[other] && words[at + 1] === words[other + 1];
-      if (isSame && words[at + 2] === words[other + 2]) return true;
+      if (!isSame || words[at + 2] !== words[other + 2]) continue;
+      if (stoodBefore || earlier >= root) return true;
+      stoodBefore = true;
     }
     return false;
   }
