@@ -92,9 +92,15 @@ export const de: EarlyTexts = {
       "Zu viele Verbindungen von dieser IP-Adresse. Bitte warte, bevor du es wieder versuchst.",
     connectionError: (message) => `Verbindungsfehler: ${message}`,
     tooManyRequests: (event) => `Du schickst zu viele Anfragen (${event}).`,
-    waitSeconds: (seconds) => `Bitte warte etwa ${seconds} Sekunden, bevor du es wieder versuchst.`,
-    waitMinutes: (minutes) => `Bitte warte etwa ${minutes} Minuten, bevor du es wieder versuchst.`,
-    slowDown: "Bitte etwas langsamer, und versuche es noch einmal.",
+    waitSeconds: counted("de", {
+      one: "Bitte warte etwa # Sekunde, bevor du es wieder versuchst.",
+      other: "Bitte warte etwa # Sekunden, bevor du es wieder versuchst.",
+    }),
+    waitMinutes: counted("de", {
+      one: "Bitte warte etwa # Minute, bevor du es wieder versuchst.",
+      other: "Bitte warte etwa # Minuten, bevor du es wieder versuchst.",
+    }),
+    slowDown: "Bitte etwas langsamer. Versuche es gleich noch einmal.",
   },
 
   lobby: {
@@ -108,7 +114,7 @@ export const de: EarlyTexts = {
     playNow: "Jetzt spielen",
     createPublic: "Öffentlicher Raum",
     createPrivate: "Privater Raum",
-    playNowHint: "Mit wem auch immer, der gerade wartet.",
+    playNowHint: "Mit jemandem, der gerade wartet.",
     computer: "Gegen den Computer",
     table: "Zu zweit an einem Gerät",
     privateHint: "Für Freunde, die deinen Link haben.",

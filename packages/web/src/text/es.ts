@@ -137,7 +137,7 @@ export const es: EarlyTexts = {
     you: "Tú",
     yourTurn: "Tu turno",
     ready: "Listo",
-    notReady: "No listo",
+    notReady: "Aún no",
     colors: { black: "Negras", white: "Blancas" },
     yourCaptures: (count) => `Has capturado ${count} de 12`,
     opponentsCaptures: (count) => `Tu rival ha capturado ${count} de 12`,

@@ -13,7 +13,7 @@ export const esAside: AsideTexts = {
       goodLuck: "¡Suerte!",
       wellPlayed: "¡Bien jugado!",
       thanks: "¡Gracias!",
-      oops: "¡Ay!",
+      oops: "¡Uy!",
       oneMoment: "Un momento, por favor.",
     },
     said: (words) => `Rival: ${words}`,

@@ -12,7 +12,7 @@ export const frLater: LaterTexts = {
     via: " puis ",
     theirTurn: "C'est à ton adversaire.",
     notBegun: "La partie n'a pas commencé.",
-    score: (mine, theirs) => `Tu as pris ${mine} pions, ton adversaire ${theirs}.`,
+    score: (mine, theirs) => `Prises : ${mine} pour toi, ${theirs} pour ton adversaire.`,
     lastMove: "Dernier coup :",
     yourTurn: "C'est à toi.",
     gameBegins: (color) => `La partie commence. Tu as les ${color.toLowerCase()}.`,

@@ -18,7 +18,7 @@ export const itAside: AsideTexts = {
     },
     said: (words) => `Avversario: ${words}`,
     muteGame: "Ignora",
-    muteAlways: "Sempre",
+    muteAlways: "Ignora sempre",
   },
   help: {
     title: "Come si gioca",

@@ -12,7 +12,7 @@ export const itLater: LaterTexts = {
     via: " in ",
     theirTurn: "Tocca al tuo avversario.",
     notBegun: "La partita non è cominciata.",
-    score: (mine, theirs) => `Hai mangiato ${mine} pezzi, l'avversario ${theirs}.`,
+    score: (mine, theirs) => `Pezzi mangiati: ${mine} da te, ${theirs} dall'avversario.`,
     lastMove: "Ultima mossa:",
     yourTurn: "Ora tocca a te.",
     gameBegins: (color) => `La partita comincia. Hai il ${color.toLowerCase()}.`,

@@ -18,7 +18,7 @@ export const nlAside: AsideTexts = {
     },
     said: (words) => `Tegenstander: ${words}`,
     muteGame: "Negeren",
-    muteAlways: "Altijd",
+    muteAlways: "Altijd negeren",
   },
   help: {
     title: "Spelregels",

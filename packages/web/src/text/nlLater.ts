@@ -41,7 +41,7 @@ export const nlLater: LaterTexts = {
     opponentUnready: "Je tegenstander is niet meer klaar.",
     rematchAsked: "Je hebt om nog een partij gevraagd.",
     rematchWanted: "Je tegenstander vraagt om nog een partij.",
-    rematchAgreed: "Jullie willen allebei nog een partij. Hij begint.",
+    rematchAgreed: "Jullie willen allebei nog een partij. Die begint nu.",
     halfMinute: "Nog dertig seconden.",
     tenSeconds: "Nog tien seconden.",
     watching: (count) => `Nu kijken er: ${count}.`,

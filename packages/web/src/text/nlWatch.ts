@@ -10,6 +10,6 @@ export const nlWatch: WatchWords = {
   gone: { title: "Hier is niets te zien", text: "Deze kamer is gesloten, of de link klopt niet." },
   refused: {
     title: "Deze partij wordt niet getoond",
-    text: "Je speelt haar zelf, of kijken is hier niet toegestaan.",
+    text: "Je speelt zelf mee, of kijken is hier niet toegestaan.",
   },
 };

@@ -150,7 +150,7 @@ export const pl: EarlyTexts = {
     you: "Ty",
     yourTurn: "Twój ruch",
     ready: "Gotowe",
-    notReady: "Niegotowe",
+    notReady: "Jeszcze nie",
     colors: { black: "Czarne", white: "Białe" },
     yourCaptures: (count) => `Zbite przez ciebie: ${count} z 12`,
     opponentsCaptures: (count) => `Zbite przez przeciwnika: ${count} z 12`,

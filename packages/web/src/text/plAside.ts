@@ -17,8 +17,8 @@ export const plAside: AsideTexts = {
       oneMoment: "Chwileczkę, proszę.",
     },
     said: (words) => `Przeciwnik: ${words}`,
-    muteGame: "Ukryj",
-    muteAlways: "Zawsze",
+    muteGame: "Wycisz",
+    muteAlways: "Wycisz zawsze",
   },
   help: {
     title: "Zasady gry",
@@ -106,7 +106,7 @@ export const plAside: AsideTexts = {
     title: "Twoje pokoje",
     back: "Wróć",
     leave: "Wyjdź",
-    left: (name) => `Opuszczasz pokój ${name}.`,
+    left: (name) => `Pokój ${name} opuszczony.`,
   },
   replay: {
     replayTitle: "Odtworzenie · Kingrow",

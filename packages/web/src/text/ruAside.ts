@@ -18,7 +18,7 @@ export const ruAside: AsideTexts = {
     },
     said: (words) => `Соперник: ${words}`,
     muteGame: "Скрыть",
-    muteAlways: "Всегда",
+    muteAlways: "Скрыть всегда",
   },
   help: {
     title: "Правила игры",
@@ -122,12 +122,12 @@ export const ruAside: AsideTexts = {
     whyWon: whyWon(
       { black: "Чёрные", white: "Белые" },
       {
-        "no-moves": "# не имели больше ходов.",
+        "no-moves": "# остались без ходов.",
         resigned: "# сдались.",
         left: "# покинули партию.",
         absent: "# слишком долго отсутствовали.",
         claimed: "# слишком долго отсутствовали.",
-        time: "# исчерпали время.",
+        time: "# просрочили время.",
       },
     ),
     whyDrawn: {
