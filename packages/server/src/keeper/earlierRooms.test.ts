@@ -1,8 +1,5 @@
 // Rooms that version 0.1 stored, as it left them when it was killed, are read and played on.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { gunzipSync } from "node:zlib";
+import { rmSync } from "node:fs";
 import { coordOf, legalSteps } from "@kingrow/rules";
 import { createClient } from "redis";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,6 +9,13 @@ import { storeFileIn } from "../store/lmdbFile.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { startRedis } from "../redis/testing/redisServer.ts";
 import type { RoomStore } from "../store/roomStore.ts";
+import {
+  fillRedisAs01,
+  newFolder,
+  REDIS_ROOMS_OF_0_1,
+  ROOMS_OF_0_1,
+  writeRoomsOf01,
+} from "../store/testing/storeFiles.ts";
 
 const WHITE = "3ba3f5f43b92602683c19aee62a20342b084dd5971ddd33808d81a328879a547";
 const RUN = "a-later-run";
@@ -21,10 +25,6 @@ const NOW = 1_795_324_590_000;
 interface Ids {
   readonly waiting: string;
   readonly game: string;
-}
-
-function fixture(name: string): Buffer {
-  return readFileSync(path.join(import.meta.dirname, "../store/testing", name));
 }
 
 async function expectPlayedOn(store: RoomStore, { waiting, game }: Ids): Promise<void> {
@@ -61,23 +61,21 @@ async function expectPlayedOn(store: RoomStore, { waiting, game }: Ids): Promise
 }
 
 test("[A2] a file of version 0.1 is opened and its game goes on", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "kingrow-earlier-"));
+  const folder = newFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(storeFileIn(folder), gunzipSync(fixture("rooms-0.1.lmdb.gz")));
+  writeRoomsOf01(storeFileIn(folder));
   const store = openLmdbStore(storeFileIn(folder));
-  const rooms = { waiting: "tbfnrzsx", game: "qy2d7dx9ndqa65x4jfam" };
-  await expect(expectPlayedOn(store, rooms)).resolves.toBeUndefined();
+  await expect(expectPlayedOn(store, ROOMS_OF_0_1)).resolves.toBeUndefined();
   await store.close();
 });
 
 test("[A2] a Redis of version 0.1 is used and its game goes on", async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
-  const client = await createClient({ url: redis.url }).connect();
-  const commands: string[][] = JSON.parse(fixture("rooms-0.1.redis.json").toString());
-  for (const command of commands) await client.sendCommand(command);
+  await fillRedisAs01(redis.url);
   const store = await openStore(redis.url);
-  await expectPlayedOn(store, { waiting: "fk6jsvd3", game: "9bppgju2qds34k247z4w" });
+  await expectPlayedOn(store, REDIS_ROOMS_OF_0_1);
+  const client = await createClient({ url: redis.url }).connect();
   expect(await client.get("kingrow:{p00}:format"), "older programs are refused now").toBe("2/64");
   await store.close();
   client.destroy();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, gunzipSync } from "node:zlib";
 import { type Room, roomToStored } from "@kingrow/room";
+import { createClient } from "redis";
 import { joined, roomOf } from "../../testing/rooms.ts";
 import { openEnvironment } from "../lmdbFile.ts";
 import { openLmdbStore } from "../lmdbStore.ts";
@@ -46,6 +47,26 @@ export async function storeAsFormat(format: 1 | 2, file: string, room: Room): Pr
 
 /** A file written before rooms had options, with two of them. */
 export function writeBeforeOptions(file: string): void {
-  const packed = path.join(import.meta.dirname, "before-options.lmdb.gz");
-  writeFileSync(file, gunzipSync(readFileSync(packed)));
+  writeFileSync(file, gunzipSync(fixture("before-options.lmdb.gz")));
+}
+
+/** The rooms that version 0.1 had left when it was killed, embedded: one that waits, and a private game. */
+export const ROOMS_OF_0_1 = { waiting: "tbfnrzsx", game: "qy2d7dx9ndqa65x4jfam" };
+
+export function writeRoomsOf01(file: string): void {
+  writeFileSync(file, gunzipSync(fixture("rooms-0.1.lmdb.gz")));
+}
+
+/** The same of a version 0.1 on Redis. */
+export const REDIS_ROOMS_OF_0_1 = { waiting: "fk6jsvd3", game: "9bppgju2qds34k247z4w" };
+
+export async function fillRedisAs01(url: string): Promise<void> {
+  const client = await createClient({ url }).connect();
+  const commands: string[][] = JSON.parse(fixture("rooms-0.1.redis.json").toString());
+  for (const command of commands) await client.sendCommand(command);
+  client.destroy();
+}
+
+function fixture(name: string): Buffer {
+  return readFileSync(path.join(import.meta.dirname, name));
 }

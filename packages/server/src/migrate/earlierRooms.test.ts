@@ -1,0 +1,49 @@
+// Rooms that version 0.1 stored are moved to the other kind of store, as they were.
+import { rmSync } from "node:fs";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+import { storeFileIn } from "../store/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdbStore.ts";
+import { openStore } from "../store/redis/testing/openStore.ts";
+import type { RoomStore } from "../store/roomStore.ts";
+import {
+  fillRedisAs01,
+  newFolder,
+  REDIS_ROOMS_OF_0_1,
+  ROOMS_OF_0_1,
+  writeRoomsOf01,
+} from "../store/testing/storeFiles.ts";
+import { migrate } from "./migrate.ts";
+
+let folder: string;
+let redis: RedisServer;
+
+beforeEach(async () => {
+  folder = newFolder();
+  redis = await startRedis();
+  onTestFinished(async () => {
+    await redis.stop();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+async function expectMoved(from: RoomStore, to: RoomStore, ids: typeof ROOMS_OF_0_1) {
+  const { copied } = await migrate({ from, to, onProgress: () => undefined });
+  expect(copied).toBe(2);
+  expect(await to.load(ids.game)).toEqual(await from.load(ids.game));
+  expect(await to.load(ids.game)).toMatchObject({ phase: "started", version: 12 });
+  expect(await to.lobby(10)).toMatchObject([{ id: ids.waiting, playerCount: 1 }]);
+  await Promise.all([from.close(), to.close()]);
+}
+
+test("[A2] a file of version 0.1 is moved to Redis", async () => {
+  writeRoomsOf01(storeFileIn(folder));
+  const from = openLmdbStore(storeFileIn(folder));
+  await expectMoved(from, await openStore(redis.url), ROOMS_OF_0_1);
+});
+
+test("[A2] a Redis of version 0.1 is moved to a file", async () => {
+  await fillRedisAs01(redis.url);
+  const to = openLmdbStore(storeFileIn(folder));
+  await expectMoved(await openStore(redis.url), to, REDIS_ROOMS_OF_0_1);
+});
