@@ -57,6 +57,16 @@ describe("dragging", () => {
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
 
+  it("takes a click without a pointer right after a drag, which claims only a click of its own", () => {
+    const { onStep } = show();
+    const outside = { clientX: 900, clientY: 100 };
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...outside });
+    fireEvent.pointerUp(square(11), { ...pointer, ...outside });
+    fireEvent.click(square(15), { detail: 0 });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
+  });
+
   it("takes the second click after a picked-up piece even if it brings no pointer of its own", () => {
     const { onStep } = show();
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
