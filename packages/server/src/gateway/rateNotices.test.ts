@@ -4,13 +4,14 @@ import type { Caller } from "./types.ts";
 
 const WALL = 1_700_000_000_000;
 
+const join = (): void => undefined;
+
 function limited() {
   const clock = { now: 5_000 };
   const tell = createRateNotices({ now: () => clock.now, wall: () => WALL + clock.now });
   const emit = vi.fn<(event: string, notice: unknown) => void>();
   const actor = { owner: "o", socketId: "s", run: "r" };
   const session = { actor, rooms: new Set<string>(), running: new Set<Promise<void>>() };
-  const join = () => undefined;
   const socket: Caller = { id: "s", connected: true, data: { session }, emit, join, leave: join };
   return { clock, emit, tell: (ms: number) => tell(socket, "movePiece", ms) };
 }

@@ -27,23 +27,31 @@ beforeEach(async () => {
   });
 });
 
-async function expectMoved(from: RoomStore, to: RoomStore, ids: typeof ROOMS_OF_0_1) {
+/** Moves all, and answers what is there now. */
+async function moved(from: RoomStore, to: RoomStore, { game }: typeof ROOMS_OF_0_1) {
   const { copied } = await migrate({ from, to, onProgress: () => undefined });
-  expect(copied).toBe(2);
-  expect(await to.load(ids.game)).toEqual(await from.load(ids.game));
-  expect(await to.load(ids.game)).toMatchObject({ phase: "started", version: 12 });
-  expect(await to.lobby(10)).toMatchObject([{ id: ids.waiting, playerCount: 1 }]);
+  const [before, after, lobby] = [await from.load(game), await to.load(game), await to.lobby(10)];
   await Promise.all([from.close(), to.close()]);
+  return { copied, before, after, waiting: lobby.map(({ id }) => id) };
+}
+
+function whole(ids: typeof ROOMS_OF_0_1) {
+  const game = { id: ids.game, phase: "started", version: 12 };
+  return { copied: 2, before: game, after: game, waiting: [ids.waiting] };
 }
 
 test("[A2] a file of version 0.1 is moved to Redis", async () => {
   writeRoomsOf01(storeFileIn(folder));
   const from = openLmdbStore(storeFileIn(folder));
-  await expectMoved(from, await openStore(redis.url), ROOMS_OF_0_1);
+  const there = await moved(from, await openStore(redis.url), ROOMS_OF_0_1);
+  expect(there).toMatchObject(whole(ROOMS_OF_0_1));
+  expect(there.after).toEqual(there.before);
 });
 
 test("[A2] a Redis of version 0.1 is moved to a file", async () => {
   await fillRedisAs01(redis.url);
   const to = openLmdbStore(storeFileIn(folder));
-  await expectMoved(await openStore(redis.url), to, REDIS_ROOMS_OF_0_1);
+  const there = await moved(await openStore(redis.url), to, REDIS_ROOMS_OF_0_1);
+  expect(there).toMatchObject(whole(REDIS_ROOMS_OF_0_1));
+  expect(there.after).toEqual(there.before);
 });
