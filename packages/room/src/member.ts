@@ -29,7 +29,7 @@ export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> 
   if (!member.ok) return member;
   if (room.game === undefined) return err("GAME_NOT_STARTED");
   if (room.phase === "ended") return err("GAME_OVER");
-  return ok({ ...member.value, game: room.game });
+  return ok({ game: room.game, ...member.value });
 }
 
 function isHeldBy(seat: Seat, actor: Actor): boolean {

@@ -86,7 +86,7 @@ function applyTurn(room: Room, { number, seat, turn }: Taken, now: number): Room
     ...room,
     seats: withSeat(room, number, seat),
     game: turn.game,
-    lastStep: { ...turn.step, crowned: turn.crowned, player: number },
+    lastStep: { crowned: turn.crowned, player: number, ...turn.step },
     drawOffer: room.drawOffer === number ? number : undefined,
     takebackOffer: undefined,
     turnClock: turnDeadlinesOf(room, now),

@@ -44,5 +44,5 @@ export interface Call {
 
 /** Who calls, with what is known of the line now. */
 export function actorOf({ data: { session, lagMs } }: Caller): Actor {
-  return lagMs === undefined ? session.actor : { ...session.actor, lagMs };
+  return lagMs === undefined ? session.actor : { lagMs, ...session.actor };
 }

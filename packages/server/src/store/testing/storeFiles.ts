@@ -24,10 +24,10 @@ export async function withRooms(file: string, count: number): Promise<void> {
 /** Changes a byte of the room's JSON, also where an older page still holds it. */
 export function damageRoom(file: string, id: string): void {
   const bytes = readFileSync(file);
-  const start = `{"id":"${id}","options"`;
+  const start = `"id":"${id}","options"`;
   const handle = openSync(file, "r+");
   for (let at = bytes.indexOf(start); at !== -1; at = bytes.indexOf(start, at + 1))
-    writeSync(handle, "X", at + 2);
+    writeSync(handle, "X", at + 1);
   closeSync(handle);
 }
 
