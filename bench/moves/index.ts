@@ -13,13 +13,16 @@ const { values: asked } = parseArgs({
   options: {
     rooms: { type: "string", default: "40,400,4000" },
     rounds: { type: "string", default: "9" },
+    /** All hold their connections at the same time: with thousands of rooms two of them are enough for one process. */
+    subjects: { type: "string", default: SUBJECTS.join(",") },
     /** A minute instead of a quarter of an hour: 400 rooms, embedded and relay, no fixed rate. */
     short: { type: "boolean", default: false },
   },
 });
 const SHORT = { rooms: [400], rounds: 5, subjects: ["embedded", "socketIoRelay"] as const };
 const LONG = { rooms: asked.rooms.split(",").map(Number), rounds: Number(asked.rounds) };
-const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS };
+const named = asked.subjects.split(",");
+const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS.filter((s) => named.includes(s)) };
 
 /** Rounds have about so many moves, and no more steps at a table than the shortest game has. */
 const MOVES_A_ROUND = 8_000;
