@@ -226,6 +226,27 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
   }
 });
 
+test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { room, bot, roomId } = duel;
+  const { board, page, you } = room;
+  await page.setViewportSize(PHONE);
+  await begin(duel);
+  const note = page.locator("[role=grid] ~ p");
+  await board.click(4);
+  await expect(note).toBeVisible();
+  await expectApart(page, { board: board.grid, you, note, resign: room.resign });
+  await expectInWindow(page, { note });
+
+  await bot.ask("offerDraw", { roomId });
+  await board.click(3);
+  const answer = page.getByRole("button", { name: "Accept" });
+  await expect(answer).toBeVisible();
+  await expectApart(page, { answer, you, note });
+});
+
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
 const GAME = "1BFKuVxO1YxLvqi";
 const WITH_A_BOARD = [

@@ -36,7 +36,7 @@ export function Messages(props: MessagesProps) {
   const declined = useDeclined(props.data);
   const heard = useHeard(props.data.roomId);
   return (
-    <div className={styles["messages"]} {...useFocusCaught()}>
+    <div className={styles["messages"]} data-note-line {...useFocusCaught()}>
       <Message {...props} declined={declined} heard={heard} />
     </div>
   );
