@@ -30,13 +30,18 @@ export function Note({ text, sight, onRead }: NoteProps) {
   );
 }
 
-/** Lays it anew when a message comes where it lies; hands back how to stop that. */
+/** Lays it anew when a message comes where it lies, or the window changes; hands back how to stop that. */
 function keepClear(note: HTMLElement | null, sight: Sight): () => void {
-  const messages = new MutationObserver(() => lay(note, sight));
+  const place = (): void => lay(note, sight);
+  const messages = new MutationObserver(place);
   const line = document.querySelector(LINE);
   if (line !== null) messages.observe(line, { childList: true });
-  lay(note, sight);
-  return () => messages.disconnect();
+  window.addEventListener("resize", place);
+  place();
+  return () => {
+    messages.disconnect();
+    window.removeEventListener("resize", place);
+  };
 }
 
 function lay(note: HTMLElement | null, sight: Sight): void {
