@@ -1,8 +1,10 @@
 // The lobby's picture is a game that was played.
 import { act, cleanup, render } from "@testing-library/react";
+import { parseFen, pieceAt, squareAt } from "@kingrow/rules";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { FamousGame } from "./FamousGame.tsx";
+import { BoardPicture } from "./BoardPicture.tsx";
+import { FamousGame, START } from "./FamousGame.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -10,6 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
   settingsStore.setState(settingsFrom(undefined));
 });
+
+const SQUARES = Array.from({ length: 32 }, (_square, index) => index + 1);
 
 function squares(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll<HTMLElement>("[data-at]")]
@@ -20,6 +24,21 @@ function squares(container: HTMLElement): readonly string[] {
 async function wait(ms: number): Promise<void> {
   await act(async () => vi.advanceTimersByTimeAsync(ms));
 }
+
+test("[P66] the first drawing of the picture, before the board has come, is the beginning of the game", () => {
+  const { container } = render(<BoardPicture />);
+  const drawn = [...container.querySelectorAll("path")].map((path) => path.getAttribute("d") ?? "");
+  const squaresOf = (discs: string): readonly (number | undefined)[] =>
+    [...discs.matchAll(/M(\d?\.5) ?(\d?\.5)h0/g)].map(([, x, y]) =>
+      squareAt({ row: Math.floor(Number(y)), col: Math.floor(Number(x)) }),
+    );
+  const start = parseFen(START);
+  if (!start.ok) throw new Error(START);
+  for (const [index, color] of (["white", "black"] as const).entries())
+    expect(squaresOf(drawn[index] ?? "").toSorted()).toEqual(
+      SQUARES.filter((square) => pieceAt(start.value, square)?.color === color).toSorted(),
+    );
+});
 
 test("[P66] six moves of a real game are played, all within five seconds, and then it stands", async () => {
   const { container } = render(<FamousGame />);
