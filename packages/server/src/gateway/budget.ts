@@ -7,22 +7,35 @@ export interface Budget {
 }
 
 /** `count` at once, and as many again in each `seconds`. @param now steady milliseconds */
-export function createBudget({ count, seconds }: Rate, now: () => number): Budget {
-  const perMs = count / (seconds * 1_000);
-  let left = count;
-  let lookedAt = now();
+export function createBudget(rate: Rate, now: () => number): Budget {
+  return new FullBudget(rate, now);
+}
 
-  return {
-    take(amount) {
-      const at = now();
-      left = Math.min(count, left + (at - lookedAt) * perMs) - amount;
-      lookedAt = at;
-      const isWithin = left >= 0;
-      // Whatever was tried in vain, all is forgiven two periods after the last of it.
-      left = Math.max(left, -count);
-      return isWithin;
-    },
-  };
+/** Each connection has some, so they share what they do. */
+class FullBudget implements Budget {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  #left: number;
+  #lookedAt: number;
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate;
+    this.#now = now;
+    this.#left = rate.count;
+    this.#lookedAt = now();
+  }
+
+  take(amount: number): boolean {
+    const { count, seconds } = this.#rate;
+    const at = this.#now();
+    const back = ((at - this.#lookedAt) * count) / (seconds * 1_000);
+    this.#left = Math.min(count, this.#left + back) - amount;
+    this.#lookedAt = at;
+    const isWithin = this.#left >= 0;
+    // Whatever was tried in vain, all is forgiven two periods after the last of it.
+    this.#left = Math.max(this.#left, -count);
+    return isWithin;
+  }
 }
 
 /** A budget for each key, forgotten once it would be full again. */

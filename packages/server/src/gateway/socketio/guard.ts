@@ -84,7 +84,8 @@ export function createGuard(dependencies: GuardDependencies): Guard {
       endings.meet(connection);
       carriers.note(connection);
       connection.once("upgrade", () => carriers.note(connection));
-      boundPolling(bounds, connection, () => flooded(connection));
+      if (connection.transport.name === "polling")
+        boundPolling(bounds, connection, () => flooded(connection));
       const judge = createPacketJudge();
       connection.on("packet", (packet: Packet) => {
         if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");

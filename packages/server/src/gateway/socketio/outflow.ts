@@ -2,7 +2,7 @@
 import type { WireLimits } from "../../limits.ts";
 import { type Clock, every } from "@kingrow/time";
 import type { Connection } from "./admission.ts";
-import { type Waiting, watchWaiting } from "./waiting.ts";
+import { Waiting } from "./waiting.ts";
 
 export interface Outflow {
   watch(connection: Connection): void;
@@ -30,24 +30,25 @@ export function createOutflow(dependencies: OutflowDependencies): Outflow {
   function endStuck(): void {
     const earliest = steady.now() - limits.drainSeconds * 1_000;
     for (const [connection, { since }] of all)
-      if ((since() ?? Number.POSITIVE_INFINITY) <= earliest) onTooSlow(connection);
+      if ((since ?? Number.POSITIVE_INFINITY) <= earliest) onTooSlow(connection);
   }
 
+  const given = {
+    limits,
+    now: steady.now,
+    onTooMuch: (connection: Connection) => all.has(connection) && onTooSlow(connection),
+    onBehind,
+    onCaughtUp,
+  };
+
   function watch(connection: Connection): void {
-    const waiting = watchWaiting(connection, {
-      limits,
-      now: steady.now,
-      onTooMuch: () => all.has(connection) && onTooSlow(connection),
-      onBehind: () => onBehind(connection),
-      onCaughtUp: () => onCaughtUp(connection),
-    });
-    all.set(connection, waiting);
+    all.set(connection, new Waiting(connection, given));
     connection.once("close", () => all.delete(connection));
   }
 
   return {
     watch,
-    waitingBytes: () => [...all.values()].reduce((sum, { bytes }) => sum + bytes(), 0),
+    waitingBytes: () => [...all.values()].reduce((sum, { bytes }) => sum + bytes, 0),
     stop,
   };
 }

@@ -10,17 +10,10 @@ export interface WaitingDependencies {
   /** Steady milliseconds. */
   readonly now: () => number;
   /** More than may wait. */
-  readonly onTooMuch: () => void;
+  readonly onTooMuch: (connection: Connection) => void;
   /** More than half of what may wait. */
-  readonly onBehind: () => void;
-  readonly onCaughtUp: () => void;
-}
-
-export interface Waiting {
-  /** Since when something waits, in steady milliseconds; `undefined` when nothing does. */
-  readonly since: () => number | undefined;
-  /** What was sent and not asked about yet is most likely read: it does not count. */
-  readonly bytes: () => number;
+  readonly onBehind: (connection: Connection) => void;
+  readonly onCaughtUp: (connection: Connection) => void;
 }
 
 /** After this part of what may wait a WebSocket is asked whether it has arrived. */
@@ -30,65 +23,97 @@ const ASKED_PART = 1 / 4;
  * The kernel takes megabytes for a peer that reads nothing, and does not tell. So a WebSocket is asked
  * by a ping now and then: its answer says that what was sent before has been read.
  */
-export function watchWaiting(connection: Connection, dependencies: WaitingDependencies): Waiting {
-  const { limits, now } = dependencies;
+export class Waiting {
+  readonly #connection: Connection;
+  /** The same for all connections. */
+  readonly #given: WaitingDependencies;
   /** In this process. */
-  const held = { messages: 0, bytes: 0 };
+  #messages = 0;
+  #bytes = 0;
   /** Handed on. */
-  let unread = 0;
+  #unread = 0;
   /** The question that is open, and how many bytes were sent after it. */
-  let asked: { readonly word: Buffer; after: number } | undefined;
-  let isBehind = false;
-  let since: number | undefined;
+  #asked: { readonly word: Buffer; after: number } | undefined = undefined;
+  #isBehind = false;
+  #since: number | undefined = undefined;
+
+  constructor(connection: Connection, given: WaitingDependencies) {
+    this.#connection = connection;
+    this.#given = given;
+    this.#listen();
+    connection.once("upgrade", () => this.#listen());
+    connection.on("packetCreate", (packet: Packet) => this.#take(packet));
+    connection.on("flush", () => this.#handOn());
+    connection.on("drain", () => {
+      this.#ask();
+      this.#weigh();
+    });
+  }
+
+  /** Since when something waits, in steady milliseconds; `undefined` when nothing does. */
+  get since(): number | undefined {
+    return this.#since;
+  }
+
+  /** What was sent and not asked about yet is most likely read: it does not count. */
+  get bytes(): number {
+    return this.#bytes + (this.#asked === undefined ? 0 : this.#unread);
+  }
+
+  #listen(): void {
+    webSocketOf(this.#connection)?.on("pong", (word) => this.#hear(word));
+  }
+
+  #isTooMuch(): boolean {
+    const { waitingMessages, waitingBytes } = this.#given.limits;
+    return this.#messages > waitingMessages || this.#bytes + this.#buffered() > waitingBytes;
+  }
+
   /** What the WebSocket could not hand to the kernel is ours to keep, too. */
-  const buffered = () => (isBehind ? (webSocketOf(connection)?.bufferedAmount ?? 0) : 0);
-  const isTooMuch = () =>
-    held.messages > limits.waitingMessages || held.bytes + buffered() > limits.waitingBytes;
-
-  function weigh(): void {
-    const wasBehind = isBehind;
-    isBehind =
-      held.messages * 2 > limits.waitingMessages || (held.bytes + unread) * 2 > limits.waitingBytes;
-    since = held.messages > 0 || isBehind ? (since ?? now()) : undefined;
-    if (isBehind && !wasBehind) dependencies.onBehind();
-    if (!isBehind && wasBehind) dependencies.onCaughtUp();
+  #buffered(): number {
+    return this.#isBehind ? (webSocketOf(this.#connection)?.bufferedAmount ?? 0) : 0;
   }
 
-  function take({ data }: Packet): void {
-    held.messages += 1;
-    held.bytes += typeof data === "string" ? data.length : 0;
-    if (isTooMuch()) afterTheseAnswers(() => isTooMuch() && dependencies.onTooMuch());
-    weigh();
+  #weigh(): void {
+    const { limits, now, onBehind, onCaughtUp } = this.#given;
+    const wasBehind = this.#isBehind;
+    this.#isBehind =
+      this.#messages * 2 > limits.waitingMessages ||
+      (this.#bytes + this.#unread) * 2 > limits.waitingBytes;
+    this.#since = this.#messages > 0 || this.#isBehind ? (this.#since ?? now()) : undefined;
+    if (this.#isBehind && !wasBehind) onBehind(this.#connection);
+    if (!this.#isBehind && wasBehind) onCaughtUp(this.#connection);
   }
 
-  function handOn(): void {
-    if (connection.transport.name === "websocket") unread += held.bytes;
-    if (asked !== undefined) asked.after += held.bytes;
-    Object.assign(held, { messages: 0, bytes: 0 });
+  #take({ data }: Packet): void {
+    this.#messages += 1;
+    this.#bytes += typeof data === "string" ? data.length : 0;
+    if (this.#isTooMuch())
+      afterTheseAnswers(() => this.#isTooMuch() && this.#given.onTooMuch(this.#connection));
+    this.#weigh();
   }
 
-  function ask(): void {
-    if (asked !== undefined || unread < limits.waitingBytes * ASKED_PART) return;
-    asked = { word: randomBytes(8), after: 0 };
-    webSocketOf(connection)?.ping(asked.word);
+  #handOn(): void {
+    if (this.#connection.transport.name === "websocket") this.#unread += this.#bytes;
+    if (this.#asked !== undefined) this.#asked.after += this.#bytes;
+    this.#messages = 0;
+    this.#bytes = 0;
   }
 
-  function hear(word: Buffer): void {
-    if (asked?.word.equals(word) !== true) return;
-    unread = asked.after;
-    asked = undefined;
-    ask();
-    weigh();
+  #ask(): void {
+    if (this.#asked !== undefined) return;
+    if (this.#unread < this.#given.limits.waitingBytes * ASKED_PART) return;
+    this.#asked = { word: randomBytes(8), after: 0 };
+    webSocketOf(this.#connection)?.ping(this.#asked.word);
   }
 
-  const listen = () => void webSocketOf(connection)?.on("pong", hear);
-  listen();
-  connection.once("upgrade", listen);
-  connection.on("packetCreate", take);
-  connection.on("flush", handOn);
-  connection.on("drain", ask);
-  connection.on("drain", weigh);
-  return { since: () => since, bytes: () => held.bytes + (asked === undefined ? 0 : unread) };
+  #hear(word: Buffer): void {
+    if (this.#asked?.word.equals(word) !== true) return;
+    this.#unread = this.#asked.after;
+    this.#asked = undefined;
+    this.#ask();
+    this.#weigh();
+  }
 }
 
 /** Many answers of one instant go out in the next: only what is still there then is waiting. */
