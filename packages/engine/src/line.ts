@@ -7,6 +7,11 @@ import { TAG_CAPTURE, TAG_MAN, WORDS } from "./board.ts";
 /** Quiet plies from which a draw by counting is near enough to keep findings apart. */
 const NEAR_DRAW = 48;
 
+/** A board has not stood before; once in the game before the root; or since then, or more often. */
+const NEW = 0;
+export const STOOD = 1;
+export const REPEATED = 2;
+
 export class Line {
   private readonly words: Int32Array;
   /** Where a board stands whose counter is told too; nothing else is ever kept there. */
@@ -54,13 +59,10 @@ export class Line {
     return this.quiet[this.root + ply]!;
   }
 
-  /**
-   * Whether the board of a ply, with the same side to move, has stood since the root or twice in the
-   * game before it. Once before it is no draw: a win that led astray may go back and be won.
-   */
-  repeats(ply: number, quiet: number): boolean {
+  /** Whether the board of a ply has stood with the same side to move: how often is told below. */
+  repeats(ply: number, quiet: number): number {
     const { words, boards, root } = this;
-    let stoodBefore = false;
+    let found = NEW;
     const place = this.root + ply;
     const at = boards[place]!;
     const last = Math.max(0, place - quiet);
@@ -68,10 +70,10 @@ export class Line {
       const other = boards[earlier]!;
       const isSame = words[at] === words[other] && words[at + 1] === words[other + 1];
       if (!isSame || words[at + 2] !== words[other + 2]) continue;
-      if (stoodBefore || earlier >= root) return true;
-      stoodBefore = true;
+      if (found !== NEW || earlier >= root) return REPEATED;
+      found = STOOD;
     }
-    return false;
+    return found;
   }
 
   /**

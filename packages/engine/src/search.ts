@@ -13,7 +13,7 @@ import type { Endgames } from "./endgames.ts";
 import { evaluate } from "./evaluate.ts";
 import { canStep, capturing, generate } from "./generate.ts";
 import { Halts } from "./halts.ts";
-import { Line } from "./line.ts";
+import { Line, REPEATED, STOOD } from "./line.ts";
 import { MoveOrder } from "./order.ts";
 import { fromEndgame, fromTable, PROVED, toTable, WIN } from "./scores.ts";
 import { EXACT, LOWER, NO_MOVE, suffices, UPPER, type Table } from "./table.ts";
@@ -151,12 +151,15 @@ export class Search {
     this.nodes += 1;
     const { words } = this;
     const quiet = this.line.put(ply, at);
-    if (quiet >= 4 && this.line.repeats(ply, quiet)) return 0;
+    const stood = quiet >= 4 ? this.line.repeats(ply, quiet) : 0;
+    if (stood === REPEATED) return 0;
     const jumping = capturing(words, at, side);
     if (jumping === 0 && !canStep(words, at, side)) return ply - WIN;
     if (quiet >= QUIET_PLIES_FOR_DRAW) return 0;
     const known = this.endgames.look(words, at, side);
     if (known >= 0 && known + quiet <= QUIET_PLIES_FOR_DRAW) return fromEndgame(known, ply);
+    // Going back leads nowhere, but where the end is known: a win that was led astray may go back.
+    if (stood === STOOD) return 0;
     if (ply >= MAX_PLY - 1 || (depth <= 0 && jumping === 0 && this.isCalm(at, side, depth))) {
       return evaluate(words, at, side);
     }
