@@ -119,11 +119,12 @@ async function measureGame(browser: Browser): Promise<void> {
 
 /** First with a brake, for the inputs and the memory; then at the processor's own speed, for the frames. */
 async function measurePractice(browser: Browser): Promise<void> {
-  const { page, brake } = await openTab(browser, server.url);
-  await brake(BRAKE);
+  const tab = await openTab(browser, server.url);
+  const { page } = tab;
+  await tab.brake(BRAKE);
   const empty = await calibrate(page);
   report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
-  const { spans, grownMb, workersLeft } = await playPractice(browser, page);
+  const { spans, grownMb, workersLeft } = await playPractice(browser, tab);
   const notes = await page.evaluate(() => window.feel);
   await page.context().close();
   const inputs = spans.flatMap(([begin, end]) => notes.inputs.slice(begin, end));
@@ -141,8 +142,9 @@ async function measurePractice(browser: Browser): Promise<void> {
 }
 
 async function measurePracticeFrames(browser: Browser): Promise<void> {
-  const { page } = await openTab(browser, server.url, "inputs and slides");
-  const trace = await traced(browser, page, async () => void (await playPractice(browser, page)));
+  const tab = await openTab(browser, server.url, "inputs and slides");
+  const { page } = tab;
+  const trace = await traced(browser, page, async () => void (await playPractice(browser, tab)));
   await page.context().close();
   report(
     "Frames while a piece slides and the computer thinks, on the screen",
