@@ -1,9 +1,11 @@
-// What the guards cost a move: the server as it ships, and the same one built without them, take turns.
-// `npm run bench guards [-- --starts n --rounds n]`; `-- --profile` asks a profile instead, which noise hardly changes.
+// What the guards cost a move: in one process connections with them and without take turns, for two processes differ by more.
+// `npm run bench guards [-- --starts n --rounds n]`; `-- --profile` asks a profile instead, which tells them apart,
+// `-- --same` leaves them on for all: what it shows then is its own error.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { bundle, ensureBuilt, SERVER_BUNDLE } from "../../scripts/build.mjs";
+import { bundle, ensureBuilt } from "../../scripts/build.mjs";
 import { ROOT } from "../../scripts/project.mjs";
 import { MIN_STEPS } from "../moves/games.ts";
 import { medianOf } from "../moves/report.ts";
@@ -15,27 +17,31 @@ import { timeByFile } from "./share.ts";
 
 const { values: asked } = parseArgs({
   options: {
-    starts: { type: "string", default: "6" },
-    rounds: { type: "string", default: "12" },
+    starts: { type: "string", default: "3" },
+    rounds: { type: "string", default: "60" },
     profile: { type: "boolean", default: false },
+    same: { type: "boolean", default: false },
   },
 });
-/** A process is faster or slower than its like from its start on, so both are started several times. */
+/** Each start is compiled by V8 in its own way, so there are several. */
 const starts = Number(asked.starts);
 const rounds = Number(asked.rounds);
 /** Short rounds: what else the machine does weighs on both of a pair. */
 const TABLES = 20;
 const STEPS = MIN_STEPS / 2;
-const WARM_UP_ROUNDS = 8;
+const WARM_UP_ROUNDS = 4;
 const AIM = 1.03;
 
 /** Files that work for the guards alone. */
 const GUARDING =
   /server\/src\/.*\/(?:guard|inflow|outflow|waiting|packets|endings|budget|load|underWay|shares|seatCounts|ownSeats|takenUp|turnAway|bounds|lane|askedAhead)\.ts$/;
 
-const GUARDS = /\/(?:guard|load|seatCounts|takenUp|turnAway|bounds)\.ts$/;
-const WITHOUT = join(import.meta.dirname, "without.ts");
-const UNGUARDED = join(ROOT, "packages/server/dist/unguarded");
+/** Of what else stands guard nothing is done for a move. */
+const GUARDS = /\/(?:guard|load|seatCounts)\.ts$/;
+const SWITCHED = join(import.meta.dirname, "switched.ts");
+const SWITCHABLE = join(ROOT, "packages/server/dist/switchable");
+/** A signal is heard a moment after it was sent. */
+const HEARD_MS = 20;
 
 interface Side {
   readonly server: Server;
@@ -43,11 +49,11 @@ interface Side {
 }
 
 await ensureBuilt();
-await bundle("packages/server/src/main.ts", UNGUARDED, [withoutGuards()]);
+await bundle("packages/server/src/main.ts", SWITCHABLE, [withSwitch()]);
 const pairs: Pair[] = [];
 async function compare(): Promise<void> {
   for (let start = 1; start <= starts; start += 1) {
-    const played = await playStart();
+    const played = await playStart(start);
     pairs.push(...played);
     console.log(`start ${start} of ${starts}: ${percent(ratioOf(played))}`);
   }
@@ -55,7 +61,7 @@ async function compare(): Promise<void> {
 }
 
 async function profile(): Promise<void> {
-  const to = join(UNGUARDED, "profile.json");
+  const to = join(SWITCHABLE, "profile.json");
   const side = await openSide(join(import.meta.dirname, "profiled.mjs"), { PROFILE_TO: to });
   const { pid } = side.server;
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await costOf(side);
@@ -89,29 +95,63 @@ interface Pair {
   readonly bare: number;
 }
 
-async function playStart(): Promise<readonly Pair[]> {
-  const guarded = await openSide(SERVER_BUNDLE);
-  const bare = await openSide(join(UNGUARDED, "main.js"));
+/** The first connections of a process stay dearer than all that come after them: they are sent away. */
+async function warmUp(server: Server): Promise<void> {
+  const side = await sitDown(server);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await costOf(side);
+  for (const table of side.tables) table.close();
+}
+
+async function playStart(start: number): Promise<readonly Pair[]> {
+  const server = await startEmbedded({}, join(SWITCHABLE, "main.js"));
+  const guards = switchOf(server);
+  await warmUp(server);
+  const isGuardedFirst = start % 2 === 1;
+  const sides: Side[] = [];
+  for (const areOn of [isGuardedFirst, !isGuardedFirst]) {
+    await guards.set(areOn);
+    sides.push(await sitDown(server));
+  }
+  const [guarded, bare] = isGuardedFirst ? sides : sides.toReversed();
+  if (guarded === undefined || bare === undefined) throw new Error("two sides sat down");
   const played: Pair[] = [];
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-    const pair = await playPair(guarded, bare);
+    const pair = await playPair(guards, guarded, bare);
     if (round >= 0) played.push(pair);
   }
-  for (const { server, tables } of [guarded, bare]) {
-    for (const table of tables) table.close();
-    await server.stop();
-  }
+  for (const table of sides.flatMap(({ tables }) => tables)) table.close();
+  await server.stop();
   return played;
 }
 
+interface Switch {
+  set(shouldBeOn: boolean): Promise<void>;
+}
+
+/** They are on at the start. */
+function switchOf({ pid }: Server): Switch {
+  let wereOn = true;
+  return {
+    async set(shouldBeOn) {
+      const areOn = shouldBeOn || asked.same;
+      if (areOn === wereOn) return;
+      wereOn = areOn;
+      process.kill(pid, "SIGUSR2");
+      await pause(HEARD_MS);
+    },
+  };
+}
+
 /** In an order by lot: whoever comes second may always be the slower one. */
-async function playPair(guarded: Side, bare: Side): Promise<Pair> {
-  if (Math.random() < 0.5) {
-    const cost = await costOf(guarded);
-    return { guarded: cost, bare: await costOf(bare) };
-  }
-  const cost = await costOf(bare);
-  return { bare: cost, guarded: await costOf(guarded) };
+async function playPair(guards: Switch, guarded: Side, bare: Side): Promise<Pair> {
+  const costWith = async (areOn: boolean) => {
+    await guards.set(areOn);
+    return costOf(areOn ? guarded : bare);
+  };
+  const isGuardedFirst = Math.random() < 0.5;
+  const first = await costWith(isGuardedFirst);
+  const second = await costWith(!isGuardedFirst);
+  return isGuardedFirst ? { guarded: first, bare: second } : { guarded: second, bare: first };
 }
 
 function report(): void {
@@ -156,7 +196,10 @@ async function openSide(
   program: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Side> {
-  const server = await startEmbedded(settings, program);
+  return sitDown(await startEmbedded(settings, program));
+}
+
+async function sitDown(server: Server): Promise<Side> {
   const opened = Array.from({ length: TABLES }, (_, game) => openTable(server.url, game));
   return { server, tables: await Promise.all(opened) };
 }
@@ -168,10 +211,10 @@ async function costOf({ server, tables }: Side): Promise<number> {
   return (await playRound(options)).mainUs;
 }
 
-/** Whoever imports a guard gets what stands in its place. */
-function withoutGuards() {
+/** Whoever imports a guard gets the one with a switch. */
+function withSwitch() {
   return {
-    name: "without-guards",
+    name: "guards-with-a-switch",
     setup(build: {
       onResolve(
         about: { filter: RegExp },
@@ -179,7 +222,7 @@ function withoutGuards() {
       ): void;
     }) {
       build.onResolve({ filter: GUARDS }, ({ importer }) =>
-        importer.includes("/packages/server/src/") ? { path: WITHOUT } : undefined,
+        importer.includes("/packages/server/src/") ? { path: SWITCHED } : undefined,
       );
     },
   };
