@@ -10,7 +10,7 @@ import links from "../shell/links.module.css";
 import { useAllTexts } from "../text/allTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Overlay } from "../ui/Overlay.tsx";
+import { Overlay, type Sides } from "../ui/Overlay.tsx";
 import {
   seekOpponent,
   seriesView,
@@ -42,7 +42,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
   // Also later: "Play Again" goes once it has been pressed.
   useEffect(catchFocus, [view.rematch]);
   return (
-    <Overlay title={result.gameOver} late clearOf={sideOfLastStep(room)}>
+    <Overlay title={result.gameOver} late clearOf={endOfLastStep(room)}>
       <div className={styles["ending"]}>
         <Trophy verdict={view.verdict} mine={room.me?.color ?? "black"} />
         <div>
@@ -120,10 +120,14 @@ function NewOpponent({ session, data }: ResultOverlayProps) {
   );
 }
 
-/** In which half of the board, as seen, the last step ended: the card leaves it free where there is room. */
-function sideOfLastStep({ lastStep, me }: RoomView): "top" | "bottom" | undefined {
+/** Where on the board, as seen, the last step ended: the card leaves it free where there is room. */
+function endOfLastStep({ lastStep, me }: RoomView): Sides | undefined {
   if (lastStep === undefined) return undefined;
-  return placeOf(lastStep.to, me?.color === "white").y < SIDE / 2 ? "top" : "bottom";
+  const { x, y } = placeOf(lastStep.to, me?.color === "white");
+  // Beside the card it is free on the outer rows; between them the card is too tall for that.
+  const isInner = y > 0 && y < SIDE - 1;
+  const side = x < SIDE / 2 ? "left" : "right";
+  return { half: y < SIDE / 2 ? "top" : "bottom", side: isInner ? side : undefined };
 }
 
 /** Apart where a seat would be lost: that of this room, or one in which the person waits meanwhile. */
