@@ -11,6 +11,8 @@ test("[P5] the room's link is copied, and the page says so", async ({ visitors }
   const roomId = await lobby.create("private");
   const room = new Room(page);
   await room.seated();
+  const id = room.copyLink.getByText(roomId, { exact: true });
+  expect(await id.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
   await room.copyLink.click();
   await expect(room.copyLink.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

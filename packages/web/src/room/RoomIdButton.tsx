@@ -5,9 +5,6 @@ import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
 import styles from "./RoomIdButton.module.css";
 import { useCopied } from "../shell/useCopied.ts";
 
-/** Characters of an id that are shown; one or two more are shown too. */
-const SHOWN_LENGTH = 6;
-
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
   const { room } = useRoomTexts();
   const [isCopied, copy] = useCopied();
@@ -21,14 +18,9 @@ export function RoomIdButton({ roomId }: { readonly roomId: string }) {
       title={name}
       onClick={() => copy(roomLink(roomId))}
     >
-      <span className={styles["id"]}>{shortened(roomId)}</span>
+      <span className={styles["id"]}>{roomId}</span>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
       <output className={styles["copied"]}>{isCopied && room.copied}</output>
     </button>
   );
-}
-
-/** The start of a long id tells rooms apart well enough; the link has all of it. */
-function shortened(roomId: string): string {
-  return roomId.length > SHOWN_LENGTH + 2 ? `${roomId.slice(0, SHOWN_LENGTH)}…` : roomId;
 }
