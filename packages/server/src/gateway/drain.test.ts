@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeGradually } from "./drain.ts";
 import { createdBy, ended } from "./testing/testClients.ts";
@@ -11,10 +12,30 @@ describe("closeGradually", () => {
       answered: () => Promise.resolve(),
       close: () => void closed.push(index),
     }));
-    await closeGradually(connections, async () => void pauses.push(closed.length));
+    await closeGradually(connections, async () => {
+      await setImmediate();
+      pauses.push(closed.length);
+    });
     expect(closed).toHaveLength(100);
     expect(pauses).toHaveLength(19);
     expect(pauses.slice(0, 3)).toEqual([5, 10, 15]);
+  });
+
+  it("lets nobody wait for those whose calls take long, and ends when all are closed", async () => {
+    const closed: number[] = [];
+    const releases: (() => void)[] = [];
+    const connections = Array.from({ length: 40 }, (_, index) => ({
+      answered: () =>
+        index < 3 ? new Promise<void>((resolve) => releases.push(resolve)) : Promise.resolve(),
+      close: () => void closed.push(index),
+    }));
+    let pauses = 0;
+    const pause = async () => void (pauses += 1);
+    const all = closeGradually(connections, pause).then(() => closed.length);
+    await expect.poll(() => closed.length).toBe(37);
+    expect(pauses).toBe(19);
+    for (const release of releases) release();
+    expect(await all).toBe(40);
   });
 
   it("closes a connection only when its calls are answered", async () => {
