@@ -23,25 +23,39 @@ const WISHES = [
 
 process.once("message", (order: Order) => void serve(order));
 
-async function serve({ urls, rate, seconds }: Order): Promise<void> {
+async function serve({ urls, rate, seconds, warmUp }: Order): Promise<void> {
+  await come({ urls, rate, seconds: warmUp, first: 0 });
+  process.send?.("warm");
   const [spent, startedAt] = [process.cpuUsage(), performance.now()];
+  const presses = await come({ urls, rate, seconds, first: rate * warmUp });
+  const { user, system } = process.cpuUsage(spent);
+  const busy = (user + system) / 1e3 / (performance.now() - startedAt);
+  await pause(LOOKS_MS + SETTLE_MS);
+  const report: Report = { presses, busy };
+  process.send?.(report, () => process.exit(0));
+}
+
+interface Coming extends Omit<Order, "warmUp"> {
+  /** Whose number comes first. */
+  readonly first: number;
+}
+
+/** Resolves when the last has come. */
+async function come({ urls, rate, seconds, first }: Coming): Promise<readonly Press[]> {
+  const startedAt = performance.now();
   const presses: Press[] = [];
   for (let elapsed = 0; presses.length < rate * seconds; elapsed = performance.now() - startedAt) {
     const due = Math.min(rate * seconds, Math.floor((elapsed / 1_000) * rate));
     while (presses.length < due) {
-      const number = presses.length;
-      const comesAt = startedAt + (number / rate) * 1_000;
+      const number = first + presses.length;
+      const comesAt = startedAt + (presses.length / rate) * 1_000;
       const noted = newcomer(number, comesAt);
       presses.push(noted);
       void visit(urls[number % urls.length] ?? "", number, noted);
     }
     await pause(1);
   }
-  const { user, system } = process.cpuUsage(spent);
-  const busy = (user + system) / 1e3 / (performance.now() - startedAt);
-  await pause(LOOKS_MS + SETTLE_MS);
-  const report: Report = { presses, busy };
-  process.send?.(report, () => process.exit(0));
+  return presses;
 }
 
 function newcomer(number: number, comesAt: number): Press {

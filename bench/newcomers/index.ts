@@ -1,5 +1,5 @@
 // A crowd that comes, presses Play Now and goes: who is refused, how soon two are together, who sits alone, what each costs.
-// `npm run bench newcomers [-- --rate 1000 --seconds 10 --nodes bare,1,3]`
+// `npm run bench newcomers [-- --rate 1000 --seconds 10 --warm-up 5 --nodes bare,1,3]`
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -16,19 +16,26 @@ const { values: asked } = parseArgs({
   options: {
     rate: { type: "string", default: "1000" },
     seconds: { type: "string", default: "10" },
+    "warm-up": { type: "string", default: "5" },
     nodes: { type: "string", default: "bare,1,3" },
   },
 });
-const [rate, seconds] = [Number(asked.rate), Number(asked.seconds)];
+const [rate, seconds, warmUp] = [asked.rate, asked.seconds, asked["warm-up"]].map(Number) as [
+  number,
+  number,
+  number,
+];
 
 await ensureBuilt();
 for (const which of asked.nodes.split(",")) await measure(await start(which));
 
 async function measure(subject: Subject): Promise<void> {
   const { name, servers, redisPort } = subject;
+  const people = crowd({ urls: servers.map(({ url }) => url), rate, seconds, warmUp });
+  await people.warm;
   if (redisPort !== undefined) await ask(redisPort, "CONFIG RESETSTAT");
   const before = await spentBy(subject);
-  const report = await crowd({ urls: servers.map(({ url }) => url), rate, seconds });
+  const report = await people.report;
   const after = await spentBy(subject);
   const count = report.presses.length;
   console.log(`\n${name}: ${count} newcomers, ${rate} a second for ${seconds} s`);
@@ -62,10 +69,11 @@ async function redisCost(port: number, count: number): Promise<string> {
   return `${bytes}; ${shown.join(", ")}`;
 }
 
-/** Resolves when the last has been answered, or is past all patience. */
-async function crowd(order: Order): Promise<Report> {
+/** The report comes when the last has been answered, or is past all patience. */
+function crowd(order: Order) {
   const child = fork(join(import.meta.dirname, "crowd.ts"), { execArgv: ["--import", "tsx"] });
-  const report = once(child, "message").then(([message]) => message);
+  const heard = (): Promise<Report> => once(child, "message").then(([message]) => message);
   child.send(order);
-  return report;
+  const warm = heard();
+  return { warm, report: warm.then(heard) };
 }

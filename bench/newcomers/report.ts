@@ -5,6 +5,8 @@ export interface Order {
   /** Presses a second. */
   readonly rate: number;
   readonly seconds: number;
+  /** For so many seconds before, newcomers come that nobody counts: programs that just began are slow. */
+  readonly warmUp: number;
 }
 
 /** One newcomer; times are milliseconds of the crowd's clock. */

@@ -71,12 +71,18 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   const secret = await store.secret();
   const onlookers = createOnlookers(secret, steadyClock.now);
   const shown = { onlookers: onlookers.of };
-  const keeper = createRoomKeeper({ ...forKeeper(dependencies, watch), instance, ...shown });
+  const load = createLoad(config.limits.load, steadyClock);
+  const peersCaughtUp = shared && (() => load.idle(pause(clock, PEERS_CATCH_UP_MS)));
+  const keeper = createRoomKeeper({
+    ...forKeeper(dependencies, watch),
+    instance,
+    ...shown,
+    peersCaughtUp,
+  });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const { http, tcp } = openHttp(dependencies, { whyNotReady, onFault });
   const strangers = createStrangers(config);
   const recorder = trace.answers(metrics.recorder);
-  const load = createLoad(config.limits.load, steadyClock);
   const sockets = openSockets(
     { ...config, ...strangers, http, secret, recorder, load, steady: steadyClock, shared },
     () => draining.begun || isCutOff(),
@@ -138,11 +144,10 @@ function joinPeers(
 function forKeeper(
   { config, store, shared, clock }: AppDependencies,
   { metrics, trace, onFault, onCommit }: Watch,
-): Omit<KeeperDependencies, "instance"> {
+): Omit<KeeperDependencies, "instance" | "peersCaughtUp"> {
   return {
     store,
     lastSeen: shared?.lastSeen,
-    peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
     now: clock.now,
     steady: steadyClock.now,
     newRoomId,

@@ -140,6 +140,7 @@ const UNCOUNTED = {
 const CALM = {
   begin: ignore,
   end: ignore,
+  idle: async (wait: Promise<unknown>) => void (await wait),
   sheds: () => undefined,
   isCalm: true,
   retryInMs: () => 0,

@@ -50,6 +50,18 @@ describe("the load", () => {
     expect(refused()).toEqual([]);
   });
 
+  it("[X5] does not mind calls that only wait for time to pass", async () => {
+    const waits: (() => void)[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      load.begin(undefined);
+      void load.idle(new Promise<void>((resolve) => waits.push(resolve)));
+    }
+    expect([load.inFlight, refused()]).toEqual([0, []]);
+    for (const wait of waits) wait();
+    await Promise.resolve();
+    expect([load.inFlight, refused()]).toEqual([10, NAMES]);
+  });
+
   it("[X5] minds a loop that is late and stays late, not a single standstill, and moves go on even then", () => {
     stall(200, 1);
     expect(refused()).toEqual([]);

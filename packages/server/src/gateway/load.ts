@@ -13,6 +13,8 @@ export interface Load {
   /** A call from this address, if it is known. */
   begin(address: string | undefined): void;
   end(): void;
+  /** A call waits for nothing but that time passes, and keeps nothing busy meanwhile. */
+  idle(wait: Promise<unknown>): Promise<void>;
   /** The class of the call if the server is too busy for it. */
   sheds(name: CommandName, address: string | undefined): CallClass | undefined;
   /** Nothing at all would be refused now. */
@@ -85,6 +87,11 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
       calls.begin();
     },
     end: calls.end,
+    async idle(wait) {
+      const goOn = calls.rest();
+      await wait;
+      goOn();
+    },
     sheds(name, address) {
       const callClass = CLASS_OF[name];
       if (!isOver(callClass, shareOf(callClass, address))) return undefined;

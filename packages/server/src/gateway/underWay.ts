@@ -4,6 +4,8 @@ import type { LoadLimits } from "../limits.ts";
 export interface UnderWay {
   readonly begin: () => void;
   readonly end: () => void;
+  /** One of them keeps nothing busy for a while; it goes on when the answer is called. */
+  readonly rest: () => () => void;
   /** Sees how long calls take now; to be called every few milliseconds. */
   look(): void;
   readonly count: number;
@@ -84,7 +86,11 @@ export function createUnderWay(
 
   return {
     begin: () => tally.change(1),
-    end: () => tally.change(-1),
+    end: () => tally.end(),
+    rest: () => {
+      tally.change(-1);
+      return () => tally.change(1);
+    },
     look() {
       const { fresh, seen, peak } = tally.look();
       const mean = seen.spent / seen.elapsed;
@@ -120,11 +126,14 @@ function createTally(now: () => number) {
     changedAt = at;
     count += by;
     peak = Math.max(peak, count);
-    if (by < 0) fresh.ended += 1;
   }
 
   return {
     change,
+    end(): void {
+      change(-1);
+      fresh.ended += 1;
+    },
     /** Since the last look, and that together with what was before, which fades. */
     look() {
       change(0);
