@@ -11,7 +11,7 @@ import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
 import { createFloods, type Floods } from "./gateway/floods.ts";
 import { createOnlookers } from "./gateway/onlookers.ts";
-import { createLoad } from "./gateway/load.ts";
+import { createLoad, type Load } from "./gateway/load.ts";
 import { openSockets } from "./gateway/socketio/sockets.ts";
 import { boundServer } from "./http/bounds.ts";
 import { listen } from "./http/listen.ts";
@@ -72,13 +72,7 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   const onlookers = createOnlookers(secret, steadyClock.now);
   const shown = { onlookers: onlookers.of };
   const load = createLoad(config.limits.load, steadyClock);
-  const peersCaughtUp = shared && (() => load.idle(pause(clock, PEERS_CATCH_UP_MS)));
-  const keeper = createRoomKeeper({
-    ...forKeeper(dependencies, watch),
-    instance,
-    ...shown,
-    peersCaughtUp,
-  });
+  const keeper = createRoomKeeper({ ...forKeeper(dependencies, watch, load), instance, ...shown });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const { http, tcp } = openHttp(dependencies, { whyNotReady, onFault });
   const strangers = createStrangers(config);
@@ -144,10 +138,12 @@ function joinPeers(
 function forKeeper(
   { config, store, shared, clock }: AppDependencies,
   { metrics, trace, onFault, onCommit }: Watch,
-): Omit<KeeperDependencies, "instance" | "peersCaughtUp"> {
+  load: Load,
+): Omit<KeeperDependencies, "instance"> {
   return {
     store,
     lastSeen: shared?.lastSeen,
+    peersCaughtUp: shared && (() => load.idle(pause(clock, PEERS_CATCH_UP_MS))),
     now: clock.now,
     steady: steadyClock.now,
     newRoomId,
