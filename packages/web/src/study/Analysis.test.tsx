@@ -116,7 +116,8 @@ describe("the analysis board", () => {
   test("[P79] what is written about a move is shown there and said, and copied out with it", async () => {
     const { user, said } = await open("/analysis");
     await user.click(button("Open games (PDN)"));
-    const text = "{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 *";
+    const long = "word ".repeat(500).trim();
+    const text = `{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 {${long}} *`;
     fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
     await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
     expect(screen.getByText("Ahead")).toBeTruthy();
@@ -125,6 +126,10 @@ describe("the analysis board", () => {
     expect(screen.getByText("!")).toBeTruthy();
     expect(screen.queryByText("Ahead")).toBeNull();
     expect(said.at(-1)).toBe("Move 1, Black, 11 to 15. !. שלום");
+    await user.click(button("Next move"));
+    expect(screen.getByText(long)).toBeTruthy();
+    expect(said.at(-1)!.length).toBeLessThan(500);
+    await user.click(button("Previous move"));
     await user.click(button("Copy PDN"));
     expect(await navigator.clipboard.readText()).toContain("1. 11-15 $1 {שלום} (1. 9-13 {or so})");
     const { hash } = window.location;

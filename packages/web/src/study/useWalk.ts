@@ -16,6 +16,9 @@ import {
   type Study,
 } from "./tree.ts";
 
+/** So many letters of what is written about a move are said at once; all of it can be read. */
+const MOST_SAID = 400;
+
 export interface Walk {
   readonly study: Study;
   readonly position: Position;
@@ -59,7 +62,8 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   const look = (next: Study): void => {
     set(next);
     const { comments = [] } = nodeAt(next.tree, next.at);
-    announcer.say([placeText(next, texts), ...comments].join(". "), "polite");
+    const written = comments.join(". ").slice(0, MOST_SAID);
+    announcer.say([placeText(next, texts), written].filter(Boolean).join(". "), "polite");
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
   const showMain = (place: number): void => look({ tree, at: main[place] ?? ROOT });
