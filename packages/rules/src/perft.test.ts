@@ -43,4 +43,10 @@ describe("perft", () => {
     expect(counted.reduce((total, count) => total + count, 0)).toBe(perft(start, 12, "step"));
     expect(chain.map((position) => perft(position, 1, "path"))).toEqual([1, 1]);
   });
+
+  test("[G1] goes on with no piece but the one that began the chain", () => {
+    const begun = playStep(fen("B:B1,11:W6,15,23"), { from: 11, to: 18, captured: 15 }).position;
+    expect(legalSteps(begun)).toHaveLength(1);
+    expect(perft(begun, 1, "path")).toBe(1);
+  });
 });
