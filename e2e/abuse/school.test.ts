@@ -1,5 +1,5 @@
-// A school behind one address on the server as it ships: sixty players load the page, play, and come back after a restart.
-import { request } from "node:http";
+// A school behind one address on the server as it ships: sixty players load the page, play, reload all at once, and come back after a restart.
+import { Agent, request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { asThePage, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { makeKey } from "../support/modes.ts";
@@ -15,6 +15,8 @@ const GAMES = 30;
 /** One game begins after the other: as quickly as people could. */
 const BETWEEN_GAMES_MS = 100;
 const SCHOOL = "127.0.0.77";
+/** As browsers do. */
+const CONNECTIONS_OF_PAGE = 6;
 /** Black's first step and white's answer. */
 const STEPS = [
   { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 },
@@ -40,15 +42,12 @@ afterEach(async () => {
 interface Table {
   readonly white: StockSocket;
   readonly black: StockSocket;
+  readonly keys: readonly [string, string];
   readonly roomId: string;
 }
 
 test("[X4] [X11] sixty players behind one address notice no limit, a restart of the server included", async () => {
-  const games = Array.from({ length: GAMES }, async (_, number) => {
-    await later(number * BETWEEN_GAMES_MS);
-    return begin();
-  });
-  const tables = await Promise.all(games);
+  const tables = await beginAll();
   await Promise.all(tables.map((table) => step(table.black, table, 0)));
   const back = sockets.map((socket) => new Promise<void>((met) => socket.once("connect", met)));
   await server.stop();
@@ -64,21 +63,54 @@ test("[X4] [X11] sixty players behind one address notice no limit, a restart of 
   expect(noticed).toEqual([]);
 });
 
+test("[X4] [X11] sixty players who greet, reload all at once and play again notice no limit", async () => {
+  const tables = await Promise.all((await beginAll()).map(greetAndReload));
+  await Promise.all(tables.map((table) => step(table.black, table, 0)));
+  await Promise.all(tables.map(playAgain));
+  expect(noticed).toEqual([]);
+});
+
+async function greetAndReload(table: Table): Promise<Table> {
+  const { white, black, keys, roomId } = table;
+  for (const player of [white, black]) await ask(player, "greet", { roomId, greeting: "hello" });
+  for (const player of [white, black]) player.disconnect();
+  const [first, second] = await Promise.all([arrive(keys[0]), arrive(keys[1])]);
+  for (const player of [first, second]) await ask(player, "joinRoom", { roomId });
+  return { ...table, white: first, black: second };
+}
+
+async function playAgain({ white, black, roomId }: Table): Promise<void> {
+  await ask(white, "resign", { roomId });
+  for (const player of [white, black]) await ask(player, "playAgain", { roomId });
+}
+
+function beginAll(): Promise<readonly Table[]> {
+  return Promise.all(
+    Array.from({ length: GAMES }, async (_, number) => {
+      await later(number * BETWEEN_GAMES_MS);
+      return begin();
+    }),
+  );
+}
+
 async function begin(): Promise<Table> {
-  const [white, black] = [await arrive(), await arrive()];
+  const keys = [makeKey(), makeKey()] as const;
+  const [white, black] = [await arrive(keys[0]), await arrive(keys[1])];
   const roomId = String(Object(await ask(white, "createRoom", { isPrivate: false })).roomId);
   await ask(black, "joinRoom", { roomId });
   for (const player of [white, black]) await ask(player, "playerReady", { roomId, isReady: true });
-  return { white, black, roomId };
+  return { white, black, keys, roomId };
 }
 
 /** Loads the page with all it names, then connects and looks at the lobby. */
-async function arrive(): Promise<StockSocket> {
-  const page = await get("/");
+async function arrive(key: string): Promise<StockSocket> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_PAGE });
+  const page = await get(agent, "/");
   const files = new Set(Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, path]) => path));
-  await Promise.all([...files].map((path = "/") => get(path)));
+  await Promise.all([...files].map((path = "/") => get(agent, path)));
+  agent.destroy();
   const from = { localAddress: SCHOOL };
-  const socket = openStockSocket(server.url, { ...asThePage(makeKey()), ...from });
+  const socket = openStockSocket(server.url, { ...asThePage(key), ...from });
   sockets.push(socket);
   socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
   socket.on("error", ({ code }) => noticed.push(String(code)));
@@ -87,9 +119,9 @@ async function arrive(): Promise<StockSocket> {
   return socket;
 }
 
-function get(path: string): Promise<string> {
+function get(agent: Agent, path: string): Promise<string> {
   return new Promise((answered, failed) => {
-    const options = { localAddress: SCHOOL, agent: false };
+    const options = { localAddress: SCHOOL, agent };
     request(`${server.url}${path}`, options, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (piece: string) => void (text += piece));
