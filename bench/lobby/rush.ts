@@ -12,7 +12,7 @@ const WARM_UP_S = 60;
 const REACTION_S = 1;
 /** How old a shown list may be: the pause between lists, and the way to the page. */
 const LIST_AGE_S = 0.25;
-/** Who found a room full, or nothing in the list, looks again after this. */
+/** A visitor who found a room full, or nothing in the list, looks again after this. */
 const AGAIN_S = 1.5;
 const LONG_WAIT_S = 60;
 /** Then a host leaves again. */

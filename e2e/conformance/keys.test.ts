@@ -1,4 +1,4 @@
-// To whom a seat belongs: the key, without one the socket; who has the key takes it over, and nobody else sees it.
+// To whom a seat belongs: the key, without one the socket; whoever has the key takes it over, and nobody else sees it.
 import { expect, test } from "vitest";
 import type { Client } from "./support/client.ts";
 import { AS_THE_PAGE, makeKey, WITHOUT_KEY } from "../support/modes.ts";

@@ -61,7 +61,7 @@ export class Player extends KeptSeat {
   }
 
   /**
-   * Plays one step as the page does; resolves with the version it was acknowledged with. Who was told
+   * Plays one step as the page does; resolves with the version it was acknowledged with. A player who was told
    * that the service is unavailable tries again unless the board shows that the step is in.
    */
   async move(

@@ -1,6 +1,6 @@
 // Waits for what must come, and says what did not.
 
-/** Who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
+/** A player who waits longer for something that must come is stuck. More than the 85 s of a missed ping. */
 export const STUCK_MS = 150_000;
 
 /** What must come did not. */

@@ -72,7 +72,7 @@ export function* moveAt(
   }
 }
 
-/** Who is ahead takes it easier, as people do; who is behind takes care. */
+/** A side that is ahead takes it easier, as people do; one that is behind takes care. */
 function hasteOf({ hasty, ease }: Level, weighed: readonly Weighed[]): number {
   const men = Math.max(...weighed.map(({ score }) => score)) / MAN;
   return hasty * 2 ** (ease * Math.max(-MOST_MEN, Math.min(MOST_MEN, men)));

@@ -7,7 +7,7 @@ import type { Actor } from "./seat.ts";
 export interface Join {
   readonly type: "join";
   readonly actor: Actor;
-  /** Why nobody new is let in now; who holds a seat comes back to it all the same (rule X4). */
+  /** Why nobody new is let in now; a player who holds a seat comes back to it all the same (rule X4). */
   readonly refuseNewcomer?: RefusalCode | undefined;
 }
 

@@ -19,7 +19,7 @@ export function withConsequences(room: Room, now: number): Room {
   }
 }
 
-/** The game starts once both are ready and both are there; who is away is waited for. */
+/** The game starts once both are ready and both are there; a player who is away is waited for. */
 function startOfGame(room: Room, now: number): Room {
   return isComplete(room) && everyone(room, (seat) => seat.ready) ? beginGame(room, now) : room;
 }

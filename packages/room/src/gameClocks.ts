@@ -37,7 +37,7 @@ export function clocksAfterStep(room: Room, before: Room, times: StepTimes): Roo
   return runClock(withLeft(room, mover, remainingMs), times.now);
 }
 
-/** The clock stops at `now`; who has lost on time has none left. */
+/** The clock stops at `now`; a player who has lost on time has none left. */
 export function stopClocks(room: Room, now: number): Room {
   const mover = moverOf(room.game);
   if (room.clocks?.since === undefined || mover === undefined) return room;

@@ -57,7 +57,7 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
   if (token.moveId !== undefined) tab.link.sendRaw("movePiece", payload);
 }
 
-/** Two presses at once, from whatever screen; who has a game elsewhere may look for another one. */
+/** Two presses at once, from whatever screen; a player who has a game elsewhere may look for another one. */
 function seekTwice({ world: { random } }: Scene, tab: Tab): void {
   const wish = random.chance(0.5) ? {} : anyWishes(random);
   tab.link.sendRaw("playNow", wish);

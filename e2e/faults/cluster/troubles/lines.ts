@@ -24,7 +24,7 @@ export async function killUnderWaiting(cluster: Cluster, { journal }: Scenario):
   return { kills: ROUNDS, "who waited": 3 * ROUNDS };
 }
 
-/** Who waited longest comes back last, and meanwhile is passed over. */
+/** The one who waited longest comes back last, and meanwhile is passed over. */
 async function killOnce(cluster: Cluster, round: number, journal: Journal): Promise<void> {
   const [dying, near, far] = [0, 1, 2].map((number) => cluster.node(round + number));
   if (dying === undefined || near === undefined || far === undefined) return;
@@ -45,7 +45,7 @@ async function killOnce(cluster: Cluster, round: number, journal: Journal): Prom
   await dying.start();
 }
 
-/** Who presses Play Now waits, and so does who opens a public room; the next who presses would go to the first. */
+/** A player who presses Play Now waits, and so does one who opens a public room; the next who presses would go to the first. */
 async function waitAt(
   url: string,
   journal: Journal,

@@ -75,7 +75,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   ];
   void connection.enter();
 
-  /** Who has left the lobby meanwhile does not want the seat any more, except for that very room. */
+  /** A visitor who has left the lobby meanwhile does not want the seat any more, except for that very room. */
   const seated = (roomId: string): void => {
     if (isClosed && dependencies.isInRoom(roomId)) return;
     if (isClosed) return connection.leave(roomId, [link.id]);

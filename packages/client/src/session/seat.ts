@@ -11,7 +11,7 @@ import { seenMoves } from "./seenMoves.ts";
 export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
 const REDIRECT_AFTER_ROOM_FULL_MS = 2_000;
 
-/** Who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
+/** A player who had a seat asks again after so many milliseconds when the server is briefly in trouble. */
 const RETRY_MS = 2_000;
 
 /** The server tells who was refused in the last minute that a seat is free: who waits asks again before that. Milliseconds. */
@@ -122,7 +122,7 @@ function hasSeat({ connection, store }: SeatDependencies): boolean {
   return state !== undefined || connection.playerKey.remembers(roomId);
 }
 
-/** Who has chosen to wait for a seat is not led home. */
+/** A visitor who has chosen to wait for a seat is not led home. */
 function full(dependencies: SeatDependencies, why: Pick<Failure, "code" | "sentence">): void {
   const { failure } = dependencies.store.getState();
   const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;

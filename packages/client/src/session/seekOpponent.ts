@@ -11,7 +11,7 @@ export interface SeekingDependencies {
   readonly enterRoom: (roomId: string) => void;
 }
 
-/** A refusal is told at this table. Who is in a game again by the time there is a seat stays where they are. */
+/** A refusal is told at this table. A player who is in a game again by the time there is a seat stays there. */
 export async function seekOpponent({
   connection,
   store,

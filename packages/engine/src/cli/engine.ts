@@ -78,7 +78,7 @@ function answerLines(): void {
     lines.close();
   };
   lines.on("close", end);
-  // Who no longer listens is not answered.
+  // A caller who no longer listens is not answered.
   process.stdout.on("error", end);
   setImmediate(goOn);
 }

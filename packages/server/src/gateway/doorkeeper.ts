@@ -1,4 +1,4 @@
-// Who may take what is new to them: a list, a room, a seat. Who comes back to a seat is never kept out (X4).
+// Who may take what is new to them: a list, a room, a seat. A player who comes back to a seat is never kept out (X4).
 import type { RefusalCode } from "@kingrow/protocol";
 import type { AddressLimit, AddressLimits } from "./addressLimits.ts";
 import type { Verdict } from "./limits.ts";

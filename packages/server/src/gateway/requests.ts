@@ -78,7 +78,7 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
   playAgain: (payload, { actor }) =>
     inRoom(parseCommand("playAgain", payload), () => ({ type: "playAgain", actor })),
   leaveRoom: (payload, { actor }) =>
-    // Who lost the connection gives up the seat it held, if no other socket has taken it since (R5).
+    // A player who lost the connection gives up the seat it held, if no other socket has taken it since (R5).
     inRoom(parseCommand("leaveRoom", payload), ({ playerId = actor.socketId }) => ({
       type: "leave",
       actor: { ...actor, socketId: playerId },

@@ -68,7 +68,7 @@ async function askAsStranger(
   return outcome;
 }
 
-/** Who is kept out does not learn whether there is such a room either. */
+/** A caller who is kept out does not learn whether there is such a room either. */
 function deniedBy(bar: Bar | undefined): Outcome | undefined {
   return bar && refused(bar.code);
 }

@@ -61,7 +61,7 @@ interface SeatChange {
 function changesOf(before: Room | undefined, room: Room): readonly SeatChange[] {
   const known = before !== undefined && before.run === room.run ? holdersIn(before) : [];
   const now = holdersIn(room);
-  // Who comes back from another address holds the same seat: it is freed before it is taken.
+  // A player who comes back from another address holds the same seat: it is freed before it is taken.
   return [
     ...known.filter((holder) => !now.some(isSame(holder))).map(changed(-1)),
     ...now.filter((holder) => !known.some(isSame(holder))).map(changed(1)),

@@ -30,7 +30,7 @@ end
 return 0`;
 const FREE = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 1`;
-/** Who sits already is counted whatever the limit. */
+/** A player who sits already is counted whatever the limit. */
 const ANY_NUMBER = { seatsPerPlayer: 1_000_000_000, seatsPerAddress: 1_000_000_000 };
 
 /** One of those whose seats are counted, and how many it may have. */

@@ -31,7 +31,7 @@ export async function watch(
   return seen ?? outcome;
 }
 
-/** Who watches leaves by the id they know the room by; who has a seat there gives that up. */
+/** A watcher leaves by the id they know the room by; a player who has a seat there gives that up. */
 export function endsWatching(
   { watching }: CallDependencies,
   { socket }: Call,

@@ -101,7 +101,7 @@ function boundRequests(
     request.socket.destroy();
     return undefined;
   };
-  /** Who has gone before its turn came is none of ours any more. */
+  /** A connection that has gone before its turn came is none of ours any more. */
   const inTurn = (request: IncomingMessage, letIn: () => void): void => {
     const address = within(request);
     if (address !== undefined) lane.run(address, () => request.socket.destroyed || letIn());
@@ -113,7 +113,7 @@ function boundRequests(
   return lane;
 }
 
-/** Who does it again and again is a flooder. */
+/** An address that does it again and again is a flooder. */
 function boundWhoAsksAhead(
   server: Server,
   { isTrusted, floods, onDisconnect: onCut, now }: BoundsDependencies,

@@ -15,7 +15,7 @@ export interface HttpDependencies {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** Who takes nothing of an answer for so long does not want it. */
+/** A client that takes nothing of an answer for so long does not want it. */
 const UNREAD_MS = 30_000;
 
 /** How often connections are looked at that take too long over a request. */

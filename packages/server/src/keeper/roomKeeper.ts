@@ -61,7 +61,7 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
     return outcome;
   }
 
-  /** The caller was told that nothing is sure; who plays on must hear of it if it happened after all. */
+  /** The caller was told that nothing is sure; players who play on must hear of it if it happened after all. */
   function onUnknown({ kept, outcome }: UnknownChange): void {
     const { room, closed } = kept;
     const announce = async () => {

@@ -23,7 +23,7 @@ export type PremoveMark = "piece" | "target" | "from" | "to";
 /** Square numbers: none, those at the ends of each row in the frame, or one on every dark square. */
 export type SquareNumbers = "off" | "frame" | "squares";
 
-/** How fast pieces slide. Who asked the system for less motion gets less at any speed. */
+/** How fast pieces slide. A visitor who asked the system for less motion gets less at any speed. */
 export type AnimationSpeed = "off" | "fast" | "normal";
 
 /** A piece as the person at the board sees it. */

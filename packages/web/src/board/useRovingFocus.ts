@@ -78,7 +78,7 @@ const number = {
   },
 };
 
-/** Who leaves the board begins anew. */
+/** A visitor who leaves the board begins anew. */
 function forgetNumber({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!currentTarget.contains(relatedTarget)) number.forget(currentTarget);
 }

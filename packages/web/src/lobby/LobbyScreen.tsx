@@ -109,7 +109,7 @@ function OwnPlace({ isLoaded }: { readonly isLoaded: boolean }) {
   );
 }
 
-/** Who looks for an opponent does not ask whether somebody may watch. */
+/** A visitor who looks for an opponent does not ask whether somebody may watch. */
 function gameOf({ pace, opening }: RoomWishes): GameWishes {
   return { pace, opening };
 }

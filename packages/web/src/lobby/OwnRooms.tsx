@@ -87,7 +87,7 @@ function OwnRoom({ roomId, name, isLeaving, isBusy, onLeave }: OwnRoomProps) {
   );
 }
 
-/** Who would rather play on is led back into the game: the seat is taken again by now. */
+/** A player who would rather play on is led back into the game: the seat is taken again by now. */
 function LeaveGame(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
   const { actions } = useAllTexts();
   return (

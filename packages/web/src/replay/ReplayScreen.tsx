@@ -100,7 +100,7 @@ function SpeedChoice({ playback: { speed, setSpeed } }: PlaybackProps) {
   );
 }
 
-/** Who goes through the game by hand wants it to stand still. */
+/** A reader who goes through the game by hand wants it to stand still. */
 function pausing(history: HistoryView, stop: () => void): HistoryView {
   return {
     ...history,

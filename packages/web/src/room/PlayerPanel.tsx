@@ -104,7 +104,7 @@ interface CapturesProps {
   readonly children: ReactNode;
 }
 
-/** Who is called by a color is not told it again. */
+/** A player who is called by a color is not told it again. */
 function Captures({ name, player, children }: CapturesProps) {
   const { room } = useRoomTexts();
   const color = player && room.colors[player.color];

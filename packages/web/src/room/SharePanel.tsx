@@ -82,7 +82,7 @@ function ShareButton({ link }: { readonly link: string }) {
 /** Somebody who waits longer than this hardly expects anybody at once. Milliseconds. */
 const LONELY_MS = 10_000;
 
-/** Who waits may play the computer, and is called back when somebody comes (P75). */
+/** A player who waits may play the computer, and is called back when somebody comes (P75). */
 function Meanwhile() {
   const { share } = useRoomTexts();
   const { visits, fetchAhead } = useServices();
@@ -102,7 +102,7 @@ function Meanwhile() {
   );
 }
 
-/** Who waits may go and do something else (P62). */
+/** A player who waits may go and do something else (P62). */
 function NotifyButton() {
   const { share } = useRoomTexts();
   const isWanted = useSettings((settings) => settings.notifications);

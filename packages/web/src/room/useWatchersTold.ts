@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
 import { useSpokenTexts } from "../text/spokenTexts.ts";
 
-/** Who only looks in is not worth a word. Milliseconds. */
+/** A watcher who only looks in is not worth a word. Milliseconds. */
 const SETTLED_MS = 3_000;
 
 export function useWatchersTold({ store }: RoomSession): void {

@@ -29,7 +29,7 @@ export interface Settings {
   readonly language: (typeof CHOICES.language)[number];
   /** What the opponent says is shown (O7). */
   readonly greetings: boolean;
-  /** Who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
+  /** A player who is called back into a hidden tab is told by the system too; asked for by a press alone (P62). */
   readonly notifications: boolean;
 }
 

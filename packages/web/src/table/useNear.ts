@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 
 /** A piece is seen to its end before the board is turned, and a pointer that moves there is let rest. Milliseconds. */
 const TURN_MS = 700;
-/** Who has pressed something on the board is about to move. Milliseconds. */
+/** A player who has pressed something on the board is about to move. Milliseconds. */
 const HAND_MS = 4_000;
 /** A press so soon after the turn may have been aimed at the board as it stood before. Milliseconds. */
 const AIMED_MS = 600;

@@ -37,7 +37,7 @@ function useWatch(id: string): WatchSession | undefined {
   return session;
 }
 
-/** Who has seen a game goes on seeing its end when its room is closed. */
+/** A watcher who has seen a game goes on seeing its end when its room is closed. */
 function Shown({ session }: { readonly session: WatchSession }) {
   const { state, end } = useStore(session.store);
   if (state !== undefined) return <WatchScreen state={state} />;
