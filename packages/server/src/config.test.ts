@@ -155,7 +155,7 @@ describe("readConfig", () => {
       'Each entry of ALLOWED_ORIGINS must be an origin such as https://play.example.org, without a path; "example.org" has one that is not.',
       'Each entry of TRUSTED_PROXIES must be an IP address or a range such as 10.0.0.0/8; "10.0.0.0/33" has one that is not.',
       'MAX_CONNECTIONS_PER_IP must be a whole number from 1 to 1000000, not "many".',
-      'RATE_JOIN_ROOM must be count/seconds such as 30/60, both at least 1, not "0/60".',
+      'RATE_JOIN_ROOM must be count/seconds such as 30/60, at least 1/1 and at most 9999999/99999, not "0/60".',
     ]);
   });
 

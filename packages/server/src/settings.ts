@@ -48,14 +48,14 @@ export function flag(name: string) {
   );
 }
 
-/** `count/seconds`, both at least 1. */
+/** `count/seconds`: 1 to 9999999 in 1 to 99999 seconds. */
 export function rate(name: string, fallback: string) {
   return v.pipe(
     v.optional(v.string(), fallback),
     v.check(
       (text) => /^\s*[1-9]\d{0,6}\/[1-9]\d{0,4}\s*$/.test(text),
       (issue) =>
-        `${name} must be count/seconds such as ${fallback}, both at least 1, not "${issue.input}".`,
+        `${name} must be count/seconds such as ${fallback}, at least 1/1 and at most 9999999/99999, not "${issue.input}".`,
     ),
     v.transform((text) => {
       const [count, seconds] = text.split("/").map(Number);
