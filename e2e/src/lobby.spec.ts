@@ -1,7 +1,9 @@
 // The lobby: its list in every size, both ways to create a room, and joining.
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";
+import { tapWire } from "./wire.ts";
 
 test("[L2, P1] the list holds a hundred rooms, scrolls, and takes in changes", async ({
   ownSite,
@@ -57,3 +59,54 @@ test("[P60] two who press Play Now sit in the same room", async ({ ownSite }) =>
   for (const page of pages) await expect(new Room(page).readyUp).toBeVisible();
   await expect(new Room(pages[0]!).noOpponent).toBeHidden();
 });
+
+/** Sixty public rooms, of which each round closes one, fills one up and opens one at the top. */
+function roundOf(round: number): object[] {
+  return Array.from({ length: 60 }, (_, index) => {
+    const number = 1_100 + index - round;
+    const isFull = number % 7 === round % 7;
+    const [playerCount, status] = isFull ? [2, "Full"] : [1, "Open"];
+    return { id: `room${number}`, playerCount, maxPlayers: 2, status };
+  });
+}
+
+/** Where what has the focus stands in the window, which row it belongs to, and whether it is what is seen there. */
+function focused(page: Page): Promise<{ row: number; top: number; isSeen: boolean }> {
+  return page.evaluate(() => {
+    const focus = document.activeElement;
+    if (focus === null) throw new Error("Nothing has the focus.");
+    const { left, top, width, height } = focus.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    const row = Number(/room(1\d{3})/.exec(focus.closest("li")?.textContent ?? "")?.[1]);
+    return { row, top: Math.round(top), isSeen: seen !== null && focus.contains(seen) };
+  });
+}
+
+/** The second is a window of 1280 × 1024 at 400 %. */
+for (const window of [
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+]) {
+  test(`[P1, P46] sixty rooms that change under a pressed key move nothing and cover nothing at ${window.width} × ${window.height}`, async ({
+    visitor,
+  }) => {
+    await visitor.setViewportSize(window);
+    await visitor.emulateMedia({ reducedMotion: "reduce" });
+    const wire = await tapWire(visitor);
+    const lobby = new Lobby(visitor);
+    wire.hold("availableRooms");
+    await lobby.open();
+    await wire.push("availableRooms", roundOf(0));
+    await expect(lobby.list.getByRole("listitem")).toHaveCount(60);
+    await lobby.joinButton("room1108").focus();
+    for (let round = 1; round <= 8; round += 1) {
+      const before = await focused(visitor);
+      expect(before.isSeen, `row ${before.row} in round ${round}`).toBe(true);
+      await wire.push("availableRooms", roundOf(round));
+      await expect(visitor.getByText(new RegExp(`^${round} new rooms?$`))).toBeVisible();
+      expect(await focused(visitor)).toEqual(before);
+      await visitor.keyboard.press("Tab");
+      expect((await focused(visitor)).row).toBeGreaterThan(before.row);
+    }
+  });
+}

@@ -92,6 +92,7 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate, ...order }: Con
           names={names}
           now={now}
           isGone={room.isGone}
+          isCompact={room.isCompact}
           isJoining={room.id === joining}
           isBusy={isBusy}
           onJoin={onJoin}

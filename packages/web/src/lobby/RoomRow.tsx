@@ -14,6 +14,8 @@ interface RoomRowProps {
   readonly now: number;
   /** It has been closed since the row was drawn. */
   readonly isGone: boolean;
+  /** In one line. */
+  readonly isCompact: boolean;
   readonly isJoining: boolean;
   /** Something else is under way. */
   readonly isBusy: boolean;
@@ -29,21 +31,22 @@ const TONES: Record<RowStatus, BadgeTone> = {
   Closed: "muted",
 };
 
-export function RoomRow({ room, names, now, isGone, isJoining, isBusy, onJoin }: RoomRowProps) {
+export function RoomRow({ room, names, now, onJoin, ...state }: RoomRowProps) {
+  const { isGone, isCompact, isJoining, isBusy } = state;
   const lobby = useLobbyTexts();
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
   const name = roomName(room.id, names);
   return (
-    <li className={styles["row"]} data-full={isFull || undefined}>
+    <li className={styles["row"]} data-full={isCompact || undefined}>
       <span className={styles["name"]}>{name}</span>
       <span className={styles["facts"]}>
         <span className={styles["id"]}>{room.id}</span>
         <span className={styles["count"]}>{lobby.players(room.playerCount, room.maxPlayers)}</span>
         <Badge tone={TONES[status]}>{lobby.status[status]}</Badge>
         <Kind options={room.options} />
-        {!isFull && room.createdAt !== undefined && <span>{agoText(now - room.createdAt)}</span>}
+        {!isCompact && room.createdAt !== undefined && <span>{agoText(now - room.createdAt)}</span>}
       </span>
       <Button
         busy={isJoining}
@@ -53,7 +56,7 @@ export function RoomRow({ room, names, now, isGone, isJoining, isBusy, onJoin }:
       >
         {isFull ? lobby.full : lobby.join}
       </Button>
-      {isRunning(room) && !isGone && (
+      {isRunning(room) && !isGone && isCompact && (
         <a
           className={styles["watch"]}
           href={WATCH_PATH + room.id}

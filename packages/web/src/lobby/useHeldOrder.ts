@@ -11,6 +11,8 @@ type Holder = "pointer" | "focus";
 /** A row as it is shown: its room may be gone by now. */
 interface ShownRoom extends AvailableRoom {
   readonly isGone: boolean;
+  /** In one line, as full rooms are; a row that is held keeps its height. */
+  readonly isCompact: boolean;
 }
 
 interface HeldOrder {
@@ -49,6 +51,10 @@ function inOrder(
 ): Pick<HeldOrder, "rows" | "newcomers"> {
   const known = new Map(rooms.map((room) => [room.id, room]));
   const shown = new Set(order.map(({ id }) => id));
-  const rows = order.map((row) => ({ ...(known.get(row.id) ?? row), isGone: !known.has(row.id) }));
+  const rows = order.map((row) => ({
+    ...(known.get(row.id) ?? row),
+    isGone: !known.has(row.id),
+    isCompact: row.status === "Full",
+  }));
   return { rows, newcomers: rooms.filter(({ id }) => !shown.has(id)).length };
 }
