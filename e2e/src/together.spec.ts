@@ -1,0 +1,68 @@
+// What people at one table and around it do: watch by a link without a seat, take a move back, say something.
+import { coordOf } from "@kingrow/rules";
+import type { Bot } from "../support/bot.ts";
+import { expect, test } from "./fixtures.ts";
+import { Room } from "./room.ts";
+
+/** Black's move to this square, in the page's own order of things. */
+const STEP = [11, 15] as const;
+
+async function move(bot: Bot, roomId: string, [from, to]: readonly [number, number]) {
+  const [start, end] = [coordOf(from), coordOf(to)];
+  return bot.ask("movePiece", {
+    roomId,
+    fromRow: start.row,
+    fromCol: start.col,
+    toRow: end.row,
+    toCol: end.col,
+  });
+}
+
+test("[O6] [P67] a private game is watched by its own link, and the join link finds the room full", async ({
+  visitors,
+}) => {
+  const [white, black] = [await visitors.bot(), await visitors.bot()];
+  const opened = await white.ask("createRoom", { isPrivate: true, watchable: true });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { roomId } = opened.value;
+  await black.join(roomId);
+  await white.ask("playerReady", { roomId, isReady: true });
+  await black.ask("playerReady", { roomId, isReady: true });
+  await black.until(({ gameStatus }) => gameStatus === "started");
+  const watchId = black.state?.watchId ?? "";
+  expect(watchId).not.toContain(roomId);
+
+  const page = await visitors.open();
+  await page.goto(`/watch/${watchId}`);
+  await expect(page.getByText("Black is to move.")).toBeVisible();
+  expect((await move(black, roomId, STEP)).ok).toBe(true);
+  await expect(page.getByText("White is to move.")).toBeVisible();
+  expect(await page.content()).not.toContain(roomId);
+
+  await page.goto(`/watch/${watchId}?view=large`);
+  await expect(page.getByRole("gridcell", { name: /^Square 15, black man/ })).toBeVisible();
+  await page.goto(`/room/${roomId}`);
+  await expect(page.getByRole("heading", { name: "Room is full" })).toBeVisible();
+});
+
+test("[O5] [O7] [P61] [P68] a move is taken back when the other page agrees, and what is said is heard there", async ({
+  visitors,
+}) => {
+  const [other, mover] = [new Room(await visitors.open()), new Room(await visitors.open())];
+  const bot = await visitors.bot();
+  const roomId = await bot.create(true);
+  await mover.open(roomId);
+  await bot.ask("leaveRoom", { roomId });
+  await other.open(roomId);
+  for (const room of [other, mover]) await room.readyUp.click();
+  await expect(mover.yourTurn).toBeVisible();
+  await mover.board.play(STEP);
+  await expect(other.yourTurn).toBeVisible();
+  await mover.page.getByRole("button", { name: "Ask to take back your move" }).click();
+  await other.page.getByRole("button", { name: "Accept" }).click();
+  await expect(mover.yourTurn).toBeVisible();
+
+  await mover.page.getByRole("button", { name: "Say something" }).click();
+  await mover.page.getByRole("button", { name: "Good luck!" }).click();
+  await expect(other.page.getByText("Opponent: Good luck!").first()).toBeVisible();
+});
