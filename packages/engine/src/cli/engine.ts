@@ -6,6 +6,7 @@ import { Engine, type Thought } from "../engine.ts";
 import { pliesToEnd } from "../scores.ts";
 import { playWhole } from "../playWhole.ts";
 import { follow } from "./follow.ts";
+import { inTurn } from "./inTurn.ts";
 import { readAsked, readAskedLine, type Asked } from "./question.ts";
 
 const USAGE = "Usage: npm run -s engine -- '<FEN>' <ms>, or --lines to read lines FEN<TAB>ms";
@@ -65,22 +66,19 @@ function answerLine(line: string): string {
 function answerLines(): void {
   prepare();
   const parts = engine.endgames.prepare(4);
-  const goOn = (): void => {
-    if (isOpen && parts.next().done !== true) setImmediate(goOn);
-  };
-  let isOpen = true;
   const lines = createInterface({ input: process.stdin });
-  lines.on("line", (line) => {
-    if (line.trim() !== "") process.stdout.write(`${answerLine(line)}\n`);
+  const turns = inTurn((line) => process.stdout.write(`${answerLine(line)}\n`), {
+    meanwhile: () => parts.next().done !== true,
   });
-  const end = (): void => {
-    isOpen = false;
-    lines.close();
-  };
-  lines.on("close", end);
+  lines.on("line", (line) => {
+    if (line.trim() !== "") turns.add(line);
+  });
+  lines.on("close", turns.finish);
   // A caller who no longer listens is not answered.
-  process.stdout.on("error", end);
-  setImmediate(goOn);
+  process.stdout.on("error", () => {
+    turns.drop();
+    lines.close();
+  });
 }
 
 function complain(sentence: string): number {
