@@ -67,7 +67,7 @@ function answerLines(): void {
   prepare();
   const parts = engine.endgames.prepare(4);
   const lines = createInterface({ input: process.stdin });
-  const turns = inTurn((line) => process.stdout.write(`${answerLine(line)}\n`), {
+  const turns = inTurn<string>((line) => process.stdout.write(`${answerLine(line)}\n`), {
     meanwhile: () => parts.next().done !== true,
   });
   lines.on("line", (line) => {
