@@ -28,8 +28,9 @@ const starts = Number(asked.starts);
 const rounds = Number(asked.rounds);
 /** Short rounds: what else the machine does weighs on both of a pair. */
 const TABLES = 20;
-const STEPS = MIN_STEPS / 2;
-const WARM_UP_ROUNDS = 4;
+/** The next game begins only a while after the last: each has several rounds. */
+const STEPS = Math.floor(MIN_STEPS / 6);
+const WARM_UP_ROUNDS = 24;
 const AIM = 1.03;
 
 /** Files that work for the guards alone. */
@@ -64,11 +65,11 @@ async function profile(): Promise<void> {
   const to = join(SWITCHABLE, "profile.json");
   const side = await openSide(join(import.meta.dirname, "profiled.mjs"), { PROFILE_TO: to });
   const { pid } = side.server;
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await costOf(side);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await playOn(side);
   process.kill(pid, "SIGUSR2");
-  for (let round = 0; round < rounds; round += 1) await costOf(side);
+  for (let round = 0; round < rounds; round += 1) await playOn(side);
   process.kill(pid, "SIGUSR2");
-  await costOf(side);
+  await playOn(side);
   for (const table of side.tables) table.close();
   await side.server.stop();
   tellShares(timeByFile(JSON.parse(readFileSync(to, "utf8"))));
@@ -98,7 +99,7 @@ interface Pair {
 /** The first connections of a process stay dearer than all that come after them: they are sent away. */
 async function warmUp(server: Server): Promise<void> {
   const side = await sitDown(server);
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await costOf(side);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await playOn(side);
   for (const table of side.tables) table.close();
 }
 
@@ -148,6 +149,7 @@ async function playPair(guards: Switch, guarded: Side, bare: Side): Promise<Pair
     await guards.set(areOn);
     return costOf(areOn ? guarded : bare);
   };
+  await beginAgain(guarded, bare);
   const isGuardedFirst = Math.random() < 0.5;
   const first = await costWith(isGuardedFirst);
   const second = await costWith(!isGuardedFirst);
@@ -204,9 +206,20 @@ async function sitDown(server: Server): Promise<Side> {
   return { server, tables: await Promise.all(opened) };
 }
 
+async function playOn(side: Side): Promise<void> {
+  await beginAgain(side);
+  await costOf(side);
+}
+
+/** All games at once, when one of them has no round left: each beginning takes as long as several rounds. */
+async function beginAgain(...sides: readonly Side[]): Promise<void> {
+  const tables = sides.flatMap((side) => side.tables);
+  if (tables.every(({ stepsLeft }) => stepsLeft >= STEPS)) return;
+  await Promise.all(tables.map((table) => table.rematch()));
+}
+
 /** Microseconds of the server's main thread for one move. */
 async function costOf({ server, tables }: Side): Promise<number> {
-  await Promise.all(tables.filter((t) => t.stepsLeft < STEPS).map((table) => table.rematch()));
   const options = { pid: server.pid, tables, steps: STEPS, drive: closedLoop };
   return (await playRound(options)).mainUs;
 }
