@@ -52,7 +52,7 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   };
   const send = (step: PendingStep, sendings: number): void => {
     const cancelTimer = clock.after(RESEND_MS, () => resend(step.moveId, sendings));
-    const sentAt = sendings === 1 ? clock.now() : undefined;
+    const sentAt = sendings === 1 && isAlone(flight) ? clock.now() : undefined;
     const patientUntil = flight?.patientUntil ?? clock.now() + ANSWER_TIMEOUT_MS;
     flight = { moveId: step.moveId, cancelTimer, patientUntil, sentAt };
     link.send("movePiece", payloadOf(store.getState(), step), (ack) => answer(step.moveId, ack));
@@ -101,6 +101,11 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   };
 
   return { flush, forgetFlight: land };
+}
+
+/** Whether no earlier sending of the step may still be answered. */
+function isAlone(flight: Flight | undefined): boolean {
+  return flight === undefined || flight.sentAt !== undefined;
 }
 
 /** A busy server has not looked at the step (X5): when it comes again, if that is soon enough. */

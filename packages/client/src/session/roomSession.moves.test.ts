@@ -222,3 +222,19 @@ test("[O3] the answer to a step that was sent twice tells nothing of the way", a
   link.emit("roomState", startedRoom(opening, { version: 5, serverTime }));
   expect(ahead()).toBe(before);
 });
+
+test("[O3] nor does the answer to one that came again after a busy server's word, where another was out already", async () => {
+  const { link, clock, connection, session } = await seated(startedRoom());
+  const ahead = () => connection.serverClock.now() - clock.now();
+  const before = ahead();
+  session.step(11, 15);
+  clock.advance(3_000);
+  link.answer("movePiece", { ...refusalAck("OVERLOADED"), retryInMs: 900 });
+  const serverTime = clock.now() + before;
+  // The first is answered while the third is out.
+  clock.advance(1_000);
+  expect(link.sentOf("movePiece")).toHaveLength(3);
+  link.answer("movePiece", { success: true, version: 5 });
+  link.emit("roomState", startedRoom(opening, { version: 5, serverTime }));
+  expect(ahead()).toBe(before);
+});
