@@ -3,7 +3,7 @@ import { readPdn, type PdnGame } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { checkOf } from "../record/linkText.ts";
 import { pdnOfTree, studyOfGame } from "./gameTree.ts";
-import { lineThrough, MOST_NODES, nodeAt, ROOT, type Study } from "./tree.ts";
+import { lineThrough, MOST_COMMENTS, MOST_NODES, nodeAt, ROOT, type Study } from "./tree.ts";
 import { decodeStudy, encodeStudy } from "./treeLink.ts";
 
 function read(text: string): PdnGame {
@@ -46,6 +46,13 @@ test("[P79] more than a link can carry is left out", () => {
   const start = read('[FEN "B:WK30:BK2"] *').start;
   const { tree } = studyOfGame({ tags: new Map(), start, moves, result: "*" });
   expect(tree.nodes).toHaveLength(MOST_NODES + 1);
+});
+
+test("[P79] of any number of comments about one move the first are kept", () => {
+  const many = Array.from({ length: 2 * MOST_COMMENTS }, (_, index) => `{${index}}`).join(" ");
+  const { tree } = studyOfGame(read(`1. 11-15 ${many} 22-18 {still read} *`));
+  const counts = tree.nodes.map(({ comments = [] }) => comments.length);
+  expect(counts).toEqual([0, MOST_COMMENTS, 1]);
 });
 
 const COMMENTED =

@@ -65,11 +65,14 @@ export function playAt({ tree, at }: Study, move: Move): Study {
   return { tree: { nodes: [...nodes, next] }, at: added };
 }
 
+/** So many comments of one position are kept: a text of a hundred thousand would hold the page up. */
+export const MOST_COMMENTS = 100;
+
 /** Writes words about a position, behind what is there; the same twice is one. */
 export function commentAt(tree: Tree, at: number, text: string): Tree {
   const node = nodeAt(tree, at);
   const { comments = [] } = node;
-  if (comments.includes(text)) return tree;
+  if (comments.length >= MOST_COMMENTS || comments.includes(text)) return tree;
   return { nodes: tree.nodes.with(at, { ...node, comments: [...comments, text] }) };
 }
 
