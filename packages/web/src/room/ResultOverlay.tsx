@@ -39,10 +39,11 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const { result: view, view: room } = props;
   const texts = useAllTexts();
   const { result, record, app } = texts;
+  const { near = room.me?.color } = useContext(TableExtrasContext);
   // Also later: "Play Again" goes once it has been pressed.
   useEffect(catchFocus, [view.rematch]);
   return (
-    <Overlay title={result.gameOver} late clearOf={endOfLastStep(room)}>
+    <Overlay title={result.gameOver} late clearOf={endOfLastStep(room, near)}>
       <div className={styles["ending"]}>
         <Trophy verdict={view.verdict} mine={room.me?.color ?? "black"} />
         <div>
@@ -121,9 +122,9 @@ function NewOpponent({ session, data }: ResultOverlayProps) {
 }
 
 /** Where on the board, as seen, the last step ended: the card leaves it free where there is room. */
-function endOfLastStep({ lastStep, me }: RoomView): Sides | undefined {
+function endOfLastStep({ lastStep }: RoomView, near: Color | undefined): Sides | undefined {
   if (lastStep === undefined) return undefined;
-  const { x, y } = placeOf(lastStep.to, me?.color === "white");
+  const { x, y } = placeOf(lastStep.to, near === "white");
   // Beside the card it is free on the outer rows; between them the card is too tall for that.
   const isInner = y > 0 && y < SIDE - 1;
   const side = x < SIDE / 2 ? "left" : "right";

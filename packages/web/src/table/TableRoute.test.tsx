@@ -142,3 +142,21 @@ test("[P72] a game of two that was opened in another tab can be called back", as
   await pass(100);
   expect(pieceOn(13)).toBe("black-man");
 });
+
+test("[P12] the result leaves the last landing free as the board stands, whoever has won", async () => {
+  localStorage.setItem(
+    "kingrow.table",
+    JSON.stringify({ black: "one", moves: ["11-15", "22-18"], path: [], turns: false }),
+  );
+  await open();
+  await pass(100);
+  fireEvent.click(screen.getByRole("button", { name: "Resign" }));
+  await pass(100);
+  const [, sure] = screen.getAllByRole("button", { name: "Resign", hidden: true });
+  fireEvent.click(sure!);
+  await pass(1_000);
+  expect(near()).toBe("black");
+  const card = screen.getByRole("region", { name: "GAME OVER" });
+  // With Black near square 18 lies in the upper half, on the right.
+  expect([card.style.alignItems, card.style.justifyItems]).toEqual(["end", "left"]);
+});
