@@ -45,6 +45,16 @@ describe("mailbox", () => {
     await expect(next).resolves.toBe("yes");
   });
 
+  it("goes on after a task that throws, and comes to rest", async () => {
+    const mailbox = createMailbox();
+    const failing = mailbox.run("room", () => {
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(mailbox.size).toBe(0);
+    await mailbox.idle();
+  });
+
   it("keeps nothing of names whose work is done", async () => {
     const mailbox = createMailbox();
     await Promise.all(["a", "b", "a"].map((name) => mailbox.run(name, () => Promise.resolve())));

@@ -1,7 +1,7 @@
 // One thing at a time per name: what is posted under a name runs in the order it came.
 
 export interface Mailbox {
-  /** Runs the task, which throws nothing but rejects, when all earlier ones of this name have ended: at once if none is left. */
+  /** Runs the task when all earlier ones of this name have ended, at once if none is left; settles as the task does. */
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is left to run, for whatever was posted until then. */
   idle(): Promise<void>;
@@ -21,6 +21,15 @@ interface Line {
 
 const NOTHING = Promise.resolve();
 
+/** A task that throws has failed like one that rejects: the line goes on behind it. */
+function begun<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return task();
+  } catch (fault) {
+    return Promise.reject(fault);
+  }
+}
+
 export function createMailbox(): Mailbox {
   const lines = new Map<string, Line>();
   let waiting = 0;
@@ -31,7 +40,7 @@ export function createMailbox(): Mailbox {
     lines.set(name, line);
     line.length += 1;
     waiting += 1;
-    const turn = isFirst ? task() : line.tail.then(task);
+    const turn = isFirst ? begun(task) : line.tail.then(task);
     // The caller hears of a failed task; the next one in line must not.
     const ended = () => end(name, line);
     line.tail = turn.then(ended, ended);
