@@ -19,6 +19,8 @@ const MOST_KNOWN = 50_000;
 const KNOWN_S = 3_600;
 /** In between a node does not say it again. */
 const SAID_S = KNOWN_S / 2;
+/** Of what Redis did not take: it is said again as soon as there is an occasion. */
+const NEVER = Number.NEGATIVE_INFINITY;
 const IS_KNOWN = "return redis.call('EXISTS', KEYS[1])";
 const KNOW = "return redis.call('SET', KEYS[1], '', 'EX', ARGV[1])";
 
@@ -41,7 +43,7 @@ export function createNewcomers({ addresses, counters, now }: NewcomersDependenc
     known.set(owner, now());
     if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? "");
     const call = { keys: [keyOf(owner)], arguments: [String(KNOWN_S)] };
-    counters?.eval(KNOW, call).catch(ignore);
+    counters?.eval(KNOW, call).catch(() => known.has(owner) && known.set(owner, NEVER));
   }
 
   async function isKnownElsewhere(owner: string): Promise<boolean> {
