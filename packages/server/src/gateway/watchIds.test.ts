@@ -1,6 +1,13 @@
-import { expect, it } from "vitest";
+import type * as NodeCrypto from "node:crypto";
+import { createCipheriv } from "node:crypto";
+import { expect, it, vi } from "vitest";
 import { newRoomId } from "../keeper/roomIds.ts";
 import { createWatchIds } from "./watchIds.ts";
+
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof NodeCrypto>();
+  return { ...crypto, createCipheriv: vi.fn<typeof createCipheriv>(crypto.createCipheriv) };
+});
 
 const ids = createWatchIds("a secret of this server");
 
@@ -36,4 +43,17 @@ it("[O6] one changed letter makes it nobody's", () => {
     const letter = watchId[at] === "A" ? "B" : "A";
     expect(ids.roomOf(watchId.slice(0, at) + letter + watchId.slice(at + 1))).toBeUndefined();
   }
+});
+
+it("an id is worked out once for all the states of its room, and again once many others came", () => {
+  const own = createWatchIds("a secret of this server");
+  const roomId = newRoomId("private");
+  const watchId = own.of(roomId);
+  vi.mocked(createCipheriv).mockClear();
+  expect(own.of(roomId)).toBe(watchId);
+  expect(createCipheriv).not.toHaveBeenCalled();
+  for (let count = 0; count < 10_000; count += 1) own.of(`another-${count}`);
+  vi.mocked(createCipheriv).mockClear();
+  expect(own.of(roomId)).toBe(watchId);
+  expect(createCipheriv).toHaveBeenCalledOnce();
 });

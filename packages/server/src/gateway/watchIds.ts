@@ -15,6 +15,8 @@ export interface WatchIds {
   roomOf(watchId: string): string | undefined;
 }
 
+/** So many are remembered, for a state is made with every move, and hash and cipher are not free. */
+const MOST_REMEMBERED = 10_000;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const CIPHER = "aes-256-ctr";
@@ -28,12 +30,23 @@ export function createWatchIds(secret: string): WatchIds {
   const tagOf = (roomId: string): Buffer =>
     createHmac("sha256", hashKey).update(roomId).digest().subarray(0, TAG_BYTES);
 
+  const made = new Map<string, string>();
+
+  function make(roomId: string): string {
+    const tag = tagOf(roomId);
+    const cipher = createCipheriv(CIPHER, cipherKey, tag);
+    const bytes = Buffer.concat([tag, cipher.update(roomId, "utf8"), cipher.final()]);
+    return WATCH_ID_MARK + bytes.toString("base64url");
+  }
+
   return {
     of(roomId) {
-      const tag = tagOf(roomId);
-      const cipher = createCipheriv(CIPHER, cipherKey, tag);
-      const bytes = Buffer.concat([tag, cipher.update(roomId, "utf8"), cipher.final()]);
-      return WATCH_ID_MARK + bytes.toString("base64url");
+      const known = made.get(roomId);
+      if (known !== undefined) return known;
+      const watchId = make(roomId);
+      made.set(roomId, watchId);
+      if (made.size > MOST_REMEMBERED) made.delete(made.keys().next().value ?? "");
+      return watchId;
     },
     roomOf(watchId) {
       if (!watchId.startsWith(WATCH_ID_MARK)) return undefined;
