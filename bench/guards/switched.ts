@@ -48,6 +48,7 @@ export function createLoad(...given: Parameters<typeof realLoad>): Load {
   return {
     begin: (address) => guards.areOn && real.begin(address),
     end: () => guards.areOn && real.end(),
+    idle: (wait) => real.idle(wait),
     sheds: (name, address) => (guards.areOn ? real.sheds(name, address) : undefined),
     get isCalm() {
       return !guards.areOn || real.isCalm;
