@@ -89,7 +89,7 @@ function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
 
 function boundRequests(
   server: Server,
-  { limits, isTrusted, onDisconnect: onCut, now }: BoundsDependencies,
+  { limits, isTrusted, onDisconnect, now }: BoundsDependencies,
 ): Strangers {
   const budgets = createBudgets(limits.requests, now);
   const lane = createLane(STRANGERS_MS, now);
@@ -97,7 +97,7 @@ function boundRequests(
     if (request.socket.destroyed) return undefined;
     const address = countingKey(clientAddress(request, isTrusted));
     if (budgets.take(address)) return address;
-    onCut("TOO_MANY_REQUESTS");
+    onDisconnect("TOO_MANY_REQUESTS");
     request.socket.destroy();
     return undefined;
   };
@@ -116,11 +116,11 @@ function boundRequests(
 /** An address that does it again and again is a flooder. */
 function boundWhoAsksAhead(
   server: Server,
-  { isTrusted, floods, onDisconnect: onCut, now }: BoundsDependencies,
+  { isTrusted, floods, onDisconnect, now }: BoundsDependencies,
 ): void {
   const borneWith = createBudgets(ASKED_AHEAD, now);
   boundAskedAhead(server, (request) => {
-    onCut("ASKED_AHEAD");
+    onDisconnect("ASKED_AHEAD");
     const address = clientAddress(request, isTrusted);
     if (!borneWith.take(countingKey(address))) floods.note(address);
   });

@@ -76,7 +76,7 @@ function serve(
   dependencies: SocketsDependencies,
 ): void {
   const { recorder, steady, shared } = dependencies;
-  const cutAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
+  const disconnectAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
     recorder.disconnected(code);
     disconnect(io, socket.id, code);
   };
@@ -84,7 +84,8 @@ function serve(
   io.on("connection", (socket) => {
     guard.joined(memberOf(socket, { io, gateway, steady }));
     forgetRequest(socket);
-    if (admission.standingOf(socket.conn) === "over") cutAndCount(socket, "IP_LIMIT_EXCEEDED");
+    if (admission.standingOf(socket.conn) === "over")
+      disconnectAndCount(socket, "IP_LIMIT_EXCEEDED");
     else handOver(socket, gateway);
     measureLag(socket, steady.now);
     if (shared !== undefined) watchShown(socket, shared.onShown);
