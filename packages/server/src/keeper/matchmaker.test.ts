@@ -2,6 +2,7 @@ import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
+import { shareReads } from "../store/shareReads.ts";
 import { actorOf, failing, START } from "../testing/rooms.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
 import { newRoomId } from "./roomIds.ts";
@@ -118,6 +119,21 @@ describe("play now", () => {
     const first = (await store.waiting(options, 1))[0]?.id;
     expect((await play("late")).roomId).toBe(first);
     expect((await store.load(first ?? ""))?.seats[1]?.owner).toBe("owner-host0");
+  });
+
+  it("[O2] many who share one look at who waits each find somebody else", async () => {
+    const options = roomOptions({ isPrivate: false });
+    for (let count = 0; count < 20; count += 1)
+      await keeper.create({ actor: actorOf(`host${count}`), options, requestId: undefined });
+    let looks = 0;
+    const read = shareReads(() => {
+      looks += 1;
+      return store.waiting(options, 100);
+    });
+    const shared = keeperOn({ store: { ...store, waiting: read } });
+    const seekers = Array.from({ length: 20 }, (_, count) => play(`late${count}`, {}, shared));
+    for (const { isAlone } of await Promise.all(seekers)) expect(isAlone).toBe(false);
+    expect(looks).toBeLessThan(4);
   });
 
   it("[O2] never seats a player opposite themself, and leads back to the room they wait in", async () => {

@@ -47,12 +47,11 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     const { actor, options } = request;
     const refused = new Set<string>();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const next =
-        (await waiting.longest(options, ({ id }) => !refused.has(id))) ??
-        fresh.takeOrOpen(actor.owner, options);
+      const longest = await waiting.longest(options, ({ id }) => !refused.has(id));
+      const next = longest === undefined ? fresh.takeOrOpen(actor.owner, options) : undefined;
       if (typeof next === "function") return open({ dependencies, waiting }, request, answer, next);
-      const roomId = await next;
-      const outcome = await waiting.sitDown(roomId, actor, answer);
+      const roomId = longest?.roomId ?? (await next);
+      const outcome = await (longest ?? waiting.claim(roomId))?.sitDown(actor, answer);
       if (outcome !== undefined) return outcome;
       if (roomId !== undefined) refused.add(roomId);
     }
@@ -60,33 +59,50 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
   }
 }
 
+/** A room to which nobody else of this node goes meanwhile. */
+interface Claim {
+  readonly roomId: string;
+  /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
+  sitDown(actor: Actor, answer: Answer): Promise<Outcome | undefined>;
+  giveUp(): void;
+}
+
 interface Waiting {
   /** The room in which somebody has waited longest for the same. */
   longest(
     options: RoomOptions,
     isAmong: (row: AvailableRoom) => boolean,
-  ): Promise<string | undefined>;
-  /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
-  sitDown(roomId: string | undefined, actor: Actor, answer: Answer): Promise<Outcome | undefined>;
+  ): Promise<Claim | undefined>;
+  /** `undefined` for no room, and for one to which somebody is on the way. */
+  claim(roomId: string | undefined): Claim | undefined;
 }
 
 function createWaiting({ store, perform }: MatchmakerDependencies): Waiting {
-  /** Rooms to which somebody is on the way. */
   const claimed = new Set<string>();
 
+  function claim(roomId: string | undefined): Claim | undefined {
+    if (roomId === undefined || claimed.has(roomId)) return undefined;
+    claimed.add(roomId);
+    const giveUp = () => void claimed.delete(roomId);
+    return {
+      roomId,
+      giveUp,
+      async sitDown(actor, answer) {
+        const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
+          if (!isGone(told)) answer(told);
+        });
+        giveUp();
+        return isGone(outcome) ? undefined : outcome;
+      },
+    };
+  }
+
   return {
+    claim,
     async longest(options, isAmong) {
       const rows = await store.waiting(options, LOBBY_LIMIT);
-      return rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id;
-    },
-    async sitDown(roomId, actor, answer) {
-      if (roomId === undefined || claimed.has(roomId)) return undefined;
-      claimed.add(roomId);
-      const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
-        if (!isGone(told)) answer(told);
-      });
-      claimed.delete(roomId);
-      return isGone(outcome) ? undefined : outcome;
+      // Claimed in the same moment: of many who share one look all would choose the first.
+      return claim(rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id);
     },
   };
 }
@@ -130,8 +146,11 @@ async function lookAgain(
   const stay = () => perform(own.id, { type: "join", actor }, answer);
   if (earlier === undefined) return stay();
   const withdrawn = await perform(own.id, { type: "withdraw", actor }, ignore);
-  if (!withdrawn.ok) return stay();
-  const outcome = await waiting.sitDown(earlier, actor, answer);
+  if (!withdrawn.ok) {
+    earlier.giveUp();
+    return stay();
+  }
+  const outcome = await earlier.sitDown(actor, answer);
   return outcome ?? create({ options, actor, requestId: undefined }, answer);
 }
 
