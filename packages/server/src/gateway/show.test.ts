@@ -9,12 +9,14 @@ import type { Audience, Caller } from "./types.ts";
 
 let clock: FakeClock;
 let show: Show;
+let forwarded: number[];
 /** Which version which group was sent, and when. */
 let sent: { readonly name: string; readonly version: number; readonly at: number }[];
 
 beforeEach(() => {
   clock = new FakeClock(0);
   sent = [];
+  forwarded = [];
   const to = (name: string | string[]): Audience => ({
     emit: (_event, payload: unknown) => {
       const { version } = Object(payload);
@@ -23,7 +25,8 @@ beforeEach(() => {
   });
   const transport = { keepingUp: { to }, here: { to } };
   const state = stateOf(1);
-  show = createShow({ roomId: "abcdefgh", transport, clock, state, forward: () => undefined });
+  const forward = ({ version }: RoomState) => void forwarded.push(version);
+  show = createShow({ roomId: "abcdefgh", transport, clock, state, forward });
 });
 
 function stateOf(version: number): RoomState {
@@ -74,4 +77,35 @@ it("[O6] states come a tenth of a second apart, however fast the players are", (
   const gaps = sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100);
   expect(sent.at(-1)?.version).toBe(99);
+});
+
+/** What the groups are sent when the room is closed; its end has no version. */
+function atTheEnd(): readonly string[] {
+  const before = sent.length;
+  show.close();
+  return sent.slice(before).map(({ name, version }) => (version ? name + version : `${name} ends`));
+}
+
+it("[O6] of a room that is closed soon after a move all watchers get that move first", () => {
+  watchedBy(30);
+  show.take(stateOf(2));
+  expect(atTheEnd()).toEqual(["02", "12", "0 ends", "1 ends"]);
+  expect(forwarded).toEqual([2]);
+  clock.advance(500);
+  expect(sent).toHaveLength(4);
+});
+
+it("[O6] of a room that is closed between two groups only the second gets the move then", () => {
+  watchedBy(30);
+  show.take(stateOf(2));
+  clock.advance(21);
+  expect(atTheEnd()).toEqual(["12", "0 ends", "1 ends"]);
+  expect(forwarded).toEqual([2]);
+});
+
+it("[O6] of a room that is closed when all have seen it nothing is sent again", () => {
+  watchedBy(30);
+  show.take(stateOf(2));
+  clock.advance(500);
+  expect(atTheEnd()).toEqual(["0 ends", "1 ends"]);
 });

@@ -23,7 +23,7 @@ export interface Show {
   remove(socket: Caller): void;
   /** Sends a state on unless it is known: soon, and not if a newer one comes first. */
   take(state: RoomState): void;
-  /** Tells all that the room is closed; answers who was there. */
+  /** Tells all that the room is closed, once they have its last state; answers who was there. */
   close(): readonly Caller[];
   /** Sends nothing any more. */
   stop(): void;
@@ -40,17 +40,14 @@ export interface ShowDependencies {
   readonly forward: (state: RoomState) => void;
 }
 
-export function createShow({
-  roomId,
-  transport,
-  clock,
-  forward,
-  ...first
-}: ShowDependencies): Show {
+export function createShow(dependencies: ShowDependencies): Show {
+  const { roomId, transport, clock, forward } = dependencies;
   const stands = createStands(`kingrow:watch:${roomId}`);
-  let { state } = first;
+  let { state } = dependencies;
   let sent = 0;
   let begunAt = 0;
+  /** Groups that have not been sent what was begun with. */
+  let left: readonly string[] = [];
   let next: Cancel | undefined;
 
   function begin(): void {
@@ -68,6 +65,7 @@ export function createShow({
   /** Each group gets what is the newest by then. */
   function sendTo([name, ...others]: readonly string[]): void {
     if (name !== undefined) transport.keepingUp.to(name).emit("roomState", now());
+    left = others;
     if (others.length > 0) next = clock.after(REST_MS, () => sendTo(others));
     else next = clock.after(pauseAfter(clock.now() - begunAt), rest);
   }
@@ -100,6 +98,11 @@ export function createShow({
     },
     close() {
       stop();
+      // What was held back for the players' sake is the last that is seen of the room.
+      const isNew = state.version > sent;
+      if (isNew) forward(state);
+      for (const name of isNew ? stands.names() : left)
+        transport.keepingUp.to(name).emit("roomState", now());
       for (const name of stands.names())
         transport.here.to(name).emit("watchEnded", { roomId: state.id });
       return stands.clear();

@@ -72,9 +72,11 @@ export function createWatching(dependencies: WatchingDependencies): Watching {
       const { room, changed, closed } = kept;
       if (!changed) return;
       const isElsewhere = onlookers.elsewhere(room.id) > 0;
-      if (closed && isElsewhere) peers?.tell.watched(room.id, null);
-      if (closed) rooms.close(room.id);
-      else if (isElsewhere || rooms.find(room.id) !== undefined) show(kept);
+      if (closed) {
+        // What was held back goes out first, to the other nodes too.
+        rooms.close(room.id);
+        if (isElsewhere) peers?.tell.watched(room.id, null);
+      } else if (isElsewhere || rooms.find(room.id) !== undefined) show(kept);
     },
     caughtUp(socket) {
       const room = bySocket.get(socket.id);
