@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Table } from "../moves/table.ts";
 import { cpuOf, residentMegabytes, waitedUs } from "../moves/cpu.ts";
+import { Standstills } from "./standstills.ts";
 
 export interface Offered {
   /** Answered moves a second. */
@@ -9,6 +10,8 @@ export interface Offered {
   /** Milliseconds until each admitted move's answer, and until each refusal. */
   readonly admitted: readonly number[];
   readonly refused: readonly number[];
+  /** The same refusals without the time in which this program itself did nothing, so that no answer could be taken up. */
+  readonly refusedByServer: readonly number[];
   /** Moves that were due when every table waited for an answer, or had none left. */
   readonly unoffered: number;
   readonly peakMegabytes: number;
@@ -41,17 +44,19 @@ export async function offer(
   movesPerSecond: number,
   atOnce = Number.POSITIVE_INFINITY,
 ): Promise<Offered> {
-  const tally = { admitted: new Array<number>(), refused: new Array<number>(), unoffered: 0 };
+  const tally = emptyTally();
   const free = plan.tables.filter((table) => table.stepsLeft > 0);
   const [startedAt, spentBefore] = [performance.now(), process.cpuUsage()];
   const before = timesOf(plan.pid);
   const under = { way: 0 };
-  let [due, peakMegabytes, lookAt, wasAt, loadStill] = [0, 0, 0, 0, 0];
+  const stood = new Standstills();
+  let [due, peakMegabytes, lookAt] = [0, 0, 0];
 
   const isFree = (table: Table) => void (table.stepsLeft > 0 && free.push(table));
 
   function play(table: Table): void {
     under.way += 1;
+    const stoodBefore = stood.soFar();
     table.step(
       ({ ack }) => {
         under.way -= 1;
@@ -61,14 +66,14 @@ export async function offer(
       ({ after, retryIn }) => {
         under.way -= 1;
         tally.refused.push(after);
+        tally.refusedByServer.push(Math.max(0, after - (stood.soFar() - stoodBefore)));
         setTimeout(isFree, retryIn, table).unref();
       },
     );
   }
 
   for (let elapsed = 0; elapsed < plan.milliseconds; elapsed = performance.now() - startedAt) {
-    loadStill = Math.max(loadStill, elapsed - wasAt);
-    wasAt = elapsed;
+    stood.lap();
     for (; due < (elapsed / 1_000) * movesPerSecond && under.way < atOnce; due += 1) {
       const table = free.shift();
       if (table !== undefined) play(table);
@@ -84,8 +89,8 @@ export async function offer(
   const seconds = (performance.now() - startedAt) / 1_000;
   const { user, system } = process.cpuUsage(spentBefore);
   const goodput = tally.admitted.length / seconds;
-  const after = timesOf(plan.pid);
-  while (under.way > 0) await pause(1);
+  const [after, loadStill] = [timesOf(plan.pid), stood.longest];
+  for (; under.way > 0; stood.lap()) await pause(1);
   return {
     ...tally,
     goodput,
@@ -95,6 +100,15 @@ export async function offer(
     waitedSeconds: after.waited - before.waited,
     loadStill,
     loadBusy: (user + system) / 1e6 / seconds,
+  };
+}
+
+function emptyTally() {
+  return {
+    admitted: new Array<number>(),
+    refused: new Array<number>(),
+    refusedByServer: new Array<number>(),
+    unoffered: 0,
   };
 }
 
