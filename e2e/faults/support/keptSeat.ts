@@ -8,7 +8,7 @@ import { Waiting } from "./waiting.ts";
 const ANSWER_TIMEOUT_MS = 8_000;
 export const RETRY_MS = 500;
 /** Refusals that pass: to be asked again. */
-export const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
+export const PASSING = new Set(["UNAVAILABLE", "RATE_LIMITED", "OVERLOADED"]);
 
 /** A key that connects, sits down in its room again and again, and keeps what it is shown. */
 export class KeptSeat {
