@@ -28,6 +28,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;
   const isBusy = data.asking === "playerReady";
   const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
+  const told = isNudged ? share.nudge : me !== undefined && share.colors[me.color];
   return (
     <Overlay>
       <Invitation
@@ -48,11 +49,8 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
         >
           {isReady ? room.unready : room.readyUp}
         </Button>
-        {isThere && me !== undefined && (
-          <output className={styles["colors"]}>
-            {isNudged ? share.nudge : share.colors[me.color]}
-          </output>
-        )}
+        {/* Its line is there from the start, so that Ready Up stays where it is when the opponent comes. */}
+        <output className={styles["colors"]}>{isThere && told}</output>
       </div>
     </Overlay>
   );
