@@ -1,5 +1,12 @@
-// The types of what tests use of the build.
+// The types of what tests and benches use of the build.
+
+/** The built server. */
+export const SERVER_BUNDLE: string;
+/** What Node is told of the machine when it runs the server. */
+export const SERVER_OPTIONS: readonly string[];
 
 /** Bundles a program of ours; packages from npm are loaded at run time. `outdir` is made anew. */
-export function bundle(entry: string, outdir: string): Promise<void>;
-export const SERVER_OPTIONS: readonly string[];
+export function bundle(entry: string, outdir: string, plugins?: readonly unknown[]): Promise<void>;
+
+/** Builds what is not built yet. */
+export function ensureBuilt(): Promise<void>;

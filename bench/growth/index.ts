@@ -2,7 +2,7 @@
 //
 // Each size has a server of its own on a filled store; the same tables play beside the same relay, in turns.
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { fillStore } from "../../e2e/faults/support/fill.ts";
@@ -42,8 +42,7 @@ for (const rooms of asked.rooms.split(",").map(Number)) {
   );
 }
 await relay.stop();
-if (asked.draw !== undefined)
-  writeFileSync(join(process.cwd(), asked.draw), `${drawGrowth(sizes)}\n`);
+if (asked.draw !== undefined) writeFileSync(resolve(asked.draw), `${drawGrowth(sizes)}\n`);
 
 async function measure(rooms: number): Promise<Size> {
   const dataDir = makeDataDir();
