@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
+import { SERVER_OPTIONS } from "../../scripts/build.mjs";
 import { announcedUrl, type Server, startServer, stopping } from "../nodes/server.ts";
 
 export const SUBJECTS = ["embedded", "redis", "socketIoRelay", "wsRelay"] as const;
@@ -44,9 +45,11 @@ function startRelay(file: string): Promise<Server> {
   return startProgram(process.execPath, ["--import", "tsx", join(import.meta.dirname, file)]);
 }
 
-/** A program that says where it is as Kingrow does. */
-export async function startProgram(program: string, parts: readonly string[]): Promise<Server> {
-  const child = spawn(program, parts, { stdio: ["ignore", "pipe", "inherit"] });
+/** A program for `node`, started as Kingrow is, that says where it is as Kingrow does. */
+export async function startProgram(node: string, parts: readonly string[]): Promise<Server> {
+  const child = spawn(node, [...SERVER_OPTIONS, ...parts], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
 }
 
