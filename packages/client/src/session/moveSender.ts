@@ -64,6 +64,7 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
     if (sendings >= SENDINGS_BEFORE_RESTART) dependencies.restart();
     else send(step, sendings + 1);
   };
+  /** A busy server has not looked at the step (X5). */
   const comeAgain = (busy: Flight, pause: number): void => {
     busy.cancelTimer();
     flight = { ...busy, cancelTimer: clock.after(pause, () => resend(busy.moveId, 0)) };
@@ -79,8 +80,8 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
   };
   const answer = (moveId: string, ack: Ack<"movePiece">): void => {
     if (flight?.moveId !== moveId) return;
-    const pause = pauseWithin(flight.patientUntil - clock.now(), ack);
-    if (pause !== undefined) return comeAgain(flight, pause);
+    const pause = pauseFor(ack) ?? Number.POSITIVE_INFINITY;
+    if (clock.now() + pause < flight.patientUntil) return comeAgain(flight, pause);
     const reply = replyOf(ack);
     if (reply.ok) {
       staleTries = 0;
@@ -106,12 +107,6 @@ export function createMoveSender(dependencies: MoveSenderDependencies): MoveSend
 /** Whether no earlier sending of the step may still be answered. */
 function isAlone(flight: Flight | undefined): boolean {
   return flight === undefined || flight.sentAt !== undefined;
-}
-
-/** A busy server has not looked at the step (X5): when it comes again, if that is soon enough. */
-function pauseWithin(patience: number, ack: Ack<"movePiece">): number | undefined {
-  const pause = pauseFor(ack);
-  return pause !== undefined && pause < patience ? pause : undefined;
 }
 
 function takenBack(failure: Failure): Pick<RoomData, "pending" | "premove" | "notice"> {

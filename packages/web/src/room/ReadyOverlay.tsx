@@ -28,7 +28,6 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;
   const isBusy = data.asking === "playerReady";
   const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
-  const told = isNudged ? share.nudge : me !== undefined && share.colors[me.color];
   return (
     <Overlay>
       <Invitation
@@ -50,7 +49,9 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
           {isReady ? room.unready : room.readyUp}
         </Button>
         {/* Its line is there from the start, so that Ready Up stays where it is when the opponent comes. */}
-        <output className={styles["colors"]}>{isThere && told}</output>
+        <output className={styles["colors"]}>
+          {isThere && (isNudged ? share.nudge : me && share.colors[me.color])}
+        </output>
       </div>
     </Overlay>
   );
