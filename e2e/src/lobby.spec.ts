@@ -95,8 +95,11 @@ for (const window of [
     const wire = await tapWire(visitor);
     const lobby = new Lobby(visitor);
     wire.hold("availableRooms");
+    wire.hold("peopleHere");
     await lobby.open();
     await wire.push("availableRooms", roundOf(0));
+    await wire.push("peopleHere", { count: 4_321, serverTime: Date.now() });
+    await expect(visitor.getByText("4321 people here")).toBeVisible();
     await expect(lobby.list.getByRole("listitem")).toHaveCount(60);
     await lobby.joinButton("room1108").focus();
     for (let round = 1; round <= 8; round += 1) {
