@@ -4,7 +4,7 @@ import { legalMoves, playMove, type Position } from "@kingrow/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sideOf, WORDS, writePosition } from "./board.ts";
 import { Endgames, type KeptSlice } from "./endgames.ts";
-import { numbersFrom } from "./numbers.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { fen, scatter } from "./testing/positions.ts";
 import { solveSlowly } from "./testing/slowSolver.ts";
 
@@ -58,7 +58,7 @@ describe("endgames", { timeout: 120_000 }, () => {
     }
     endgames.takeBack(told);
     expect(endgames.knows(4)).toBe(ALL_KINDS !== undefined);
-    const random = numbersFrom(4);
+    const random = createRandom(4).fraction;
     let wrong = 0;
     for (let round = 0; round < FOUR_PIECE_POSITIONS; round += 1) {
       const position = scatter(random, 4);

@@ -3,7 +3,7 @@
 import { legalMoves, startGame, type Color, type Game, type Position } from "@kingrow/rules";
 import { beforeAll, expect, test } from "vitest";
 import { Engine } from "./engine.ts";
-import { numbersFrom } from "./numbers.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { playWhole } from "./playWhole.ts";
 
 /** Men and kings of who is ahead, then of the other. */
@@ -79,7 +79,7 @@ function afterBest(game: Game): Game {
 test.each(KINDS)(
   "%i men and %i kings beat %i men and %i kings",
   (...kind) => {
-    const random = numbersFrom(1);
+    const random = createRandom(1).fraction;
     const winners = Array.from({ length: POSITIONS }, () => winnerFrom(calmPosition(kind, random)));
     expect(winners).toEqual(Array.from(winners, () => "black"));
   },

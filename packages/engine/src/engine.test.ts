@@ -11,7 +11,7 @@ import {
 } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
 import { Engine, type Thought } from "./engine.ts";
-import { numbersFrom } from "./numbers.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { pliesToEnd } from "./scores.ts";
 import { fen, scatter } from "./testing/positions.ts";
 
@@ -52,7 +52,7 @@ function named(thought: Thought | undefined): string {
 describe("the engine", { timeout: 60_000 }, () => {
   test("never plays an illegal move, in any of 1000 arrangements", () => {
     const engine = smallEngine();
-    const random = numbersFrom(7);
+    const random = createRandom(7).fraction;
     for (let round = 0; round < 1000; round += 1) {
       const game = startGame(scatter(random, 2 + Math.floor(random() * 23)));
       const thought = engine.thinkNow({ game, limits: { nodes: 500, depth: 4 } });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { WORDS, writePosition } from "./board.ts";
 import { COUNT, addFeatures, readSamples } from "./cli/samples.ts";
 import { evaluate } from "./evaluate.ts";
-import { numbersFrom } from "./numbers.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { fen, scatter } from "./testing/positions.ts";
 
 const words = new Int32Array(2 * WORDS);
@@ -17,7 +17,7 @@ function reversed(bits: number): number {
 
 describe("the evaluation", () => {
   test("sees a position and the same with colors swapped alike", () => {
-    const random = numbersFrom(3);
+    const random = createRandom(3).fraction;
     for (let round = 0; round < 1000; round += 1) {
       const position = scatter(random, 2 + Math.floor(random() * 23));
       writePosition(words, 0, position);

@@ -4,7 +4,7 @@ import { initialPosition, legalMoves, perft, playMove, type Position } from "@ki
 import { describe, expect, test } from "vitest";
 import { sideOf, WORDS, writePosition, type Side } from "./board.ts";
 import { canStep, capturing, generate } from "./generate.ts";
-import { numbersFrom } from "./numbers.ts";
+import { createRandom } from "@kingrow/rules/testing";
 import { fen, scatter, wander } from "./testing/positions.ts";
 
 const words = new Int32Array(4096 * WORDS);
@@ -39,7 +39,7 @@ function countLeaves(at: number, side: Side, depth: number, top: number): number
 
 describe("the engine's moves", () => {
   test("are those of the rules in random arrangements", () => {
-    const random = numbersFrom(1);
+    const random = createRandom(1).fraction;
     for (let round = 0; round < 5000; round += 1) {
       const position = scatter(random, 2 + Math.floor(random() * 23));
       expect(engineOutcomes(position)).toEqual(rulesOutcomes(position));
@@ -71,7 +71,7 @@ describe("the engine's moves", () => {
   });
 
   test("exist exactly where a capture or a step is seen", () => {
-    const random = numbersFrom(2);
+    const random = createRandom(2).fraction;
     for (let round = 0; round < 3000; round += 1) {
       const position = scatter(random, 4 + Math.floor(random() * 18));
       writePosition(words, 0, position);

@@ -1,7 +1,7 @@
 // Positions for the tests: written ones, and random ones that are the same in every run.
 
 import { legalMoves, parseFen, playMove, type Position } from "@kingrow/rules";
-import { numbersFrom } from "../numbers.ts";
+import { createRandom } from "@kingrow/rules/testing";
 
 export function fen(text: string): Position {
   const position = parseFen(text);
@@ -29,12 +29,12 @@ export function scatter(random: () => number, pieces: number): Position {
 
 /** The positions of one game of random moves. */
 export function wander(start: Position, seed: number, plies: number): Position[] {
-  const random = numbersFrom(seed);
+  const { pick } = createRandom(seed);
   const positions = [start];
   let position = start;
   for (let ply = 0; ply < plies; ply += 1) {
     const moves = legalMoves(position);
-    const move = moves[Math.floor(random() * moves.length)];
+    const move = pick(moves);
     if (move === undefined) break;
     position = playMove(position, move);
     positions.push(position);
