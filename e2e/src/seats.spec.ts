@@ -13,6 +13,9 @@ const CHAIN = "25x18x9";
 /** Between two attempts to connect again, with the most of chance on top. */
 const LONGEST_DELAY_MS = 8_000;
 
+/** Said while the site is stopped: of the connection, and of a part that is fetched ahead just then. */
+const SITE_GONE = /WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED .*\/assets\//;
+
 test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the chain", async ({
   visitors,
 }) => {
@@ -176,7 +179,7 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   ownSite,
   watch,
 }) => {
-  watch.allow(/WebSocket connection to .* failed/);
+  watch.allow(SITE_GONE);
   const { site, visitors } = await ownSite();
   const { black, white } = await startPair(visitors);
   await black.board.play([11, 15]);
@@ -200,7 +203,7 @@ test("[P22] after five attempts the page gives up, and tries again when asked", 
   ownSite,
   watch,
 }) => {
-  watch.allow(/WebSocket connection to .* failed/);
+  watch.allow(SITE_GONE);
   const { site, visitors } = await ownSite();
   const page = await visitors.open();
   await page.clock.install();
