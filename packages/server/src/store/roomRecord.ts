@@ -24,7 +24,7 @@ export function encodeRoom(room: Room): Buffer {
   const { stored, answered } = roomToParts(room);
   const [white, black] = answered;
   const text = JSON.stringify(stored);
-  makeRoomFor(text.length + white.length + black.length);
+  growDeskTo(text.length + white.length + black.length);
   const textEnd = HEAD_BYTES + desk.write(text, HEAD_BYTES);
   const whiteEnd = textEnd + desk.write(white, textEnd);
   desk[whiteEnd] = LINE_BREAK;
@@ -38,7 +38,7 @@ export function encodeRoom(room: Room): Buffer {
 
 const LINE_BREAK = 10;
 
-function makeRoomFor(letters: number): void {
+function growDeskTo(letters: number): void {
   const most = HEAD_BYTES + letters * MOST_BYTES_A_LETTER + 1;
   if (desk.length < most) desk = Buffer.allocUnsafeSlow(2 * most);
 }
