@@ -93,7 +93,7 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
   };
   const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
     mailbox.run(`address ${address}`, task);
-  const create = createCreation({ ...dependencies, inTurn, inTurnOf, reply: reply, perform });
+  const create = createCreation({ ...dependencies, inTurn, inTurnOf, reply, perform });
   const playNow = createMatchmaker({ ...dependencies, perform, create });
   /** One request of a player at a time; whatever fails is answered. */
   const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
