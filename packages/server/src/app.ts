@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
 import type { Peers, ServerInstance } from "@kingrow/room";
-import { type Clock, pause } from "@kingrow/time";
+import type { Clock } from "@kingrow/time";
 import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { nanoid } from "nanoid";
 import type { Config } from "./config.ts";
@@ -10,23 +10,23 @@ import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
 import { createFloods, type Floods } from "./gateway/floods.ts";
-import { createOnlookers } from "./gateway/onlookers.ts";
-import { createLoad, type Load } from "./gateway/load.ts";
+import { createLoad } from "./gateway/load.ts";
 import { openSockets } from "./gateway/socketio/sockets.ts";
 import { boundServer } from "./http/bounds.ts";
 import { listen } from "./http/listen.ts";
 import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
-import type { Metrics } from "./http/metrics.ts";
+import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type HttpDependencies } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
-import { createRoomKeeper, type KeeperDependencies } from "./keeper/roomKeeper.ts";
-import type { Log } from "./log.ts";
+import { createRoomKeeper } from "./keeper/roomKeeper.ts";
+import { createFaultLog, type Log } from "./log.ts";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import type { RoomStore } from "./store/roomStore.ts";
+import { traceFor } from "./trace.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 export interface AppDependencies {
@@ -53,51 +53,45 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** After so long, what another node has stored at the same moment is seen here. */
-const PEERS_CATCH_UP_MS = 50;
-
 const CUT_OFF = "cut off from the other nodes";
 
 /** Resolves when players can connect. @throws ListenFault */
 export async function startApp(dependencies: AppDependencies): Promise<App> {
   const { config, store, shared, clock } = dependencies;
+  const { limits } = config;
   const runs = createRuns();
   const draining = { begun: false };
-  const watch = createWatch({ ...dependencies, steady: steadyClock }, () => draining.begun);
-  const { metrics, trace, onFault } = watch;
+  const metrics = createMetrics();
+  const watch = openWatch(dependencies, metrics, () => draining.begun);
+  const { recorder, onFault } = watch;
   const peers = await joinPeers(dependencies, runs, onFault);
   const isCutOff = (): boolean => peers?.isCutOff === true;
   const instance = serverInstance(runs, clock.now(), peers);
   const secret = await store.secret();
-  const onlookers = createOnlookers(secret, steadyClock.now);
-  const shown = { onlookers: onlookers.of };
-  const load = createLoad(config.limits.load, steadyClock);
-  const keeper = createRoomKeeper({ ...forKeeper(dependencies, watch, load), instance, ...shown });
+  const load = createLoad(limits.load, steadyClock);
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const { http, tcp } = openHttp(dependencies, { whyNotReady, onFault });
   const strangers = createStrangers(config);
-  const recorder = trace.answers(metrics.recorder);
   const sockets = openSockets(
     { ...config, ...strangers, http, secret, recorder, load, steady: steadyClock, shared },
     () => draining.begun || isCutOff(),
   );
   const core = createCore({
-    store,
-    keeper,
-    transport: sockets.transport,
-    onlookers,
-    addresses: sockets.addresses,
-    counters: shared?.counters,
-    limits: config.limits,
-    load,
-    run: runs.current,
+    ...watch,
     ...CLOCKS,
+    ...RANDOM,
     clock,
-    recorder,
-    trace,
-    onFault,
-    isShared: shared !== undefined,
+    store,
+    shared,
+    instance,
+    secret,
+    limits,
+    load,
+    transport: sockets.transport,
+    addresses: sockets.addresses,
+    createKeeper: createRoomKeeper,
   });
+  const { keeper } = core;
   sockets.serve(core.gateway);
   peers?.attend({
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
@@ -125,6 +119,19 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
 /** Clocks of this machine, which know nothing of deadlines. */
 const CLOCKS = { steady: steadyClock.now, wall: systemClock.now };
 
+const RANDOM = { newRoomId, chance: () => randomInt(2 ** 32) };
+
+function openWatch(
+  { config, store, log, onServing }: AppDependencies,
+  metrics: Metrics,
+  isDraining: () => boolean,
+): Watch {
+  const trace = traceFor(config.logLevel, log);
+  const logFault = createFaultLog(log, steadyClock.now);
+  const watched = { metrics, trace, logFault, store, steady: steadyClock, onServing };
+  return createWatch(watched, isDraining);
+}
+
 function joinPeers(
   { shared, clock }: AppDependencies,
   runs: Runs,
@@ -132,28 +139,6 @@ function joinPeers(
 ) {
   const { current: run, renew: onCutOff } = runs;
   return shared?.join({ run, clock, steady: steadyClock, onCutOff, onFault });
-}
-
-/** What the keeper is given besides the instance it decides for. */
-function forKeeper(
-  { config, store, shared, clock }: AppDependencies,
-  { metrics, trace, onFault, onCommit }: Watch,
-  load: Load,
-): Omit<KeeperDependencies, "instance"> {
-  return {
-    store,
-    lastSeen: shared?.lastSeen,
-    peersCaughtUp: shared && (() => load.idle(pause(clock, PEERS_CATCH_UP_MS))),
-    now: clock.now,
-    steady: steadyClock.now,
-    newRoomId,
-    chance: () => randomInt(2 ** 32),
-    ...config.limits,
-    onFault,
-    onCommit,
-    onConflict: metrics.onConflict,
-    onCommand: trace.commanded,
-  };
 }
 
 interface Runs {

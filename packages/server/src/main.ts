@@ -10,11 +10,10 @@ import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createFaultLog, createLog, type Log } from "./log.ts";
 import { openShared } from "./nodes/openShared.ts";
-import { holdWhileSlow } from "./store/heldStore.ts";
 import { lockDataDir } from "./store/dataDirLock.ts";
 import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
 import { openLmdbStore } from "./store/lmdbStore.ts";
-import { rememberRooms } from "./store/rememberedStore.ts";
+import { createOwnStore } from "./store/ownStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
 import { runStoreCheck } from "./store/storeCheck.ts";
 import { assertSound } from "./store/storeProbe.ts";
@@ -82,11 +81,12 @@ async function openOwn({ dataDir, roomsInMemory }: Config, log: Log) {
   const lock = await lockDataDir(dataDir, steadyClock);
   if (!lock.isHeld) log.warn(UNLOCKED);
   await assertSound(file, checkStoreCommand());
-  const { clock, setServing, hold } = startServingClock(systemClock.now, steadyClock);
-  const onDisk = holdWhileSlow(openLmdbStore(file), { steady: steadyClock, hold });
-  // Without the lock somebody else could change what we remember.
-  const store = lock.isHeld ? rememberRooms(onDisk, roomsInMemory) : onDisk;
-  return { store, clock, onServing: setServing };
+  return createOwnStore(openLmdbStore(file), {
+    time: startServingClock(systemClock.now, steadyClock),
+    steady: steadyClock,
+    // Without the lock somebody else could change what we remember.
+    roomsInMemory: lock.isHeld ? roomsInMemory : 0,
+  });
 }
 
 /** Several nodes, one service. */

@@ -14,6 +14,12 @@ export interface Trace {
   readonly committed: (seconds: number) => void;
 }
 
+const TRACED = new Set(["trace", "debug"]);
+
+export function traceFor(logLevel: string, log: Log): Trace {
+  return TRACED.has(logLevel) ? createTrace(log) : NO_TRACE;
+}
+
 /** Following calls through every promise costs too much for a server at work. */
 export const NO_TRACE: Trace = {
   each: (act) => act,
@@ -22,7 +28,6 @@ export const NO_TRACE: Trace = {
   committed: () => undefined,
 };
 
-/** For LOG_LEVEL=debug and trace. */
 export function createTrace(log: Log): Trace {
   return {
     each:

@@ -1,56 +1,55 @@
 // Everything that only looks on: metrics, the log of faults, readiness, outages of the store.
 import type { Clock } from "@kingrow/time";
-import { createMetrics, type Metrics } from "./http/metrics.ts";
-import { createFaultLog, type Log } from "./log.ts";
+import type { Metrics } from "./http/metrics.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 import { createStoreHealth } from "./storeHealth.ts";
-import { createTrace, NO_TRACE, type Trace } from "./trace.ts";
+import type { Trace } from "./trace.ts";
 
 export interface Watch {
-  readonly metrics: Metrics;
-  readonly trace: Trace;
+  readonly trace: Pick<Trace, "each">;
+  readonly recorder: Metrics["recorder"];
   readonly whyNotReady: () => Promise<string | undefined>;
   readonly onFault: (fault: unknown) => void;
   /** Hears how long each commit took, in seconds. */
   readonly onCommit: (seconds: number) => void;
+  readonly onConflict: () => void;
+  readonly onCommand: Trace["commanded"];
   readonly stop: () => void;
 }
 
 export interface WatchDependencies {
-  readonly config: { readonly logLevel: string };
+  readonly metrics: Pick<Metrics, "recorder" | "onCommit" | "onConflict" | "onFault">;
+  readonly trace: Trace;
+  readonly logFault: (fault: unknown) => void;
   readonly store: Pick<RoomStore, "probe">;
-  readonly log: Log;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
   /** Hears when no change can be stored any more, and when it can again. */
-  readonly onServing?: (isServing: boolean) => void;
+  readonly onServing?: ((isServing: boolean) => void) | undefined;
 }
 
-const TRACED = new Set(["trace", "debug"]);
-
 export function createWatch(
-  { config, store, log, steady, onServing = ignore }: WatchDependencies,
+  { metrics, trace, logFault, store, steady, onServing = ignore }: WatchDependencies,
   isDraining: () => boolean,
 ): Watch {
-  const metrics = createMetrics();
-  const trace = TRACED.has(config.logLevel) ? createTrace(log) : NO_TRACE;
   const health = createStoreHealth({ store, steady, isDraining, onServing });
-  const logFault = createFaultLog(log, steady.now);
 
   return {
-    metrics,
     trace,
+    recorder: trace.answers(metrics.recorder),
     whyNotReady: health.whyNotReady,
-    onFault: (fault: unknown): void => {
+    onFault: (fault) => {
       metrics.onFault();
       logFault(fault);
       health.failed(fault);
     },
-    onCommit: (seconds: number): void => {
+    onCommit: (seconds) => {
       metrics.onCommit(seconds);
       trace.committed(seconds);
       health.worked();
     },
+    onConflict: metrics.onConflict,
+    onCommand: trace.commanded,
     stop: health.stop,
   };
 }

@@ -1,13 +1,15 @@
 // The server process: the product's own server in a simulated world, on simulated sockets and a simulated disk.
+import { createServingTime } from "@kingrow/server/src/clock.ts";
 import { readConfig } from "@kingrow/server/src/config.ts";
-import { type Core, createCore } from "@kingrow/server/src/core.ts";
+import { createCore } from "@kingrow/server/src/core.ts";
 import { createAddressLimits } from "@kingrow/server/src/gateway/addressLimits.ts";
-import { createOnlookers } from "@kingrow/server/src/gateway/onlookers.ts";
-import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
+import type { Load } from "@kingrow/server/src/gateway/load.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
-import { rememberRooms } from "@kingrow/server/src/store/rememberedStore.ts";
-import { StoreFault } from "@kingrow/server/src/store/roomStore.ts";
+import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
+import { createOwnStore, type OwnStore } from "@kingrow/server/src/store/ownStore.ts";
+import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
 import { NO_TRACE } from "@kingrow/server/src/trace.ts";
+import { createWatch } from "@kingrow/server/src/watch.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";
 import type { Up } from "../net/messages.ts";
@@ -16,7 +18,6 @@ import type { World } from "../world.ts";
 import { createEntrance } from "./entrance.ts";
 import { createProcessClock } from "./processClock.ts";
 import { newRoomId } from "./roomIds.ts";
-import { type Serving, startServing } from "./serving.ts";
 import { createSockets } from "./sockets.ts";
 
 export interface ServerProcess {
@@ -38,12 +39,11 @@ export interface ProcessDependencies extends MutationDependencies {
 const ROOMS_IN_MEMORY = 3;
 
 export function startProcess(dependencies: ProcessDependencies): ServerProcess {
-  const { world, instance } = dependencies;
+  const { world, instance, mutation } = dependencies;
   const sockets = createSockets(world);
   const clock = createProcessClock(world.schedule);
-  const serving = startServing({ ...dependencies, steady: clock, disk: dependencies.store });
-  const core = assemble(dependencies, { serving, steady: clock.now, transport: sockets });
-  const gateway = dependencies.mutation.gateway?.(core.gateway) ?? core.gateway;
+  const { core, watch } = assemble(dependencies, clock, sockets);
+  const gateway = mutation.gateway?.(core.gateway) ?? core.gateway;
   const entrance = createEntrance({ world, instance, sockets, gateway });
   core.begin();
 
@@ -60,68 +60,70 @@ export function startProcess(dependencies: ProcessDependencies): ServerProcess {
     stop: async () => {
       entrance.close();
       await core.stop();
-      serving.stop();
+      watch.stop();
       if (instance.isAlive) end();
     },
     timerCount: clock.timerCount,
   };
 }
 
-interface Outside {
-  readonly serving: Serving;
-  readonly steady: Clock["now"];
-  readonly transport: Transport;
-}
-
-function assemble(
-  dependencies: ProcessDependencies,
-  { serving, steady, transport }: Outside,
-): Core {
+/** The product's own server on this world's disk, clock, sockets and chance. */
+function assemble(dependencies: ProcessDependencies, steady: Clock, transport: Transport) {
   const { world, instance, mutation } = dependencies;
-  const { clock } = serving;
-  const believed = mutation.instance?.(instance) ?? instance;
-  const sound = rememberRooms(serving.store, ROOMS_IN_MEMORY);
-  const store = mutation.store?.(sound, dependencies) ?? sound;
-  const onFault = onFaultIn(world, serving);
-  const onlookers = createOnlookers("a secret", steady);
-  const keeper = createRoomKeeper({
+  const own = ownStore(dependencies, steady);
+  const store = mutation.store?.(own.store, dependencies) ?? own.store;
+  const watch = createWatch(
+    { ...heardIn(world), store, steady, onServing: own.onServing },
+    () => false,
+  );
+  const core = createCore({
+    ...watch,
     store,
-    onlookers: onlookers.of,
-    now: clock.now,
-    steady,
-    onFault,
-    instance: believed,
+    transport,
+    clock: own.clock,
+    steady: steady.now,
+    wall: steady.now,
+    instance: mutation.instance?.(instance) ?? instance,
+    createKeeper: (parts) => {
+      const keeper = createRoomKeeper(parts);
+      return mutation.keeper?.(keeper, dependencies) ?? keeper;
+    },
     newRoomId: (visibility) => newRoomId(world.random, visibility),
     chance: () => world.random.between(0, 2 ** 32 - 1),
-    onCommit: serving.storeWorked,
-    onConflict: ignore,
-    ...LIMITS,
-  });
-  return createCore({
-    store,
-    onlookers,
-    keeper: mutation.keeper?.(keeper, dependencies) ?? keeper,
-    transport,
-    clock,
-    steady,
-    wall: steady,
-    onFault,
-    run: () => believed.run,
-    addresses: createAddressLimits({ rates: LIMITS.addressRates, now: steady, onLimited: ignore }),
+    secret: "a secret",
     limits: LIMITS,
+    addresses: createAddressLimits({
+      rates: LIMITS.addressRates,
+      now: steady.now,
+      onLimited: ignore,
+    }),
     load: CALM,
-    recorder: UNCOUNTED,
-    trace: NO_TRACE,
-    isShared: false,
   });
+  return { core, watch };
 }
 
-function onFaultIn({ trace, judge }: World, { failed }: Serving) {
-  return (fault: unknown): void => {
-    if (!(fault instanceof StoreFault))
-      return judge.accuse("an error the server did not expect", String(fault));
-    trace.note(`server: ${fault.message}`);
-    failed(fault);
+function ownStore({ world, mutation, store: disk }: ProcessDependencies, steady: Clock): OwnStore {
+  // Simulated processes run or are dead: no look at the clock ever comes late.
+  const time = createServingTime({ start: steady.now(), steady, longestGapMs: Infinity });
+  const probe = () => disk.probe().then(world.judge.served.worked);
+  return createOwnStore(
+    { ...disk, probe },
+    { time: mutation.servingTime?.(time) ?? time, steady, roomsInMemory: ROOMS_IN_MEMORY },
+  );
+}
+
+/** What the product counts and logs, the judge hears. */
+function heardIn({ trace, judge }: World) {
+  const { served } = judge;
+  return {
+    metrics: { recorder: UNCOUNTED, onCommit: served.worked, onConflict: ignore, onFault: ignore },
+    trace: NO_TRACE,
+    logFault: (fault: unknown): void => {
+      if (!(fault instanceof StoreFault))
+        return judge.accuse("an error the server did not expect", String(fault));
+      trace.note(`server: ${fault.message}`);
+      if (!(fault instanceof DamagedRoom)) served.refused();
+    },
   };
 }
 
@@ -137,7 +139,7 @@ const UNCOUNTED = {
   shed: ignore,
 };
 /** How busy a server is depends on its machine, which is no part of the simulation. */
-const CALM = {
+const CALM: Load = {
   begin: ignore,
   end: ignore,
   idle: async (wait: Promise<unknown>) => void (await wait),
