@@ -30,6 +30,32 @@ test("1,500 games are read within a second", { timeout: 60_000 }, () => {
   expect(user / 1000).toBeLessThan(1000);
 });
 
+test("dozens of comments at each of thousands of moves, and as many variations, are written in no time", () => {
+  const there = "2-7 30-26 7-2 26-30".split(" ");
+  const moves = Array.from({ length: 8000 }, (_, index) => there[index % 4] ?? "");
+  const comments = moves.flatMap((_, after) =>
+    Array.from({ length: 40 }, () => ({ after, text: "so" })),
+  );
+  const variations = moves.map((move, instead) => ({
+    instead,
+    moves: [move],
+    variations: [],
+    comments: [],
+  }));
+  const before = process.cpuUsage();
+  const text = formatPdn({
+    tags: new Map(),
+    start: initialPosition,
+    moves,
+    variations,
+    comments,
+    result: "*",
+  });
+  const { user } = process.cpuUsage(before);
+  expect(text.match(/\{so\}/g)).toHaveLength(comments.length);
+  expect(user / 1_000_000).toBeLessThan(5);
+});
+
 test.each([
   ["(", 300_000],
   ["{", 1_000_000],

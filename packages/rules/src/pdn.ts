@@ -89,21 +89,34 @@ function movetext({ start, moves, variations = [], comments = [], result }: PdnG
  * `1...` where something stands before them; beside a move its comments come before its variations.
  */
 function lineText({ moves, variations, comments }: PdnVariation, first: number): string[] {
-  const before = commentsAfter(comments, 0);
+  const said = byPlace(comments, ({ after }) => after);
+  const others = byPlace(variations, ({ instead }) => instead);
+  const saidAfter = (count: number) => said.get(count)?.flatMap(commentWords) ?? [];
+  const inPlaceOf = (index: number) =>
+    others.get(index)?.flatMap((each) => bracketed(lineText(each, first + index))) ?? [];
   let follows = false;
   const rest = moves.flatMap((move, index) => {
-    const ply = first + index;
-    const beside = [
-      ...commentsAfter(comments, index + 1),
-      ...variations
-        .filter(({ instead }) => instead === index)
-        .flatMap((variation) => bracketed(lineText(variation, first + variation.instead))),
-    ];
-    const number = numberOf(ply, follows);
+    const beside = [...saidAfter(index + 1), ...inPlaceOf(index)];
+    const number = numberOf(first + index, follows);
     follows = beside.length === 0;
     return [number + move, ...beside];
   });
-  return [...before, ...rest];
+  return [...saidAfter(0), ...rest];
+}
+
+/** In one pass: a book may have a hundred comments at each of thousands of moves. */
+function byPlace<Item>(
+  items: readonly Item[],
+  placeOf: (item: Item) => number,
+): ReadonlyMap<number, readonly Item[]> {
+  const places = new Map<number, Item[]>();
+  for (const item of items) {
+    const place = placeOf(item);
+    const there = places.get(place);
+    if (there === undefined) places.set(place, [item]);
+    else there.push(item);
+  }
+  return places;
 }
 
 function numberOf(ply: number, follows: boolean): string {
@@ -112,11 +125,7 @@ function numberOf(ply: number, follows: boolean): string {
   return follows ? "" : `${number}... `;
 }
 
-function commentsAfter(comments: readonly PdnComment[], count: number): string[] {
-  return comments.filter(({ after }) => after === count).flatMap(({ text }) => commentWords(text));
-}
-
-function commentWords(text: string): string[] {
+function commentWords({ text }: PdnComment): string[] {
   const mark = MARKS.indexOf(text);
   return mark > 0 ? [`$${mark}`] : `{${commentText(text)}}`.split(" ");
 }
