@@ -27,6 +27,7 @@ export {
   pdnResultOf,
   type PdnComment,
   type PdnGame,
+  PDN_RESULTS,
   type PdnResult,
   type PdnVariation,
 } from "./pdn.ts";

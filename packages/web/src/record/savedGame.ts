@@ -41,7 +41,7 @@ function openingTag(moves: readonly string[]): readonly (readonly [string, strin
   return [["Opening", `${opening.number}: ${opening.moves.join(" ")}`]];
 }
 
-function pdnResult(result: SavedGame["result"]): PdnResult {
+export function pdnResult(result: SavedGame["result"]): PdnResult {
   if (result === "open") return "*";
   return pdnResultOf(result === "draw" ? undefined : result);
 }

@@ -117,17 +117,18 @@ describe("the analysis board", () => {
     const { user, said } = await open("/analysis");
     await user.click(button("Open games (PDN)"));
     const long = "word ".repeat(500).trim();
-    const text = `{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 {${long}} *`;
+    const text = `{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 ?? {${long}} *`;
     fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
     await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
     expect(screen.getByText("Ahead")).toBeTruthy();
+    expect(said.at(-1)).toBe("The start of the game. Ahead");
     await user.click(button("Next move"));
     expect(screen.getByText("שלום").getAttribute("dir")).toBe("auto");
-    expect(screen.getByText("!")).toBeTruthy();
+    expect(screen.getByText("! good move")).toBeTruthy();
     expect(screen.queryByText("Ahead")).toBeNull();
-    expect(said.at(-1)).toBe("Move 1, Black, 11 to 15. !. שלום");
+    expect(said.at(-1)).toBe("Move 1, Black, 11 to 15. good move. שלום");
     await user.click(button("Next move"));
-    expect(screen.getByText(long)).toBeTruthy();
+    expect(said.at(-1)).toContain("22 to 18. blunder. word word");
     expect(said.at(-1)!.length).toBeLessThan(500);
     await user.click(button("Previous move"));
     await user.click(button("Copy PDN"));
@@ -136,6 +137,58 @@ describe("the analysis board", () => {
     cleanup();
     await open(`/analysis${hash}`);
     expect(screen.getByText("שלום")).toBeTruthy();
+  });
+
+  test("[P79] of a text of megabytes some is shown, more at a press, and all of it is copied", async () => {
+    const huge = `${"word ".repeat(700_000)}end`;
+    const user = await openGames(`{${huge}} 1. 11-15 {short} *`);
+    expect(screen.getByText(/^word/).textContent.length).toBeLessThan(2000);
+    await user.click(button("Show more"));
+    expect(screen.getByText(/^word/).textContent.length).toBeGreaterThan(5000);
+    expect(screen.getByText(/^More is written than fits into the link/)).toBeTruthy();
+    await user.click(button("Copy PDN"));
+    const copied = await navigator.clipboard.readText();
+    expect(copied.replaceAll("\n", " ")).toContain(`{${huge}} 1. 11-15 {short} *`);
+  });
+
+  test("[P79] who played is shown and said as a game is opened, kept in the link, and copied out", async () => {
+    const { user, said } = await open("/analysis");
+    await user.click(button("Open games (PDN)"));
+    const tags = [
+      '[Event "Goose Lake"]',
+      '[Date "2026.??.??"]',
+      '[Black "אורי"]',
+      '[White "Else"]',
+      '[Round "?"]',
+    ];
+    const text = `${tags.join("\n")}\n\n1. 11-15 {so} 0-1`;
+    fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    expect(said.at(-1)).toBe(
+      "Black: אורי. White: Else. Goose Lake. 2026. White has won. The start of the game",
+    );
+    const { hash } = window.location;
+    cleanup();
+    const again = await open(`/analysis${hash}`);
+    expect(screen.getByText("Black: אורי").parentElement!.textContent).toBe(
+      "Black: אורי · White: Else · Goose Lake · 2026 · White has won",
+    );
+    await again.user.click(button("Copy PDN"));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toBe(
+      `${tags.join("\n")}\n[Result "0-1"]\n[GameType "21"]\n\n1. 11-15 {so} 0-1\n`,
+    );
+  });
+
+  test("[P79] who played is no longer told of another position", async () => {
+    const user = await openGames('[Black "Somebody"] 1. 11-15 *');
+    expect(screen.getByText("Black: Somebody")).toBeTruthy();
+    await user.click(button("Next move"));
+    await user.click(button("Delete this move"));
+    expect(screen.getByText("Black: Somebody")).toBeTruthy();
+    await user.click(button("Set up a position"));
+    await user.click(button("Use this position"));
+    expect(screen.queryByText("Black: Somebody")).toBeNull();
   });
 
   test.each([

@@ -1,7 +1,7 @@
 // The analysis board: both sides are moved, moves branch, the computer's lines stand beside it.
 import { REVIEW_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import { formatFen, opponentOf, type Color } from "@kingrow/rules";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CopyByHand } from "../record/CopyByHand.tsx";
 import { MoveList } from "../record/MoveList.tsx";
 import { moveInto } from "../record/timeline.ts";
@@ -15,13 +15,14 @@ import { Comments } from "./Comments.tsx";
 import { EngineLines } from "./EngineLines.tsx";
 import { OpenGames } from "./OpenGames.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
+import { PlayedLine } from "./PlayedLine.tsx";
 import { pdnOfTree, studyOfGame } from "./gameTree.ts";
 import { Setup } from "./Setup.tsx";
 import styles from "./Study.module.css";
 import { StudyFrame } from "./StudyFrame.tsx";
 import { useStudyTexts } from "./studyTexts.ts";
 import { firstColor, hasMove, ROOT, startTree, type Study } from "./tree.ts";
-import { encodeStudy } from "./treeLink.ts";
+import { encodeStudy, linkOf } from "./treeLink.ts";
 import { useWalk, type Walk } from "./useWalk.ts";
 
 interface AnalysisScreenProps {
@@ -72,11 +73,12 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
         <Keep walk={walk} />
         <Button onClick={() => navigate(SHOTS_PATH)}>{texts.shots}</Button>
       </div>
+      <LinkNote walk={walk} />
       {panel === "games" && (
         <OpenGames
           onClose={() => setPanel(undefined)}
           onOpen={(game) => {
-            walk.set(studyOfGame(game));
+            walk.open(studyOfGame(game));
             setPanel(undefined);
           }}
         />
@@ -100,6 +102,7 @@ function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => vo
           onClick={onTurn}
         />
       </div>
+      <PlayedLine tree={walk.study.tree} />
       <p>{hasMove(walk.position) ? texts.toMove(turn) : texts.gameOver(turn)}</p>
     </>
   );
@@ -120,6 +123,13 @@ function Keep({ walk }: { readonly walk: Walk }) {
       )}
     </>
   );
+}
+
+/** Where more is written than a link can carry. */
+function LinkNote({ walk }: { readonly walk: Walk }) {
+  const texts = useStudyTexts();
+  const { isWhole } = useMemo(() => linkOf(walk.study), [walk.study]);
+  return !isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>;
 }
 
 interface CopyTextProps {

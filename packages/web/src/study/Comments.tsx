@@ -1,13 +1,39 @@
 // What is written about the position looked at: words of a PDN, in whatever script.
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { remarksUpTo } from "./remarks.ts";
 import styles from "./Study.module.css";
+import { useStudyTexts } from "./studyTexts.ts";
 import { nodeAt } from "./tree.ts";
 import type { Walk } from "./useWalk.ts";
 
+/** So many letters are shown at first: a text of megabytes would hold the page up. */
+const FIRST = 1500;
+/** Each press shows so many times as many. */
+const TIMES = 4;
+
 export function Comments({ walk }: { readonly walk: Walk }) {
   const { tree, at } = walk.study;
-  return nodeAt(tree, at).comments?.map((text) => (
-    <p key={text} dir="auto" className={styles["soft"]} style={{ overflowWrap: "anywhere" }}>
-      {text}
-    </p>
-  ));
+  const { comments = [] } = nodeAt(tree, at);
+  return comments.length > 0 && <Remarks key={at} comments={comments} />;
+}
+
+function Remarks({ comments }: { readonly comments: readonly string[] }) {
+  const texts = useStudyTexts();
+  const [most, setMost] = useState(FIRST);
+  const { remarks, isAll } = remarksUpTo(comments, most, texts);
+  return (
+    <>
+      {remarks.map(({ text, shown }) => (
+        <p key={text} dir="auto" className={styles["soft"]} style={{ overflowWrap: "anywhere" }}>
+          {shown}
+        </p>
+      ))}
+      {!isAll && (
+        <Button variant="quiet" onClick={() => setMost(TIMES * most)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Comments } from "./Comments.tsx";
 import { Curve, CurveNumbers } from "./Curve.tsx";
 import { Costs, TurningPoints } from "./Findings.tsx";
+import { PlayedLine } from "./PlayedLine.tsx";
 import { StudyBoard, StudyFrame } from "./StudyFrame.tsx";
 import styles from "./Study.module.css";
 import { useStudyTexts } from "./studyTexts.ts";
@@ -54,6 +55,7 @@ export function ReviewScreen({ tree }: { readonly tree: Tree }) {
         />
         <Button onClick={() => analyse(walk.study)}>{texts.analyse}</Button>
       </div>
+      <PlayedLine tree={tree} />
       {walk.isOffMain && (
         <p className={styles["row"]}>
           {texts.onLine}

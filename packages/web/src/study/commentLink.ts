@@ -1,43 +1,63 @@
-// The words written about the moves of a tree, in the link that carries it.
+// The words written about the moves of a tree, and who played them, in the link that carries it.
 //
-// A line for each: the number of its position in the order of the link, a space, the words. The lines in
-// UTF-8 are written as Base64 with the letters of links.
-import { commentAt, nodeAt, type Tree } from "./tree.ts";
+// A line for each: the number of its position in the order of the link, a space, the words; ahead of them those of
+// PDN tags: a bracket, the name, a space, the value. The lines in UTF-8 are Base64 with the letters of links.
+import { PDN_RESULTS } from "@kingrow/rules";
+import { nodeAt, playedAs, withRemarks, type Remark, type Tree } from "./tree.ts";
 
 /** With the moves it stays below what a link may be; words beyond it are left out. */
 const MOST_BYTES = 24_000;
+const RESULT = "Result";
 
-/** Empty where nothing is written. */
-export function encodeComments(tree: Tree, order: readonly number[]): string {
-  let bytes = "";
-  for (const line of linesOf(tree, order)) {
-    const own = new TextEncoder().encode(line);
-    if (bytes.length + own.length > MOST_BYTES) break;
-    bytes += String.fromCodePoint(...own);
-  }
-  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+interface Words {
+  /** Empty where nothing is written. */
+  readonly letters: string;
+  /** Nothing was left out. */
+  readonly isWhole: boolean;
 }
 
-function linesOf(tree: Tree, order: readonly number[]): string[] {
-  return order.flatMap((at, place) =>
-    (nodeAt(tree, at).comments ?? []).map((text) => `${place} ${text}\n`),
-  );
+export function encodeWords(tree: Tree, order: readonly number[]): Words {
+  let bytes = "";
+  let isWhole = true;
+  for (const line of linesOf(tree, order)) {
+    const own = new TextEncoder().encode(line.slice(0, MOST_BYTES));
+    isWhole = bytes.length + own.length <= MOST_BYTES && line.length <= MOST_BYTES;
+    if (!isWhole) break;
+    bytes += String.fromCodePoint(...own);
+  }
+  const letters = btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return { letters, isWhole };
+}
+
+/** One after the other: there may be far more than a link carries. */
+function* linesOf(tree: Tree, order: readonly number[]): Generator<string> {
+  const { tags = [], result = "*" } = tree.played ?? {};
+  for (const [name, value] of tags) yield `[${name} ${value.replaceAll(/\p{Cc}+/gu, " ")}\n`;
+  if (result !== "*") yield `[${RESULT} ${result}\n`;
+  for (const [place, at] of order.entries()) {
+    for (const text of nodeAt(tree, at).comments ?? []) yield `${place} ${text}\n`;
+  }
 }
 
 /** Undefined where it does not fit the tree. */
-export function decodeComments(
+export function decodeWords(
   tree: Tree,
   order: readonly number[],
   letters: string,
 ): Tree | undefined {
-  let all: Tree = tree;
+  const remarks: Remark[] = [];
+  const tags = new Map<string, string>();
   for (const line of textOf(letters)?.split("\n").slice(0, -1) ?? ["-"]) {
+    const [, name, value] = /^\[(\w+) (.*)$/u.exec(line) ?? [];
     const [, place, text] = /^(\d{1,4}) (.+)$/u.exec(line) ?? [];
     const at = order[Number(place)];
-    if (at === undefined || text === undefined) return undefined;
-    all = commentAt(all, at, text);
+    if (name !== undefined && value !== undefined) tags.set(name, value);
+    else if (at !== undefined && text !== undefined) remarks.push({ at, text });
+    else return undefined;
   }
-  return all;
+  const result = PDN_RESULTS.find((each) => each === tags.get(RESULT)) ?? "*";
+  tags.delete(RESULT);
+  return playedAs(withRemarks(tree, remarks), { tags, result });
 }
 
 function textOf(letters: string): string | undefined {

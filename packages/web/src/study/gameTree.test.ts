@@ -1,7 +1,8 @@
 // Games read from PDN as trees: variations are branches, and a link carries them.
-import { readPdn, type PdnGame } from "@kingrow/rules";
+import { formatPdn, readPdn, type PdnGame } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { checkOf } from "../record/linkText.ts";
+import { encodeGame } from "../record/replayLink.ts";
 import { pdnOfTree, studyOfGame } from "./gameTree.ts";
 import { lineThrough, MOST_COMMENTS, MOST_NODES, nodeAt, ROOT, type Study } from "./tree.ts";
 import { decodeStudy, encodeStudy } from "./treeLink.ts";
@@ -96,6 +97,44 @@ test("[P77] the link carries comments in any script, and where it is looked at",
     expect(pdnOfTree(again.value.tree)).toBe(pdnOfTree(tree));
     expect(nodeAt(again.value.tree, again.value.at)).toMatchObject({ move: tree.nodes[at]?.move });
   }
+});
+
+test("[P79] who played, and how it ended, stays with the tree and is copied out", () => {
+  const text = '[Event "a \\"b\\" c"]\n[White "Ёж 🙂"]\n[Note ""]\n\n1. 11-15 (1. 9-13) 1-0\n';
+  const study = studyOfGame(read(text));
+  const pdn = text.replace("\n\n", '\n[Result "1-0"]\n[GameType "21"]\n\n');
+  expect(pdnOfTree(study.tree)).toBe(pdn);
+  for (const told of [text, '[Event "x"] *', "1. 11-15 1/2-1/2", "{a} 1. 11-15 0-1"]) {
+    const { tree } = studyOfGame(read(told));
+    const again = decodeStudy(encodeStudy({ tree, at: ROOT }));
+    expect(again.ok && pdnOfTree(again.value.tree)).toBe(pdnOfTree(tree));
+  }
+});
+
+test("[P77] a link of an older page is read, and one without words is written as it was", () => {
+  expect(encodeStudy(studyOfGame(read("1. 11-15 *")))).toMatch(/^t1s/);
+  expect(encodeStudy(studyOfGame(read("1. 11-15 {so} *")))).toMatch(/^t2s/);
+  expect(encodeStudy(studyOfGame(read("1. 11-15 {so} 1-0")))).toMatch(/^t3s/);
+});
+
+test("[P77] a game that is over brings its result to the board", () => {
+  const code = encodeGame({ moves: ["11-15", "22-18"], result: "white", reason: "resigned" });
+  const study = decodeStudy(`${code}.2`);
+  expect(study.ok && pdnOfTree(study.value.tree)).toContain('[Result "0-1"]');
+});
+
+test("[P79] a hundred comments at each of thousands of moves are taken and written in no time", () => {
+  const start = 'FEN "B:WK30:BK2"';
+  const comments = Array.from({ length: MOST_COMMENTS }, (_, index) => `{${index}}`).join("");
+  const move = (text: string): string => `${text}${comments}`;
+  const round = ["2-7", "30-26", "7-2", "26-30"].map(move).join(" ");
+  const game = read(`[${start}] ${round.repeat(1000)} *`);
+  const before = process.cpuUsage();
+  const { tree } = studyOfGame(game);
+  const link = encodeStudy({ tree, at: ROOT });
+  expect(pdnOfTree(tree)).toHaveLength(formatPdn(game).length);
+  expect(link.length).toBeLessThan(60_000);
+  expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(4);
 });
 
 test("[P77] of comments that are too long for a link those that fit are carried", () => {

@@ -7,12 +7,13 @@ import {
   type PdnVariation,
 } from "@kingrow/rules";
 import {
-  commentAt,
   MOST_NODES,
   nodeAt,
   playAt,
+  playedAs,
   ROOT,
   startTree,
+  withRemarks,
   type Node,
   type Study,
   type Tree,
@@ -22,7 +23,7 @@ import {
 export function studyOfGame({ start, ...game }: PdnGame): Study {
   const { moves, variations = [], comments = [] } = game;
   const line = { instead: 0, moves, variations, comments };
-  return { tree: addLine(startTree(start), ROOT, line), at: ROOT };
+  return { tree: playedAs(addLine(startTree(start), ROOT, line), game), at: ROOT };
 }
 
 function addLine(before: Tree, from: number, { moves, variations, comments }: PdnVariation): Tree {
@@ -55,24 +56,26 @@ function addMoves(tree: Tree, from: number, moves: readonly string[]): Added {
 }
 
 function addComments(tree: Tree, line: Added["line"], comments: readonly PdnComment[]): Tree {
-  return comments.reduce((all, { after, text }) => {
+  const remarks = comments.flatMap(({ after, text }) => {
     const at = line[after];
-    return at === undefined ? all : commentAt(all, at, text);
-  }, tree);
+    return at === undefined ? [] : { at, text };
+  });
+  return withRemarks(tree, remarks);
 }
 
-/** The whole tree as PDN; who played and how it ended is no part of it. */
+/** The whole tree as PDN, with all that was told of its game. */
 export function pdnOfTree(tree: Tree): string {
+  const { tags = new Map<string, string>(), result = "*" } = tree.played ?? {};
   const { position: start, children, comments: ahead = [] } = nodeAt(tree, ROOT);
   const [main, ...others] = children.map((child) => lineFrom(tree, child, 0));
   const { moves = [], variations = [], comments = [] } = main ?? {};
   return formatPdn({
-    tags: new Map(),
+    tags,
     start,
     moves,
     variations: [...others, ...variations],
     comments: [...ahead.map((text) => ({ after: 0, text })), ...comments],
-    result: "*",
+    result,
   });
 }
 

@@ -109,7 +109,7 @@ describe("[P77] a link carries a tree", () => {
 
   test.each([
     ["", "empty"],
-    ["t3abc", "newer"],
+    ["t4abc", "newer"],
     ["t1sAA", "damaged"],
     ["t1", "damaged"],
     [encodeStudy(studyOf(initialPosition, ["11-15"])).slice(0, -1), "damaged"],

@@ -6,6 +6,7 @@ import {
   playMove,
   type Color,
   type Move,
+  type PdnGame,
   type Position,
 } from "@kingrow/rules";
 
@@ -22,9 +23,14 @@ export interface Node {
   readonly comments?: readonly string[];
 }
 
+/** Who played a game, where and when, and how it ended, as its PDN tells it. */
+export type Played = Pick<PdnGame, "tags" | "result">;
+
 /** Nodes keep their numbers; what was deleted is no longer reached from the start. */
 export interface Tree {
   readonly nodes: readonly Node[];
+  /** Missing where nothing is told of it. */
+  readonly played?: Played;
 }
 
 /** A tree and the node that is looked at. */
@@ -40,6 +46,11 @@ export const MOST_NODES = 4000;
 
 export function startTree(position: Position): Tree {
   return { nodes: [{ position, move: "", parent: ROOT, children: [] }] };
+}
+
+/** What is told of the game that a tree is of. */
+export function playedAs(tree: Tree, { tags, result }: Played): Tree {
+  return tags.size === 0 && result === "*" ? tree : { ...tree, played: { tags, result } };
 }
 
 export function nodeAt({ nodes }: Tree, at: number): Node {
@@ -62,18 +73,30 @@ export function playAt({ tree, at }: Study, move: Move): Study {
   };
   const added = tree.nodes.length;
   const nodes = tree.nodes.with(at, { ...here, children: [...here.children, added] });
-  return { tree: { nodes: [...nodes, next] }, at: added };
+  return { tree: { ...tree, nodes: [...nodes, next] }, at: added };
 }
 
 /** So many comments of one position are kept: a text of a hundred thousand would hold the page up. */
 export const MOST_COMMENTS = 100;
 
-/** Writes words about a position, behind what is there; the same twice is one. */
-export function commentAt(tree: Tree, at: number, text: string): Tree {
-  const node = nodeAt(tree, at);
-  const { comments = [] } = node;
-  if (comments.length >= MOST_COMMENTS || comments.includes(text)) return tree;
-  return { nodes: tree.nodes.with(at, { ...node, comments: [...comments, text] }) };
+/** Words about a position. */
+export interface Remark {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Writes words about positions, behind what is there; the same twice about one is once. */
+export function withRemarks(tree: Tree, remarks: readonly Remark[]): Tree {
+  if (remarks.length === 0) return tree;
+  const written = new Map<number, Set<string>>();
+  for (const { at, text } of remarks) {
+    const there = written.get(at) ?? new Set(nodeAt(tree, at).comments);
+    if (there.size < MOST_COMMENTS) there.add(text);
+    written.set(at, there);
+  }
+  const nodes = [...tree.nodes];
+  for (const [at, texts] of written) nodes[at] = { ...nodeAt(tree, at), comments: [...texts] };
+  return { ...tree, nodes };
 }
 
 /** Plays moves as they are written, as far as they can be played, and stays where it was. */
@@ -92,7 +115,8 @@ export function deleteAt({ tree, at }: Study): Study {
   const { parent } = nodeAt(tree, at);
   const before = nodeAt(tree, parent);
   const children = before.children.filter((child) => child !== at);
-  return { tree: { nodes: tree.nodes.with(parent, { ...before, children }) }, at: parent };
+  const nodes = tree.nodes.with(parent, { ...before, children });
+  return { tree: { ...tree, nodes }, at: parent };
 }
 
 /** The nodes from the start through one, and on along first moves to the end. */

@@ -3,7 +3,7 @@
 // `t1`, the start, the moves, where it is looked at (two letters), a check of the rest (two letters). The usual
 // start is `s`; any other is the side to move and 16 letters, each two squares. A move is a letter for each
 // square, its last one moved up by 32. Other moves than the first follow it in `~` and `.`, each with what follows.
-// `t2` is the same, then `~~` and the words written about moves (commentLink.ts).
+// `t2` is the same, then `~~` and the words written about moves (commentLink.ts), `t3` where they tell who played too.
 import {
   err,
   findMove,
@@ -17,8 +17,9 @@ import {
 } from "@kingrow/rules";
 import { checkOf, letter, numberOf } from "../record/linkText.ts";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
+import { pdnResult } from "../record/savedGame.ts";
 import { pathText } from "../record/timeline.ts";
-import { decodeComments, encodeComments } from "./commentLink.ts";
+import { decodeWords, encodeWords } from "./commentLink.ts";
 import { isPossible } from "./setupRules.ts";
 import {
   addLine,
@@ -26,6 +27,7 @@ import {
   MOST_NODES,
   nodeAt,
   playAt,
+  playedAs,
   ROOT,
   startTree,
   type Study,
@@ -33,26 +35,38 @@ import {
 } from "./tree.ts";
 
 const VERSION = "t1";
-const WITH_COMMENTS = "t2";
-const BEFORE_COMMENTS = "~~";
+const WITH_WORDS = "t2";
+const WITH_PLAYED = "t3";
+const BEFORE_WORDS = "~~";
 const SQUARES = 32;
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
 const STANDING = ["", "black man", "black king", "white man", "white king"];
 
-export function encodeStudy({ tree, at }: Study): string {
+export function encodeStudy(study: Study): string {
+  return linkOf(study).fragment;
+}
+
+/** The fragment, and whether it carries all that is written in the tree. */
+export function linkOf({ tree, at }: Study): { fragment: string; isWhole: boolean } {
   const order: number[] = [];
   const moves = encodeFrom(tree, ROOT, order);
   const place = order.indexOf(at) + 1;
-  const comments = encodeComments(tree, [ROOT, ...order]);
+  const { letters, isWhole } = encodeWords(tree, [ROOT, ...order]);
   const text =
-    (comments === "" ? VERSION : WITH_COMMENTS) +
+    versionOf(tree, letters) +
     encodeStart(nodeAt(tree, ROOT).position) +
     moves +
     letter(place >> 6) +
     letter(place & 63) +
-    (comments === "" ? "" : BEFORE_COMMENTS + comments);
-  return text + checkOf(text);
+    (letters === "" ? "" : BEFORE_WORDS + letters);
+  return { fragment: text + checkOf(text), isWhole };
+}
+
+/** The oldest that can say it: links may be opened by a page that is older. */
+function versionOf({ played }: Tree, letters: string): string {
+  if (letters === "") return VERSION;
+  return played === undefined ? WITH_WORDS : WITH_PLAYED;
 }
 
 /**
@@ -62,7 +76,7 @@ export function encodeStudy({ tree, at }: Study): string {
 export function decodeStudy(fragment: string): Result<Study, LinkFault> {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith("t")) return decodeReplay(text);
-  if (/^t[3-9]/.test(text)) return err("newer");
+  if (/^t[4-9]/.test(text)) return err("newer");
   const isWhole = text.length < MAX_LENGTH && text.slice(-2) === checkOf(text.slice(0, -2));
   return (
     (isWhole ? decodeVersion(text.slice(0, 2), text.slice(2, -2)) : undefined) ?? err("damaged")
@@ -71,16 +85,19 @@ export function decodeStudy(fragment: string): Result<Study, LinkFault> {
 
 function decodeVersion(version: string, text: string): Result<Study, LinkFault> | undefined {
   if (version === VERSION) return decodeTree(text);
-  const [tree = "", comments, ...rest] = text.split(BEFORE_COMMENTS);
-  if (version !== WITH_COMMENTS || comments === undefined || rest.length > 0) return undefined;
-  return decodeTree(tree, comments);
+  const [tree = "", words, ...rest] = text.split(BEFORE_WORDS);
+  const isKnown = version === WITH_WORDS || version === WITH_PLAYED;
+  if (!isKnown || words === undefined || rest.length > 0) return undefined;
+  return decodeTree(tree, words);
 }
 
 function decodeReplay(text: string): Result<Study, LinkFault> {
   const [code = "", ply = "0"] = text.split(".");
   const game = decodeGame(code);
   if (!game.ok) return game;
-  return ok(studyOf(initialPosition, game.value.moves, Number(ply)));
+  const { tree, at } = studyOf(initialPosition, game.value.moves, Number(ply));
+  const result = pdnResult(game.value.result);
+  return ok({ tree: playedAs(tree, { tags: new Map(), result }), at });
 }
 
 /** A game looked at after so many plies. */
@@ -138,7 +155,7 @@ function standingOn(position: Position, square: Square): number {
   return piece === undefined ? 0 : STANDING.indexOf(`${piece.color} ${piece.type}`);
 }
 
-function decodeTree(text: string, comments = ""): Result<Study, LinkFault> | undefined {
+function decodeTree(text: string, words = ""): Result<Study, LinkFault> | undefined {
   const start = decodeStart(text);
   if (start === undefined) return undefined;
   const moves = text.slice(start.length, -2);
@@ -146,7 +163,7 @@ function decodeTree(text: string, comments = ""): Result<Study, LinkFault> | und
   const read = decodeMoves(start.position, moves);
   const at = place === 0 ? ROOT : read?.order[place - 1];
   if (read === undefined || at === undefined) return undefined;
-  const tree = decodeComments(read.tree, [ROOT, ...read.order], comments);
+  const tree = decodeWords(read.tree, [ROOT, ...read.order], words);
   return tree && ok({ tree, at });
 }
 

@@ -5,6 +5,8 @@ import { travel, type Travel } from "../record/timeline.ts";
 import { moveName } from "../record/useHistoryView.ts";
 import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
+import { playedParts, remarksSaid } from "./remarks.ts";
+import { useStudyTexts } from "./studyTexts.ts";
 import {
   addLine,
   firstColor,
@@ -15,9 +17,6 @@ import {
   ROOT,
   type Study,
 } from "./tree.ts";
-
-/** So many letters of what is written about a move are said at once; all of it can be read. */
-const MOST_SAID = 400;
 
 export interface Walk {
   readonly study: Study;
@@ -40,6 +39,8 @@ export interface Walk {
   readonly play: (move: Move) => void;
   readonly goTo: (node: number) => void;
   readonly set: (study: Study) => void;
+  /** Another game takes the place of this one; who played it is said. */
+  readonly open: (study: Study) => void;
   /** Back to the main line, where it was left. */
   readonly reset: () => void;
 }
@@ -47,6 +48,7 @@ export interface Walk {
 export function useWalk(start: Study, onChange: (study: Study) => void = () => {}): Walk {
   const { announcer } = useServices();
   const texts = useAllTexts();
+  const studyTexts = useStudyTexts();
   const [study, setStudy] = useState(start);
   const { tree, at } = study;
   const line = lineThrough(tree, at);
@@ -59,11 +61,11 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     setStudy(next);
     onChange(next);
   };
-  const look = (next: Study): void => {
+  const look = (next: Study, ahead: readonly string[] = []): void => {
     set(next);
-    const { comments = [] } = nodeAt(next.tree, next.at);
-    const written = comments.join(". ").slice(0, MOST_SAID);
-    announcer.say([placeText(next, texts), written].filter(Boolean).join(". "), "polite");
+    const written = remarksSaid(nodeAt(next.tree, next.at).comments ?? [], studyTexts);
+    const words = [...ahead, placeText(next, texts).replace(/\.$/, ""), written].filter(Boolean);
+    announcer.say(words.join(". "), "polite");
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
   const showMain = (place: number): void => look({ tree, at: main[place] ?? ROOT });
@@ -88,6 +90,7 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
     play: (move) => look(playAt(study, move)),
     goTo: (node) => look({ tree, at: node }),
     set,
+    open: (next) => look(next, next.tree.played && playedParts(next.tree.played, studyTexts)),
     reset: () => showMain(mainPly),
   };
 }

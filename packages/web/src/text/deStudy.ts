@@ -21,6 +21,7 @@ export const deStudy: StudyTexts = {
   winsIn: (color, moves) =>
     moves <= 1 ? `${SIDES[color]} gewinnt sofort` : `${SIDES[color]} gewinnt in ${moves} Zügen`,
   won: (color) => `${SIDES[color]} hat gewonnen`,
+  draw: "Remis",
   drawn: "Remis, bewiesen",
 
   reviewTitle: "Nachbetrachtung · Kingrow",
@@ -98,6 +99,16 @@ export const deStudy: StudyTexts = {
   copyFen: "FEN kopieren",
   copyLink: "Link kopieren",
   copied: "Kopiert",
+  linkTooSmall: "Es steht mehr da, als in den Link passt. „PDN kopieren“ behält alles.",
+  more: "Mehr zeigen",
+  marks: {
+    "!": "guter Zug",
+    "?": "Fehler",
+    "!!": "glänzender Zug",
+    "??": "grober Fehler",
+    "!?": "interessanter Zug",
+    "?!": "zweifelhafter Zug",
+  },
   fens: {
     malformed: "Das ist keine Stellung: Sie sieht etwa so aus: B:W21,22,K23:B1,2,K3.",
     "off-board": "Ein Feld darin liegt nicht zwischen 1 und 32.",

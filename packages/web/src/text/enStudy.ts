@@ -24,6 +24,16 @@ const VARIANTS: Readonly<Record<number, string>> = {
   40: "Frisian draughts",
 };
 
+/** What the marks of moves mean. */
+const MARKS: Readonly<Record<string, string>> = {
+  "!": "good move",
+  "?": "mistake",
+  "!!": "brilliant move",
+  "??": "blunder",
+  "!?": "interesting move",
+  "?!": "dubious move",
+};
+
 export const enStudy = {
   sides: SIDES,
   turnBoard: "Turn the board",
@@ -39,6 +49,7 @@ export const enStudy = {
   winsIn: (color: Color, moves: number) =>
     moves <= 1 ? `${SIDES[color]} wins at once` : `${SIDES[color]} wins in ${moves} moves`,
   won: (color: Color) => `${SIDES[color]} has won`,
+  draw: "Draw",
   drawn: "A draw, proved",
 
   reviewTitle: "Review · Kingrow",
@@ -117,6 +128,9 @@ export const enStudy = {
   copyFen: "Copy FEN",
   copyLink: "Copy link",
   copied: "Copied",
+  linkTooSmall: "More is written than fits into the link. Copy PDN keeps all of it.",
+  more: "Show more",
+  marks: MARKS,
   fens: {
     malformed: "This is not a position: it should look like B:W21,22,K23:B1,2,K3.",
     "off-board": "A square in it is not from 1 to 32.",

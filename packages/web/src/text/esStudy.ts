@@ -28,6 +28,7 @@ export const esStudy: StudyTexts = {
   winsIn: (color, count) =>
     count <= 1 ? `${THE[color]} ganan ya` : `${THE[color]} ganan en ${moves(count)}`,
   won: (color) => `${THE[color]} han ganado`,
+  draw: "Tablas",
   drawn: "Tablas, demostrado",
 
   reviewTitle: "Repaso · Kingrow",
@@ -107,6 +108,16 @@ export const esStudy: StudyTexts = {
   copyFen: "Copiar FEN",
   copyLink: "Copiar enlace",
   copied: "Copiado",
+  linkTooSmall: "Hay más texto del que cabe en el enlace. «Copiar PDN» lo conserva todo.",
+  more: "Mostrar más",
+  marks: {
+    "!": "buena jugada",
+    "?": "error",
+    "!!": "jugada brillante",
+    "??": "error grave",
+    "!?": "jugada interesante",
+    "?!": "jugada dudosa",
+  },
   fens: {
     malformed: "Esto no es una posición: debería parecerse a B:W21,22,K23:B1,2,K3.",
     "off-board": "Una casilla no está entre 1 y 32.",

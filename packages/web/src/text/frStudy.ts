@@ -28,6 +28,7 @@ export const frStudy: StudyTexts = {
   winsIn: (color, count) =>
     count <= 1 ? `${THE[color]} gagnent tout de suite` : `${THE[color]} gagnent en ${moves(count)}`,
   won: (color) => `${THE[color]} ont gagné`,
+  draw: "Nulle",
   drawn: "Nulle, prouvé",
 
   reviewTitle: "Revue · Kingrow",
@@ -105,6 +106,16 @@ export const frStudy: StudyTexts = {
   copyFen: "Copier le FEN",
   copyLink: "Copier le lien",
   copied: "Copié",
+  linkTooSmall: "Il y a plus de texte que le lien ne peut en porter. « Copier le PDN » garde tout.",
+  more: "Afficher plus",
+  marks: {
+    "!": "bon coup",
+    "?": "erreur",
+    "!!": "coup brillant",
+    "??": "grosse erreur",
+    "!?": "coup intéressant",
+    "?!": "coup douteux",
+  },
   fens: {
     malformed: "Ce n'est pas une position : elle ressemble à B:W21,22,K23:B1,2,K3.",
     "off-board": "Une case n'est pas entre 1 et 32.",

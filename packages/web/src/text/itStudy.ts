@@ -28,6 +28,7 @@ export const itStudy: StudyTexts = {
   winsIn: (color, count) =>
     count <= 1 ? `${THE[color]} vince subito` : `${THE[color]} vince in ${moves(count)}`,
   won: (color) => `${THE[color]} ha vinto`,
+  draw: "Patta",
   drawn: "Patta, dimostrata",
 
   reviewTitle: "Revisione · Kingrow",
@@ -107,6 +108,16 @@ export const itStudy: StudyTexts = {
   copyFen: "Copia il FEN",
   copyLink: "Copia il link",
   copied: "Copiato",
+  linkTooSmall: "C’è più testo di quanto ne entri nel link. «Copia PDN» lo conserva tutto.",
+  more: "Mostra altro",
+  marks: {
+    "!": "buona mossa",
+    "?": "errore",
+    "!!": "mossa brillante",
+    "??": "grave errore",
+    "!?": "mossa interessante",
+    "?!": "mossa dubbia",
+  },
   fens: {
     malformed: "Questa non è una posizione: dovrebbe somigliare a B:W21,22,K23:B1,2,K3.",
     "off-board": "Una casella non è tra 1 e 32.",

@@ -25,6 +25,7 @@ export const nlStudy: StudyTexts = {
   winsIn: (color, count) =>
     count <= 1 ? `${SIDES[color]} wint meteen` : `${SIDES[color]} wint in ${moves(count)}`,
   won: (color) => `${SIDES[color]} heeft gewonnen`,
+  draw: "Remise",
   drawn: "Remise, bewezen",
 
   reviewTitle: "Nabespreking · Kingrow",
@@ -101,6 +102,16 @@ export const nlStudy: StudyTexts = {
   copyFen: "FEN kopiëren",
   copyLink: "Link kopiëren",
   copied: "Gekopieerd",
+  linkTooSmall: "Er staat meer dan in de link past. ‘PDN kopiëren’ bewaart alles.",
+  more: "Meer tonen",
+  marks: {
+    "!": "goede zet",
+    "?": "fout",
+    "!!": "briljante zet",
+    "??": "grote fout",
+    "!?": "interessante zet",
+    "?!": "twijfelachtige zet",
+  },
   fens: {
     malformed: "Dit is geen stand: die ziet eruit als B:W21,22,K23:B1,2,K3.",
     "off-board": "Een veld erin ligt niet tussen 1 en 32.",

@@ -43,6 +43,7 @@ export const plStudy: StudyTexts = {
       ? `${SIDES[color]} wygrywają od razu`
       : `${SIDES[color]} wygrywają w ${moves(count)}`,
   won: (color) => `${SIDES[color]} wygrały`,
+  draw: "Remis",
   drawn: "Remis, udowodniony",
 
   reviewTitle: "Omówienie · Kingrow",
@@ -119,6 +120,16 @@ export const plStudy: StudyTexts = {
   copyFen: "Kopiuj FEN",
   copyLink: "Kopiuj link",
   copied: "Skopiowano",
+  linkTooSmall: "Tekstu jest więcej, niż mieści link. „Kopiuj PDN” zachowuje wszystko.",
+  more: "Pokaż więcej",
+  marks: {
+    "!": "dobry ruch",
+    "?": "błąd",
+    "!!": "znakomity ruch",
+    "??": "poważny błąd",
+    "!?": "ciekawy ruch",
+    "?!": "wątpliwy ruch",
+  },
   fens: {
     malformed: "To nie jest pozycja: powinna wyglądać jak B:W21,22,K23:B1,2,K3.",
     "off-board": "Jedno z pól nie jest od 1 do 32.",

@@ -28,6 +28,7 @@ export const ptStudy: StudyTexts = {
   winsIn: (color, count) =>
     count <= 1 ? `${THE[color]} vencem já` : `${THE[color]} vencem em ${moves(count)}`,
   won: (color) => `${THE[color]} venceram`,
+  draw: "Empate",
   drawn: "Empate, provado",
 
   reviewTitle: "Revisão · Kingrow",
@@ -105,6 +106,16 @@ export const ptStudy: StudyTexts = {
   copyFen: "Copiar FEN",
   copyLink: "Copiar link",
   copied: "Copiado",
+  linkTooSmall: "Há mais texto do que cabe no link. “Copiar PDN” guarda tudo.",
+  more: "Mostrar mais",
+  marks: {
+    "!": "bom lance",
+    "?": "erro",
+    "!!": "lance brilhante",
+    "??": "erro grave",
+    "!?": "lance interessante",
+    "?!": "lance duvidoso",
+  },
   fens: {
     malformed: "Isto não é uma posição: deveria parecer com B:W21,22,K23:B1,2,K3.",
     "off-board": "Uma casa não está entre 1 e 32.",
