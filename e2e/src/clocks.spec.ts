@@ -52,13 +52,13 @@ test("[O3] [P64] a line that has got slow at a reconnect puts no clock wrong", a
   watch,
   visitors,
 }) => {
-  watch.allow(/WebSocket connection to .* failed/);
   const line = await FaultProxy.open(Number(new URL(visitors.origin).port));
   const people = inviteVisitors(browser, watch, line.url);
   const table = await sitDown(people, await visitors.bot());
   await play(table, 0, 2);
   line.delayMs = DELAY_MS;
   const back = Promise.all(table.rooms.map(({ page }) => page.waitForEvent("websocket")));
+  watch.expectOutage(line.url);
   line.reset();
   await back;
   await expectSameTime(table);

@@ -42,7 +42,8 @@ export const test = base.extend<TestFixtures>({
   ownSite: async ({ browser, watch }, use) => {
     const sites: OwnSite[] = [];
     await use(async (settings) => {
-      const site = await openSite(settings);
+      const opened = await openSite(settings);
+      const site = { ...opened, stop: () => stopOnPurpose(opened, watch) };
       const own = { site, visitors: inviteVisitors(browser, watch, site.origin) };
       sites.push(own);
       return own;
@@ -53,3 +54,8 @@ export const test = base.extend<TestFixtures>({
     }
   },
 });
+
+async function stopOnPurpose(site: Site, watch: Watch): Promise<void> {
+  watch.expectOutage(site.origin);
+  await site.stop();
+}

@@ -10,7 +10,7 @@ import { Room } from "./room.ts";
 import { sharedOrigin } from "./sharedSite.ts";
 import { turnsOf } from "./turns.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
-import { OFFLINE } from "./wire.ts";
+import { setOffline } from "./watch.ts";
 
 interface ProxyFixtures {
   readonly siteProxy: SiteProxy;
@@ -32,9 +32,6 @@ const test = base.extend<ProxyFixtures>({
     await keepers.close();
   },
 });
-
-/** Complaints of the browser, not of the page: it asks for the icon past every worker. */
-const NO_ICON = /ERR_INTERNET_DISCONNECTED .*\/favicon\.svg$/;
 
 /** Opens the lobby and waits until the whole page is kept and the worker is in charge. */
 async function firstVisit(keepers: Visitors): Promise<Page> {
@@ -73,12 +70,9 @@ function deploy(siteProxy: SiteProxy, lost: string): void {
 
 test("[P38] a page seen once opens without a network, says so, and goes on when it is back", async ({
   keepers,
-  watch,
 }) => {
-  watch.allow(OFFLINE);
-  watch.allow(NO_ICON);
   const page = await firstVisit(keepers);
-  await page.context().setOffline(true);
+  await setOffline(page.context(), true);
   await page.reload();
   await expect(page.getByText("You are offline")).toBeVisible();
   await expect(page.getByText("Rooms appear here once you are online.")).toBeVisible();
@@ -86,33 +80,27 @@ test("[P38] a page seen once opens without a network, says so, and goes on when 
   await expect(page.getByText("Du bist offline")).toBeVisible();
   await speak(page, "en");
 
-  await page.context().setOffline(false);
+  await setOffline(page.context(), false);
   await expect(page.getByText("You are offline")).toBeHidden();
   await new Lobby(page).create("private");
   await expect(new Room(page).noOpponent).toBeVisible();
 });
 
-test("[P38] a page that was left at once opens without a network too", async ({
-  keepers,
-  watch,
-}) => {
-  watch.allow(OFFLINE);
-  watch.allow(NO_ICON);
+test("[P38] a page that was left at once opens without a network too", async ({ keepers }) => {
   const page = await keepers.open({ serviceWorkers: "allow" });
   await new Lobby(page).open();
   await page.goto("about:blank");
   const state = () =>
     page.context().serviceWorkers().at(-1)?.evaluate("registration.active?.state");
   await expect.poll(state).toBe("activated");
-  await page.context().setOffline(true);
+  await setOffline(page.context(), true);
   await page.goto("/");
   await expect(page.getByText("You are offline")).toBeVisible();
 });
 
-test("[P38, P29] a replay link opens without a network", async ({ keepers, watch }) => {
-  watch.allow(NO_ICON);
+test("[P38, P29] a replay link opens without a network", async ({ keepers }) => {
   const page = await firstVisit(keepers);
-  await page.context().setOffline(true);
+  await setOffline(page.context(), true);
   await page.goto(REPLAY);
   const board = new Board(page);
   await page.getByRole("button", { name: "To the last move" }).click();
@@ -127,7 +115,6 @@ test("[P38] the worker answers for the page and its files alone", async ({
 }) => {
   watch.allow(/^console: Failed to load resource: .* 404 .*(?:\/metrics|\/favicon\.ico)$/);
   watch.allow(/^console: Failed to load resource: .* 502 /);
-  watch.allow(/WebSocket connection to .* failed/);
   const page = await firstVisit(keepers);
   const visit = await page.goto("/room/nowhere2");
   expect(visit?.fromServiceWorker()).toBe(true);
@@ -135,6 +122,7 @@ test("[P38] the worker answers for the page and its files alone", async ({
     const answer = await page.goto(path);
     expect([path, answer?.fromServiceWorker()]).toEqual([path, false]);
   }
+  watch.expectOutage(siteProxy.origin);
   siteProxy.cutOff();
   expect((await page.goto("/"))?.status()).toBe(200);
   await expect(page.getByText("Public Rooms")).toBeVisible();

@@ -5,16 +5,13 @@ import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack, seatPair, seatWhite, startPair } from "./players.ts";
 import { Room } from "./room.ts";
-import { OFFLINE, tapWire } from "./wire.ts";
+import { tapWire } from "./wire.ts";
 
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];
 const CHAIN = "25x18x9";
 /** Between two attempts to connect again, with the most of chance on top. */
 const LONGEST_DELAY_MS = 8_000;
-
-/** Said while the site is stopped: of the connection, and of a part that is fetched ahead just then. */
-const SITE_GONE = /WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED .*\/assets\//;
 
 test("[G3, I2, P15] a refresh in the middle of a chain keeps the seat and the chain", async ({
   visitors,
@@ -136,9 +133,7 @@ test("[A1] an opponent who is away is told about, and is welcome back", async ({
 
 test("[P15, P22] a dropped connection is told, and the moves made meanwhile arrive", async ({
   visitors,
-  watch,
 }) => {
-  watch.allow(OFFLINE);
   const page = await visitors.open();
   const wire = await tapWire(page);
   const duel = await seatBlack(visitors, page);
@@ -177,9 +172,7 @@ test("[G6] a move made while the connection is gone is sent when it is back", as
 
 test("[W3, A2, P22] a game goes on after the server was stopped and started again", async ({
   ownSite,
-  watch,
 }) => {
-  watch.allow(SITE_GONE);
   const { site, visitors } = await ownSite();
   const { black, white } = await startPair(visitors);
   await black.board.play([11, 15]);
@@ -201,9 +194,7 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
 
 test("[P22] after five attempts the page gives up, and tries again when asked", async ({
   ownSite,
-  watch,
 }) => {
-  watch.allow(SITE_GONE);
   const { site, visitors } = await ownSite();
   const page = await visitors.open();
   await page.clock.install();

@@ -6,7 +6,8 @@ import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
 import type { Walks } from "./state.ts";
 import { stretchDelays } from "./stretchDelays.ts";
-import { OFFLINE, tapWire } from "./wire.ts";
+import { setOffline } from "./watch.ts";
+import { tapWire } from "./wire.ts";
 
 export const TROUBLE: Walks = {
   "errors that fill the screen": async function* (page, visitors) {
@@ -42,7 +43,6 @@ export const TROUBLE: Walks = {
   },
 
   "a connection lost in a game": async function* (page, visitors) {
-    visitors.watch.allow(OFFLINE);
     const wire = await tapWire(page);
     const duel = await seatBlack(visitors, page);
     await begin(duel);
@@ -64,7 +64,7 @@ export const TROUBLE: Walks = {
     await expect(page.getByText("No connection", { exact: true })).toBeVisible();
     yield "no connection any more";
 
-    await page.context().setOffline(true);
+    await setOffline(page.context(), true);
     await expect(page.getByText("You are offline")).toBeVisible();
     yield "no connection any more, and no network";
   },

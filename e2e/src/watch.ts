@@ -1,11 +1,16 @@
 // What no page may do in any test: complain in the console, leave its origin, or call fetch or XHR.
-import type { BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 
 export interface Watch {
   /** Everything that was wrong so far, one sentence each. */
   readonly faults: readonly string[];
   /** Console messages that the test provokes on purpose. */
   allow(message: RegExp): void;
+  /**
+   * From now on the test takes this site away from its pages: what the browser says of the connection and of parts
+   * that it cannot fetch is no fault of theirs. It stays so, as some of that is said when the site is back.
+   */
+  expectOutage(origin: string): void;
   follow(context: BrowserContext, origin: string): void;
 }
 
@@ -14,11 +19,25 @@ const FORBIDDEN_CALLS = new Set(["fetch", "xhr", "eventsource", "ping", "beacon"
 /** Said in the worker's place where the tests keep it out. */
 const NO_WORKER = /^console: Service Worker registration blocked by Playwright/;
 const INLINE = /^(?:data|blob|about):/;
+const CONNECTION = /^WebSocket connection to .* failed/;
+const NOT_FETCHED = /^Failed to load resource: net::ERR_/;
+/** Fetched ahead at any time; the icon is asked for past every worker. */
+const PART = /^\/(?:assets\/|favicon)/;
+
+/** For those who have only a page of the site at hand. */
+const outages = new WeakMap<BrowserContext, () => void>();
+
+/** Takes the browser of these pages off the network, or brings it back. */
+export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  outages.get(context)?.();
+  await context.setOffline(isOffline);
+}
 
 export function createWatch(): Watch {
   const complaints: string[] = [];
   const requests: string[] = [];
   const allowed: RegExp[] = [NO_WORKER];
+  const away = new Set<string>();
 
   const checkOrigin = (url: string, kind: string, origin: string): void => {
     if (INLINE.test(url)) return;
@@ -32,6 +51,10 @@ export function createWatch(): Watch {
     if (FORBIDDEN_CALLS.has(kind) && request.serviceWorker() === null)
       requests.push(`the page called ${kind}: ${url}`);
   };
+  const checkMessage = (message: ConsoleMessage, origin: string): void => {
+    if (!COMPLAINTS.has(message.type()) || (away.has(origin) && isOfOutage(message))) return;
+    complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
+  };
 
   return {
     get faults() {
@@ -39,11 +62,10 @@ export function createWatch(): Watch {
       return [...unexpected, ...requests];
     },
     allow: (message) => void allowed.push(message),
+    expectOutage: (origin) => void away.add(origin),
     follow: (context, origin) => {
-      context.on("console", (message) => {
-        if (COMPLAINTS.has(message.type()))
-          complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
-      });
+      outages.set(context, () => away.add(origin));
+      context.on("console", (message) => checkMessage(message, origin));
       context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on("request", (request) => checkRequest(request, origin));
       context.on("page", (page) =>
@@ -51,4 +73,10 @@ export function createWatch(): Watch {
       );
     },
   };
+}
+
+function isOfOutage(message: ConsoleMessage): boolean {
+  if (CONNECTION.test(message.text())) return true;
+  const { url } = message.location();
+  return NOT_FETCHED.test(message.text()) && url !== "" && PART.test(new URL(url).pathname);
 }

@@ -1,5 +1,6 @@
 // A hand on the page's websocket: answers in the server's place, says what the server would not, cuts it.
-import { expect, type Page, type WebSocketRoute } from "@playwright/test";
+import { expect, type Page, type Request, type WebSocketRoute } from "@playwright/test";
+import { setOffline } from "./watch.ts";
 
 /** An answer in the server's place, e.g. `{success: false}`; `"silence"` swallows the call. */
 type Answer = object | "silence";
@@ -15,15 +16,12 @@ export interface Wire {
   hold(event: string): void;
   /** How often the page called an event so far. */
   calls(event: string): number;
-  /** Cuts the connection and takes the browser off the network until `mend`. */
+  /** Cuts the connection and takes the browser off the network until `mend`, once all that was asked for is here. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 const SOCKET = /\/socket\.io\//;
-/** What the browser logs about a connection that is tried, or given up too early, while `cut` lasts. */
-export const OFFLINE =
-  /WebSocket connection to .* failed: .*(?:ERR_INTERNET_DISCONNECTED|closed before the connection)/;
 const CONNECTED = /^40/;
 /** Engine.IO message, Socket.IO event, acknowledgement number, the rest. */
 const CALL = /^42(\d*)(\[.*)$/s;
@@ -37,10 +35,14 @@ export async function tapWire(page: Page): Promise<Wire> {
   let server: WebSocketRoute | undefined;
   /** The connection of the document that is shown now, once it stands. */
   let connected: WebSocketRoute | undefined;
+  const asked = new Set<Request>();
   page.on("request", (request) => {
+    asked.add(request);
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       connected = undefined;
   });
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
 
   /** Whether the message was taken care of. */
   const intercept = (message: string | Buffer, back: WebSocketRoute): boolean => {
@@ -81,10 +83,11 @@ export async function tapWire(page: Page): Promise<Wire> {
     hold: (event) => void held.add(event),
     calls: (event) => counts.get(event) ?? 0,
     cut: async () => {
-      await page.context().setOffline(true);
+      await expect.poll(() => [...asked].map((request) => request.url())).toEqual([]);
+      await setOffline(page.context(), true);
       await Promise.all([route?.close({ code: 4000 }), server?.close({ code: 4000 })]);
     },
-    mend: () => page.context().setOffline(false),
+    mend: () => setOffline(page.context(), false),
   };
 }
 
