@@ -56,8 +56,9 @@ export async function openSharedService({
     join: (dependencies) =>
       joinNodes(dependencies, {
         noteRun: async (run) => {
+          const askedAt = options.steady.now();
           const noted = await noteRun(link, run);
-          common.learn(noted.time);
+          common.learn(noted.time, askedAt);
           return noted;
         },
         forgetRun: (run) => forgetRun(link, run),
