@@ -23,6 +23,8 @@ io.on("connection", (socket) => {
     const players = other === undefined ? [socket.id] : [other.socket.id, socket.id];
     io.to(players).emit("roomState", { ...state, id: roomId, players });
   });
+  for (const event of ["leaveRoom", "getAvailableRooms"])
+    socket.on(event, (_: object, reply: (answer: object) => void) => reply({ success: true }));
 });
 
 http.listen(0, "127.0.0.1", () => announce((http.address() as AddressInfo).port));

@@ -1,5 +1,5 @@
 // A crowd that comes, presses Play Now and goes: who is refused, how soon two are together, who sits alone, what each costs.
-// `npm run bench newcomers [-- --rate 1000 --seconds 10 --warm-up 5 --nodes bare,1,3]`
+// `npm run bench newcomers [-- --from door|lobby --rate 1000 --seconds 10 --warm-up 5 --nodes bare,1,3]`
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -9,11 +9,12 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { redisCalls, redisCpu, redisTraffic } from "../nodes/redisCost.ts";
 import { cpuSeconds } from "../nodes/server.ts";
 import { machineSeconds } from "./machine.ts";
-import { type Order, type Report, say, tell } from "./report.ts";
+import { type Order, PLACES, type Report, say, tell } from "./report.ts";
 import { start, type Subject } from "./subjects.ts";
 
 const { values: asked } = parseArgs({
   options: {
+    from: { type: "string", default: "door" },
     rate: { type: "string", default: "1000" },
     seconds: { type: "string", default: "10" },
     "warm-up": { type: "string", default: "5" },
@@ -26,19 +27,21 @@ const [rate, seconds, warmUp] = [asked.rate, asked.seconds, asked["warm-up"]].ma
   number,
 ];
 
+const from = PLACES.find((place) => place === asked.from) ?? "door";
+
 await ensureBuilt();
 for (const which of asked.nodes.split(",")) await measure(await start(which));
 
 async function measure(subject: Subject): Promise<void> {
   const { name, servers, redisPort } = subject;
-  const people = crowd({ urls: servers.map(({ url }) => url), rate, seconds, warmUp });
+  const people = crowd({ from, urls: servers.map(({ url }) => url), rate, seconds, warmUp });
   await people.warm;
   if (redisPort !== undefined) await ask(redisPort, "CONFIG RESETSTAT");
   const before = await spentBy(subject);
   const report = await people.report;
   const after = await spentBy(subject);
   const count = report.presses.length;
-  console.log(`\n${name}: ${count} newcomers, ${rate} a second for ${seconds} s`);
+  console.log(`\n${name}, from the ${from}: ${count} newcomers, ${rate} a second for ${seconds} s`);
   tell(report);
   const each = (part: "nodes" | "redis") =>
     `${((1_000 * (after[part] - before[part])) / count).toFixed(2)} ms`;

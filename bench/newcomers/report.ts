@@ -1,6 +1,10 @@
 // What a crowd of newcomers lived through, in the words of what was promised to them.
 
+/** Where those who press come from. */
+export const PLACES = ["door", "lobby"] as const;
+
 export interface Order {
+  readonly from: (typeof PLACES)[number];
   readonly urls: readonly string[];
   /** Presses a second. */
   readonly rate: number;
@@ -23,6 +27,8 @@ export interface Press {
   answeredAt?: number;
   refused?: string;
   roomId?: string;
+  /** Where it sat before. */
+  readonly leftRoomId?: string;
   opened?: boolean;
   /** Heard that somebody sits opposite. */
   togetherAt?: number;
@@ -72,9 +78,9 @@ function meetingsOf(presses: readonly Press[]): readonly number[] {
     if (press.roomId !== undefined)
       rooms.set(press.roomId, [...(rooms.get(press.roomId) ?? []), press]);
   const pairs = [...rooms.values()].filter((seated) => seated.length > 1);
-  const worst = pairs.find((seated) => seated.length > 2);
-  if (worst !== undefined) throw new Error(`${worst.length} people in room ${worst[0]?.roomId}`);
-  return pairs.map((pair) => {
+  return pairs.map((seated) => {
+    // A third may come as the first two go.
+    const pair = seated.toSorted((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0)).slice(0, 2);
     const pressed = Math.max(...pair.map(({ pressedAt }) => pressedAt));
     return (
       Math.max(...pair.map(({ togetherAt = Number.POSITIVE_INFINITY }) => togetherAt)) - pressed
