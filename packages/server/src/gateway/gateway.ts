@@ -107,13 +107,14 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
 }
 
 function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headcount): Lobby {
-  const { keeper, transport, clock, onFault } = dependencies;
+  const { keeper, transport, clock, load, onFault } = dependencies;
   return createLobby({
     clock,
     io: transport.keepingUp,
     isBehind: (socket) => transport.isBehind(socket),
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),
+    isCalm: () => load.isCalm,
     tellPeers: transport.peers?.tell.lobbyTouched,
     onEntered: (socket) => headcount.tell(socket),
     onFault,

@@ -2,6 +2,7 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "../store/shareReads.ts";
+import { gather } from "./gathering.ts";
 import type { Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
@@ -9,6 +10,10 @@ export const AUDIENCE = "kingrow:lobby";
 const PAUSE_MS = 200;
 /** So that one node sends 5,000 lists a second at most: with more sockets each list comes later. */
 const PAUSE_PER_SOCKET_MS = 0.2;
+/** While the server is busy the lists make room for what people do: each waits so many times as long. */
+const BUSY_PAUSES = 4;
+/** Those who come in within this time share a look. */
+const GATHER_MS = 20;
 
 export interface Lobby {
   /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
@@ -30,6 +35,8 @@ export interface LobbyDependencies {
   /** Sockets of this node that are in the lobby. */
   readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
+  /** The server has time for everything. */
+  readonly isCalm: () => boolean;
   /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
   readonly tellPeers?: (() => void) | undefined;
   /** The socket has entered, and has its list. */
@@ -38,7 +45,7 @@ export interface LobbyDependencies {
 }
 
 export function createLobby(dependencies: LobbyDependencies): Lobby {
-  const { clock, io, isBehind, audience, list, tellPeers, onEntered, onFault } = dependencies;
+  const { clock, io, isBehind, audience, list, tellPeers, onFault } = dependencies;
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
@@ -48,15 +55,17 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
   let untold = false;
   let endPause: Cancel | undefined;
 
+  const welcome = gather(clock, GATHER_MS, async (sockets: readonly Caller[]) => {
+    const rooms = await read();
+    if (JSON.stringify(rooms) !== shown) shown = undefined;
+    showTo(dependencies, sockets, rooms);
+  });
+
   async function enter(socket: Caller): Promise<void> {
     // Socket.IO would remember for ever that a socket joined which is gone already.
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
-    if (isBehind(socket)) return;
-    const rooms = await read();
-    if (JSON.stringify(rooms) !== shown) shown = undefined;
-    socket.emit("availableRooms", rooms);
-    onEntered(socket);
+    if (!isBehind(socket)) await welcome(socket);
   }
 
   function touchedElsewhere(): void {
@@ -86,7 +95,7 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
       stale = true;
       onFault(fault);
     });
-    endPause = startPause(Math.max(PAUSE_MS, audience() * PAUSE_PER_SOCKET_MS));
+    endPause = startPause(pauseOf(dependencies));
   }
 
   async function sendIfChanged(): Promise<void> {
@@ -105,4 +114,21 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
     touchedElsewhere,
     stop: () => endPause?.(),
   };
+}
+
+/** One message for all of them. */
+function showTo(
+  { io, onEntered }: LobbyDependencies,
+  sockets: readonly Caller[],
+  rooms: readonly AvailableRoom[],
+): void {
+  const [first, ...others] = sockets;
+  const audience = others.length === 0 ? first : io.to(sockets.map(({ id }) => id));
+  audience?.emit("availableRooms", rooms);
+  for (const socket of sockets) onEntered(socket);
+}
+
+function pauseOf({ audience, isCalm }: LobbyDependencies): number {
+  const pause = Math.max(PAUSE_MS, audience() * PAUSE_PER_SOCKET_MS);
+  return isCalm() ? pause : pause * BUSY_PAUSES;
 }

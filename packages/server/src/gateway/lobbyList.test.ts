@@ -8,6 +8,7 @@ const OPEN: AvailableRoom = { id: "a", playerCount: 1, maxPlayers: 2, status: "O
 const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "Full" };
 
 let audience: number;
+let isCalm: boolean;
 let rooms: readonly AvailableRoom[];
 let sent: unknown[];
 let lobby: Lobby;
@@ -17,6 +18,7 @@ const onFault = vi.fn<(fault: unknown) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   audience = 1;
+  isCalm = true;
   rooms = [OPEN];
   sent = [];
   onFault.mockReset();
@@ -29,6 +31,7 @@ beforeEach(() => {
     isBehind: () => false,
     audience: () => audience,
     list,
+    isCalm: () => isCalm,
     onEntered: () => {},
     onFault,
   });
@@ -91,6 +94,26 @@ describe("the lobby's list", () => {
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(20);
     expect(sent).toHaveLength(2);
+  });
+
+  it("[L3] is sent less often while the server is busy", async () => {
+    isCalm = false;
+    await touchAndWait(1);
+    rooms = [FULL];
+    await touchAndWait(790);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("[L1] is read once and sent at once to those who come in together", async () => {
+    await lobby.enter(caller(true).socket);
+    expect(list).toHaveBeenCalledTimes(1);
+    const others = Promise.all([1, 2, 3].map(() => lobby.enter(caller(true).socket)));
+    await vi.advanceTimersByTimeAsync(20);
+    await others;
+    expect(list).toHaveBeenCalledTimes(2);
+    expect(sent).toEqual([[OPEN]]);
   });
 
   it("is not even read where nobody is in the lobby", async () => {

@@ -1,0 +1,40 @@
+import { systemClock } from "@kingrow/time/machine";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { gather } from "./gathering.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const REST_MS = 20;
+
+function gathering() {
+  const served: (readonly string[])[] = [];
+  const serve = vi.fn<(all: readonly string[]) => Promise<void>>(async (all) => {
+    served.push([...all]);
+  });
+  return { come: gather<string>(systemClock, REST_MS, serve), served, serve };
+}
+
+it("serves the first at once, and all who come soon after together", async () => {
+  const { come, served } = gathering();
+  await come("first");
+  const others = Promise.all([come("second"), come("third")]);
+  await vi.advanceTimersByTimeAsync(REST_MS - 1);
+  expect(served).toEqual([["first"]]);
+  await vi.advanceTimersByTimeAsync(1);
+  await others;
+  expect(served).toEqual([["first"], ["second", "third"]]);
+  const later = come("fourth");
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  await later;
+  expect(served.at(-1)).toEqual(["fourth"]);
+});
+
+it("serves at once again after a quiet moment, and after a failure", async () => {
+  const { come, served, serve } = gathering();
+  serve.mockRejectedValueOnce(new Error("unreadable"));
+  await expect(come("first")).rejects.toThrow("unreadable");
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  await come("second");
+  expect(served).toEqual([["second"]]);
+});
