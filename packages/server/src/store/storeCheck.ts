@@ -1,10 +1,14 @@
 // Looks through a store file without changing it. Runs in a child: lmdb may crash on a damaged file.
+import { statSync } from "node:fs";
 import type { Database, RootDatabase } from "lmdb";
 import { formatOf, openForReading, reasonOf, STORE_FORMAT } from "./lmdbFile.ts";
 import { isSound } from "./roomRecord.ts";
 
 /** The exit code for a file that is not sound; the sentence is on standard output. */
 export const NOT_SOUND = 3;
+
+/** What lmdb writes before an entry, in bytes: no file holds more entries than that lets it. */
+const ENTRY_HEAD = 8;
 
 /** The child's whole program: looks through the file, and ends with what it found. */
 export async function runStoreCheck(file: string): Promise<void> {
@@ -18,7 +22,7 @@ export async function runStoreCheck(file: string): Promise<void> {
 async function faultOf(file: string): Promise<string | undefined> {
   try {
     const environment = openForReading(file);
-    const fault = faultIn(environment);
+    const fault = faultIn(environment, statSync(file).size / ENTRY_HEAD);
     await environment.close();
     return fault?.(file);
   } catch (error) {
@@ -28,7 +32,8 @@ async function faultOf(file: string): Promise<string | undefined> {
 
 type Sentence = (file: string) => string;
 
-function faultIn(environment: RootDatabase): Sentence | undefined {
+/** @param mostEntries more of them tell that a damaged tree has no end */
+function faultIn(environment: RootDatabase, mostEntries: number): Sentence | undefined {
   const format = formatOf(environment);
   const rooms: Database<Buffer, string> | undefined = environment.openDB({
     name: "rooms",
@@ -36,7 +41,9 @@ function faultIn(environment: RootDatabase): Sentence | undefined {
   });
   if (rooms === undefined) return format === undefined ? undefined : checkFormat(format);
   if (format === undefined) return damaged("it does not say its format");
-  return checkFormat(format) ?? checkRooms(rooms) ?? checkIndexes(environment);
+  return (
+    checkFormat(format) ?? checkRooms(rooms, mostEntries) ?? checkIndexes(environment, mostEntries)
+  );
 }
 
 function checkFormat(format: number): Sentence | undefined {
@@ -47,19 +54,28 @@ function checkFormat(format: number): Sentence | undefined {
     "The file was left as it is.";
 }
 
-function checkRooms(rooms: Database<Buffer, string>): Sentence | undefined {
-  for (const { key, value } of rooms.getRange()) {
+function checkRooms(rooms: Database<Buffer, string>, most: number): Sentence | undefined {
+  for (const { key, value } of bounded(rooms.getRange(), most)) {
     if (!isSound(value)) return damaged(`the record of room ${key} does not fit its checksum`);
   }
   return undefined;
 }
 
 /** Decoding throws on what is not JSON. */
-function checkIndexes(environment: RootDatabase): undefined {
+function checkIndexes(environment: RootDatabase, most: number): undefined {
   for (const name of ["lobby", "deadlines", "creators"]) {
-    tableOf(environment, name)
-      ?.getRange()
-      .forEach(() => undefined);
+    const entries = bounded(tableOf(environment, name)?.getRange() ?? [], most);
+    while (entries.next().done !== true);
+  }
+}
+
+/** @throws Error when there are more entries than there can be. */
+export function* bounded<T>(entries: Iterable<T>, most: number): Generator<T, void> {
+  let count = 0;
+  for (const entry of entries) {
+    count += 1;
+    if (count > most) throw new Error("it has no end");
+    yield entry;
   }
 }
 

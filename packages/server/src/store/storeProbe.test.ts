@@ -4,6 +4,6 @@ import { patienceFor } from "./storeProbe.ts";
 const MEGABYTE = 1_000_000;
 
 it("gives a large file more time before it is called damaged, and none for ever", () => {
-  expect(patienceFor(0)).toBe(60_000);
-  expect(patienceFor(314 * MEGABYTE)).toBe(60_000 + 314_000);
+  expect(patienceFor(0)).toBe(600_000);
+  expect(patienceFor(314 * MEGABYTE)).toBe(600_000 + 314_000);
 });

@@ -5,11 +5,14 @@ import { damagedSentence, NOT_SOUND } from "./storeCheck.ts";
 import { StoreStartFault } from "./roomStore.ts";
 import { isBlank } from "./lmdbFile.ts";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 600_000;
 /** A megabyte a second, where a quiet machine reads two hundred. */
 const SLOWEST_BYTES_PER_MS = 1_000;
 
-/** Milliseconds: longer than any sound file of this size takes on a busy machine; a damaged tree may have no end. */
+/**
+ * Milliseconds: longer than any sound file of this size takes, also where the processor is others' nearly always. The
+ * check finds a tree without an end by itself; this is for what lmdb itself might never come back from.
+ */
 export function patienceFor(bytes: number): number {
   return PATIENCE_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
 }
