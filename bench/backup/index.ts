@@ -3,15 +3,10 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@kingrow/protocol/testing";
 import { startGames } from "../../e2e/abuse/support/games.ts";
 import { fillStore } from "../../e2e/faults/support/fill.ts";
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  runToExit,
-  startServer,
-} from "../../e2e/support/server.ts";
+import { makeDataDir, removeDataDir, runToExit, startServer } from "../../e2e/support/server.ts";
 import { NO_LIMITS } from "../../e2e/support/settings.ts";
 
 const rooms = Number(process.argv[2] ?? 100_000);

@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@kingrow/protocol/testing";
 import { chromium, type BrowserContext } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { openBot } from "../../e2e/support/bot.ts";
 import { Lobby } from "../../e2e/src/lobby.ts";
-import { freePort } from "../../e2e/support/server.ts";
 import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { startServer } from "../nodes/server.ts";

@@ -1,15 +1,9 @@
 // Every attack for a moment, on one server as it ships: it lives on, gives everything back, and lets others in.
 import { setTimeout as pause } from "node:timers/promises";
-import { asThePage, openStockSocket } from "@kingrow/protocol/testing";
+import { asThePage, openStockSocket, freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeKey } from "../support/modes.ts";
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  startServer,
-} from "../support/server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
 import { ATTACKS } from "./attacks/index.ts";
 import { attackFor } from "./support/attackers.ts";
 import { faultsOf, MOST_DESCRIPTORS_LEFT } from "./support/stage.ts";

@@ -1,12 +1,7 @@
 // A short run of the fuzzer: nothing a stranger sends ends the server or surprises it.
+import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  startServer,
-} from "../support/server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
 import { FLOOD_OF_FUZZ, fuzz } from "./support/fuzz.ts";
 import { faultsOf } from "./support/stage.ts";
 

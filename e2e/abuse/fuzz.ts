@@ -1,5 +1,6 @@
 // The fuzzer at length: `npm run abuse -- fuzz [events frames requests seed]`, a million, 100,000 and 100,000 without arguments.
-import { freePort, makeDataDir, removeDataDir, startServer } from "../support/server.ts";
+import { freePort } from "@kingrow/protocol/testing";
+import { makeDataDir, removeDataDir, startServer } from "../support/server.ts";
 import { FLOOD_OF_FUZZ, fuzz } from "./support/fuzz.ts";
 import { faultsOf } from "./support/stage.ts";
 import { usageOf } from "./support/usage.ts";

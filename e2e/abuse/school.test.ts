@@ -1,15 +1,15 @@
 // A school behind one address on the server as it ships: sixty players load the page, play, reload all at once, and come back after a restart.
 import { Agent, request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asThePage, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
-import { makeKey } from "../support/modes.ts";
 import {
+  asThePage,
   freePort,
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  startServer,
-} from "../support/server.ts";
+  letIn,
+  openStockSocket,
+  type StockSocket,
+} from "@kingrow/protocol/testing";
+import { makeKey } from "../support/modes.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
 
 const GAMES = 30;
 /** One game begins after the other: as quickly as people could. */

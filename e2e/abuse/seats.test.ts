@@ -1,12 +1,7 @@
 // One address with many keys takes seats, holds them or drops them at once: it gets no more than its share.
+import { freePort } from "@kingrow/protocol/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  startServer,
-} from "../support/server.ts";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
 import { attackFor } from "./support/attackers.ts";
 import { type ReferenceGames, startGames } from "./support/games.ts";
 import { faultsOf } from "./support/stage.ts";

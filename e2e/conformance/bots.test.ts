@@ -1,14 +1,9 @@
 // The example bot against the built server: two of them play a whole game.
+import { freePort } from "@kingrow/protocol/testing";
 import { connectTo } from "@kingrow/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playGame } from "../../packages/client/examples/bot.ts";
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  startServer,
-  type Server,
-} from "../support/server.ts";
+import { makeDataDir, removeDataDir, startServer, type Server } from "../support/server.ts";
 import { NO_LIMITS } from "../support/settings.ts";
 
 const dataDir = makeDataDir();

@@ -1,11 +1,11 @@
 // A disk that takes no more: what is refused is not there, what was acknowledged is.
+import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "./support/client.ts";
 import { leaksIn, secretsOf } from "./support/testbed.ts";
 import { AS_THE_PAGE, makeKey, optionsOf } from "../support/modes.ts";
 import { expectRefusal } from "./support/refused.ts";
 import {
-  freePort,
   makeDataDir,
   removeDataDir,
   type Server,

@@ -1,7 +1,8 @@
 // The start that the README names, ended as a supervisor ends it.
 import { spawn } from "node:child_process";
+import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, makeDataDir, PROJECT, removeDataDir, untilReady } from "../support/server.ts";
+import { makeDataDir, PROJECT, removeDataDir, untilReady } from "../support/server.ts";
 
 const ENDS_WITHIN_MS = 30_000;
 

@@ -1,8 +1,9 @@
 // A start on a store with very many rooms: soon ready, and quick to answer while it takes them over.
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, expect, test } from "vitest";
-import { freePort, makeDataDir, removeDataDir } from "../support/server.ts";
+import { makeDataDir, removeDataDir } from "../support/server.ts";
 import { fillStore } from "./support/fill.ts";
 import { Journal, percentiles } from "./support/journal.ts";
 import { Match } from "./support/match.ts";

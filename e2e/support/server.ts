@@ -1,10 +1,10 @@
 // The built server as a child process with its own data directory, started and stopped by a suite.
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { freePort } from "@kingrow/protocol/testing";
 import { SERVER_OPTIONS } from "../../scripts/build.mjs";
 
 export const PROJECT = resolve(import.meta.dirname, "../..");
@@ -72,18 +72,6 @@ export function makeDataDir(): string {
 
 export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-/** A port of 127.0.0.1 that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => found(port));
-    });
-  });
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;

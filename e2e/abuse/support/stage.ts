@@ -1,12 +1,7 @@
 // One server, reference games on it, an attack beside them: what it was like before, during and after.
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  startServer,
-} from "../../support/server.ts";
+import { freePort } from "@kingrow/protocol/testing";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../../support/server.ts";
 import { type AttackOrder, attackFor } from "./attackers.ts";
 import { startGames } from "./games.ts";
 import { type Usage, usageOf } from "./usage.ts";

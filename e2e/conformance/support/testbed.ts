@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { StockOptions } from "@kingrow/protocol/testing";
 import { Client } from "./client.ts";
 import { AS_THE_PAGE, makeKey, type Mode, optionsOf } from "../../support/modes.ts";
 import {
   type Exit,
-  freePort,
   makeDataDir,
   removeDataDir,
   type Server,

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll } from "vitest";
 import {
   DURABLE,
-  freePort,
   type RedisServer,
   startRedis,
 } from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { type Balancer, startBalancer } from "../../../scripts/balancer.mjs";
-import { FaultProxy } from "@kingrow/protocol/testing";
+import { FaultProxy, freePort } from "@kingrow/protocol/testing";
 import { Site } from "./site.ts";
 
 const NODES = 3;

@@ -1,9 +1,9 @@
 // The built server at one address, killed and started again there as often as a test wants.
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect } from "vitest";
 import {
   type Exit,
-  freePort,
   makeDataDir,
   removeDataDir,
   type Server,

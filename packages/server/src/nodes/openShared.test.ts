@@ -1,8 +1,9 @@
 import { steadyClock } from "@kingrow/time/machine";
+import { freePort } from "@kingrow/protocol/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { freePort, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openShared } from "./openShared.ts";
 
 let redis: RedisServer | undefined;

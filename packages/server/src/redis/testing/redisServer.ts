@@ -2,12 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createConnection, createServer } from "node:net";
+import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@kingrow/protocol/testing";
 
 const PROGRAM = "/usr/bin/redis-server";
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
 export interface RedisServer {
@@ -75,22 +76,6 @@ function launch(
   const all = { ...QUIET, ...settings, port: String(port), dir: folder };
   const args = Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
   return spawn(PROGRAM, args, { stdio: "ignore" });
-}
-
-/** Below the range of ports that outgoing connections take; a cluster's bus needs port + 10000. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 12_000 + Math.floor(Math.random() * 10_000);
-    if ((await isFree(port)) && (await isFree(port + 10_000))) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
 }
 
 async function answering(child: ChildProcess, port: number): Promise<void> {

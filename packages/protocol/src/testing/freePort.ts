@@ -1,0 +1,58 @@
+// Ports for servers that are started in other processes, so that no two tests on this machine take the same.
+import { createServer, type Server } from "node:net";
+
+/**
+ * Below the ports that the system gives to connections and to whoever listens on port 0: one of those may be gone
+ * again before its server listens, or while that one is restarted.
+ */
+const FIRST = 10_240;
+/** A process has so many to itself; the first of them is held as long as it lives. */
+const BLOCK = 48;
+const BLOCKS = 200;
+
+interface Block {
+  /** Listens, so that other processes look elsewhere. */
+  readonly holder: Server;
+  readonly first: number;
+  given: number;
+}
+
+let block: Promise<Block> | undefined;
+
+/** A port of 127.0.0.1 that is free now and that nobody else who asks here is given. Ports 10 000 above are free too. */
+export async function freePort(): Promise<number> {
+  block ??= claimBlock();
+  const own = await block;
+  for (let tried = 1; tried < BLOCK; tried += 1) {
+    own.given = (own.given % (BLOCK - 1)) + 1;
+    const port = own.first + own.given;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`All ports from ${own.first} on are taken.`);
+}
+
+async function claimBlock(): Promise<Block> {
+  const start = Math.floor(Math.random() * BLOCKS);
+  for (let tried = 0; tried < BLOCKS; tried += 1) {
+    const first = FIRST + ((start + tried) % BLOCKS) * BLOCK;
+    const holder = await listenAt(first);
+    if (holder !== undefined) return { holder: holder.unref(), first, given: 0 };
+  }
+  throw new Error("Other programs have taken all ports that are meant for tests.");
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = await listenAt(port);
+  if (probe === undefined) return false;
+  await new Promise((closed) => probe.close(closed));
+  return true;
+}
+
+/** `undefined` where somebody listens already. */
+function listenAt(port: number): Promise<Server | undefined> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(undefined));
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
