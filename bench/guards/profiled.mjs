@@ -1,4 +1,4 @@
-// The built server with a profiler: SIGUSR2 begins, and the next one writes what was seen to the file PROFILE_TO.
+// A program with a profiler, the built server or what PROFILED names: SIGUSR2 begins, and the next one writes what was seen to the file PROFILE_TO.
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector";
 import { SERVER_BUNDLE } from "../../scripts/build.mjs";
@@ -19,4 +19,4 @@ process.on("SIGUSR2", () => {
     );
 });
 
-await import(SERVER_BUNDLE);
+await import(process.env.PROFILED ?? SERVER_BUNDLE);

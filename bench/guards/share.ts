@@ -19,6 +19,9 @@ interface ProfileNode {
   readonly children?: readonly number[];
 }
 
+/** How what is sent is handed to the kernel: it stands for itself, whoever called it. */
+export const WRITE = "writev";
+
 /** Microseconds by source file; what has none of its own counts for whoever called it. */
 export function timeByFile({ nodes, samples, timeDeltas }: Profile): ReadonlyMap<string, number> {
   const own = new Map<number, number>();
@@ -38,6 +41,7 @@ export function timeByFile({ nodes, samples, timeDeltas }: Profile): ReadonlyMap
 function fileOf({ callFrame }: ProfileNode, caller: string): string {
   const { functionName, url, lineNumber } = callFrame;
   if (url.startsWith("file:")) return sourceAt(fileURLToPath(url), lineNumber);
+  if (functionName === WRITE) return WRITE;
   return functionName.startsWith("(") ? functionName : caller;
 }
 

@@ -1,13 +1,16 @@
 // What a move costs beside what the wire costs: Kingrow, and relays that only send such states on.
+import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import type { Server } from "../nodes/server.ts";
+import { flushTimes, tellFlushes } from "./disk.ts";
 import { MIN_STEPS } from "./games.ts";
+import { profileMoves } from "./profile.ts";
 import { medianOf, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { NAMES, type Subject, SUBJECTS, start } from "./subjects.ts";
-import { openTable, type Table } from "./table.ts";
+import { openTables, type Table } from "./table.ts";
 
 const { values: asked } = parseArgs({
   options: {
@@ -17,6 +20,8 @@ const { values: asked } = parseArgs({
     subjects: { type: "string", default: SUBJECTS.join(",") },
     /** A minute instead of a quarter of an hour: 400 rooms, embedded and relay, no fixed rate. */
     short: { type: "boolean", default: false },
+    /** Says instead what the main threads of Kingrow and of the relay are busy with. */
+    profile: { type: "boolean", default: false },
   },
 });
 const SHORT = { rooms: [400], rounds: 5, subjects: ["embedded", "socketIoRelay"] as const };
@@ -27,7 +32,6 @@ const plan = asked.short ? SHORT : { ...LONG, subjects: SUBJECTS.filter((s) => n
 /** Rounds have about so many moves, and no more steps at a table than the shortest game has. */
 const MOVES_A_ROUND = 8_000;
 const MOST_STEPS = MIN_STEPS;
-const OPENED_AT_ONCE = 50;
 
 interface Side {
   readonly server: Server;
@@ -36,7 +40,13 @@ interface Side {
 type Sides = ReadonlyMap<Subject, Side>;
 
 await ensureBuilt();
-for (const rooms of plan.rooms) await measure(rooms);
+if (asked.profile) await profileMoves(LONG);
+else await judge();
+
+async function judge(): Promise<void> {
+  tellFlushes(flushTimes(tmpdir()));
+  for (const rooms of plan.rooms) await measure(rooms);
+}
 
 async function measure(rooms: number): Promise<void> {
   const sides = new Map<Subject, Side>();
@@ -58,14 +68,7 @@ async function measure(rooms: number): Promise<void> {
 
 async function openSide(subject: Subject, rooms: number): Promise<Side> {
   const server = await start(subject);
-  const tables: Table[] = [];
-  while (tables.length < rooms) {
-    const some = Math.min(OPENED_AT_ONCE, rooms - tables.length);
-    const first = tables.length;
-    const opened = Array.from({ length: some }, (_, at) => openTable(server.url, first + at));
-    tables.push(...(await Promise.all(opened)));
-  }
-  return { server, tables };
+  return { server, tables: await openTables(server.url, rooms) };
 }
 
 interface Playing {

@@ -10,6 +10,8 @@ export interface Round {
   readonly wholeUs: number;
   readonly ackMs: Shares;
   readonly sightMs: Shares;
+  /** Of all moves that were sent, the share that a busy server did not take, and that came again. */
+  readonly refused: number;
   readonly residentMb: number;
   /** Shares of one core: the server's main thread, and the whole of this load. */
   readonly serverBusy: number;
@@ -31,7 +33,12 @@ export interface Steppable {
   step(onOver: (times: StepTimes) => void, onRefused: (refusal: Refusal) => void): void;
 }
 
-export type Drive = (tables: readonly Steppable[], steps: number) => Promise<readonly StepTimes[]>;
+interface PlayedStep extends StepTimes {
+  /** How often a busy server did not take it. */
+  readonly refusals: number;
+}
+
+export type Drive = (tables: readonly Steppable[], steps: number) => Promise<readonly PlayedStep[]>;
 
 /** Every table has a step under way at any time. */
 export const closedLoop: Drive = async (tables, steps) =>
@@ -40,7 +47,7 @@ export const closedLoop: Drive = async (tables, steps) =>
 /** Steps are sent when their time has come, whatever became of those before. */
 export function atRate(movesPerSecond: number): Drive {
   return async (tables, steps) => {
-    const under: Promise<StepTimes>[] = [];
+    const under: Promise<PlayedStep>[] = [];
     const start = performance.now();
     const free = new Set(tables);
     const total = tables.length * steps;
@@ -59,15 +66,23 @@ export function atRate(movesPerSecond: number): Drive {
 }
 
 /** Played again as often as a busy server wants; what it costs to refuse is part of what moves cost. */
-function stepOf(table: Steppable): Promise<StepTimes> {
+function stepOf(table: Steppable): Promise<PlayedStep> {
   return new Promise((resolve) => {
-    const play = (): void => table.step(resolve, ({ retryIn }) => void setTimeout(play, retryIn));
+    let refusals = 0;
+    const play = (): void =>
+      table.step(
+        (times) => resolve({ ...times, refusals }),
+        ({ retryIn }) => {
+          refusals += 1;
+          setTimeout(play, retryIn);
+        },
+      );
     play();
   });
 }
 
-async function playOn(table: Steppable, steps: number): Promise<readonly StepTimes[]> {
-  const times: StepTimes[] = [];
+async function playOn(table: Steppable, steps: number): Promise<readonly PlayedStep[]> {
+  const times: PlayedStep[] = [];
   while (times.length < steps) times.push(await stepOf(table));
   return times;
 }
@@ -83,12 +98,14 @@ export async function playRound({ pid, tables, steps, drive }: RoundOptions): Pr
   const spent = spentBy(pid);
   const times = await drive(tables, steps);
   const { cpu, loadUs, wallUs } = spent();
+  const refusals = times.reduce((sum, step) => sum + step.refusals, 0);
   return {
     movesPerSecond: (times.length / wallUs) * 1e6,
     mainUs: cpu.mainUs / times.length,
     wholeUs: cpu.wholeUs / times.length,
     ackMs: sharesOf(times.map(({ ack }) => ack)),
     sightMs: sharesOf(times.map(({ sight }) => sight)),
+    refused: refusals / (times.length + refusals),
     residentMb: residentMegabytes(pid),
     serverBusy: cpu.mainUs / wallUs,
     loadBusy: loadUs / wallUs,
@@ -104,7 +121,7 @@ function spentBy(pid: number) {
   };
 }
 
-function sharesOf(values: readonly number[]): Shares {
+export function sharesOf(values: readonly number[]): Shares {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { median: at(0.5), p99: at(0.99) };

@@ -46,9 +46,14 @@ function startRelay(file: string): Promise<Server> {
 }
 
 /** A program for `node`, started as Kingrow is, that says where it is as Kingrow does. */
-export async function startProgram(node: string, parts: readonly string[]): Promise<Server> {
+export async function startProgram(
+  node: string,
+  parts: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const child = spawn(node, [...SERVER_OPTIONS, ...parts], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...settings },
   });
   return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
 }

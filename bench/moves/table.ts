@@ -25,6 +25,19 @@ export async function openTable(url: string, game: number): Promise<Table> {
   return new Table(roomId, players, game);
 }
 
+const OPENED_AT_ONCE = 50;
+
+export async function openTables(url: string, count: number): Promise<readonly Table[]> {
+  const tables: Table[] = [];
+  while (tables.length < count) {
+    const some = Math.min(OPENED_AT_ONCE, count - tables.length);
+    const first = tables.length;
+    const opened = Array.from({ length: some }, (_, at) => openTable(url, first + at));
+    tables.push(...(await Promise.all(opened)));
+  }
+  return tables;
+}
+
 export class Table {
   private readonly roomId: string;
   /** White, then black; they change places with every rematch. */
