@@ -42,8 +42,11 @@ function countOf(answered: AnsweredMoves): number {
   return count;
 }
 
+const NEEDS_NO_ESCAPE = /^[\w-]*$/;
+
 /** Any text may be an id; most hold nothing that has to be escaped. */
 function escaped(moveId: string): string {
+  if (NEEDS_NO_ESCAPE.test(moveId)) return moveId;
   const text = JSON.stringify(moveId).slice(1, -1);
   return text.replaceAll(" ", "\\u0020").replaceAll("=", "\\u003d");
 }

@@ -15,6 +15,7 @@ import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
 import { createTurnAway, type TurnAwayDependencies } from "./turnAway.ts";
 import type { GameServer } from "./gameServer.ts";
+import { textParser } from "./textParser.ts";
 import { createWhence, type Whence } from "../whence.ts";
 
 export interface EntranceDependencies {
@@ -93,6 +94,7 @@ function openServer(
 ): GameServer {
   const io: GameServer = new Server(http, {
     wsEngine: guard.wsEngine,
+    parser: textParser,
     allowRequest: createAllowRequest({
       ...handshake,
       allowedOrigins,
