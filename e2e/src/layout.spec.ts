@@ -1,160 +1,22 @@
-// Where things lie: all of a running game in sight on every screen, also on a page that runs from right to left.
+// Where things lie on the screens around a game: lobby, invitation, rules, and the edges of every header.
 import type { Page } from "@playwright/test";
-import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
-import { speak } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import {
+  DESKTOP,
   expectApart,
   expectInWindow,
   expectNoScrolling,
   expectNotWide,
   expectSharedEdges,
-  type Parts,
+  PHONE,
+  SMALL_PHONE,
+  WINDOWS,
 } from "./layout.ts";
 import { Lobby } from "./lobby.ts";
-import { begin, seatBlack, type Duel } from "./players.ts";
 import { Room } from "./room.ts";
 import { tapWire } from "./wire.ts";
 
-const PHONE = { width: 360, height: 640 };
-const SMALL_PHONE = { width: 320, height: 568 };
-const DESKTOP = { width: 1280, height: 800 };
 const WIDE = { width: 1920, height: 1080 };
-const WINDOWS = [
-  PHONE,
-  { width: 360, height: 740 },
-  SMALL_PHONE,
-  { width: 740, height: 360 },
-  { width: 768, height: 1024 },
-  DESKTOP,
-];
-
-function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts {
-  return {
-    header: page.getByRole("banner"),
-    opponent,
-    board: board.grid,
-    you,
-    moves: page.getByRole("region", { name: "Moves" }),
-    "draw offer": offerDraw,
-    resign,
-  };
-}
-
-/** On a phone the line for typing is behind a key. */
-function typingOf({ page }: Room): Parts {
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  if (width < 640 || height <= 544) return { "key to type": button("Type a move") };
-  return { "typed move": page.getByRole("textbox", { name: "Move" }), button: button("Play") };
-}
-
-/** A game with a move by each side, in which the opponent offers a draw. */
-async function offeredDraw(duel: Duel): Promise<Parts> {
-  const { room, bot, roomId } = duel;
-  await begin(duel);
-  await room.board.play([11, 15]);
-  await bot.play([22, 18]);
-  await bot.ask("offerDraw", { roomId });
-  const answer = room.page.getByRole("button", { name: "Accept" });
-  await expect(answer).toBeVisible();
-  return { ...partsOf(room), answer };
-}
-
-/** Plays the first move there is, so many times; hands back how the last one is written. */
-async function playOn({ room, bot }: Duel, plies: number): Promise<string> {
-  let position = initialPosition;
-  let last = "";
-  for (let ply = 0; ply < plies; ply += 1) {
-    const [move] = legalMoves(position);
-    if (move === undefined) throw new Error("The game is over too soon.");
-    if (position.turn === "white") await bot.play(move.path);
-    else await room.board.play(move.path);
-    await bot.until(({ moves }) => moves.length > ply);
-    position = playMove(position, move);
-    last = formatMove(move);
-  }
-  return last;
-}
-
-test("[P39, P40] a running game needs no scrolling, and nothing of it lies over anything else, from right to left too", async ({
-  visitors,
-}) => {
-  const duel = await seatBlack(visitors);
-  const parts = await offeredDraw(duel);
-  const { page, board } = duel.room;
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window);
-    await expectNoScrolling(page);
-    const all = { ...parts, ...typingOf(duel.room) };
-    await expectInWindow(page, all);
-    await expectApart(page, all);
-  }
-
-  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  for (const window of [PHONE, DESKTOP]) {
-    await page.setViewportSize(window);
-    await expectNoScrolling(page);
-    await expectInWindow(page, parts);
-    await expectApart(page, parts);
-    const [left, right] = [
-      await board.square(4).boundingBox(),
-      await board.square(1).boundingBox(),
-    ];
-    expect(left?.x, "square 4 is left of square 1").toBeLessThan(right?.x ?? 0);
-  }
-});
-
-test("[P39] the list of moves shows the latest as the window changes, and the longer language fits what there is to do", async ({
-  visitors,
-}) => {
-  const duel = await seatBlack(visitors);
-  const { page, board } = duel.room;
-  await begin(duel);
-  const text = await playOn(duel, 14);
-  const latest = page.getByRole("list", { name: "Moves" }).getByText(text, { exact: true }).last();
-  for (const window of WINDOWS) {
-    await page.setViewportSize(window);
-    await expect(latest).toBeInViewport({ ratio: 0.9 });
-    await expectNoScrolling(page);
-  }
-
-  await speak(page, "de");
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const parts = {
-    draw: button("Remis anbieten"),
-    resign: button("Aufgeben"),
-    "key to type": button("Zug eintippen"),
-    board: board.grid,
-  };
-  for (const window of [{ width: 640, height: 360 }, PHONE, SMALL_PHONE]) {
-    await page.setViewportSize(window);
-    await expectNoScrolling(page);
-    await expectInWindow(page, parts);
-    await expectApart(page, parts);
-  }
-});
-
-test("[P39] the longer language fits a small phone too, and a lost connection is told beside the board", async ({
-  visitor,
-  visitors,
-}) => {
-  const wire = await tapWire(visitor);
-  await visitor.setViewportSize(SMALL_PHONE);
-  const duel = await seatBlack(visitors, visitor);
-  await speak(visitor, "de");
-  await expect(visitor.getByText("Warten auf Gegner")).toBeVisible();
-  await expectNoScrolling(visitor);
-  await wire.push("error", { code: "IP_LIMIT_EXCEEDED", message: "" });
-  await visitor.getByRole("button", { name: "Okay" }).click();
-  const panel = visitor.getByRole("alert").filter({ hasText: "Keine Verbindung" });
-  for (const window of WINDOWS) {
-    await visitor.setViewportSize(window);
-    await expectInWindow(visitor, { panel });
-    const you = visitor.getByRole("group", { name: "Du", exact: true });
-    await expectApart(visitor, { panel, board: duel.room.board.grid, you });
-  }
-});
 
 test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }) => {
   await (await visitors.bot()).create();
@@ -224,27 +86,6 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
     await expect.poll(() => isFocusInReach(visitor), `stop ${back} from the end`).toBe(true);
     await visitor.keyboard.press("Shift+Tab");
   }
-});
-
-test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({
-  visitors,
-}) => {
-  const duel = await seatBlack(visitors);
-  const { room, bot, roomId } = duel;
-  const { board, page, you } = room;
-  await page.setViewportSize(PHONE);
-  await begin(duel);
-  const note = page.locator("[role=grid] ~ p");
-  await board.click(4);
-  await expect(note).toBeVisible();
-  await expectApart(page, { board: board.grid, you, note, resign: room.resign });
-  await expectInWindow(page, { note });
-
-  await bot.ask("offerDraw", { roomId });
-  await board.click(3);
-  const answer = page.getByRole("button", { name: "Accept" });
-  await expect(answer).toBeVisible();
-  await expectApart(page, { answer, you, note });
 });
 
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */

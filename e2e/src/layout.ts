@@ -4,6 +4,19 @@ import { expect } from "./fixtures.ts";
 
 export type Parts = Readonly<Record<string, Locator>>;
 
+/** The windows in which pages are looked at. */
+export const PHONE = { width: 360, height: 640 };
+export const SMALL_PHONE = { width: 320, height: 568 };
+export const DESKTOP = { width: 1280, height: 800 };
+export const WINDOWS = [
+  PHONE,
+  { width: 360, height: 740 },
+  SMALL_PHONE,
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  DESKTOP,
+];
+
 /** Browsers round to parts of a pixel. */
 const TOLERANCE_PX = 1;
 
