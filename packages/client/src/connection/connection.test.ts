@@ -124,3 +124,21 @@ test("[P20] a limit is told where it was met only if no alert has told it", asyn
   expect(isToldByAlert(connection, limited)).toBe(true);
   expect(isToldByAlert(connection, { code: "ROOM_FULL" })).toBe(false);
 });
+
+test("[O3] with the connection goes what is known of its way", async () => {
+  const { clock, link, connection } = await setUp();
+  const { serverClock } = connection;
+  const told = (wayMs: number, askedAt?: number): void => {
+    const serverTime = clock.now();
+    clock.advance(wayMs);
+    serverClock.observe(serverTime, askedAt);
+  };
+  link.connect();
+  told(0, clock.now());
+  link.drop();
+  for (let state = 0; state < 4; state += 1) told(200);
+  const askedAt = clock.now();
+  clock.advance(200);
+  told(200, askedAt);
+  expect(serverClock.now()).toBe(clock.now());
+});

@@ -98,3 +98,11 @@ test("[X5] a server that stays busy is given up in the time of any question", as
   expect(await reply).toMatchObject({ ok: false, error: { code: "OVERLOADED" } });
   expect(clock.waiting).toBe(0);
 });
+
+test("[X5] only a busy server is asked again: any other refusal is the answer", async () => {
+  const { link, ask } = setUp();
+  link.connect();
+  const reply = ask("createRoom", { isPrivate: true });
+  link.answer("createRoom", { ...refusalAck("UNAVAILABLE"), retryInMs: 1_000 });
+  expect(await reply).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+});

@@ -100,3 +100,44 @@ test("[O3] when it has stood still for a moment, because its disk was slow, a fe
   }
   expect(serverClock.now() - clock.now()).toBe(ahead);
 });
+
+test("[O3] what the way of an earlier line was says nothing of the next one", () => {
+  const { serverClock, tell, answer, error } = setUp();
+  answer(2);
+  serverClock.lineLost();
+  for (let state = 0; state < 4; state += 1) tell(200);
+  answer(200);
+  expect(error()).toBe(0);
+});
+
+test("[O3] a time told by a slow question puts the clock no further ahead than was possible before", () => {
+  const { serverClock, answer, error } = setUp();
+  answer(2);
+  serverClock.lineLost();
+  answer(400, 0);
+  expect(error()).toBe(2);
+});
+
+test("[O3] what was told before counts as long as it is just possible", () => {
+  const later = setUp();
+  later.tell(0);
+  later.answer(0, 200);
+  expect(later.error()).toBe(0);
+  const before = setUp();
+  before.answer(0, 100);
+  before.tell(0);
+  expect(before.error()).toBe(0);
+});
+
+test("[O3] an answer that shows that the server's clock has stood still, or the local one was set, counts alone", () => {
+  const { clock, serverClock, answer } = setUp();
+  const answerWith = (ahead: number): number => {
+    const askedAt = clock.now();
+    clock.advance(200);
+    serverClock.observe(clock.now() - 100 + ahead, askedAt);
+    return serverClock.now() - clock.now();
+  };
+  answer(100);
+  expect(answerWith(AHEAD - 1_000)).toBe(AHEAD - 1_000);
+  expect(answerWith(AHEAD + 30_000)).toBe(AHEAD + 30_000);
+});

@@ -1,7 +1,7 @@
 // The link over Socket.IO against a server of the test.
 import { type AddressInfo } from "node:net";
 import { Server, type Socket } from "socket.io";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aloneRoom, ROOM } from "../testing/testRooms.ts";
 import type { Link, LinkEvents } from "./link.ts";
 import { createSocketLink } from "./socketLink.ts";
@@ -82,6 +82,17 @@ test("two links are two connections, though they lead to one server", async () =
   await meeting;
   expect(io.engine.clientsCount).toBe(2);
   link.close();
+});
+
+test("[P22] nothing is connected before it is opened", async () => {
+  const { io, met } = await setUp(() => "not opened");
+  const meeting = met();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, so this is its address
+  const { port } = io.httpServer.address() as AddressInfo;
+  const opened = createSocketLink({ url: `http://127.0.0.1:${port}`, playerKey: () => "opened" });
+  ends.push(() => opened.close());
+  opened.open();
+  expect((await meeting).handshake.auth).toEqual({ playerKey: "opened" });
 });
 
 const TOLD = {
@@ -166,4 +177,21 @@ test("[P22] a server that refuses the client is not asked again", async () => {
   link.open();
   await gaveUp;
   expect(link.isUp).toBe(false);
+});
+
+test("[P22] after its last attempt it gives up, and says so once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  ends.push(() => vi.useRealTimers());
+  const { io, link } = await setUp();
+  await io.close();
+  const heard: string[] = [];
+  link.on("gaveUp", () => heard.push("gaveUp"));
+  link.open();
+  while (heard.length === 0) {
+    // What the network answers comes by itself, the pauses in between pass at once.
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(60_000);
+  expect([heard, link.isUp]).toEqual([["gaveUp"], false]);
 });

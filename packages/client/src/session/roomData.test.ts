@@ -129,3 +129,9 @@ test("a new state clears the error that fills the screen", () => {
   };
   expect(takePushed(data, startedRoom(opening, { version: 9 })).failure).toBeUndefined();
 });
+
+test("who comes back to another game is not told its moves as if they had been missed", () => {
+  const data = joined(startedRoom(initialPosition, { moves: ["11-15"] }));
+  const moves = ["12-16", "24-20"];
+  expect(takeJoined(data, startedRoom(opening, { moves, version: 20 }), ME).missed).toEqual([]);
+});

@@ -158,3 +158,17 @@ test("what was missed is told until it is dismissed", async () => {
   session.dismissMissed();
   expect(data().missed).toEqual([]);
 });
+
+test("[O3] the answer to a question tells how long the way is of the state that it brings", async () => {
+  const { link, clock, connection, session } = await seated(bothRoom());
+  const ahead = () => connection.serverClock.now() - clock.now();
+  const before = ahead();
+  session.setReady(true);
+  clock.advance(200);
+  const serverTime = clock.now() + before;
+  clock.advance(200);
+  link.answer("playerReady", { success: true, version: 3 });
+  await caughtUp();
+  link.emit("roomState", bothRoom({ version: 3, serverTime }));
+  expect(ahead()).toBe(before);
+});

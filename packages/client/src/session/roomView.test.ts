@@ -241,3 +241,28 @@ test("[R6] beside a game a lost opponent is known at once, and then for how long
   const kept = beside({ ...gone, seatKeptUntil: NOW + 60 * SECOND });
   expect(opponentAway(kept, NOW + 9 * SECOND)).toBe(51 * SECOND);
 });
+
+test("[O5] after an opening of three moves White is the first to have moved", () => {
+  const ballot = { number: 1, moves: ["9-13", "21-17", "5-9"] };
+  const moves = [...ballot.moves, "25-21"];
+  const hasMoved = (mine: 1 | 2) =>
+    view(startedRoom(initialPosition, { moves, ballot }, mine)).hasMoved;
+  expect([hasMoved(1), hasMoved(2)]).toEqual([true, false]);
+});
+
+test("[P8] before a game nothing counts, whatever board the room still shows", () => {
+  const parsed = parseFen("B:B1:W6,15");
+  if (!parsed.ok) throw new Error("bad FEN");
+  const waiting = startedRoom(parsed.value, { gameStatus: "waiting" });
+  expect(view(waiting)).toMatchObject({ myScore: 0, opponentScore: 0 });
+});
+
+test("[P8] of what was captured the server's count is shown", () => {
+  const counted = startedRoom(initialPosition, { scores: { [ME]: 3, [THEM]: 2 } });
+  expect(view(counted)).toMatchObject({ myScore: 3, opponentScore: 2 });
+});
+
+test("[P25] a move that waits to be confirmed is known by its squares", () => {
+  const chosen = [{ from: 11, to: 15 }];
+  expect(roomView({ ...joined(), chosen })?.choice?.path).toEqual([11, 15]);
+});

@@ -10,6 +10,7 @@ import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
 import { emptyRoom, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
 import { aloneRoom, ROOM } from "../testing/testRooms.ts";
+import { caughtUp } from "../testing/visit.ts";
 
 /** Connected long enough to have asked for the seat. */
 async function setUp() {
@@ -81,4 +82,40 @@ test("[P13] who waits for a seat in a full room is not led home, asks again in t
   await expect.poll(() => store.getState().isSeated).toBe(true);
   expect(store.getState().failure).toBeUndefined();
   expect(goHome).not.toHaveBeenCalled();
+});
+
+test("[P15] a connection lost while the seat is asked for leads nobody home", async () => {
+  const { clock, link, store, goHome } = await setUp();
+  link.drop();
+  await caughtUp();
+  expect(store.getState().failure).toBeUndefined();
+  clock.advance(60_000);
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test("[P15] a connection that is lost before the seat was asked for asks once in the next one", async () => {
+  const { clock, link } = await setUp();
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  link.drop();
+  link.connect();
+  link.drop();
+  clock.advance(1_000);
+  link.connect();
+  clock.advance(1_000);
+  expect(link.sentOf("joinRoom")).toHaveLength(2);
+});
+
+test("[P13] when a full room leads home is known, and counted anew when it is told again", async () => {
+  const { clock, link, store, goHome } = await setUp();
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  await caughtUp();
+  const homeAt = () => (store.getState().failure?.homeAt ?? 0) - clock.now();
+  expect(homeAt()).toBe(2_000);
+  clock.advance(1_500);
+  link.emit("roomFull", { roomId: ROOM });
+  expect(homeAt()).toBe(2_000);
+  clock.advance(1_999);
+  expect(goHome).not.toHaveBeenCalled();
+  clock.advance(1);
+  expect(goHome).toHaveBeenCalledOnce();
 });

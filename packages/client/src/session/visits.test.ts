@@ -106,3 +106,33 @@ test("[P75] who does something else while they wait keeps the seat as long as th
   clock.advance(0);
   expect(session.leave).toHaveBeenCalledOnce();
 });
+
+test("[P75] no visit goes on beside another screen before somebody has chosen so", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  expect(visits.stayed()).toBeUndefined();
+  visits.end("a");
+  const letGo = visits.hold();
+  clock.advance(0);
+  expect(session.leave).not.toHaveBeenCalled();
+  expect(visits.stayed()).toBe(session);
+  visits.end("a");
+  letGo();
+  clock.advance(0);
+  expect(session.leave).toHaveBeenCalledOnce();
+});
+
+test("[P75] who is back in the room keeps the seat when the other screen goes", () => {
+  const clock = new FakeClock();
+  const visits = createVisits(clock);
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.stay();
+  const letGo = visits.hold();
+  visits.enter("a", fakeSession);
+  letGo();
+  clock.advance(1_000);
+  expect(session.leave).not.toHaveBeenCalled();
+});
