@@ -1,8 +1,7 @@
 // What the room screen shows in each state.
-import type { Presence, RoomState } from "@kingrow/protocol";
+import type { RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { absenceView, opponentAway } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { seriesView } from "./seriesView.ts";
 import { mayStep, roomView, type RoomView } from "./roomView.ts";
@@ -143,60 +142,6 @@ test("the latest step is marked", () => {
   expect(view(startedRoom(initialPosition, { lastMove })).lastStep).toEqual({ from: 22, to: 18 });
 });
 
-const NOW = 10_000_000;
-const SECOND = 1_000;
-
-function absence(connected: boolean, claimIn: number, whose = THEM) {
-  const times = { claimableAt: NOW + claimIn, forfeitAt: NOW + claimIn + 240 * SECOND };
-  const idle = { connected: true, claimableAt: null, forfeitAt: null };
-  const presence = { [ME]: idle, [THEM]: idle, [whose]: { connected, ...times } };
-  return absenceView(joined(startedRoom(initialPosition, { presence })), NOW);
-}
-
-test("[A1] an opponent away is told after 5 s, with both deadlines", () => {
-  expect(absence(false, 56 * SECOND)).toEqual({ kind: "none" });
-  expect(absence(false, 55 * SECOND)).toEqual({
-    kind: "opponent-away",
-    claimIn: 55 * SECOND,
-    endIn: 295 * SECOND,
-  });
-});
-
-test("[A1] the win can be claimed once its time has come", () => {
-  expect(absence(false, -3 * SECOND)).toMatchObject({ kind: "opponent-away", claimIn: 0 });
-});
-
-test("[A1] a slow opponent is told of in the last ninety seconds", () => {
-  expect(absence(true, 91 * SECOND)).toEqual({ kind: "none" });
-  expect(absence(true, 90 * SECOND)).toMatchObject({ kind: "opponent-slow" });
-});
-
-test("[A1] both sides see the same deadline", () => {
-  expect(absence(true, 30 * SECOND, ME)).toMatchObject({ kind: "me-slow", claimIn: 30 * SECOND });
-});
-
-test("[R6] before and after a game a lost opponent is told of after 5 s, with the time the seat is kept", () => {
-  const gone = (seatKeptUntil?: number) => {
-    const times = { connected: false, claimableAt: null, forfeitAt: null };
-    const presence = { [THEM]: seatKeptUntil === undefined ? times : { ...times, seatKeptUntil } };
-    return joined(bothRoom({ presence, serverTime: NOW }));
-  };
-  expect(absenceView(gone(), NOW + 4 * SECOND)).toEqual({ kind: "none" });
-  expect(absenceView(gone(), NOW + 5 * SECOND)).toEqual({
-    kind: "disconnected",
-    freeIn: undefined,
-  });
-  expect(absenceView(gone(NOW + 60 * SECOND), NOW + 5 * SECOND)).toEqual({
-    kind: "disconnected",
-    freeIn: 55 * SECOND,
-  });
-});
-
-test("nobody is away in a room without an opponent, or without a state", () => {
-  expect(absenceView(joined(aloneRoom()), NOW)).toEqual({ kind: "none" });
-  expect(absenceView(emptyRoom(ROOM), NOW)).toEqual({ kind: "none" });
-});
-
 test("[R6] who opened a room may free the seat of a guest who is away before the game, and nobody else", () => {
   const there = { connected: true, claimableAt: null, forfeitAt: null };
   const away = { ...there, connected: false };
@@ -215,33 +160,6 @@ test("[R6] who opened a room may free the seat of a guest who is away before the
   expect(mayRelease({ presence: { [ME]: there } })).toBe(false);
 });
 
-test("[A1] how long an opponent who is away is waited for is known at once, and while they are there nothing", () => {
-  const there = { connected: true, claimableAt: null, forfeitAt: null };
-  const inGame = (theirs: Presence) =>
-    opponentAway(
-      joined(startedRoom(initialPosition, { presence: { [ME]: there, [THEM]: theirs } })),
-      NOW,
-    );
-  const times = { claimableAt: NOW + 30 * SECOND, forfeitAt: NOW + 270 * SECOND };
-  expect(inGame({ connected: false, ...times })).toBe(30 * SECOND);
-  expect(inGame({ connected: true, ...times })).toBeUndefined();
-  expect(inGame({ ...there, connected: false })).toBeUndefined();
-  expect(inGame(there)).toBeUndefined();
-  expect(opponentAway(emptyRoom(ROOM), NOW)).toBeUndefined();
-});
-
-test("[R6] beside a game a lost opponent is known at once, and then for how long the seat is kept", () => {
-  const there = { connected: true, claimableAt: null, forfeitAt: null };
-  const beside = (theirs: Presence) =>
-    joined(bothRoom({ presence: { [ME]: there, [THEM]: theirs }, serverTime: NOW }));
-  const gone = { ...there, connected: false };
-  expect(opponentAway(beside(there), NOW + 9 * SECOND)).toBeUndefined();
-  expect(opponentAway(beside(gone), NOW)).toBe(0);
-  expect(opponentAway(beside(gone), NOW + 9 * SECOND)).toBe(0);
-  const kept = beside({ ...gone, seatKeptUntil: NOW + 60 * SECOND });
-  expect(opponentAway(kept, NOW + 9 * SECOND)).toBe(51 * SECOND);
-});
-
 test("[O5] after an opening of three moves White is the first to have moved", () => {
   const ballot = { number: 1, moves: ["9-13", "21-17", "5-9"] };
   const moves = [...ballot.moves, "25-21"];
@@ -250,10 +168,11 @@ test("[O5] after an opening of three moves White is the first to have moved", ()
   expect([hasMoved(1), hasMoved(2)]).toEqual([true, false]);
 });
 
-test("[P8] before a game nothing counts, whatever board the room still shows", () => {
+test("[P8] before a game nothing counts, whatever the room still shows of the last one", () => {
   const parsed = parseFen("B:B1:W6,15");
   if (!parsed.ok) throw new Error("bad FEN");
-  const waiting = startedRoom(parsed.value, { gameStatus: "waiting" });
+  const scores = { [ME]: 10, [THEM]: 11 };
+  const waiting = startedRoom(parsed.value, { gameStatus: "waiting", scores });
   expect(view(waiting)).toMatchObject({ myScore: 0, opponentScore: 0 });
 });
 
