@@ -10,14 +10,11 @@ import { openingText } from "../record/openingText.ts";
 import type { SavedGame } from "../record/savedGame.ts";
 import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
-import { HeaderTools } from "../shell/HeaderTools.tsx";
-import { HomeLink } from "../shell/HomeLink.tsx";
+import { HomeHeader } from "../shell/HomeHeader.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
-import links from "../shell/links.module.css";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Logo } from "../ui/Logo.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import styles from "./ReplayScreen.module.css";
@@ -41,7 +38,7 @@ export function ReplayScreen({ game }: ReplayScreenProps) {
     restart: () => history.go("first"),
   });
   return (
-    <PageFrame isTable header={<ReplayHeader />}>
+    <PageFrame isTable header={<HomeHeader />}>
       <div className={styles["table"]}>
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{replay.replayHeading}</h1>
@@ -113,19 +110,6 @@ function pausing(history: HistoryView, stop: () => void): HistoryView {
       history.go(way);
     },
   };
-}
-
-function ReplayHeader() {
-  const { app } = useAllTexts();
-  return (
-    <>
-      <span className={styles["logo"]}>
-        <Logo />
-      </span>
-      <HeaderTools />
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </>
-  );
 }
 
 type Shown = Pick<Past, "position" | "lastStep">;

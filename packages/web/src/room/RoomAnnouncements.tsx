@@ -1,7 +1,7 @@
 // What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
 import { useEffect, useRef } from "react";
-import { afterFrame } from "../ui/afterFrame.ts";
 import { useServices } from "../shell/services.ts";
+import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
 import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
@@ -43,18 +43,10 @@ function useAnnouncements({ store }: RoomSession, since: RoomData): void {
   const texts = useSpokenTexts();
   const told = useRef(since);
   useEffect(() => {
-    let isThere = true;
-    const tell = (now: RoomData): void => {
-      if (!isThere) return;
+    return tellAfterFrame(store, (now) => {
       for (const { text, urgency } of announcements(told.current, now, texts))
         announcer.say(text, urgency);
       told.current = now;
-    };
-    tell(store.getState());
-    const stop = store.subscribe((now) => void afterFrame(() => tell(now)));
-    return () => {
-      stop();
-      isThere = false;
-    };
+    });
   }, [announcer, store, texts]);
 }

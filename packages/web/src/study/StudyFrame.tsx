@@ -6,13 +6,12 @@ import type { BoardProps } from "../board/types.ts";
 import type { LinkFault } from "../record/replayLink.ts";
 import { useSettings } from "../settings/settings.ts";
 import { FullScreen } from "../shell/FullScreen.tsx";
-import { HeaderTools } from "../shell/HeaderTools.tsx";
+import { HomeHeader } from "../shell/HomeHeader.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";
 import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useAllTexts } from "../text/allTexts.ts";
 import { useTexts } from "../text/texts.ts";
-import { Logo } from "../ui/Logo.tsx";
 import styles from "./Study.module.css";
 import { useStudyTexts } from "./studyTexts.ts";
 
@@ -24,25 +23,12 @@ interface StudyFrameProps {
 
 export function StudyFrame({ board, children }: StudyFrameProps) {
   return (
-    <PageFrame isTable header={<StudyHeader />}>
+    <PageFrame isTable header={<HomeHeader />}>
       <div className={styles["table"]}>
         <div className={styles["board"]}>{board}</div>
         <div className={styles["side"]}>{children}</div>
       </div>
     </PageFrame>
-  );
-}
-
-function StudyHeader() {
-  const { app } = useTexts();
-  return (
-    <>
-      <span className={styles["logo"]}>
-        <Logo />
-      </span>
-      <HeaderTools />
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </>
   );
 }
 

@@ -3,8 +3,8 @@ import type { RoomData, RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { announcementsPart } from "../room/parts.ts";
 import { useServices } from "../shell/services.ts";
+import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
-import { afterFrame } from "../ui/afterFrame.ts";
 import { sideHere } from "./sideHere.ts";
 import { useSidedSaid, useSidedTexts } from "./tableTexts.ts";
 
@@ -27,18 +27,10 @@ function useAnnouncements({ store }: RoomSession): void {
       const side = sideHere(now);
       return { ...texts[side], say: { ...(said.base ?? part.enSay), ...said.by(side) } };
     };
-    let isThere = true;
-    const tell = (now: RoomData): void => {
-      if (!isThere) return;
+    return tellAfterFrame(store, (now) => {
       for (const { text, urgency } of part.announcements(told.current ?? now, now, textsAt(now)))
         announcer.say(text, urgency);
       told.current = now;
-    };
-    tell(store.getState());
-    const stop = store.subscribe((now) => void afterFrame(() => tell(now)));
-    return () => {
-      stop();
-      isThere = false;
-    };
+    });
   }, [announcer, store, part, texts, said]);
 }

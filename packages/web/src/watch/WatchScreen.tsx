@@ -9,16 +9,13 @@ import { StillBoard } from "../record/StillBoard.tsx";
 import type { Ply } from "../record/timeline.ts";
 import { moveName, useHistoryView, type Past } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
-import { HeaderTools } from "../shell/HeaderTools.tsx";
-import { HomeLink } from "../shell/HomeLink.tsx";
-import links from "../shell/links.module.css";
+import { HomeHeader } from "../shell/HomeHeader.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { PlayerClock } from "../shell/PlayerClock.tsx";
 import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
-import { Logo } from "../ui/Logo.tsx";
 import { useWatchTexts, type WatchTexts } from "./watchTexts.ts";
 import styles from "./WatchScreen.module.css";
 
@@ -35,7 +32,7 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
   const isLarge = new URLSearchParams(window.location.search).get("view") === LARGE;
   useMovesTold(state.moves);
   return (
-    <PageFrame isTable header={isLarge ? undefined : <WatchHeader />}>
+    <PageFrame isTable header={isLarge ? undefined : <HomeHeader />}>
       <div className={styles["table"]} data-large={isLarge || undefined}>
         <div className={styles["words"]}>
           <h1 className={styles["heading"]}>{texts.watch.heading}</h1>
@@ -64,19 +61,6 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
         <ConnectionStatus place={styles["status"]} />
       </div>
     </PageFrame>
-  );
-}
-
-function WatchHeader() {
-  const { app } = useAllTexts();
-  return (
-    <>
-      <span className={styles["logo"]}>
-        <Logo />
-      </span>
-      <HeaderTools />
-      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
-    </>
   );
 }
 

@@ -1,0 +1,20 @@
+// The header of a screen that is neither lobby nor game: the mark, the settings, and the way to the lobby.
+import { useTexts } from "../text/texts.ts";
+import { Logo } from "../ui/Logo.tsx";
+import styles from "./HomeHeader.module.css";
+import { HeaderTools } from "./HeaderTools.tsx";
+import { HomeLink } from "./HomeLink.tsx";
+import links from "./links.module.css";
+
+export function HomeHeader() {
+  const { app } = useTexts();
+  return (
+    <>
+      <span className={styles["logo"]}>
+        <Logo />
+      </span>
+      <HeaderTools />
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </>
+  );
+}
