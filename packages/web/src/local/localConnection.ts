@@ -3,11 +3,10 @@ import {
   createConnection,
   createPlayerKey,
   memoryShelf,
-  type Clock,
   type Connection,
   type KeyLocks,
 } from "@kingrow/client";
-import { createLocalLink, type LocalPlayer } from "./localLink.ts";
+import { createLocalLink, type LocalPlayer, type LocalTime } from "./localLink.ts";
 import type { LocalRoom } from "./localRoom.ts";
 
 /** Nobody else has the keys of a room that only this page knows. */
@@ -16,7 +15,7 @@ const ALONE: KeyLocks = { hold: () => Promise.resolve("held"), letGo: () => {} }
 export function createLocalConnection(
   room: LocalRoom,
   player: LocalPlayer,
-  clock: Clock,
+  { clock, later }: LocalTime,
 ): Connection {
   const playerKey = createPlayerKey({
     tab: memoryShelf(),
@@ -24,7 +23,11 @@ export function createLocalConnection(
     locks: ALONE,
     now: () => clock.now(),
   });
-  const connection = createConnection({ clock, link: createLocalLink(room, player), playerKey });
+  const connection = createConnection({
+    clock,
+    link: createLocalLink(room, player, later),
+    playerKey,
+  });
   // The pause before a seat is taken is for networks.
   return { ...connection, upSince: () => Infinity };
 }

@@ -1,6 +1,6 @@
 // The link to a room in the page: used as the link to the server is, and nothing leaves the page.
 import { refusalAck, type Ack, type CommandName, type CommandPayload } from "@kingrow/protocol";
-import { createLinkEmitter, type Link, type LinkEvents } from "@kingrow/client";
+import { createLinkEmitter, type Clock, type Link, type LinkEvents } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { squareAt, type Color } from "@kingrow/rules";
 import { type LocalCommand, type LocalRoom } from "./localRoom.ts";
@@ -13,12 +13,26 @@ export interface LocalPlayer {
   readonly show: (room: Room) => LinkEvents["roomState"];
 }
 
+/** When something happens. */
+export interface LocalTime {
+  readonly clock: Clock;
+  /** Does what can wait until the frame that answers an input is drawn; one after the other. */
+  readonly later: (act: () => void) => void;
+}
+
 type Handlers = {
   readonly [N in CommandName]?: (payload: CommandPayload<N>) => Ack<N>;
 };
 
-/** Each change of the room is told by itself, after the answer to the call that made it. */
-export function createLocalLink(room: LocalRoom, player: LocalPlayer): Link {
+/**
+ * Each change of the room is told by itself, after the answer to the call that made it. What is asked is decided at
+ * once, and so kept; it is told later, as over a network: a click that moves a piece draws no more than the piece.
+ */
+export function createLocalLink(
+  room: LocalRoom,
+  player: LocalPlayer,
+  later: LocalTime["later"],
+): Link {
   const events = createLinkEmitter();
   const handlers = handlersFor(room, player);
   let isUp = false;
@@ -29,9 +43,7 @@ export function createLocalLink(room: LocalRoom, player: LocalPlayer): Link {
   };
   room.store.subscribe((now) => {
     const state = player.show(now);
-    queueMicrotask(() => {
-      if (isUp) events.emit("roomState", state);
-    });
+    queueMicrotask(() => later(() => isUp && events.emit("roomState", state)));
   });
   return {
     get isUp() {
@@ -45,7 +57,9 @@ export function createLocalLink(room: LocalRoom, player: LocalPlayer): Link {
     send: (name, payload, answer) => {
       const handler = handlers[name];
       queueMicrotask(() => {
-        if (isUp) answer(handler === undefined ? refusalAck("NOT_ALLOWED") : handler(payload));
+        if (!isUp) return;
+        const ack = handler === undefined ? refusalAck("NOT_ALLOWED") : handler(payload);
+        later(() => isUp && answer(ack));
       });
     },
     on: (event, listener) => events.on(event, listener),

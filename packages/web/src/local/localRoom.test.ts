@@ -23,12 +23,12 @@ interface Table {
 }
 
 /** One who plays, or both at one device. */
-async function sitDown(both: boolean, start?: Room): Promise<Table> {
+async function sitDown(both: boolean, start?: Room, later = queueMicrotask): Promise<Table> {
   const clock = new FakeClock();
   const now = (): number => clock.now();
   const room = keepRoom(start ?? newRoom("one", now()), clock);
   const player = both ? whoeverMoves(now) : onePlayer("one", now);
-  const connection = createLocalConnection(room, player, clock);
+  const connection = createLocalConnection(room, player, { clock, later });
   agreeTo(room, { draws: both });
   const session = openRoom({
     connection,
@@ -72,6 +72,22 @@ test("[P71] a move is confirmed, and the other seat's is seen", async () => {
   await settled();
   expect(moves(table)).toEqual(["11-15", "22-18"]);
   expect(table.view().mayMove).toBe(true);
+});
+
+test("[P71] a move is decided at once, and told when the frame that shows it has been drawn", async () => {
+  const waiting: (() => void)[] = [];
+  let isDrawing = false;
+  const later = (act: () => void): void => (isDrawing ? void waiting.push(act) : act());
+  const table = await sitDown(false, undefined, later);
+  isDrawing = true;
+  await table.step(11, 15);
+  expect(table.room.store.getState().game?.moves).toEqual(["11-15"]);
+  expect([moves(table), table.session.store.getState().pending.length]).toEqual([[], 1]);
+  while (waiting.length > 0) {
+    waiting.shift()?.();
+    await settled();
+  }
+  expect([moves(table), table.session.store.getState().pending]).toEqual([["11-15"], []]);
 });
 
 test("[P71] nobody is ever late: an hour's thought costs nothing and is not spoken of", async () => {

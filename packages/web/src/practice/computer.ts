@@ -1,15 +1,15 @@
 // The computer in its seat: thinks when it is its turn, moves jump by jump, and answers an offer of a draw.
-import type { Cancel, Clock } from "@kingrow/client";
+import type { Cancel } from "@kingrow/client";
 import type { Room } from "@kingrow/room";
 import { legalMoves, type Color, type Game, type Move } from "@kingrow/rules";
 import type { EngineHandle } from "../engine/startEngine.ts";
+import type { LocalTime } from "../local/localLink.ts";
 import type { LocalRoom } from "../local/localRoom.ts";
 import { sideOf } from "../local/players.ts";
 
-export interface ComputerDependencies {
+export interface ComputerDependencies extends LocalTime {
   readonly room: LocalRoom;
   readonly engine: EngineHandle;
-  readonly clock: Clock;
   /** 1 to 8. */
   readonly level: number;
   readonly seed: number;
@@ -30,11 +30,13 @@ export function seatComputer({
   room,
   engine,
   clock,
+  later,
   level,
   seed,
 }: ComputerDependencies): () => void {
   let cancel: Cancel | undefined;
-  const isStill = (then: Room): boolean => room.store.getState() === then;
+  let isSeated = true;
+  const isStill = (then: Room): boolean => isSeated && room.store.getState() === then;
 
   const move = async (now: Room, game: Game): Promise<void> => {
     const began = clock.now();
@@ -65,9 +67,11 @@ export function seatComputer({
     if (game.position.turn !== mine) return engine.stop();
     return void move(now, game);
   };
-  const stop = room.store.subscribe(look);
+  // The thought begins when the move before it is seen: a worker takes a moment to be woken.
+  const stop = room.store.subscribe((now) => later(() => isStill(now) && look()));
   look();
   return () => {
+    isSeated = false;
     stop();
     cancel?.();
   };

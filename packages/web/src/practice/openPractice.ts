@@ -10,6 +10,7 @@ import type { Move } from "@kingrow/rules";
 import { goHome } from "../shell/navigation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
+import { afterFrame } from "../ui/afterFrame.ts";
 import { agreeTo } from "../local/agree.ts";
 import { createLocalConnection } from "../local/localConnection.ts";
 import { keepRoom, LOCAL_ROOM } from "../local/localRoom.ts";
@@ -49,7 +50,7 @@ export function openPractice(begun: Begun, dependencies: PracticeDependencies): 
   const connection = createLocalConnection(
     room,
     onePlayer("one", () => clock.now()),
-    clock,
+    { clock, later: afterFrame },
   );
   const session = openRoom({
     connection,
@@ -64,7 +65,7 @@ export function openPractice(begun: Begun, dependencies: PracticeDependencies): 
       hint.setState(NO_HINT);
     }),
     agreeTo(room, { draws: false }),
-    seatComputer({ room, engine, clock, level: begun.level, seed: begun.seed }),
+    seatComputer({ room, engine, clock, later: afterFrame, level: begun.level, seed: begun.seed }),
     session.close,
     room.close,
     engine.close,

@@ -6,6 +6,7 @@ import { createShelf } from "../browser/shelf.ts";
 import { agreeTo } from "../local/agree.ts";
 import { Elsewhere } from "../local/Elsewhere.tsx";
 import { useIsElsewhere } from "../local/heldGame.ts";
+import { afterFrame } from "../ui/afterFrame.ts";
 import { createLocalConnection } from "../local/localConnection.ts";
 import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "../local/localRoom.ts";
 import { whoeverMoves } from "../local/players.ts";
@@ -60,7 +61,7 @@ function useOpen(start: Room): Open | undefined {
     const connection = createLocalConnection(
       room,
       whoeverMoves(() => clock.now()),
-      clock,
+      { clock, later: afterFrame },
     );
     const asksFirst = (): boolean => settingsStore.getState().confirmMoves;
     const session = openRoom({
