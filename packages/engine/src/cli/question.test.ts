@@ -18,6 +18,14 @@ describe("what is asked", () => {
     expect(readAskedLine(`${START}\t 50 \r`)).toMatchObject({ ok: true, value: { ms: 50 } });
   });
 
+  test("is refused on one short line without tabs, however it was written", () => {
+    for (const line of [`a\tb\tc`, `${"x".repeat(1_000_000)}\t5`, `\u0000\u001b[2J\t5`]) {
+      const asked = readAskedLine(line);
+      if (asked.ok) throw new Error(line);
+      expect(asked.error).toMatch(/^[^\p{Cc}]{10,250}$/u);
+    }
+  });
+
   test.each(["", START, `${START}\t5\t5`])("is not a line: %j", (line) => {
     expect(readAskedLine(line).ok).toBe(false);
   });

@@ -24,18 +24,26 @@ const FEN_SENTENCES: Readonly<Record<FenFault, string>> = {
 };
 
 const LONGEST_MS = 3_600_000;
+/** So many letters of what was asked are repeated: a line may be of any length. */
+const MOST_QUOTED = 120;
+
+/** On one line and without tabs, so that an answer stays one. */
+function quoted(text: string): string {
+  const plain = text.slice(0, MOST_QUOTED).replaceAll(/\p{Cc}/gu, " ");
+  return `'${plain}${text.length > MOST_QUOTED ? "…" : ""}'`;
+}
 
 /** Reads a position with at least one legal move, and how long to think about it. */
 export function readAsked(fen: string, time: string): Result<Asked, string> {
   const msText = time.trim();
   const position = parseFen(fen);
-  if (!position.ok) return err(`The FEN '${fen}' ${FEN_SENTENCES[position.error]}`);
+  if (!position.ok) return err(`The FEN ${quoted(fen)} ${FEN_SENTENCES[position.error]}`);
   const ms = Number(msText);
   if (!/^\d{1,7}$/.test(msText) || ms < 1 || ms > LONGEST_MS) {
-    return err(`The time must be a whole number of milliseconds from 1, not '${msText}'.`);
+    return err(`The time must be a whole number of milliseconds from 1, not ${quoted(msText)}.`);
   }
   const game = startGame(position.value);
-  if (game.outcome !== undefined) return err(`The side to move in '${fen}' has no move.`);
+  if (game.outcome !== undefined) return err(`The side to move in ${quoted(fen)} has no move.`);
   return ok({ game, ms });
 }
 
@@ -43,7 +51,7 @@ export function readAsked(fen: string, time: string): Result<Asked, string> {
 export function readAskedLine(line: string): Result<Asked, string> {
   const [fen = "", ms, ...rest] = line.trim().split("\t");
   if (ms === undefined || rest.length > 0) {
-    return err(`The line '${line.trim()}' is not a FEN, a tab and milliseconds.`);
+    return err(`The line ${quoted(line.trim())} is not a FEN, a tab and milliseconds.`);
   }
   return readAsked(fen, ms);
 }
