@@ -116,7 +116,7 @@ function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headco
     list: () => keeper.lobby(),
     isCalm: () => load.isCalm,
     tellPeers: transport.peers?.tell.lobbyTouched,
-    onEntered: (socket) => headcount.tell(socket),
+    onEntered: (newcomers) => headcount.tell(newcomers),
     onFault,
   });
 }

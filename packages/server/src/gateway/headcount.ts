@@ -3,7 +3,7 @@ import type { PeopleNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { AUDIENCE } from "./lobby.ts";
 import type { PeerNodes } from "./transport.ts";
-import type { Caller, Sender } from "./types.ts";
+import type { Audience, Sender } from "./types.ts";
 
 /** Told at most once in so many milliseconds. */
 const PAUSE_MS = 2_000;
@@ -15,8 +15,8 @@ const FORGOTTEN_AFTER_MS = 30_000;
 export interface Headcount {
   come(): void;
   gone(): void;
-  /** Tells one socket. */
-  tell(socket: Pick<Caller, "emit">): void;
+  /** Tells those who have just come to the lobby. */
+  tell(newcomers: Audience): void;
   stop(): void;
 }
 
@@ -75,10 +75,10 @@ export function createHeadcount({ io, audience, peers, clock }: HeadcountDepende
   }
 
   /** Whoever is told another number than the lobby heard last has to be told the last one, too. */
-  function tell(socket: Pick<Caller, "emit">): void {
+  function tell(newcomers: Audience): void {
     const people = count();
     if (people !== shown) shown = undefined;
-    socket.emit("peopleHere", notice(people));
+    newcomers.emit("peopleHere", notice(people));
   }
 
   function moved(by: 1 | -1): void {

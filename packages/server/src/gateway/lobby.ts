@@ -3,7 +3,7 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "../store/shareReads.ts";
 import { gather } from "./gathering.ts";
-import type { Caller, Sender } from "./types.ts";
+import type { Audience, Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
 export const AUDIENCE = "kingrow:lobby";
@@ -39,8 +39,8 @@ export interface LobbyDependencies {
   readonly isCalm: () => boolean;
   /** Lets the other nodes know, as rarely as lists are sent; missing where there are none. */
   readonly tellPeers?: (() => void) | undefined;
-  /** The socket has entered, and has its list. */
-  readonly onEntered: (socket: Caller) => void;
+  /** These have entered, and have their list. */
+  readonly onEntered: (newcomers: Audience) => void;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -116,16 +116,17 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
   };
 }
 
-/** One message for all of them. */
+/** The same message for all of them. */
 function showTo(
   { io, onEntered }: LobbyDependencies,
   sockets: readonly Caller[],
   rooms: readonly AvailableRoom[],
 ): void {
   const [first, ...others] = sockets;
-  const audience = others.length === 0 ? first : io.to(sockets.map(({ id }) => id));
-  audience?.emit("availableRooms", rooms);
-  for (const socket of sockets) onEntered(socket);
+  const newcomers = others.length === 0 ? first : io.to(sockets.map(({ id }) => id));
+  if (newcomers === undefined) return;
+  newcomers.emit("availableRooms", rooms);
+  onEntered(newcomers);
 }
 
 function pauseOf({ audience, isCalm }: LobbyDependencies): number {
