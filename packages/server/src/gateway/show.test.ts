@@ -10,6 +10,7 @@ import type { Audience, Caller } from "./types.ts";
 let clock: FakeClock;
 let show: Show;
 let forwarded: number[];
+let isAnswering: boolean;
 /** Which version which group was sent, and when. */
 let sent: { readonly name: string; readonly version: number; readonly at: number }[];
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   clock = new FakeClock(0);
   sent = [];
   forwarded = [];
+  isAnswering = false;
   const to = (name: string | string[]): Audience => ({
     emit: (_event, payload: unknown) => {
       const { version } = Object(payload);
@@ -26,7 +28,14 @@ beforeEach(() => {
   const transport = { keepingUp: { to }, here: { to } };
   const state = stateOf(1);
   const forward = ({ version }: RoomState) => void forwarded.push(version);
-  show = createShow({ roomId: "abcdefgh", transport, clock, state, forward });
+  show = createShow({
+    roomId: "abcdefgh",
+    transport,
+    clock,
+    state,
+    isAnswering: () => isAnswering,
+    forward,
+  });
 });
 
 function stateOf(version: number): RoomState {
@@ -46,20 +55,35 @@ function callerOf(id: string): Caller {
 }
 
 it("[O6] watchers are sent a state when it has had time to reach the players, a group at a time", () => {
-  watchedBy(60);
+  watchedBy(24);
   show.take(stateOf(2));
   clock.advance(19);
   expect(sent).toEqual([]);
   clock.advance(100);
   expect(sent.map(({ name }) => name)).toEqual(["0", "1", "2"]);
   const [first, second, third] = sent.map(({ at }) => at);
-  expect([second, third].map((at) => (at ?? 0) - (first ?? 0))).toEqual([3, 6]);
+  expect([second, third].map((at) => (at ?? 0) - (first ?? 0))).toEqual([1, 2]);
+});
+
+it("[O6] a group waits while somebody waits for an answer, but not for ever", () => {
+  watchedBy(24);
+  show.take(stateOf(2));
+  clock.advance(20);
+  isAnswering = true;
+  clock.advance(3);
+  expect(sent).toHaveLength(1);
+  isAnswering = false;
+  clock.advance(1);
+  expect(sent).toHaveLength(2);
+  isAnswering = true;
+  clock.advance(5);
+  expect(sent).toHaveLength(3);
 });
 
 it("[O6] a group that is not sent to yet gets the newest state, and all get it in the end", () => {
-  watchedBy(60);
+  watchedBy(24);
   show.take(stateOf(2));
-  clock.advance(21);
+  clock.advance(20);
   show.take(stateOf(3));
   clock.advance(20);
   expect(sent.map(({ version }) => version)).toEqual([2, 3, 3]);
@@ -87,7 +111,7 @@ function atTheEnd(): readonly string[] {
 }
 
 it("[O6] of a room that is closed soon after a move all watchers get that move first", () => {
-  watchedBy(30);
+  watchedBy(15);
   show.take(stateOf(2));
   expect(atTheEnd()).toEqual(["02", "12", "0 ends", "1 ends"]);
   expect(forwarded).toEqual([2]);
@@ -96,15 +120,15 @@ it("[O6] of a room that is closed soon after a move all watchers get that move f
 });
 
 it("[O6] of a room that is closed between two groups only the second gets the move then", () => {
-  watchedBy(30);
+  watchedBy(15);
   show.take(stateOf(2));
-  clock.advance(21);
+  clock.advance(20);
   expect(atTheEnd()).toEqual(["12", "0 ends", "1 ends"]);
   expect(forwarded).toEqual([2]);
 });
 
 it("[O6] of a room that is closed when all have seen it nothing is sent again", () => {
-  watchedBy(30);
+  watchedBy(15);
   show.take(stateOf(2));
   clock.advance(500);
   expect(atTheEnd()).toEqual(["0 ends", "1 ends"]);

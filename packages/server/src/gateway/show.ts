@@ -10,7 +10,9 @@ const PAUSE_MS = 100;
 /** A state is with its players by then: what many watchers cost takes no time from its way to them. */
 const HEAD_START_MS = 20;
 /** Between two groups, for calls that have come meanwhile and for whatever else this machine does. */
-const REST_MS = 3;
+const REST_MS = 1;
+/** While calls wait for their answers the next group does, too, for so many rests. */
+const MOST_RESTS = 5;
 
 export interface Show {
   /** As watchers see it now, the newest. */
@@ -36,6 +38,8 @@ export interface ShowDependencies {
   /** The server's, by which deadlines and players' clocks go. */
   readonly clock: Clock;
   readonly state: RoomState;
+  /** Somebody waits for an answer of this node. */
+  readonly isAnswering: () => boolean;
   /** What goes out here goes to the other nodes first. */
   readonly forward: (state: RoomState) => void;
 }
@@ -66,7 +70,7 @@ export function createShow(dependencies: ShowDependencies): Show {
   function sendTo([name, ...others]: readonly string[]): void {
     if (name !== undefined) transport.keepingUp.to(name).emit("roomState", now());
     left = others;
-    if (others.length > 0) next = clock.after(REST_MS, () => sendTo(others));
+    if (others.length > 0) next = afterRest(dependencies, () => sendTo(others));
     else next = clock.after(pauseAfter(clock.now() - begunAt), rest);
   }
 
@@ -109,6 +113,20 @@ export function createShow(dependencies: ShowDependencies): Show {
     },
     stop,
   };
+}
+
+/** Runs after a rest, or some more while calls wait for their answers. */
+function afterRest(
+  dependencies: Pick<ShowDependencies, "clock" | "isAnswering">,
+  run: () => void,
+  rests = MOST_RESTS,
+): Cancel {
+  const { clock, isAnswering } = dependencies;
+  let cancel = clock.after(REST_MS, () => {
+    if (rests > 1 && isAnswering()) cancel = afterRest(dependencies, run, rests - 1);
+    else run();
+  });
+  return () => cancel();
 }
 
 /** What is left of the pause when sending has taken so long; a clock may have been set meanwhile. */

@@ -2,7 +2,7 @@
 import type { Caller } from "./types.ts";
 
 /** So many are sent to in one lap of the event loop, then players' calls come in between. */
-const SEATS = 25;
+const SEATS = 10;
 
 export interface Stands {
   readonly size: number;
