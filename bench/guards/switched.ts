@@ -4,8 +4,6 @@ import { createLoad as realLoad } from "../../packages/server/src/gateway/load.t
 import { createSeatCounts as realSeatCounts } from "../../packages/server/src/gateway/seatCounts.ts";
 import { webSocketServer } from "../../packages/server/src/gateway/socketio/webSockets.ts";
 
-export { CALL_CLASSES } from "../../packages/server/src/gateway/load.ts";
-
 /** A connection keeps its guard, or goes without, as it was when it came; all else goes by what is so now. */
 const guards = { areOn: true };
 process.on("SIGUSR2", () => void (guards.areOn = !guards.areOn));
@@ -46,8 +44,8 @@ type Load = ReturnType<typeof realLoad>;
 export function createLoad(...given: Parameters<typeof realLoad>): Load {
   const real = realLoad(...given);
   return {
-    begin: (address) => guards.areOn && real.begin(address),
-    end: () => guards.areOn && real.end(),
+    begin: (name, address) => guards.areOn && real.begin(name, address),
+    end: (name, address) => guards.areOn && real.end(name, address),
     idle: (wait) => real.idle(wait),
     sheds: (name, address) => (guards.areOn ? real.sheds(name, address) : undefined),
     get isCalm() {

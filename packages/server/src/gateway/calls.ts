@@ -15,7 +15,9 @@ export function createOnCall(dependencies: CallDependencies): OnCall {
   const { load, recorder, clock, onFault } = dependencies;
 
   async function attend(raw: RawCall): Promise<void> {
-    load.begin(addressOf(raw.socket));
+    const name = isCommandName(raw.name) ? raw.name : undefined;
+    const address = addressOf(raw.socket);
+    load.begin(name, address);
     let code: Code;
     try {
       code = await answer(dependencies, raw);
@@ -23,7 +25,7 @@ export function createOnCall(dependencies: CallDependencies): OnCall {
       onFault(fault);
       code = refuse(raw.reply, "UNAVAILABLE");
     }
-    load.end();
+    load.end(name, address);
     note(raw, code);
   }
 

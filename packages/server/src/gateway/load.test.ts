@@ -42,24 +42,48 @@ describe("the load", () => {
   it("[X5] gives up new rooms first, then joins and lists, then readiness, moves last", () => {
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
-      load.begin(undefined);
+      load.begin("movePiece", undefined);
       steps.push(refused().length);
     }
     expect(steps).toEqual([0, 0, 0, 0, 1, 3, 3, 4, 4, 5]);
-    for (let count = 0; count < 10; count += 1) load.end();
+    for (let count = 0; count < 10; count += 1) load.end("movePiece", undefined);
     expect(refused()).toEqual([]);
+  });
+
+  it("[X5] takes moves however much else was taken before it was busy", () => {
+    for (let count = 0; count < 30; count += 1) load.begin("createRoom", undefined);
+    expect(refused()).toEqual(NAMES.slice(0, -1));
+    for (let count = 0; count < 9; count += 1) load.begin("movePiece", undefined);
+    expect(refused()).toEqual(NAMES.slice(0, -1));
+    load.begin("movePiece", undefined);
+    expect(refused()).toEqual(NAMES);
+  });
+
+  it("[X5] has 64 calls of one address under way that can wait, and moves besides", () => {
+    load.stop();
+    load = createLoad(
+      { callsInFlight: 500, loopDelayMs: 1_000, callMs: 20 },
+      at(() => clock),
+    );
+    for (let count = 0; count < 63; count += 1) load.begin("playNow", "house");
+    expect(refused("house")).toEqual([]);
+    load.begin(undefined, "house");
+    expect(refused("house")).toEqual(NAMES.slice(0, -1));
+    expect(refused("street")).toEqual([]);
+    load.end("playNow", "house");
+    expect(refused("house")).toEqual([]);
   });
 
   it("[X5] does not mind calls that only wait for time to pass", async () => {
     const waits: (() => void)[] = [];
     for (let count = 0; count < 10; count += 1) {
-      load.begin(undefined);
+      load.begin("playNow", undefined);
       void load.idle(new Promise<void>((resolve) => waits.push(resolve)));
     }
     expect([load.inFlight, refused()]).toEqual([0, []]);
     for (const wait of waits) wait();
     await Promise.resolve();
-    expect([load.inFlight, refused()]).toEqual([10, NAMES]);
+    expect([load.inFlight, refused()]).toEqual([10, NAMES.slice(0, -1)]);
   });
 
   it("[X5] minds a loop that is late and stays late, not a single standstill, and moves go on even then", () => {
@@ -72,11 +96,11 @@ describe("the load", () => {
   });
 
   it("[X5] is calm until it would refuse something", () => {
-    for (let count = 0; count < 3; count += 1) load.begin(undefined);
+    for (let count = 0; count < 3; count += 1) load.begin("movePiece", undefined);
     expect(load.isCalm).toBe(true);
-    load.begin(undefined);
+    load.begin("movePiece", undefined);
     expect(load.isCalm).toBe(false);
-    load.end();
+    load.end("movePiece", undefined);
     expect(load.isCalm).toBe(true);
   });
 
@@ -87,9 +111,9 @@ describe("the load", () => {
       at(() => clock),
     );
     for (let round = 0; round < 20; round += 1) {
-      for (let count = 0; count < 80; count += 1) load.begin(undefined);
+      for (let count = 0; count < 80; count += 1) load.begin("movePiece", undefined);
       clock += 50;
-      for (let count = 0; count < 80; count += 1) load.end();
+      for (let count = 0; count < 80; count += 1) load.end("movePiece", undefined);
       vi.advanceTimersByTime(20);
     }
     // 80 in 50 ms are 32 in 20 ms.
@@ -98,7 +122,7 @@ describe("the load", () => {
     const steps: number[] = [];
     for (let count = 0; count < load.mostInFlight; count += 1) {
       steps.push(refused().length);
-      load.begin(undefined);
+      load.begin("movePiece", undefined);
     }
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(new Set(steps)).toEqual(new Set([0, 1, 3, 4]));
@@ -107,18 +131,26 @@ describe("the load", () => {
 
   it("[X5] refuses an address that makes much of the calls, and the others as if those were not there", () => {
     for (let count = 0; count < 200; count += 1) {
-      load.begin("busy");
-      load.end();
+      load.begin("movePiece", "busy");
+      load.end("movePiece", "busy");
     }
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
-      load.begin("busy");
+      load.begin("movePiece", "busy");
       steps.push([refused("busy").length, refused("quiet").length]);
     }
     const busy = [0, 0, 0, 1, 3, 3, 4, 5, 5, 5];
     expect(steps).toEqual(busy.map((count) => [count, 0]));
-    for (let count = 0; count < 8; count += 1) load.begin("quiet");
+    for (let count = 0; count < 8; count += 1) load.begin("movePiece", "quiet");
     expect(refused("quiet")).toEqual(NAMES);
+  });
+
+  it("[X5] opens rooms for others while all that was taken at once of one address is under way", () => {
+    for (let count = 0; count < 64; count += 1) load.begin("playNow", "busy");
+    refused("busy");
+    expect([refused("busy"), refused("quiet")]).toEqual([NAMES.slice(0, -1), []]);
+    for (let count = 0; count < 13; count += 1) load.begin("createRoom", "quiet");
+    expect(refused("quiet")).toEqual(["createRoom"]);
   });
 
   const times = () => Array.from({ length: 200 }, () => load.retryInMs());
@@ -130,7 +162,7 @@ describe("the load", () => {
   });
 
   it("[X5] sends them back for longer while many are refused", () => {
-    for (let count = 0; count < 10; count += 1) load.begin(undefined);
+    for (let count = 0; count < 10; count += 1) load.begin("movePiece", undefined);
     for (let looks = 0; looks < 100; looks += 1) {
       refused();
       vi.advanceTimersByTime(20);

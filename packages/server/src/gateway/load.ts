@@ -2,17 +2,16 @@
 import type { CommandName } from "@kingrow/protocol";
 import { type Clock, every } from "@kingrow/time";
 import type { LoadLimits } from "../limits.ts";
+import { CLASS_OF, type CallClass } from "./callClasses.ts";
+import { createKinds } from "./callKinds.ts";
 import { createShares } from "./shares.ts";
 import { createUnderWay } from "./underWay.ts";
 
-/** What is given up first comes first; moves of running games come last. */
-export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
-export type CallClass = (typeof CALL_CLASSES)[number];
-
 export interface Load {
-  /** A call from this address, if it is known. */
-  begin(address: string | undefined): void;
-  end(): void;
+  /** A call from this address, if it is known; without a name it is none of ours. */
+  begin(name: CommandName | undefined, address: string | undefined): void;
+  /** Of the same call. */
+  end(name: CommandName | undefined, address: string | undefined): void;
   /** A call waits for nothing but that time passes, and keeps nothing busy meanwhile. */
   idle(wait: Promise<unknown>): Promise<void>;
   /** The class of the call if the server is too busy for it. */
@@ -36,8 +35,6 @@ const SHARES: Readonly<Record<CallClass, number>> = {
 };
 /** Of its class's part, what an address gets that makes a large part of the calls; the others get their own beside it. */
 const OF_LARGE = 0.8;
-/** Whether timers that are late are a reason. Moves are none of theirs: they would not be earlier. */
-const LATE: Readonly<Record<CallClass, 0 | 1>> = { rooms: 1, joins: 1, ready: 1, moves: 0 };
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
@@ -54,39 +51,37 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
   const { now } = steady;
   const calls = createUnderWay(limits, now);
   const shares = createShares(now);
-  let delay = 0;
-  let dueAt = now() + LOOK_MS;
-  /** Since the last look. */
-  let refused = 0;
-  let patience = 1;
-
-  function look(): void {
-    const late = Math.max(0, now() - dueAt);
-    delay += (late - delay) * WEIGHT;
-    dueAt = now() + LOOK_MS;
-    const isPressed = refused * 2 > calls.ended;
-    patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
-    patience = Math.min(MOST_PATIENCE, Math.max(1, patience));
-    refused = 0;
+  const kinds = createKinds(limits.callsInFlight);
+  const lateness = createLateness(now);
+  const patience = createPatience();
+  const stop = every(steady, LOOK_MS, () => {
+    lateness.look();
+    patience.look(calls.ended);
     calls.look();
+  });
+  /** Only moves keep moves out: what was taken of the rest before the server was seen to be busy does not. */
+  const levelFor = (callClass: CallClass, count = calls.count) =>
+    callClass === "moves"
+      ? kinds.moves / calls.most
+      : Math.max(count / calls.most, lateness.ms / limits.loopDelayMs);
+  /** Whoever makes the server busy is refused before those who only meet it so. */
+  function isOver(callClass: CallClass, address = ""): boolean {
+    const share = SHARES[callClass];
+    if (shares.isLarge(address)) return levelFor(callClass) >= share * OF_LARGE;
+    if (!shares.hasLarge) return levelFor(callClass) >= share;
+    return levelFor(callClass, calls.count - kinds.waitingFrom(shares.isLarge)) >= share + OF_LARGE;
   }
 
-  const stop = every(steady, LOOK_MS, look);
-  const levelFor = (callClass: CallClass) =>
-    Math.max(calls.count / calls.most, LATE[callClass] * (delay / limits.loopDelayMs));
-  const isOver = (callClass: CallClass, share: number) => levelFor(callClass) >= share;
-  /** Whoever makes the server busy is refused before those who only meet it so. */
-  const shareOf = (callClass: CallClass, address = "") => {
-    if (shares.isLarge(address)) return SHARES[callClass] * OF_LARGE;
-    return SHARES[callClass] + (shares.hasLarge ? OF_LARGE : 0);
-  };
-
   return {
-    begin(address) {
+    begin(name, address) {
       if (address !== undefined) shares.count(address);
+      kinds.note(name, address, 1);
       calls.begin();
     },
-    end: calls.end,
+    end(name, address) {
+      kinds.note(name, address, -1);
+      calls.end();
+    },
     async idle(wait) {
       const goOn = calls.rest();
       await wait;
@@ -94,15 +89,16 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     },
     sheds(name, address) {
       const callClass = CLASS_OF[name];
-      if (!isOver(callClass, shareOf(callClass, address))) return undefined;
-      refused += 1;
+      const isTooMuch = callClass !== "moves" && kinds.hasMost(address);
+      if (!isTooMuch && !isOver(callClass, address)) return undefined;
+      patience.noteRefused();
       if (address !== undefined) shares.count(address);
       return callClass;
     },
     get isCalm() {
-      return !isOver("rooms", SHARES.rooms * OF_LARGE);
+      return levelFor("rooms") < SHARES.rooms * OF_LARGE;
     },
-    retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
+    retryInMs: patience.retryInMs,
     get inFlight() {
       return calls.count;
     },
@@ -113,23 +109,35 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
   };
 }
 
-/** What ends a game or frees a seat makes the server less busy, and goes on as long as moves do. */
-const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
-  createRoom: "rooms",
-  playNow: "joins",
-  joinRoom: "joins",
-  watchRoom: "joins",
-  getAvailableRooms: "joins",
-  playerReady: "ready",
-  playAgain: "ready",
-  offerDraw: "ready",
-  takeback: "ready",
-  greet: "ready",
-  answerDraw: "moves",
-  answerTakeback: "moves",
-  movePiece: "moves",
-  resign: "moves",
-  claimWin: "moves",
-  releaseSeat: "moves",
-  leaveRoom: "moves",
-};
+/** The longer many are refused, the longer they are sent away. */
+function createPatience() {
+  /** Since the last look. */
+  let refused = 0;
+  let patience = 1;
+  return {
+    noteRefused: () => void (refused += 1),
+    look(ended: number): void {
+      const isPressed = refused * 2 > ended;
+      patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
+      patience = Math.min(MOST_PATIENCE, Math.max(1, patience));
+      refused = 0;
+    },
+    retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
+  };
+}
+
+/** How late timers are, on average of the last looks. */
+function createLateness(now: () => number) {
+  let ms = 0;
+  let dueAt = now() + LOOK_MS;
+  return {
+    look(): void {
+      const late = Math.max(0, now() - dueAt);
+      ms += (late - ms) * WEIGHT;
+      dueAt = now() + LOOK_MS;
+    },
+    get ms() {
+      return ms;
+    },
+  };
+}

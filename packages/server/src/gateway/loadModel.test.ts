@@ -53,13 +53,13 @@ function startLoop(cost = 1) {
     const [answers, calls] = [stored.filter(({ at }) => at <= now), queue.splice(0)];
     for (const { since } of answers) {
       now += TELLS * cost;
-      load.end();
+      load.end("movePiece", undefined);
       waits.admitted.push(now - since);
     }
     stored.splice(0, answers.length);
     for (const since of calls) {
       if (load.sheds("movePiece", undefined) === undefined) {
-        load.begin(undefined);
+        load.begin("movePiece", undefined);
         now += TAKES * cost;
         stored.push({ at: now + ON_DISK_AFTER, since });
       } else {

@@ -1,5 +1,5 @@
 // What the gateway tells whoever counts; the names are those of the metrics.
-import type { CallClass } from "./load.ts";
+import type { CallClass } from "./callClasses.ts";
 import type { AddressLimit } from "./addressLimits.ts";
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 

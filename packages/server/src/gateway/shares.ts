@@ -3,7 +3,7 @@
 export interface Shares {
   /** One more call from this address, taken or refused. */
   count(address: string): void;
-  isLarge(address: string): boolean;
+  readonly isLarge: (address: string) => boolean;
   /** Some address has a large part. */
   readonly hasLarge: boolean;
 }

@@ -49,6 +49,8 @@ const IS_MASKED = 0x80;
 const SHORT = 126;
 const LONG = 127;
 const MASK_BYTES = 4;
+/** Used for each: a text put together byte by byte was four fifths of the garbage that a refusal made. */
+const beginning = Buffer.alloc(READ_BYTES);
 
 /** The beginning of the text, if this is a single frame with a whole one; a piece of a frame reads as noise. */
 function beginningOf(chunk: Buffer): string {
@@ -59,10 +61,10 @@ function beginningOf(chunk: Buffer): string {
   const bodyAt = maskAt + MASK_BYTES;
   const bodyLength = length === SHORT ? chunk.readUInt16BE(2) : length;
   if (chunk.length !== bodyAt + bodyLength) return "";
-  let text = "";
-  for (let at = 0; at < Math.min(bodyLength, READ_BYTES); at += 1)
-    text += String.fromCharCode((chunk[bodyAt + at] ?? 0) ^ (chunk[maskAt + (at % 4)] ?? 0));
-  return text;
+  const most = Math.min(bodyLength, READ_BYTES);
+  for (let at = 0; at < most; at += 1)
+    beginning[at] = (chunk[bodyAt + at] ?? 0) ^ (chunk[maskAt + (at % 4)] ?? 0);
+  return beginning.toString("latin1", 0, most);
 }
 
 /** A server's frame, one character a byte; the text is ASCII and longer than a short one may be. */
