@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { timeByFile, WRITE } from "../guards/share.ts";
 import type { Server } from "../nodes/server.ts";
+import { kernelTicks, type Ticks } from "./cpu.ts";
 import { medianOf } from "./report.ts";
 import { closedLoop, playRound } from "./rounds.ts";
 import { NAMES, startEmbedded, startProgram } from "./subjects.ts";
@@ -16,6 +17,8 @@ const STEPS = 20;
 const WARM_UP_ROUNDS = 3;
 /** A signal is heard, and a profile written, within this time. */
 const HEARD_MS = 3_000;
+/** Socket.IO's parser, and what takes its encoder's place. */
+const PACKETS = /\/(?:socket\.io-parser|textParser\.ts)/;
 /** What is listed has at least this share. */
 const LEAST = 0.005;
 
@@ -27,6 +30,8 @@ interface Side {
   readonly file: string;
   /** By round, microseconds of its main thread a move. */
   readonly costs: number[];
+  /** Of its main thread, before the rounds that count. */
+  before: Ticks;
 }
 
 /** @param rooms the first number counts */
@@ -47,6 +52,7 @@ export async function profileMoves({ rooms, rounds }: Plan): Promise<void> {
   ];
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await playOn(sides);
   await signal(sides);
+  for (const side of sides) side.before = kernelTicks(side.server.pid);
   for (let round = 0; round < rounds; round += 1)
     (await playOn(sides)).forEach((cost, at) => sides[at]?.costs.push(cost));
   await signal(sides);
@@ -66,7 +72,8 @@ async function sideOf(
   server: Server,
   { count, file }: { readonly count: number; readonly file: string },
 ): Promise<Side> {
-  return { name, server, file, tables: await openTables(server.url, count), costs: [] };
+  const tables = await openTables(server.url, count);
+  return { name, server, file, tables, costs: [], before: kernelTicks(server.pid) };
 }
 
 async function signal(sides: readonly Side[]): Promise<void> {
@@ -88,10 +95,13 @@ async function playOn(sides: readonly Side[]): Promise<readonly number[]> {
 }
 
 /** The profiler counts time by the clock; the shares are then those of the processor's. */
-function tell({ name, file, costs }: Side): void {
+function tell({ name, server, file, costs, before }: Side): void {
+  const now = kernelTicks(server.pid);
+  const kernel = (now.kernel - before.kernel) / (now.all - before.all);
   const parts = sharesOf(timeByFile(JSON.parse(readFileSync(file, "utf8"))));
   const cost = medianOf(costs);
-  console.log(`\n### ${name}: ${cost.toFixed(0)} µs of the main thread a move, profiled\n`);
+  console.log(`\n### ${name}: ${cost.toFixed(0)} µs of the main thread a move, profiled`);
+  console.log(`${(kernel * 100).toFixed(0)} % of it in the kernel\n`);
   console.log("| | share | µs |\n|---|---:|---:|");
   for (const [part, share] of parts)
     if (share >= LEAST)
@@ -120,6 +130,7 @@ function sharesOf(times: ReadonlyMap<string, number>): Shares {
 function partOf(file: string): string {
   if (file === WRITE) return "writing to the kernel";
   if (file.startsWith("(")) return file;
+  if (PACKETS.test(file)) return "packets to text and back";
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
   if (library !== undefined) return `library ${library}`;
   const floor = /packages\/(server\/src\/[^/.]+|[^/]+)/.exec(file)?.[1];
