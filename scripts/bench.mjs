@@ -12,7 +12,16 @@ if (!names.includes(name))
 const folder = join(BENCH, name);
 const hasPackages = existsSync(join(folder, "package-lock.json"));
 const isInstalled = existsSync(join(folder, "node_modules"));
-if (hasPackages && !isInstalled && !run("npm", ["ci", "--prefix", folder])) {
+if (hasPackages && !isInstalled && !install()) {
   fail(`The packages of bench/${name} could not be installed.`);
 }
+/**
+ * Where a registry lacks optional packages for other systems, `npm ci` takes the lockfile for incomplete;
+ * `npm install` goes by it all the same.
+ */
+function install() {
+  const into = ["--prefix", folder];
+  return run("npm", ["ci", ...into]) || run("npm", ["install", "--no-save", ...into]);
+}
+
 if (!run(process.execPath, ["--import", "tsx", join(folder, "index.ts"), ...rest])) process.exit(1);
