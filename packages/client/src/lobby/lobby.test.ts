@@ -133,7 +133,7 @@ test("[P3] one thing is asked for at a time, and it is seen which", async () => 
     const asked = ask();
     expect(busy()).toEqual({ ...idle, ...seen });
     for (const [, again] of ways) await again();
-    await vi.waitUntil(() => link.sentOf(name).length > 0);
+    await vi.waitUntil(() => link.sentOf(name).length > 0, { timeout: 15_000 });
     link.answer(name, refusalAck("UNAVAILABLE"));
     await asked;
     expect(busy()).toEqual(idle);
@@ -151,7 +151,7 @@ test("[P4] a seat is remembered and entered, and is none to be left any more", a
   const { link, lobby, enterRoom, connection } = setUp();
   connection.playerKey.departures.note({ roomId: ROOM, playerId: "a" });
   const joining = lobby.join(ROOM);
-  await vi.waitUntil(() => link.sentOf("joinRoom").length > 0);
+  await vi.waitUntil(() => link.sentOf("joinRoom").length > 0, { timeout: 15_000 });
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   await joining;
   expect(enterRoom).toHaveBeenCalledWith(ROOM);

@@ -13,7 +13,7 @@ test("a screen that is fetched again is not drawn again", async () => {
     return null;
   };
   render(<Shown />);
-  await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith(true));
+  await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith(true), { timeout: 15_000 });
   const drawn = draw.mock.calls.length;
   fetchAhead("room");
   await act(async () => await import("../room/RoomRoute.tsx"));

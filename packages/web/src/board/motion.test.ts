@@ -84,7 +84,7 @@ it("a dropped piece whose step does not follow glides home with the next frame",
   element.style.transform = "translate(30px, 40px)";
   glide(element, { x: 0, y: 0 }, PACES.normal);
   expect(element.style.transform).toBe("translate(0%, 0%)");
-  await vi.waitFor(() => expect(begins()).toEqual(["translate(30px, 40px)"]));
+  await vi.waitFor(() => expect(begins()).toEqual(["translate(30px, 40px)"]), { timeout: 15_000 });
 });
 
 it("a dropped piece that is taken up again before the next frame stays in the hand", async () => {

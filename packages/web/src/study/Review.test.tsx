@@ -35,9 +35,12 @@ describe("the review", () => {
     await startReader(document.body);
     await open(`/review#${encodeGame(GAME)}`);
     await screen.findByRole("heading", { name: "Turning points" });
-    await vi.waitFor(async () => {
-      expect(await heard("polite")).toEqual([expect.stringMatching(/^The review is done\. /)]);
-    });
+    await vi.waitFor(
+      async () => {
+        expect(await heard("polite")).toEqual([expect.stringMatching(/^The review is done\. /)]);
+      },
+      { timeout: 15_000 },
+    );
     const read = await readOn();
     const places = [
       /^gridcell, Square 1, black man/,

@@ -104,10 +104,13 @@ test("[P73] a press that was aimed before the turn counts for the square it was 
 test("[P73] a press on one's own piece right after the turn is taken as it is seen", async () => {
   await open();
   await blackMoves();
-  await vi.waitFor(async () => {
-    await pass(20);
-    expect(near()).toBe("white");
-  });
+  await vi.waitFor(
+    async () => {
+      await pass(20);
+      expect(near()).toBe("white");
+    },
+    { timeout: 15_000 },
+  );
   await tap(square(22));
   expect(near()).toBe("white");
   await tap(square(18));
