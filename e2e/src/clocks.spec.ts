@@ -11,8 +11,9 @@ import { inviteVisitors, type Visitors } from "./visitors.ts";
 /** In each direction. */
 const DELAY_MS = 200;
 const MOST_APART_MS = 100;
-/** So many changes of a clock are looked at; a machine that does much else shows some of them late. */
+/** So many changes of a clock are looked at, and more where a machine that does much else shows them late. */
 const CHANGES = 3;
+const LOOKS_AT_CLOCK = 5;
 const LOOK_MS = 100;
 const PACE: Pace = "3+2";
 /** Black first. */
@@ -105,15 +106,15 @@ async function expectSameTime({ roomId, rooms, witness }: Table): Promise<void> 
   const truth = await serversClock(witness, roomId);
   const seen = await Promise.all(rooms.map(({ page }) => runningClock(page)));
   for (const [number, changes] of seen.entries()) {
-    await expect
-      .poll(() => changes.evaluate((all) => all.length), { timeout: 30_000 })
-      .toBeGreaterThan(CHANGES);
-    const late = (await changes.jsonValue()).map(
-      ({ text, at }) => secondsOf(text) * 1_000 - truth(at),
-    );
-    const shown = `page ${number + 1} is late by ${late.map(Math.round).join(", ")} ms`;
-    expect(Math.min(...late.map(Math.abs)), shown).toBeLessThanOrEqual(MOST_APART_MS);
-    expect(Math.min(...late), shown).toBeGreaterThanOrEqual(-MOST_APART_MS);
+    let late: number[] = [];
+    await expect(async () => {
+      const shown = await changes.jsonValue();
+      late = shown.map(({ text, at }) => secondsOf(text) * 1_000 - truth(at));
+      const told = `page ${number + 1} is late by ${late.map(Math.round).join(", ")} ms`;
+      expect(late.length, told).toBeGreaterThan(CHANGES);
+      expect(Math.min(...late.map(Math.abs)), told).toBeLessThanOrEqual(MOST_APART_MS);
+    }).toPass({ timeout: 30_000 });
+    expect(Math.min(...late), "nothing is shown early").toBeGreaterThanOrEqual(-MOST_APART_MS);
   }
 }
 
@@ -134,14 +135,30 @@ function runningClock(page: Page): Promise<JSHandle<Change[]>> {
   });
 }
 
+interface Look {
+  readonly roomState: RoomState;
+  /** By how much the server's clock is ahead of this machine's, as far as one answer tells. */
+  readonly ahead: number;
+  readonly tookMs: number;
+}
+
+async function look(witness: Bot, roomId: string): Promise<Look> {
+  const askedAt = Date.now();
+  const found = await witness.ask("watchRoom", { roomId });
+  if (!found.ok) throw new Error(found.error.code);
+  const tookMs = Date.now() - askedAt;
+  const { roomState } = found.value;
+  return { roomState, ahead: roomState.serverTime - askedAt - tookMs / 2, tookMs };
+}
+
 /** What is left by the server's own count at a time of this machine's clock, once both are there. */
 async function serversClock(witness: Bot, roomId: string): Promise<(at: number) => number> {
   for (;;) {
-    const askedAt = Date.now();
-    const found = await witness.ask("watchRoom", { roomId });
-    if (!found.ok) throw new Error(found.error.code);
-    const { roomState } = found.value;
-    const ahead = roomState.serverTime - (askedAt + Date.now()) / 2;
+    const looks: Look[] = [];
+    for (let count = 0; count < LOOKS_AT_CLOCK; count += 1) looks.push(await look(witness, roomId));
+    // The quickest answer tells the time best.
+    const { ahead } = looks.toSorted((a, b) => a.tookMs - b.tookMs)[0]!;
+    const { roomState } = looks.at(-1)!;
     const clock = clockThatRuns(roomState);
     if (clock !== undefined && isEverybodyThere(roomState))
       return (at) => clock.remainingMs - (at + ahead - clock.since);

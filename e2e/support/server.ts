@@ -11,8 +11,8 @@ export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
 const READY_WITHIN_MS = 60_000;
 const EXIT_WITHIN_MS = 60_000;
-/** A backup waits for a disk that others may keep busy. */
-const DONE_WITHIN_MS = 120_000;
+/** A backup gives way to all else, and waits for a disk that others may keep busy. */
+const DONE_WITHIN_MS = 600_000;
 
 /** All that a server of a suite knows of its surroundings, besides its settings. */
 const SURROUNDINGS: Settings = {

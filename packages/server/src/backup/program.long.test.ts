@@ -19,8 +19,8 @@ import {
   makePlaces,
 } from "./testing/backups.ts";
 
-/** Each test starts the program several times. */
-const PATIENCE = { timeout: 180_000 };
+/** Each test starts the program several times, which gives way to all else that the machine does. */
+const PATIENCE = { timeout: 600_000 };
 
 let places: BackupPlaces;
 beforeEach(() => void (places = makePlaces()));
