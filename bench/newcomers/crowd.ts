@@ -3,10 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { KINDS, SETTLE_MS } from "./press.ts";
 import { atTheDoor } from "./door.ts";
 import { inTheLobby } from "./lobby.ts";
-import type { Order, Press, Report } from "./report.ts";
-
-/** Lets the one with this number press, as soon as it can after it has come. */
-export type Visit = (number: number, noted: Press) => void;
+import type { Order, Press, Report, Visit } from "./report.ts";
 
 process.once("message", (order: Order) => void serve(order));
 

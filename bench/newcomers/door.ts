@@ -1,9 +1,8 @@
 // Those who come through the door: each connects, presses once, stays a moment with whoever came, and closes the page.
 import { setTimeout as pause } from "node:timers/promises";
 import { openLine } from "../moves/line.ts";
-import type { Visit } from "./crowd.ts";
 import { LOOKS_MS, playNow, STAYS_MS } from "./press.ts";
-import type { Order, Press } from "./report.ts";
+import type { Order, Press, Visit } from "./report.ts";
 
 /** Each address of this machine has 28,000 ports, and one that was left is not free at once. */
 const LOCAL_ADDRESSES = 16;

@@ -1,10 +1,9 @@
 // Those who are in the lobby already: each presses, stays a moment with whoever came, goes back to the lobby, and presses again some other time.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Line, openLine } from "../moves/line.ts";
-import type { Visit } from "./crowd.ts";
 import { originOf } from "./door.ts";
 import { playNow, STAYS_MS } from "./press.ts";
-import type { Order, Press } from "./report.ts";
+import type { Order, Press, Visit } from "./report.ts";
 
 /** For each press a second; half of them are in the lobby, so that nobody has to press who sits still. */
 const PEOPLE_FOR_EACH = 5;

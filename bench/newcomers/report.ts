@@ -36,6 +36,9 @@ export interface Press {
   endedAt?: number;
 }
 
+/** Lets the one with this number press, as soon as it can after it has come. */
+export type Visit = (number: number, noted: Press) => void;
+
 export interface Report {
   readonly presses: readonly Press[];
   /** Share of one core that the crowd itself used; near 1 the figures are its own. */
