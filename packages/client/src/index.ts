@@ -12,6 +12,7 @@ export { isPassing, type Ask, type Asked, type Refused } from "./connection/requ
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
 export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
+export { createLoneKey } from "./keys/loneKey.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
 export { type GameWishes, type RoomWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, opponentAway, type AbsenceView } from "./session/absence.ts";
