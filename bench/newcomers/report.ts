@@ -67,28 +67,37 @@ export function tell({ presses: all, busy }: Report): void {
   const aim = `(aim: ${TOGETHER_WITHIN_MS} ms or less)`;
   say("together after the second asked", `${quantiles(meetings)} ${aim}`);
   const late = meetings.filter((after) => after > TOGETHER_WITHIN_MS).length;
-  say("… later than that", `${late} of ${meetings.length} pairs`);
+  say("… later than that", `${late} of ${meetings.length}`);
   say("two sat alone who want the same, for", `${longestBesides(presses).toFixed(0)} ms at most`);
   say("alone in the end, of each kind", aloneInTheEnd(presses).join(", "));
   const lateness = quantiles(all.map(({ cameAt, comesAt }) => cameAt - comesAt));
   say("the crowd itself", `late by ${lateness}; ${percent(busy)} of a core`);
 }
 
-/** For each room with two: from the second's press until both know of each other. */
+/** For each who sat down with somebody: from the press until both know of each other. */
 function meetingsOf(presses: readonly Press[]): readonly number[] {
   const rooms = new Map<string, Press[]>();
   for (const press of presses)
     if (press.roomId !== undefined)
       rooms.set(press.roomId, [...(rooms.get(press.roomId) ?? []), press]);
-  const pairs = [...rooms.values()].filter((seated) => seated.length > 1);
-  return pairs.map((seated) => {
-    // A third may come as the first two go.
-    const pair = seated.toSorted((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0)).slice(0, 2);
-    const pressed = Math.max(...pair.map(({ pressedAt }) => pressedAt));
-    return (
-      Math.max(...pair.map(({ togetherAt = Number.POSITIVE_INFINITY }) => togetherAt)) - pressed
+  return [...rooms.values()].flatMap((all) => {
+    const [first, second, ...later] = all.toSorted((one, other) => answered(one) - answered(other));
+    if (first === undefined || second === undefined) return [];
+    const [pressed, together] = [first, second].reduce(
+      ([at, until], press) => [Math.max(at, press.pressedAt), Math.max(until, metAt(press))],
+      [0, 0],
     );
+    // Where the first two are about to go back to the lobby a third may still meet one of them.
+    return later.map((press) => metAt(press) - press.pressedAt).concat(together - pressed);
   });
+}
+
+function answered({ answeredAt = 0 }: Press): number {
+  return answeredAt;
+}
+
+function metAt({ togetherAt = Number.POSITIVE_INFINITY }: Press): number {
+  return togetherAt;
 }
 
 /** The longest time in which two at once knew that they sit alone, and wanted the same. */
