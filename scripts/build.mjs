@@ -84,7 +84,9 @@ export async function ensureBuilt() {
   const print = fingerprint();
   if (isFresh(print)) return;
   console.log("Building …");
-  if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"]))
+  // Whoever starts it, a test too: the page that is served is the one for production.
+  const env = { NODE_ENV: "production" };
+  if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"], env))
     fail("The page could not be built.");
   compressFolder(PAGE);
   await bundle("packages/server/src/main.ts", dirname(SERVER_BUNDLE));
