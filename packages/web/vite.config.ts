@@ -37,24 +37,58 @@ const LEFT_OUT = [
   ],
 ] as const;
 
-/** Trying a better transport: there is only one. */
-const PROBE = / {4}_probe\(name\) \{[\s\S]*?\n {4}\}\n/;
-const ENGINE_SOCKET = /engine\.io-client\/build\/esm\/socket\.js$/;
+/** Methods that nobody calls here, by the class's file: classes are taken whole otherwise. */
+const UNCALLED = [
+  [
+    /socket\.io-client\/build\/esm\/socket\.js$/,
+    ["get disconnected", "send", "emitWithAck", "compress", "get volatile", "timeout"],
+    ["onAny", "prependAny", "offAny", "listenersAny"],
+    ["onAnyOutgoing", "prependAnyOutgoing", "offAnyOutgoing", "listenersAnyOutgoing"],
+  ],
+] as const;
+
+/** Methods with nothing to do here: trying a better transport, a queue of retries, listeners of all that is sent, bytes. */
+const IDLE = [
+  [/engine\.io-client\/build\/esm\/socket\.js$/, ["_probe"]],
+  [
+    /socket\.io-client\/build\/esm\/socket\.js$/,
+    ["_addToQueue", "_drainQueue", "notifyOutgoingListeners"],
+  ],
+  [/socket\.io-parser\/build\/esm\/index\.js$/, ["encodeAsBinary", "takeBinaryData"]],
+] as const;
 
 function textOverWebsocketOnly(): Plugin {
   return {
     name: "text-over-websocket-only",
     apply: "build",
     transform: {
-      filter: { id: [ENGINE_SOCKET, ...LEFT_OUT.map(([file]) => file)] },
-      handler: (code, id) => {
-        if (ENGINE_SOCKET.test(id))
-          return { code: code.replace(PROBE, "_probe() {}\n"), map: null };
+      filter: { id: [...LEFT_OUT, ...UNCALLED, ...IDLE].map(([file]) => file) },
+      handler(code, id) {
         const instead = LEFT_OUT.find(([file]) => file.test(id));
-        return instead && { code: instead[1], map: null };
+        if (instead !== undefined) return { code: instead[1], map: null };
+        const uncalled = methodsOf(UNCALLED, id).reduce(
+          (left, name) => without(left, name, ""),
+          code,
+        );
+        const idle = methodsOf(IDLE, id);
+        return {
+          code: idle.reduce((left, name) => without(left, name, `${name}() {}\n`), uncalled),
+          map: null,
+        };
       },
     },
   };
+}
+
+function methodsOf(classes: typeof UNCALLED | typeof IDLE, id: string): readonly string[] {
+  return classes.flatMap(([file, ...names]) => (file.test(id) ? names.flat() : []));
+}
+
+/** The class without the body of a method; another version of the package, which has none such, stops the build. */
+function without(code: string, method: string, instead: string): string {
+  const body = new RegExp(`^ {4}${method}\\([^)]*\\) \\{\\n[\\s\\S]*?^ {4}\\}\\n`, "m");
+  if (!body.test(code)) throw new Error(`There is no method "${method}" to leave out.`);
+  return code.replace(body, instead);
 }
 
 /**
@@ -114,15 +148,24 @@ async function bundledWorker(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Screens that few visits see bring their style with them; the one file of all others is part of every first load. */
-const LATE = /\/src\/(?:help|local|practice|replay|study|table|watch)\/\w+\.module\.css$/;
+/** Screens that few visits see, and parts that come late, bring their style with them; the one file of all others is part of every first load. */
+const LATE =
+  /\/src\/(?:(?:help|local|practice|replay|study|table|watch)\/\w+|lobby\/OwnRooms|record\/SaveGame|room\/(?:FailureScreen|KeysDialog|QrCode|ResultOverlay)|shell\/SettingsDialog|ui\/(?:RadioRow|Switch))\.module\.css$/;
 const LATE_ID = "\0late-style:";
 const WEAR_ID = "\0wear-style";
-/** A sheet made by script is no inline style: the policy of the page allows it. */
-const WEAR = `export function wear(part, css) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+/** A sheet made by script is no inline style: the policy of the page allows it. Browsers without any take the rules into the page's own. */
+const WEAR = `function adopt(css) {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  } catch {
+    const [own] = document.styleSheets;
+    own.insertRule("@media all{" + css + "}", own.cssRules.length);
+  }
+}
+export function wear(part, css) {
+  adopt(css);
   return new Proxy({}, { get: (_, name) => part + "-" + String(name) });
 }`;
 
