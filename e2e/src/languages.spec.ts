@@ -3,7 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
+import { Room } from "./room.ts";
 import { choose } from "./settings.ts";
+import { startTelling } from "./telling.ts";
+import { tapWire } from "./wire.ts";
 
 /** English comes last, for the test goes on in it. */
 const LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt", "ru", "en"] as const;
@@ -30,13 +33,112 @@ test("[P31] in all nine languages lobby, room, game and settings fit 320 px", as
   await expectToFit(visitor, "settings");
 });
 
+/** The smallest phones, a common one, and a window of 1280 × 800 at 200 %. */
+const SMALL = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 640, height: 400 },
+];
+
+test("[P31, P39] in all nine languages an invitation and a result are seen whole on small screens, a clock beside both names", async ({
+  visitor,
+  visitors,
+}) => {
+  test.setTimeout(300_000);
+  await visitor.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }));
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  await lobby.open();
+  const roomId = await lobby.create("private");
+  const room = new Room(visitor);
+  await expect(visitor.getByRole("button", { name: "Share…" })).toBeVisible();
+  await expectWhole(visitor, "an invitation");
+
+  const bot = await visitors.bot();
+  await bot.join(roomId);
+  await expect(visitor.getByText("Your opponent is here.")).toBeVisible();
+  await expectWhole(visitor, "the opponent here");
+
+  const duel = { roomId, room, bot };
+  await begin(duel);
+  const { me, bot: other, tell } = await startTelling(wire, duel);
+  const clock = { remainingMs: 605_000, since: null };
+  const started = { currentPlayerTurn: me, clocks: { [me]: clock, [other]: clock } };
+  await tell(started);
+  await expect(room.yourTurn).toBeVisible();
+  await expectWhole(visitor, "a game with clocks");
+
+  await tell({
+    gameStatus: "ended",
+    currentPlayerTurn: null,
+    clocks: null,
+    endReason: "quiet",
+    moves: ["11-15", "22-18", "15x22"],
+    series: { wins: { [me]: 12, [other]: 10 }, draws: 9 },
+  });
+  await expect(room.result.getByText(/^Series/)).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Copy PDN" })).toBeVisible();
+  await expectWhole(visitor, "a draw after a long series");
+});
+
+/** Nothing of what covers the board is cut off, and no text or name either. */
+async function expectWhole(page: Page, screen: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    for (const window of SMALL) {
+      await page.setViewportSize(window);
+      const name = `${screen}, ${language}, ${window.width} × ${window.height}`;
+      await expect.soft.poll(() => cutOff(page), { message: `${name}: pixels cut off` }).toBe(0);
+      expect.soft(await textsSticking(page), name).toEqual([]);
+      expect.soft(await overlapsInPanels(page), name).toEqual([]);
+    }
+  }
+}
+
+/** How much of the card over the board has to be scrolled to. */
+function cutOff(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const veil = document.querySelector("section:has(> [class*=Overlay-card])");
+    return veil === null ? 0 : veil.scrollHeight - veil.clientHeight;
+  });
+}
+
+/** Texts of the players' panels that lie over each other or have no place. */
+function overlapsInPanels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const panel of document.querySelectorAll("fieldset[class*=PlayerPanel]")) {
+      const texts = [...panel.querySelectorAll("span, time")].filter(
+        (each) =>
+          each.childElementCount === 0 && each.textContent.trim() !== "" && each.checkVisibility(),
+      );
+      const boxes = texts.map((each) => each.getBoundingClientRect());
+      for (const [index, one] of boxes.entries()) {
+        if (one.width < 8) found.push(`${texts[index]?.textContent} has no place`);
+        for (const [after, other] of boxes.entries())
+          if (
+            after > index &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4
+          )
+            found.push(`${texts[index]?.textContent} over ${texts[after]?.textContent}`);
+      }
+    }
+    return found;
+  });
+}
+
 /** The language is changed in place. */
 async function expectToFit(page: Page, screen: string): Promise<void> {
   for (const language of LANGUAGES) {
-    await choose(page, { language });
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await speak(page, language);
     expect.soft(await textsSticking(page), `${screen}, ${language}`).toEqual([]);
   }
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await choose(page, { language });
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
 /** Texts that are seen and reach beyond the window, or beyond the button they stand in. */
@@ -46,8 +148,8 @@ function textsSticking(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const doesStick = ({ left, right }: DOMRect, box: { left: number; right: number }): boolean =>
       left < box.left - 1 || right > box.right + 1;
-    const isClipped = (element: Element | null): boolean => {
-      for (let each = element; each !== null; each = each.parentElement)
+    const isClipped = (element: Element | null, within: Element | null): boolean => {
+      for (let each = element; each !== within && each !== null; each = each.parentElement)
         if (getComputedStyle(each).overflowX !== "visible" && each !== document.documentElement)
           return true;
       return false;
@@ -65,7 +167,8 @@ function textsSticking(page: Page): Promise<string[]> {
       const button = parent.closest("button, a, select");
       const isOut = doesStick(rect, { left: 0, right: innerWidth });
       const leaves = button !== null && doesStick(rect, button.getBoundingClientRect());
-      if ((isOut || leaves) && !isClipped(parent)) found.push(text);
+      if ((isOut && !isClipped(parent, null)) || (leaves && !isClipped(parent, button)))
+        found.push(text);
     }
     return found;
   });

@@ -136,7 +136,7 @@ export const fr: EarlyTexts = {
     opponent: "Adversaire",
     opponentsTurn: "À l'adversaire",
     you: "Toi",
-    yourTurn: "À toi de jouer",
+    yourTurn: "À ton tour",
     ready: "Prêt",
     notReady: "Pas prêt",
     colors: { black: "Noirs", white: "Blancs" },

@@ -135,7 +135,7 @@ export const nl: EarlyTexts = {
     opponent: "Tegenstander",
     opponentsTurn: "Tegenstander aan zet",
     you: "Jij",
-    yourTurn: "Jij bent aan zet",
+    yourTurn: "Jouw beurt",
     ready: "Klaar",
     notReady: "Niet klaar",
     colors: { black: "Zwart", white: "Wit" },

@@ -70,7 +70,7 @@ export const nlLater: LaterTexts = {
     playAgain: "Nog een keer",
     waitingForAgreement: "Wachten of je tegenstander het wil",
     agreed: "Je tegenstander doet mee! De volgende partij begint",
-    newOpponent: "Andere tegenstander",
+    newOpponent: "Nieuwe speler",
     series: (mine, theirs, draws) =>
       `Stand ${mine}–${theirs}${draws === 0 ? "" : `, remises: ${draws}`}`,
     lastMove: (move) => `Laatste zet ${move}`,
