@@ -105,26 +105,26 @@ function cutOff(page: Page): Promise<number> {
 
 /** Texts of the players' panels that lie over each other or have no place. */
 function overlapsInPanels(page: Page): Promise<string[]> {
+  // All of it runs in the page, which knows nothing of this file.
+  // oxlint-disable unicorn/consistent-function-scoping
   return page.evaluate(() => {
-    const found: string[] = [];
-    for (const panel of document.querySelectorAll("fieldset[class*=PlayerPanel]")) {
-      const texts = [...panel.querySelectorAll("span, time")].filter(
-        (each) =>
-          each.childElementCount === 0 && each.textContent.trim() !== "" && each.checkVisibility(),
+    const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    const textsOf = (panel: Element) =>
+      [...panel.querySelectorAll("span")]
+        .filter(({ childElementCount }) => childElementCount === 0)
+        .filter((each) => each.textContent.trim() !== "" && each.checkVisibility())
+        .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }));
+    const faultsOf = (panel: Element): string[] => {
+      const texts = textsOf(panel);
+      const squeezed = texts.filter(({ box }) => box.width < 8);
+      const covered = texts.filter(({ box }, index) =>
+        texts.slice(index + 1).some((other) => doOverlap(box, other.box)),
       );
-      const boxes = texts.map((each) => each.getBoundingClientRect());
-      for (const [index, one] of boxes.entries()) {
-        if (one.width < 8) found.push(`${texts[index]?.textContent} has no place`);
-        for (const [after, other] of boxes.entries())
-          if (
-            after > index &&
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4
-          )
-            found.push(`${texts[index]?.textContent} over ${texts[after]?.textContent}`);
-      }
-    }
-    return found;
+      return [...squeezed, ...covered].map(({ text }) => text);
+    };
+    return [...document.querySelectorAll("fieldset[class*=PlayerPanel]")].flatMap(faultsOf);
   });
 }
 

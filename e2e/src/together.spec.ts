@@ -2,10 +2,19 @@
 import { coordOf } from "@kingrow/rules";
 import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectNoScrolling } from "./layout.ts";
 import { Room } from "./room.ts";
 
 /** Black's move to this square, in the page's own order of things. */
 const STEP = [11, 15] as const;
+
+/** A wall, a phone in both its positions, and a page at 400 %. */
+const WALLS = [
+  { width: 1920, height: 1080 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+];
 
 async function move(bot: Bot, roomId: string, [from, to]: readonly [number, number]) {
   const [start, end] = [coordOf(from), coordOf(to)];
@@ -41,6 +50,10 @@ test("[O6] [P67] a private game is watched by its own link, and the join link fi
 
   await page.goto(`/watch/${watchId}?view=large`);
   await expect(page.getByRole("gridcell", { name: /^Square 15, black man/ })).toBeVisible();
+  for (const window of WALLS) {
+    await page.setViewportSize(window);
+    await expectNoScrolling(page);
+  }
   await page.goto(`/room/${roomId}`);
   await expect(page.getByRole("heading", { name: "Room is full" })).toBeVisible();
 });
