@@ -158,20 +158,20 @@ describe("the analysis board", () => {
       '[Event "Goose Lake"]',
       '[Date "2026.??.??"]',
       '[Black "אורי"]',
-      '[White "Else"]',
+      '[White "Else, S."]',
       '[Round "?"]',
     ];
     const text = `${tags.join("\n")}\n\n1. 11-15 {so} 0-1`;
     fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
     await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
     expect(said.at(-1)).toBe(
-      "Black: אורי. White: Else. Goose Lake. 2026. White has won. The start of the game",
+      "Black: אורי. White: Else, S. Goose Lake. 2026. White has won. The start of the game",
     );
     const { hash } = window.location;
     cleanup();
     const again = await open(`/analysis${hash}`);
     expect(screen.getByText("Black: אורי").parentElement!.textContent).toBe(
-      "Black: אורי · White: Else · Goose Lake · 2026 · White has won",
+      "Black: אורי · White: Else, S. · Goose Lake · 2026 · White has won",
     );
     await again.user.click(button("Copy PDN"));
     const copied = await navigator.clipboard.readText();

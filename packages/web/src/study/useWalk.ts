@@ -64,8 +64,9 @@ export function useWalk(start: Study, onChange: (study: Study) => void = () => {
   const look = (next: Study, ahead: readonly string[] = []): void => {
     set(next);
     const written = remarksSaid(nodeAt(next.tree, next.at).comments ?? [], studyTexts);
-    const words = [...ahead, placeText(next, texts).replace(/\.$/, ""), written].filter(Boolean);
-    announcer.say(words.join(". "), "polite");
+    const words = [...ahead, placeText(next, texts), written].filter(Boolean);
+    // A name or a sentence may bring a full stop of its own.
+    announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
   };
   const show = (place: number): void => look({ tree, at: line[place] ?? at });
   const showMain = (place: number): void => look({ tree, at: main[place] ?? ROOT });
