@@ -99,14 +99,19 @@ export function emitRaw(client: RawClient, event: string, ...args: unknown[]): v
   client.emit(event, ...args);
 }
 
-/** The acknowledgements of such a call, complete once a later call is answered. */
+/** The acknowledgements of such a call: the first, and those that came until a later call was answered. */
 export async function answersTo(
   client: Client,
   event: string,
   ...args: unknown[]
 ): Promise<unknown[]> {
   const answers: unknown[] = [];
-  emitRaw(client, event, ...args, (answer: unknown) => answers.push(answer));
+  await new Promise<void>((answered) => {
+    emitRaw(client, event, ...args, (answer: unknown) => {
+      answers.push(answer);
+      answered();
+    });
+  });
   await caughtUp(client);
   return answers;
 }
