@@ -7,7 +7,7 @@ export interface Kinds {
   note(name: CommandName | undefined, address: string | undefined, by: 1 | -1): void;
   readonly moves: number;
   /** The address has as many calls that can wait as one may have. */
-  hasMost(address: string | undefined): boolean;
+  hasMost(address: string): boolean;
   /** Calls that can wait of all such addresses together. */
   waitingFrom(isSuch: (address: string) => boolean): number;
 }
@@ -36,7 +36,7 @@ export function createKinds(callsInFlight: number): Kinds {
     get moves() {
       return moves;
     },
-    hasMost: (address = "") => (waiting.get(address) ?? 0) >= most,
+    hasMost: (address) => (waiting.get(address) ?? 0) >= most,
     waitingFrom(isSuch) {
       let sum = 0;
       for (const [address, count] of waiting) if (isSuch(address)) sum += count;

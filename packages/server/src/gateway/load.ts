@@ -72,6 +72,11 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     return levelFor(callClass, calls.count - kinds.waitingFrom(shares.isLarge)) >= share + OF_LARGE;
   }
 
+  /** Nobody is kept out by whoever is the only one here. */
+  function isTooMuch(callClass: CallClass, address = ""): boolean {
+    return callClass !== "moves" && kinds.hasMost(address) && !shares.isAlone(address);
+  }
+
   return {
     begin(name, address) {
       if (address !== undefined) shares.count(address);
@@ -89,8 +94,7 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     },
     sheds(name, address) {
       const callClass = CLASS_OF[name];
-      const isTooMuch = callClass !== "moves" && kinds.hasMost(address);
-      if (!isTooMuch && !isOver(callClass, address)) return undefined;
+      if (!isTooMuch(callClass, address) && !isOver(callClass, address)) return undefined;
       patience.noteRefused();
       if (address !== undefined) shares.count(address);
       return callClass;

@@ -41,6 +41,13 @@ it("[X5] a part is large no longer once the address has been quiet for a few sec
   expect(shares.hasLarge).toBe(false);
 });
 
+it("[X5] an address is alone until somebody else calls", () => {
+  call("only", 100);
+  expect(shares.isAlone("only")).toBe(true);
+  call("street", 1);
+  expect(shares.isAlone("only")).toBe(false);
+});
+
 it("[X5] after a long silence nothing is remembered", () => {
   call("busy", 100);
   now = 60_000;

@@ -6,6 +6,8 @@ export interface Shares {
   readonly isLarge: (address: string) => boolean;
   /** Some address has a large part. */
   readonly hasLarge: boolean;
+  /** Nobody else called in the last seconds. */
+  readonly isAlone: (address: string) => boolean;
 }
 
 /** Calls are remembered for one to two of these. */
@@ -32,8 +34,11 @@ export function createShares(now: () => number): Shares {
     for (const address of large) if (!hasLargePart(address)) large.delete(address);
   }
 
+  const callsOf = (address: string): number =>
+    (young.calls.get(address) ?? 0) + (old.calls.get(address) ?? 0);
+
   function hasLargePart(address: string): boolean {
-    const calls = (young.calls.get(address) ?? 0) + (old.calls.get(address) ?? 0);
+    const calls = callsOf(address);
     return calls > NEVER_LARGE && calls > (young.total + old.total) * LARGE_PART;
   }
 
@@ -48,6 +53,7 @@ export function createShares(now: () => number): Shares {
     get hasLarge() {
       return large.size > 0;
     },
+    isAlone: (address) => callsOf(address) === young.total + old.total,
   };
 }
 
