@@ -23,6 +23,7 @@ export {
 export { legalMoves, playMove, type Move } from "./moves.ts";
 export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";
 export {
+  DERIVED_TAGS,
   formatPdn,
   pdnResultOf,
   type PdnComment,

@@ -2,7 +2,7 @@
 //
 // A line for each: the number of its position in the order of the link, a space, the words; ahead of them those of
 // PDN tags: a bracket, the name, a space, the value. The lines in UTF-8 are Base64 with the letters of links.
-import { PDN_RESULTS } from "@kingrow/rules";
+import { DERIVED_TAGS, PDN_RESULTS } from "@kingrow/rules";
 import { nodeAt, playedAs, withRemarks, type Remark, type Tree } from "./tree.ts";
 
 /** With the moves it stays below what a link may be; words beyond it are left out. */
@@ -48,7 +48,7 @@ export function decodeWords(
   const remarks: Remark[] = [];
   const tags = new Map<string, string>();
   for (const line of textOf(letters)?.split("\n").slice(0, -1) ?? ["-"]) {
-    const [, name, value] = /^\[(\w+) (.*)$/u.exec(line) ?? [];
+    const [, name, value] = /^\[(\w+) (.*)$/su.exec(line) ?? [];
     const [, place, text] = /^(\d{1,4}) (.+)$/u.exec(line) ?? [];
     const at = order[Number(place)];
     if (name !== undefined && value !== undefined) tags.set(name, value);
@@ -56,7 +56,7 @@ export function decodeWords(
     else return undefined;
   }
   const result = PDN_RESULTS.find((each) => each === tags.get(RESULT)) ?? "*";
-  tags.delete(RESULT);
+  for (const name of DERIVED_TAGS) tags.delete(name);
   return playedAs(withRemarks(tree, remarks), { tags, result });
 }
 

@@ -104,7 +104,8 @@ test("[P79] who played, and how it ended, stays with the tree and is copied out"
   const study = studyOfGame(read(text));
   const pdn = text.replace("\n\n", '\n[Result "1-0"]\n[GameType "21"]\n\n');
   expect(pdnOfTree(study.tree)).toBe(pdn);
-  for (const told of [text, '[Event "x"] *', "1. 11-15 1/2-1/2", "{a} 1. 11-15 0-1"]) {
+  const broken = '[Event "a\u2028b\u2029c"] *';
+  for (const told of [text, broken, '[Event "x"] *', "1. 11-15 1/2-1/2", "{a} 1. 11-15 0-1"]) {
     const { tree } = studyOfGame(read(told));
     const again = decodeStudy(encodeStudy({ tree, at: ROOT }));
     expect(again.ok && pdnOfTree(again.value.tree)).toBe(pdnOfTree(tree));
@@ -115,6 +116,14 @@ test("[P77] a link of an older page is read, and one without words is written as
   expect(encodeStudy(studyOfGame(read("1. 11-15 *")))).toMatch(/^t1s/);
   expect(encodeStudy(studyOfGame(read("1. 11-15 {so} *")))).toMatch(/^t2s/);
   expect(encodeStudy(studyOfGame(read("1. 11-15 {so} 1-0")))).toMatch(/^t3s/);
+});
+
+test("[P79] a link tells nothing of a game's start and end but what the board shows", () => {
+  const words = btoa("[FEN x\n[SetUp 1\n[Result 2-0\n[Event so\n");
+  const study = decodeStudy(checked(`t3sAA~~${words.replaceAll("=", "")}`));
+  expect(study.ok && pdnOfTree(study.value.tree)).toBe(
+    '[Event "so"]\n[Result "*"]\n[GameType "21"]\n\n*\n',
+  );
 });
 
 test("[P77] a game that is over brings its result to the board", () => {

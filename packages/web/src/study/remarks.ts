@@ -19,13 +19,18 @@ export interface ShownRemark {
   readonly shown: string;
 }
 
+/** A word of anybody's may be called as what every object has. */
+function meaningOf(text: string, marks: StudyTexts["marks"]): string | undefined {
+  return Object.hasOwn(marks, text) ? marks[text] : undefined;
+}
+
 /** Remarks up to so many letters in all, and whether those are all there are. */
 export function remarksUpTo(all: readonly string[], most: number, { marks }: StudyTexts) {
   const remarks: ShownRemark[] = [];
   let left = most;
   for (const text of all) {
     if (left <= 0) break;
-    const meaning = marks[text];
+    const meaning = meaningOf(text, marks);
     remarks.push({ text, shown: meaning === undefined ? cut(text, left) : `${text} ${meaning}` });
     left -= text.length;
   }
@@ -34,15 +39,20 @@ export function remarksUpTo(all: readonly string[], most: number, { marks }: Stu
 
 /** What is written about a position in words to be said. */
 export function remarksSaid(all: readonly string[], { marks }: StudyTexts): string {
-  const said = all.slice(0, MOST_SAID).map((text) => marks[text] ?? cut(text, MOST_SAID));
+  const said = all
+    .slice(0, MOST_SAID)
+    .map((text) => meaningOf(text, marks) ?? cut(text, MOST_SAID));
   return cut(said.join(". "), MOST_SAID);
 }
 
-/** "Black: Tinsley", "White: Lafferty", "World Championship", "1994", "Black has won". */
+/** "Black: Tinsley", "White: Lafferty", "World Championship", "1994", "Black has won"; nothing of it twice. */
 export function playedParts({ tags, result }: Played, texts: StudyTexts): string[] {
   const told = (name: string): string => {
-    const value = (tags.get(name) ?? "").replace(/(?:\.\?+)+$/, "").trim();
-    return value.replaceAll(/[?.-]/g, "") === "" ? "" : cut(value, MOST_NAMED);
+    // Cut first: to look for its end in a long one takes long.
+    const value = cut(tags.get(name) ?? "", MOST_NAMED)
+      .replace(/(?:\.\?+)+$/, "")
+      .trim();
+    return value.replaceAll(/[?.…-]/g, "") === "" ? "" : value;
   };
   const [black, white] = [told("Black"), told("White")];
   const ends = {
@@ -51,11 +61,12 @@ export function playedParts({ tags, result }: Played, texts: StudyTexts): string
     "1/2-1/2": texts.draw,
     "*": "",
   };
-  return [
+  const parts = [
     black && `${texts.sides.black}: ${black}`,
     white && `${texts.sides.white}: ${white}`,
     told("Event"),
     told("Date"),
     ends[result],
-  ].filter((part) => part !== "");
+  ];
+  return [...new Set(parts)].filter((part) => part !== "");
 }
