@@ -151,6 +151,14 @@ describe("the analysis board", () => {
     expect(copied.replaceAll("\n", " ")).toContain(`{${huge}} 1. 11-15 {short} *`);
   });
 
+  test("[P79] whoever shows all of a long text by key stays at it", async () => {
+    const user = await openGames(`{${"word ".repeat(600)}} 1. 11-15 *`);
+    button("Show more").focus();
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText(/^word/));
+  });
+
   test("[P79] who played is shown and said as a game is opened, kept in the link, and copied out", async () => {
     const { user, said } = await open("/analysis");
     await user.click(button("Open games (PDN)"));
@@ -173,6 +181,7 @@ describe("the analysis board", () => {
     expect(screen.getByText("Black: אורי").parentElement!.textContent).toBe(
       "Black: אורי · White: Else, S. · Goose Lake · 2026 · White has won",
     );
+    expect(screen.getByText("Goose Lake").tagName).toBe("BDI");
     await again.user.click(button("Copy PDN"));
     const copied = await navigator.clipboard.readText();
     expect(copied).toBe(

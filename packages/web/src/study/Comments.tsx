@@ -1,5 +1,5 @@
 // What is written about the position looked at: words of a PDN, in whatever script.
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { Button } from "../ui/Button.tsx";
 import { remarksUpTo } from "./remarks.ts";
 import styles from "./Study.module.css";
@@ -22,15 +22,29 @@ function Remarks({ comments }: { readonly comments: readonly string[] }) {
   const texts = useStudyTexts();
   const [most, setMost] = useState(FIRST);
   const { remarks, isAll } = remarksUpTo(comments, most, texts);
+  const showMore = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const next = TIMES * most;
+    const read = currentTarget.previousElementSibling;
+    // With all of it shown the button goes; the focus it has stays where one reads on.
+    if (remarksUpTo(comments, next, texts).isAll && read instanceof HTMLElement)
+      read.focus({ preventScroll: true });
+    setMost(next);
+  };
   return (
     <>
       {remarks.map(({ text, shown }) => (
-        <p key={text} dir="auto" className={styles["soft"]} style={{ overflowWrap: "anywhere" }}>
+        <p
+          key={text}
+          tabIndex={-1}
+          dir="auto"
+          className={styles["soft"]}
+          style={{ overflowWrap: "anywhere" }}
+        >
           {shown}
         </p>
       ))}
       {!isAll && (
-        <Button variant="quiet" onClick={() => setMost(TIMES * most)}>
+        <Button variant="quiet" onClick={showMore}>
           {texts.more}
         </Button>
       )}

@@ -1,4 +1,5 @@
 // Who played the game looked at, at which event, when, and how it ended, as its PDN tells it.
+import { Fragment } from "react";
 import { playedParts } from "./remarks.ts";
 import styles from "./Study.module.css";
 import { useStudyTexts } from "./studyTexts.ts";
@@ -11,8 +12,11 @@ export function PlayedLine({ tree }: { readonly tree: Tree }) {
     parts.length > 0 && (
       <p className={styles["soft"]} style={{ overflowWrap: "anywhere" }}>
         {parts.map((part, index) => (
-          // Names may be written from right to left, each for itself.
-          <bdi key={part}>{index === 0 ? part : ` · ${part}`}</bdi>
+          <Fragment key={part}>
+            {index > 0 && " · "}
+            {/* Names may be written from right to left, each for itself. */}
+            <bdi>{part}</bdi>
+          </Fragment>
         ))}
       </p>
     )
