@@ -6,12 +6,14 @@ import { afterFrame } from "../ui/afterFrame.ts";
 export function tellAfterFrame<T>(store: StoreApi<T>, tell: (now: T) => void): () => void {
   let isOver = false;
   tell(store.getState());
-  const stop = store.subscribe(
-    (now) =>
-      void afterFrame(() => {
-        if (!isOver) tell(now);
-      }),
-  );
+  const waiting: (() => void)[] = [];
+  const stop = store.subscribe((now) => {
+    waiting.push(() => tell(now));
+    // Once the tab is hidden the next change is told at once: then what waits for its frame goes first.
+    afterFrame(() => {
+      if (!isOver) waiting.shift()?.();
+    });
+  });
   return () => {
     isOver = true;
     stop();
