@@ -46,6 +46,7 @@ export interface LobbyDependencies {
 
 export function createLobby(dependencies: LobbyDependencies): Lobby {
   const { clock, io, isBehind, audience, list, tellPeers, onFault } = dependencies;
+  const keepsUp = (socket: Caller) => !isBehind(socket);
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
   /** What everybody in the lobby has, or `undefined` when they may have different lists. */
@@ -58,14 +59,15 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
   const welcome = gather(clock, GATHER_MS, async (sockets: readonly Caller[]) => {
     const rooms = await read();
     if (JSON.stringify(rooms) !== shown) shown = undefined;
-    showTo(dependencies, sockets, rooms);
+    // Some may have fallen behind while they waited.
+    showTo(dependencies, sockets.filter(keepsUp), rooms);
   });
 
   async function enter(socket: Caller): Promise<void> {
     // Socket.IO would remember for ever that a socket joined which is gone already.
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
-    if (!isBehind(socket)) await welcome(socket);
+    if (keepsUp(socket)) await welcome(socket);
   }
 
   function touchedElsewhere(): void {

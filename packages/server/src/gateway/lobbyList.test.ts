@@ -9,6 +9,7 @@ const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "F
 
 let audience: number;
 let isCalm: boolean;
+let isBehind: boolean;
 let rooms: readonly AvailableRoom[];
 let sent: unknown[];
 let lobby: Lobby;
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   audience = 1;
   isCalm = true;
+  isBehind = false;
   rooms = [OPEN];
   sent = [];
   onFault.mockReset();
@@ -28,7 +30,7 @@ beforeEach(() => {
   lobby = createLobby({
     clock: systemClock,
     io,
-    isBehind: () => false,
+    isBehind: () => isBehind,
     audience: () => audience,
     list,
     isCalm: () => isCalm,
@@ -114,6 +116,27 @@ describe("the lobby's list", () => {
     await others;
     expect(list).toHaveBeenCalledTimes(2);
     expect(sent).toEqual([[OPEN]]);
+  });
+
+  it("[L1] is the answer also to who took a seat while waiting for it", async () => {
+    await lobby.enter(caller(true).socket);
+    const seated = caller(true);
+    const entering = lobby.enter(seated.socket);
+    lobby.leave(seated.socket);
+    await vi.advanceTimersByTimeAsync(20);
+    await entering;
+    expect(seated.emit).toHaveBeenCalledWith("availableRooms", [OPEN]);
+  });
+
+  it("[X10] does not come to who fell behind while waiting for it", async () => {
+    await lobby.enter(caller(true).socket);
+    const slow = caller(true);
+    const entering = lobby.enter(slow.socket);
+    await Promise.resolve();
+    isBehind = true;
+    await vi.advanceTimersByTimeAsync(20);
+    await entering;
+    expect(slow.emit).not.toHaveBeenCalled();
   });
 
   it("is not even read where nobody is in the lobby", async () => {
