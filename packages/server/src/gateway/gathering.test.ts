@@ -38,3 +38,26 @@ it("serves at once again after a quiet moment, and after a failure", async () =>
   await come("second");
   expect(served).toEqual([["second"]]);
 });
+
+it("tells all who waited together of a failure, and serves the next", async () => {
+  const { come, served, serve } = gathering();
+  await come("first");
+  serve.mockRejectedValueOnce(new Error("unreadable"));
+  const outcomes = Promise.allSettled([come("second"), come("third")]);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const next = come("fourth");
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  await next;
+  expect(served).toEqual([["first"], ["fourth"]]);
+});
+
+it("holds nobody back longer while those before are still being served", async () => {
+  const { come, served, serve } = gathering();
+  serve.mockReturnValueOnce(new Promise(() => undefined));
+  void come("first");
+  const second = come("second");
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  await second;
+  expect(served).toEqual([["second"]]);
+});
