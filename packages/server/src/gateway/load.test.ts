@@ -75,6 +75,19 @@ describe("the load", () => {
     expect(refused("house")).toEqual([]);
   });
 
+  it("[X5] has an eighth of a larger bound of one address under way", () => {
+    load.stop();
+    load = createLoad(
+      { callsInFlight: 800, loopDelayMs: 1_000, callMs: 20 },
+      at(() => clock),
+    );
+    load.begin("movePiece", "street");
+    for (let count = 0; count < 99; count += 1) load.begin("playNow", "house");
+    expect(refused("house")).toEqual([]);
+    load.begin("playNow", "house");
+    expect(refused("house")).toEqual(NAMES.slice(0, -1));
+  });
+
   it("[X5] does not mind calls that only wait for time to pass", async () => {
     const waits: (() => void)[] = [];
     for (let count = 0; count < 10; count += 1) {
