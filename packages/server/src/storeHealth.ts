@@ -8,8 +8,8 @@ export interface StoreHealth {
   readonly whyNotReady: () => Promise<string | undefined>;
   /** A change was stored. */
   readonly worked: () => void;
-  /** Something went wrong; whether it was the store that refuses, and not one room or a bug. */
-  readonly failed: (fault: unknown) => boolean;
+  /** Something went wrong; it counts if it was the store that refuses, and not one room or a bug. */
+  readonly failed: (fault: unknown) => void;
   readonly stop: () => void;
 }
 
@@ -36,10 +36,9 @@ export function createStoreHealth(dependencies: StoreHealthDependencies): StoreH
       outage.end();
     },
     failed: (fault) => {
-      if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return false;
+      if (!(fault instanceof StoreFault) || fault instanceof DamagedRoom) return;
       readiness.storeFailed();
       outage.begin();
-      return true;
     },
     stop: () => outage.end(),
   };
