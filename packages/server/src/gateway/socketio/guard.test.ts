@@ -19,7 +19,10 @@ const SOON_MS = 3_000;
 
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer()));
-afterEach(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.close();
+});
 
 async function restart(settings: Readonly<Record<string, string>>): Promise<void> {
   await server.close();
@@ -125,7 +128,6 @@ describe("what one connection may send", () => {
     expect(await get(`${server.url}/socket.io/?EIO=4&transport=polling`)).toMatchObject({
       status: 200,
     });
-    vi.restoreAllMocks();
   });
 
   it("[X6] reads nothing more of whoever was told, and is rid of it within a second", async () => {
