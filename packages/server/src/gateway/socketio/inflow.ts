@@ -18,7 +18,10 @@ export interface Carrier {
   readonly turnAway: (chunk: Buffer) => boolean;
 }
 
-/** @param onFlood called once, with the first piece that is too much; nothing is made of what comes after it */
+/** What is handed on at once: a call of the game is shorter, and this many bytes hold at most 170 frames. */
+const PIECE_BYTES = 1_024;
+
+/** @param onFlood called once, with the first packet or byte that is too much; nothing is made of what comes after it */
 export function boundWebSocket(
   { limits, now }: InflowDependencies,
   { websocket, tcp, turnAway }: Carrier,
@@ -30,8 +33,9 @@ export function boundWebSocket(
   const end = (): void => {
     if (isOver) return;
     isOver = true;
-    // The kernel's last piece may hold ten thousand frames more.
     for (const event of ["message", "ping", "pong"]) websocket.removeAllListeners(event);
+    // A WebSocket that is closed parses what its stream holds still.
+    tcp.prependOnceListener("close", () => void tcp.read());
     onFlood();
   };
   const countPacket = (): void => {
@@ -39,12 +43,17 @@ export function boundWebSocket(
   };
   // Between the kernel and the WebSocket: bytes are counted before anything is made of them.
   const listeners = tcp.listeners("data");
+  const isRead = (): boolean => !isOver && !tcp.destroyed;
+  const handOn = (chunk: Buffer): void => {
+    // The kernel hands over ten thousand frames at once: those after the end are not even parsed.
+    for (let at = 0; at < chunk.length && isRead(); at += PIECE_BYTES)
+      for (const listener of listeners) listener.call(tcp, chunk.subarray(at, at + PIECE_BYTES));
+  };
   tcp.removeAllListeners("data");
   tcp.on("data", (chunk: Buffer) => {
     if (!bytes.take(chunk.length)) end();
-    if (tcp.destroyed) return;
     if (!isOver && turnAway(chunk)) countPacket();
-    else for (const listener of listeners) listener.call(tcp, chunk);
+    else handOn(chunk);
   });
   websocket.on("message", countPacket);
   websocket.on("ping", countPacket);
