@@ -1,4 +1,5 @@
 // Who may do what: player, watcher, former player and stranger, with every event; and what a watcher is shown.
+import { COMMAND_NAMES } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
 import { MODES } from "../support/modes.ts";
 import type { Client } from "./support/client.ts";
@@ -28,6 +29,9 @@ const MATRIX: readonly (readonly [string, Record<string, unknown>, Record<Who, s
   ["resign", {}, found("OK")],
 ];
 
+/** About no room, or asked at the end: it takes a watcher away. */
+const OTHERS = ["createRoom", "getAvailableRooms", "leaveRoom", "playNow"];
+
 function all(code: string): Record<Exclude<Who, "player">, string> {
   return { watcher: code, former: code, stranger: code };
 }
@@ -43,6 +47,12 @@ async function codeOf(client: Client, event: string, payload: object): Promise<s
 }
 
 const WATCHABLE = { watchable: true };
+
+test("[I1] no call about a room is missing here", () => {
+  expect([...MATRIX.map(([event]) => event), ...OTHERS].toSorted()).toEqual(
+    COMMAND_NAMES.toSorted(),
+  );
+});
 
 describe.each(MODES)("$name", (mode) => {
   test("[I1] [O6] a public room answers each of its calls as becomes who asks", async () => {
@@ -64,9 +74,11 @@ describe.each(MODES)("$name", (mode) => {
           event,
           codes[who],
         ]);
-    expect(await codeOf(watcher!, "leaveRoom", { roomId })).toBe("OK");
-    expect(await codeOf(watcher!, "leaveRoom", { roomId })).toBe("ROOM_NOT_FOUND");
-    await host!.call("leaveRoom", { roomId });
+    // All of them watch by now.
+    for (const code of ["OK", "ROOM_NOT_FOUND"])
+      for (const nobody of [watcher, former, stranger])
+        expect(await codeOf(nobody!, "leaveRoom", { roomId })).toBe(code);
+    expect(await codeOf(host!, "leaveRoom", { roomId })).toBe("OK");
     await guest!.call("leaveRoom", { roomId });
   });
 
