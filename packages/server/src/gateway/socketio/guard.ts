@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
 import type { Connection } from "./admission.ts";
+import { corkTurns } from "./cork.ts";
 import { createEndings, type EndingsDependencies } from "./endings.ts";
 import { boundPolling, boundWebSocket } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
@@ -91,6 +92,7 @@ export function createGuard(dependencies: GuardDependencies): Guard {
         if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
       });
       outflow.watch(connection);
+      corkTurns(connection);
       afterConnecting(dependencies, connection, () => {
         if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
       });

@@ -1,7 +1,6 @@
 // Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
 import type { ConnectionErrorCode } from "@kingrow/protocol";
 import type { AddressLimits } from "../addressLimits.ts";
-import { sendCorked } from "./cork.ts";
 import { disconnect } from "../disconnect.ts";
 import { createEntrance, type Entrance, type EntranceDependencies } from "./entrance.ts";
 import type { Gateway } from "../gateway.ts";
@@ -104,19 +103,9 @@ function forgetRequest({ conn, handshake }: GameSocket): void {
 /** Everything a socket sends passes here; nothing reaches Socket.IO's own event emitter. */
 function handOver(socket: GameSocket, gateway: Gateway): void {
   gateway.welcome(socket);
-  socket.use(([name, ...args]) => gateway.call(socket, name, corked(socket, args)));
+  socket.use(([name, ...args]) => gateway.call(socket, name, args));
   socket.on("error", ignore);
   socket.on("disconnect", () => gateway.gone(socket));
-}
-
-/** The acknowledgement, if one is asked for, is the last argument. */
-function corked({ conn }: GameSocket, args: readonly unknown[]): readonly unknown[] {
-  const acknowledge = args.at(-1);
-  if (typeof acknowledge !== "function") return args;
-  return [
-    ...args.slice(0, -1),
-    (answer: unknown) => sendCorked(conn, () => void acknowledge(answer)),
-  ];
 }
 
 function ignore(): void {
