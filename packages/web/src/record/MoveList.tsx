@@ -55,7 +55,7 @@ export function MoveList(props: MoveListProps) {
         {moves.length === 0 ? (
           <p className={styles["none"]}>{room.noMoves}</p>
         ) : (
-          <Moves moves={moves} history={history} first={first} />
+          <Moves moves={moves} history={history} first={first} opening={opening} />
         )}
         <TravelBar isEmpty={moves.length === 0} hasNames={hasNames} onTravel={history.go} />
       </div>
@@ -63,7 +63,10 @@ export function MoveList(props: MoveListProps) {
   );
 }
 
-function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames" | "opening">>) {
+type MovesProps = Pick<MoveListProps, "moves" | "history" | "opening"> &
+  Required<Pick<MoveListProps, "first">>;
+
+function Moves({ moves, history, first, opening }: MovesProps) {
   const list = useRef<HTMLOListElement>(null);
   const ply = history.past?.ply;
   useInSight(list, (ply ?? moves.length) + (first === "white" ? 1 : 0));
@@ -83,6 +86,7 @@ function Moves({ moves, history, first }: Required<Omit<MoveListProps, "hasNames
       className={styles["list"]}
       tabIndex={0}
       aria-labelledby="moves"
+      data-opening={opening}
       onKeyDown={travel}
       onClick={show}
     >
