@@ -61,7 +61,9 @@ describe("what one turn has to say", () => {
     const visitor = await server.connect(undefined, { transports: ["websocket"] });
     const writes = watchWrites();
     await visitor.emitWithAck("getAvailableRooms");
-    const told = writes().filter((text) => /42\["(?:availableRooms|peopleHere)"|43\d*\[/.test(text));
+    const told = writes().filter((text) =>
+      /42\["(?:availableRooms|peopleHere)"|43\d*\[/.test(text),
+    );
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/42\["availableRooms".*42\["peopleHere".*43\d*\[/s);
   });
