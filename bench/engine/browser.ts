@@ -17,7 +17,7 @@ const MEMORY_MB = 64;
 
 const FULL = gameAt("B:W21-32:B1-12");
 /** Few enough pieces that endgames are made when nobody asks, too many for one to be asked about. */
-const NEAR_END = gameAt("W:W21,22,25,26,29:B1,2,5,6,9");
+const NEAR_END = gameAt("W:W21,22,25,26:B1,2,5,6");
 /** Three men against one: the endgames made last; one ply alone does not tell that they win. */
 const LAST = gameAt("W:W21,22,23:B10");
 /** From this score on an end is known. */

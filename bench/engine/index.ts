@@ -1,15 +1,20 @@
 // The engine in figures: `npm run bench engine [speed|match|levels|browser] [openings] [ms]`. Levels are
-// measured by nodes instead of milliseconds, so that a busy machine changes nothing.
+// measured by nodes instead of milliseconds, so that a busy machine changes nothing: `levels [openings] [nodes]
+// [level] [first opening] [step]`, where a level alone and every nth opening may be played beside others.
 import { measureBrowser } from "./browser.ts";
 import { measureLevels } from "./levels.ts";
 import { measureMatch } from "./rapid.ts";
 import { measureSpeed } from "./speed.ts";
 
-const [what = "all", openingsText, msText] = process.argv.slice(2);
+const [what = "all", openingsText, msText, levelText, firstText, stepText] = process.argv.slice(2);
 const openings = Number(openingsText ?? 10);
 const ms = Number(msText ?? 50);
 
 if (what === "all" || what === "speed") measureSpeed(Number(msText ?? 1000));
 if (what === "all" || what === "match") await measureMatch(openings, ms);
-if (what === "levels") await measureLevels(openings, Number(msText ?? 100_000));
+if (what === "levels") {
+  const level = levelText === undefined ? undefined : Number(levelText);
+  const slice = { first: Number(firstText ?? 0), step: Number(stepText ?? 1) };
+  await measureLevels({ openings, nodes: Number(msText ?? 100_000), level, slice });
+}
 if (what === "browser" && !(await measureBrowser())) process.exitCode = 1;

@@ -1,11 +1,11 @@
 // Every level beside the next one, and the first beside a mover that only grabs what it can.
 import { legalMoves, type Game, type Move } from "@kingrow/rules";
 import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine";
-import { match, percentOf, type Player } from "./games.ts";
+import { match, percentOf, type Player, type Score, type Slice } from "./games.ts";
 
 function levelPlayer(level: Level, seedFrom: number): Player {
-  const engine = new Engine({ tableBits: 18, now: () => performance.now() });
-  engine.endgames.prepareNow(3);
+  const engine = new Engine({ tableBits: 20, now: () => performance.now() });
+  engine.endgames.prepareNow(4);
   let seed = seedFrom;
   return {
     begin: () => engine.forget(),
@@ -36,19 +36,34 @@ function greedyPlayer(): Player {
   };
 }
 
-/** Prints what part of the points the stronger of two neighbours gets; the last level gets so many nodes. */
-export async function measureLevels(openings: number, nodes: number): Promise<void> {
-  const best = LEVELS.at(-1);
-  const [first] = LEVELS;
-  if (first === undefined || best === undefined) return;
-  const levels = [...LEVELS.slice(0, -1), { ...best, limits: { nodes } }];
-  const least = await match(levelPlayer(first, 1), greedyPlayer(), openings);
-  console.log(`level 1 beside greed and chance: ${percentOf(least).toFixed(1)} %`);
-  for (const [index, level] of levels.slice(1).entries()) {
-    const lower = levels[index] ?? first;
-    const score = await match(levelPlayer(level, 1), levelPlayer(lower, 100_000), openings);
-    const { wins, draws, losses } = score;
-    const points = `${percentOf(score).toFixed(1)} % (+${wins} =${draws} -${losses})`;
-    console.log(`level ${index + 2} beside level ${index + 1}: ${points}`);
+export interface LevelsMeasured {
+  readonly openings: number;
+  /** What the last level gets. */
+  readonly nodes: number;
+  /** Only this one beside the one below it; without it all of them. */
+  readonly level?: number | undefined;
+  /** Only every nth opening, from the given one on: parts may be played beside each other. */
+  readonly slice?: Slice | undefined;
+}
+
+/** Prints what part of the points the stronger of two neighbours gets. */
+export async function measureLevels(measured: LevelsMeasured): Promise<void> {
+  const { openings, nodes, level: only, slice } = measured;
+  const levels = LEVELS.map((level, index) =>
+    index === LEVELS.length - 1 ? { ...level, limits: { nodes } } : level,
+  );
+  for (const [index, level] of levels.entries()) {
+    if (only !== undefined && only !== index + 1) continue;
+    const below = levels[index - 1];
+    const lower = below === undefined ? greedyPlayer() : levelPlayer(below, 100_000);
+    const name = below === undefined ? "greed and chance" : `level ${index}`;
+    const told = (score: Score): void =>
+      console.log(`level ${index + 1} beside ${name}: ${pointsOf(score)}`);
+    await match(levelPlayer(level, 1), lower, { openings, slice, told });
   }
+}
+
+function pointsOf(score: Score): string {
+  const { wins, draws, losses } = score;
+  return `${percentOf(score).toFixed(1)} % of ${wins + draws + losses} games (+${wins} =${draws} -${losses})`;
 }

@@ -71,7 +71,7 @@ export function enginePlayer(ms: number): Player {
 
 /** Prints the score over so many openings, both colors each, at so many milliseconds a move. */
 export async function measureMatch(openings: number, ms: number): Promise<void> {
-  const score = await match(enginePlayer(ms), rapidPlayer(ms), openings);
+  const score = await match(enginePlayer(ms), rapidPlayer(ms), { openings });
   const { wins, draws, losses } = score;
   console.log(
     `beside rapid-draughts, ${openings} openings with both colors, ${ms} ms of processor time a move: ` +
