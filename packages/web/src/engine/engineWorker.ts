@@ -1,6 +1,6 @@
 // The worker that thinks; the page starts it and ends it.
 import { createEndgameShelf } from "./endgameShelf.ts";
-import type { Order, Report } from "./messages.ts";
+import type { Order, Report, Rest } from "./messages.ts";
 import { createThinker } from "./thinker.ts";
 
 /** 16 MB for what has been found out. */
@@ -15,9 +15,10 @@ channel.port1.start();
 
 const take = createThinker({
   now: () => performance.now(),
-  later: (run) => {
+  later: (run, ms) => {
+    if (ms > 0) return void setTimeout(run, ms);
     waiting.push(run);
-    channel.port2.postMessage(undefined);
+    return channel.port2.postMessage(undefined);
   },
   report: (report: Report) => postMessage(report),
   tableBits: TABLE_BITS,
@@ -25,4 +26,4 @@ const take = createThinker({
   shelf: createEndgameShelf(),
 });
 
-addEventListener("message", ({ data }: MessageEvent<Order>) => take(data));
+addEventListener("message", ({ data }: MessageEvent<Order | Rest>) => take(data));

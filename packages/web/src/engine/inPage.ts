@@ -13,7 +13,7 @@ export function openInPage(onReport: (report: Report) => void): EnginePort {
   let isOpen = true;
   const take = createThinker({
     now: () => performance.now(),
-    later: (run) => void setTimeout(() => isOpen && run()),
+    later: (run, ms) => void setTimeout(() => isOpen && run(), ms),
     report: (report) => isOpen && onReport(report),
     tableBits: TABLE_BITS,
     pieces: 2,

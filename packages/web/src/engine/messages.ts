@@ -15,6 +15,11 @@ export type Order =
   /** What is under way is dropped. */
   | { readonly type: "stop" };
 
+/** Somebody has just pressed something: what is under way goes on a moment later. */
+export interface Rest {
+  readonly type: "rest";
+}
+
 export type Report =
   | { readonly type: "depth"; readonly id: number; readonly thought: Thought }
   | { readonly type: "thought"; readonly id: number; readonly thought: Thought | undefined }

@@ -1,5 +1,5 @@
 // Where thinking is done: a worker, or the page itself.
-import type { Order, Report } from "./messages.ts";
+import type { Order, Report, Rest } from "./messages.ts";
 
 export interface EnginePort {
   readonly send: (order: Order) => void;
@@ -15,14 +15,26 @@ export interface PortEvents {
 
 export type OpenPort = (events: PortEvents) => EnginePort;
 
-/** Throws where there are no workers. */
+const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
+const REST: Rest = { type: "rest" };
+
+/**
+ * Throws where there are no workers. The worker rests a moment at each input: on a machine with few processors the
+ * frame that answers it would wait for one.
+ */
 export const openWorker: OpenPort = ({ onReport, onFault }) => {
   const worker = new Worker(new URL("./engineWorker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<Report>) => onReport(data));
   worker.addEventListener("error", onFault);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const rest = (): void => worker.postMessage(REST);
+  for (const input of INPUTS) addEventListener(input, rest, { capture: true, passive: true });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     send: (order) => worker.postMessage(order),
-    close: () => worker.terminate(),
+    close: () => {
+      for (const input of INPUTS) removeEventListener(input, rest, { capture: true });
+      worker.terminate();
+    },
   };
 };

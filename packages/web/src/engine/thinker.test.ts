@@ -21,10 +21,14 @@ function setUpShelf(kept: readonly KeptSlice[] = []) {
 function setUp({ step = 1, pieces = 2, shelf = setUpShelf().shelf } = {}) {
   const reports: Report[] = [];
   const turns: (() => void)[] = [];
+  const pauses: number[] = [];
   let now = 0;
   const take = createThinker({
     now: () => (now += step),
-    later: (run) => void turns.push(run),
+    later: (run, ms) => {
+      turns.push(run);
+      pauses.push(ms);
+    },
     report: (report) => void reports.push(report),
     tableBits: 12,
     pieces,
@@ -39,11 +43,11 @@ function setUp({ step = 1, pieces = 2, shelf = setUpShelf().shelf } = {}) {
     while (turn()) continue;
   };
   const ends = (): Report[] => reports.filter(({ type }) => type !== "depth");
-  return { take, turn, toEnd, reports, ends, sleep: (ms: number) => (now += ms) };
+  return { take, turn, toEnd, reports, ends, pauses, sleep: (ms: number) => (now += ms) };
 }
 
 /** So few pieces that endgames are near, and too many for one to be asked about. */
-const NEAR_END = "W:W21,22,25,26,29:B1,2,5,6,9";
+const NEAR_END = "W:W21,22,25,26:B1,2,5,6";
 
 /** What waits for a promise has had its turn. */
 async function settled(): Promise<void> {
@@ -104,6 +108,31 @@ test("[P70] the time in which the machine slept does not count as thought", () =
   expect(reports.every(({ type }) => type === "depth")).toBe(true);
   toEnd();
   expect(reports.at(-1)).toMatchObject({ type: "thought", thought: { depth: expect.any(Number) } });
+});
+
+test("[P70] at an input it rests a moment, and goes on with the same thought", () => {
+  const { take, turn, toEnd, sleep, pauses, reports, ends } = setUp({ step: 0.1 });
+  take({ type: "think", id: 1, question: { game: startGame(), limits: { nodes: 60_000 } } });
+  turn();
+  const told = reports.length;
+  take({ type: "rest" });
+  turn();
+  turn();
+  expect(reports).toHaveLength(told);
+  expect(pauses.at(-1)).toBeGreaterThan(50);
+  sleep(60);
+  toEnd();
+  expect(ends()).toMatchObject([{ type: "thought", id: 1, thought: { move: expect.anything() } }]);
+});
+
+test("under a hand that never stops it thinks all the same", () => {
+  const { take, turn, ends } = setUp({ step: 10 });
+  take({ type: "think", id: 1, question: { game: startGame(), limits: { depth: 6 } } });
+  for (let turns = 0; turns < 1000 && ends().length === 0; turns += 1) {
+    take({ type: "rest" });
+    turn();
+    expect(turns).toBeLessThan(999);
+  }
 });
 
 test("the smallest endgames are known before a question about few pieces is answered", () => {

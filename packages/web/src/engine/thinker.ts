@@ -2,13 +2,13 @@
 import { Engine, LEVELS, moveAt, type Thought } from "@kingrow/engine";
 import { countBits, type Game } from "@kingrow/rules";
 import type { EndgameShelf } from "./endgameShelf.ts";
-import type { LevelQuestion, Order, Report } from "./messages.ts";
+import type { LevelQuestion, Order, Report, Rest } from "./messages.ts";
 
 export interface ThinkerDependencies {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Runs something after whatever else waits has had its turn. */
-  readonly later: (run: () => void) => void;
+  /** Runs something after whatever else waits has had its turn, and so many milliseconds at least. */
+  readonly later: (run: () => void, ms: number) => void;
   readonly report: (report: Report) => void;
   /** See the engine. */
   readonly tableBits: number;
@@ -22,27 +22,36 @@ export interface ThinkerDependencies {
 const SLICE_MS = 4;
 /** A pause longer than this is sleep, and costs the thought no time. Milliseconds. */
 const ASLEEP_MS = 250;
-/** With so few pieces the smallest endgames are wanted before anything else. */
+/** After an input the page has the processors to itself for so long. Milliseconds. */
+const REST_MS = 60;
+/** So often between two questions: it thinks all the same under a hand that never stops. */
+const MOST_RESTS = 8;
+/** With so few pieces endgames are near: earlier they would take memory and time for games that end before. */
+const NEAR_PIECES = 8;
+/** With so few the smallest endgames are wanted before anything else. */
 const FEW_PIECES = 6;
 const SMALLEST_ENDGAMES = 3;
 
 type Job = Generator<Thought | undefined, Report | undefined, undefined>;
 
-export function createThinker(dependencies: ThinkerDependencies): (order: Order) => void {
+export function createThinker(dependencies: ThinkerDependencies): (order: Order | Rest) => void {
   const { now, later, report, tableBits, pieces, shelf } = dependencies;
   const engine = new Engine({ tableBits, now: awakeTime(now) });
   let job: Job | undefined;
   let id = 0;
   let isWaiting = false;
+  let restUntil = 0;
+  let restsLeft = 0;
+  const restOf = (): number => Math.max(0, restUntil - now());
 
   const goOn = (): void => {
     if (isWaiting || job === undefined) return;
     isWaiting = true;
     later(() => {
       isWaiting = false;
-      work(now() + SLICE_MS);
+      if (restOf() === 0) work(now() + SLICE_MS);
       goOn();
-    });
+    }, restOf());
   };
   const work = (end: number): void => {
     while (job !== undefined) {
@@ -70,12 +79,20 @@ export function createThinker(dependencies: ThinkerDependencies): (order: Order)
     goOn();
   };
 
+  const rest = (): void => {
+    if (restsLeft === 0) return;
+    restsLeft -= 1;
+    restUntil = now() + REST_MS;
+  };
+
   return (order) => {
+    if (order.type === "rest") return rest();
     job = undefined;
+    restsLeft = MOST_RESTS;
     if (order.type === "stop") return;
     ({ id } = order);
     const few = countBits(piecesOf(order.question.game));
-    if (!isEndgameNear && few <= 2 * FEW_PIECES && pieces >= SMALLEST_ENDGAMES) {
+    if (!isEndgameNear && few <= NEAR_PIECES && pieces >= SMALLEST_ENDGAMES) {
       isEndgameNear = true;
       void readShelf();
     }
