@@ -5,7 +5,7 @@ import { useTitle } from "../shell/useTab.ts";
 import { AnalysisScreen } from "./AnalysisScreen.tsx";
 import { BrokenLink, useFragment } from "./StudyFrame.tsx";
 import { useStudyTexts } from "./studyTexts.ts";
-import { decodeStudy, encodeStudy, studyOf } from "./treeLink.ts";
+import { decodeStudy, linkOf, studyOf } from "./treeLink.ts";
 import type { Study } from "./tree.ts";
 
 export function AnalysisRoute() {
@@ -14,15 +14,21 @@ export function AnalysisRoute() {
   useTitle(texts.analysisTitle);
   const [written, setWritten] = useState(fragment);
   const [opened, setOpened] = useState(fragment);
+  const [isWhole, setWhole] = useState(true);
   // A link that somebody put into the address; what the board itself wrote there is known.
   if (fragment !== written && fragment !== opened) {
     setOpened(fragment);
     setWritten(fragment);
+    setWhole(true);
   }
   const study = fragmentStudy(opened);
-  const keep = (next: Study): void => setWritten(write(next));
+  const keep = (next: Study): void => {
+    const link = linkOf(next);
+    setWhole(link.isWhole);
+    setWritten(write(`#${link.fragment}`));
+  };
   if (!study.ok) return <BrokenLink fault={study.error} />;
-  return <AnalysisScreen key={opened} start={study.value} onChange={keep} />;
+  return <AnalysisScreen key={opened} start={study.value} isWhole={isWhole} onChange={keep} />;
 }
 
 /** Without a fragment it is the usual start. */
@@ -32,8 +38,7 @@ function fragmentStudy(fragment: string): ReturnType<typeof decodeStudy> {
 }
 
 /** Writes the board into the address, without a new entry in the history. */
-function write(study: Study): string {
-  const fragment = `#${encodeStudy(study)}`;
+function write(fragment: string): string {
   try {
     window.history.replaceState(null, "", fragment);
     return fragment;

@@ -1,7 +1,7 @@
 // The analysis board: both sides are moved, moves branch, the computer's lines stand beside it.
 import { REVIEW_PATH, SHOTS_PATH } from "@kingrow/protocol";
 import { formatFen, opponentOf, type Color } from "@kingrow/rules";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { CopyByHand } from "../record/CopyByHand.tsx";
 import { MoveList } from "../record/MoveList.tsx";
 import { moveInto } from "../record/timeline.ts";
@@ -22,17 +22,19 @@ import styles from "./Study.module.css";
 import { StudyFrame } from "./StudyFrame.tsx";
 import { useStudyTexts } from "./studyTexts.ts";
 import { firstColor, hasMove, ROOT, startTree, type Study } from "./tree.ts";
-import { encodeStudy, linkOf } from "./treeLink.ts";
+import { encodeStudy } from "./treeLink.ts";
 import { useWalk, type Walk } from "./useWalk.ts";
 
 interface AnalysisScreenProps {
   readonly start: Study;
+  /** Whether the link carries all that is written. */
+  readonly isWhole: boolean;
   readonly onChange: (study: Study) => void;
 }
 
 type Panel = "setup" | "games" | undefined;
 
-export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
+export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
   const texts = useStudyTexts();
   const walk = useWalk(start, onChange);
   const [near, setNear] = useState<Color>("black");
@@ -73,7 +75,7 @@ export function AnalysisScreen({ start, onChange }: AnalysisScreenProps) {
         <Keep walk={walk} />
         <Button onClick={() => navigate(SHOTS_PATH)}>{texts.shots}</Button>
       </div>
-      <LinkNote walk={walk} />
+      {!isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>}
       {panel === "games" && (
         <OpenGames
           onClose={() => setPanel(undefined)}
@@ -123,13 +125,6 @@ function Keep({ walk }: { readonly walk: Walk }) {
       )}
     </>
   );
-}
-
-/** Where more is written than a link can carry. */
-function LinkNote({ walk }: { readonly walk: Walk }) {
-  const texts = useStudyTexts();
-  const { isWhole } = useMemo(() => linkOf(walk.study), [walk.study]);
-  return !isWhole && <p className={styles["soft"]}>{texts.linkTooSmall}</p>;
 }
 
 interface CopyTextProps {
