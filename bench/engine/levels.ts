@@ -49,9 +49,9 @@ export interface LevelsMeasured {
 /** Prints what part of the points the stronger of two neighbours gets. */
 export async function measureLevels(measured: LevelsMeasured): Promise<void> {
   const { openings, nodes, level: only, slice } = measured;
-  const levels = LEVELS.map((level, index) =>
-    index === LEVELS.length - 1 ? { ...level, limits: { nodes } } : level,
-  );
+  const best = LEVELS.at(-1);
+  if (best === undefined) return;
+  const levels = [...LEVELS.slice(0, -1), { ...best, limits: { nodes } }];
   for (const [index, level] of levels.entries()) {
     if (only !== undefined && only !== index + 1) continue;
     const below = levels[index - 1];

@@ -40,18 +40,16 @@ export function createThinker(dependencies: ThinkerDependencies): (order: Order 
   let job: Job | undefined;
   let id = 0;
   let isWaiting = false;
-  let restUntil = 0;
-  let restsLeft = 0;
-  const restOf = (): number => Math.max(0, restUntil - now());
+  const rests = createRests(now);
 
   const goOn = (): void => {
     if (isWaiting || job === undefined) return;
     isWaiting = true;
     later(() => {
       isWaiting = false;
-      if (restOf() === 0) work(now() + SLICE_MS);
+      if (rests.left() === 0) work(now() + SLICE_MS);
       goOn();
-    }, restOf());
+    }, rests.left());
   };
   const work = (end: number): void => {
     while (job !== undefined) {
@@ -79,16 +77,10 @@ export function createThinker(dependencies: ThinkerDependencies): (order: Order 
     goOn();
   };
 
-  const rest = (): void => {
-    if (restsLeft === 0) return;
-    restsLeft -= 1;
-    restUntil = now() + REST_MS;
-  };
-
   return (order) => {
-    if (order.type === "rest") return rest();
+    if (order.type === "rest") return rests.rest();
     job = undefined;
-    restsLeft = MOST_RESTS;
+    rests.allow();
     if (order.type === "stop") return;
     ({ id } = order);
     const few = countBits(piecesOf(order.question.game));
@@ -99,6 +91,24 @@ export function createThinker(dependencies: ThinkerDependencies): (order: Order 
     const first = few <= FEW_PIECES ? Math.min(pieces, SMALLEST_ENDGAMES) : 0;
     job = jobOf(engine, order, first, shelf?.keep);
     goOn();
+  };
+}
+
+/** When to rest: a moment after each input, but not for ever. */
+function createRests(now: () => number) {
+  let until = 0;
+  let most = 0;
+  return {
+    /** Milliseconds. */
+    left: (): number => Math.max(0, until - now()),
+    rest: (): void => {
+      if (most === 0) return;
+      most -= 1;
+      until = now() + REST_MS;
+    },
+    allow: (): void => {
+      most = MOST_RESTS;
+    },
   };
 }
 
