@@ -52,13 +52,32 @@ export async function firstBytes(socket: Socket): Promise<string> {
   return Promise.race([heard, ended]).catch(() => "");
 }
 
+/** Of the packet that lets a connection into the game. */
+const LET_IN = "40{";
+
 /** The same, let in by the game: the namespace is joined with a key of its own. */
 export async function openPlayer(place: Endpoint): Promise<Socket | undefined> {
   const socket = await openWebsocket(place);
+  if (socket === undefined) return undefined;
   const auth = JSON.stringify({ playerKey: randomBytes(16).toString("base64url") });
-  socket?.write(frame(`40${auth}`));
-  if (socket !== undefined) await firstBytes(socket);
+  socket.write(frame(`40${auth}`));
+  // Whoever speaks before is no player, and is hung up on.
+  await heard(socket, LET_IN);
   return socket;
+}
+
+/** Resolves when this has come, or will not come any more. */
+async function heard(socket: Socket, text: string): Promise<void> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ANSWERED_WITHIN_MS)]);
+  let all = "";
+  socket.on("data", function hear(chunk: Buffer) {
+    all += chunk.toString("latin1");
+    if (!all.includes(text)) return;
+    socket.off("data", hear);
+    over.abort();
+  });
+  await once(socket, "close", { signal }).catch(() => undefined);
 }
 
 export const OPCODE = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
