@@ -10,6 +10,7 @@ import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/address.ts";
 import { createFloods, type Floods } from "./gateway/floods.ts";
+import { createLane, type Lane, STRANGERS_MS } from "./gateway/lane.ts";
 import { createLoad } from "./gateway/load.ts";
 import { openSockets } from "./gateway/socketio/sockets.ts";
 import { boundServer } from "./http/bounds.ts";
@@ -97,9 +98,10 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
     sendAway: () => sockets.sendAway(),
   });
-  const lane = bounded(http, { config, metrics, ...strangers });
+  bounded(http, { config, metrics, ...strangers });
   const port = await listen(http, config);
   core.begin();
+  const { lane } = strangers;
   const seen = { metrics, sockets, keeper, load, lane, isCounting: isFirstOf(runs, peers) };
   const figures = await openFigures({ ...dependencies, ...seen });
 
@@ -188,12 +190,18 @@ function openHttp(
 interface Strangers {
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
+  readonly lane: Lane;
 }
 
 function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers {
   const isTrusted = trustedProxies(ranges);
   const waitSeconds = limits.wire.floodWaitSeconds;
-  return { isTrusted, floods: createFloods({ waitSeconds, isTrusted, now: steadyClock.now }) };
+  const { now } = steadyClock;
+  return {
+    isTrusted,
+    floods: createFloods({ waitSeconds, isTrusted, now }),
+    lane: createLane(STRANGERS_MS, now),
+  };
 }
 
 interface BoundedDependencies extends Strangers {
@@ -202,12 +210,11 @@ interface BoundedDependencies extends Strangers {
 }
 
 /** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */
-function bounded(http: Server, { config, metrics, isTrusted, floods }: BoundedDependencies) {
+function bounded(http: Server, { config, metrics, ...strangers }: BoundedDependencies): void {
   forbidSniffing(http);
-  return boundServer(http, {
+  boundServer(http, {
     limits: config.limits.wire,
-    isTrusted,
-    floods,
+    ...strangers,
     onDisconnect: (reason) => metrics.recorder.disconnected(reason),
     now: steadyClock.now,
   });

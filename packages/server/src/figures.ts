@@ -2,8 +2,8 @@
 import type { Clock } from "@kingrow/time";
 import type { Config } from "./config.ts";
 import type { Sockets } from "./gateway/socketio/sockets.ts";
+import type { Lane } from "./gateway/lane.ts";
 import type { Load } from "./gateway/load.ts";
-import type { Strangers } from "./http/bounds.ts";
 import { listen } from "./http/listen.ts";
 import { createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { startCensus } from "./keeper/census.ts";
@@ -20,8 +20,8 @@ export interface FiguresDependencies {
   readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes">;
   readonly keeper: Pick<RoomKeeper, "waiting">;
   readonly load: Pick<Load, "inFlight" | "mostInFlight">;
-  /** Where requests and upgrades wait for their turn. */
-  readonly lane: Strangers;
+  /** Where strangers wait for their turn. */
+  readonly lane: Pick<Lane, "waiting">;
   /** Of several nodes one counts the rooms. */
   readonly isCounting: () => boolean;
 }

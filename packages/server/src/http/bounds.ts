@@ -8,10 +8,10 @@ import { clientAddress, countingKey, type IsTrusted, peerAddress } from "../gate
 import { createBudgets } from "../gateway/budget.ts";
 import { createConnections } from "../gateway/connections.ts";
 import type { Floods } from "../gateway/floods.ts";
+import type { Lane } from "../gateway/lane.ts";
 import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
 import { hasStrangeBody, SOCKET_PATH } from "./bodies.ts";
-import { createLane, type Lane } from "./lane.ts";
 
 export interface BoundsDependencies {
   readonly limits: Pick<
@@ -25,6 +25,8 @@ export interface BoundsDependencies {
   >;
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
+  /** Where requests and upgrades wait for their turn. */
+  readonly lane: Lane;
   readonly onDisconnect: (reason: DisconnectReason) => void;
   /** Steady milliseconds. */
   readonly now: () => number;
@@ -34,25 +36,19 @@ export interface BoundsDependencies {
 const OWN_FILES = 256;
 /** Disconnects of one address for asking too far ahead; with the next one it waits. */
 const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
-/** What requests and upgrades get of one lap of the event loop: a move that comes meanwhile waits no longer. */
-const STRANGERS_MS = 4;
 const NOTHING_MORE = "Connection: close\r\nContent-Length: 0\r\n\r\n";
 const NOT_HERE = `HTTP/1.1 404 Not Found\r\n${NOTHING_MORE}`;
 const NO_BODY = `HTTP/1.1 413 Content Too Large\r\n${NOTHING_MORE}`;
 
-/** Requests and upgrades whose turn has not come. */
-export type Strangers = Pick<Lane, "waiting">;
-
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
-export function boundServer(server: Server, dependencies: BoundsDependencies): Strangers {
+export function boundServer(server: Server, dependencies: BoundsDependencies): void {
   server.maxConnections = Math.min(dependencies.limits.tcpConnections, filesForConnections());
   server.on("drop", () => dependencies.onDisconnect("TOO_MANY_TCP_CONNECTIONS"));
   server.headersTimeout = dependencies.limits.headerSeconds * 1_000;
   server.requestTimeout = dependencies.limits.requestSeconds * 1_000;
   boundConnections(server, dependencies);
-  const strangers = boundRequests(server, dependencies);
+  boundRequests(server, dependencies);
   boundWhoAsksAhead(server, dependencies);
-  return strangers;
 }
 
 /** Counted from the first byte, and before it: nothing is read of who is not let in. */
@@ -89,10 +85,9 @@ function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
 
 function boundRequests(
   server: Server,
-  { limits, isTrusted, onDisconnect, now }: BoundsDependencies,
-): Strangers {
+  { limits, isTrusted, lane, onDisconnect, now }: BoundsDependencies,
+): void {
   const budgets = createBudgets(limits.requests, now);
-  const lane = createLane(STRANGERS_MS, now);
   const within = (request: IncomingMessage): string | undefined => {
     if (request.socket.destroyed) return undefined;
     const address = countingKey(clientAddress(request, isTrusted));
@@ -110,7 +105,6 @@ function boundRequests(
   standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) =>
     inTurn(request, () => isOurs(request, socket) && letIn()),
   );
-  return lane;
 }
 
 /** An address that does it again and again is a flooder. */

@@ -5,11 +5,13 @@ import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import { Server } from "socket.io";
 import type { Limits } from "../../limits.ts";
 import { type AddressLimits, type Counters, createAddressLimits } from "../addressLimits.ts";
+import { countingKey } from "../address.ts";
 import { type Admission, type Connection, createAdmission } from "./admission.ts";
 import { createConnections } from "../connections.ts";
 import type { Closable } from "../drain.ts";
 import type { Floods } from "../floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
+import type { Lane } from "../lane.ts";
 import { createAllowRequest, type HandshakeDependencies } from "./handshake.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
@@ -29,6 +31,8 @@ export interface EntranceDependencies {
   readonly steady: Clock;
   /** Shared with what stands before any request. */
   readonly floods: Floods;
+  /** Shared with requests and upgrades. */
+  readonly lane: Lane;
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
   readonly secret: string;
   /** Missing where this is the only node. */
@@ -57,12 +61,12 @@ export function createEntrance(
   dependencies: EntranceDependencies,
   isAway: () => boolean,
 ): Entrance {
-  const { limits, recorder, floods, steady, shared } = dependencies;
+  const { limits, recorder, floods, lane, steady, shared } = dependencies;
   const whence = createWhence(dependencies);
   const { addressOf, tagOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, steady };
+  const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, lane, steady };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(dependencies) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,
@@ -73,6 +77,8 @@ export function createEntrance(
   const mayShake: HandshakeDependencies["mayShake"] = async (request) =>
     (await addresses.take("handshakes", whence.tagOf(request))).allowed;
   const io = openServer(dependencies, guard, { connections, addressOf, isAway, mayShake });
+  // To join the game costs as much as the handshake did.
+  io.use(({ conn }, next) => lane.run(countingKey(addressOf(conn.request)), () => next()));
   io.engine.on("connection", (connection: Connection) => {
     admission.admit(connection);
     guard.watch(connection);

@@ -2,12 +2,14 @@
 import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
+import { countingKey } from "../address.ts";
 import type { Connection } from "./admission.ts";
 import { corkTurns } from "./cork.ts";
 import { createEndings, type EndingsDependencies } from "./endings.ts";
 import { boundPolling, boundWebSocket } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { createPacketJudge, type Packet } from "./packets.ts";
+import type { Lane } from "../lane.ts";
 import type { TurnAway } from "./turnAway.ts";
 import { type OnWebSocket, webSocketOf, webSocketServer } from "./webSockets.ts";
 
@@ -37,13 +39,14 @@ export interface Guard {
 export interface GuardDependencies extends EndingsDependencies {
   readonly limits: WireLimits;
   readonly turnAway: TurnAway;
+  readonly lane: Lane;
   /** What stands for an address where it is counted. */
   readonly tagOf: (request: IncomingMessage) => string;
 }
 
 export function createGuard(dependencies: GuardDependencies): Guard {
   const { limits, steady } = dependencies;
-  const bounds = { limits, now: steady.now };
+  const bounds = { limits, lane: dependencies.lane, now: steady.now };
   const members = new WeakMap<Connection, Member>();
   const carriers = createCarriers((connection) => members.has(connection));
   const endings = createEndings(dependencies);
@@ -63,14 +66,13 @@ export function createGuard(dependencies: GuardDependencies): Guard {
   const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
     const carrier = carriers.begin(websocket);
     // Not the request itself: it would be kept as long as the connection is open.
-    const [address, from] = [
-      dependencies.addressOf(request),
-      { tcp, address: dependencies.tagOf(request) },
-    ];
+    const address = dependencies.addressOf(request);
+    const from = { tcp, address: dependencies.tagOf(request) };
     // For each piece that comes, so nothing is looked up here.
     const turnAway = (chunk: Buffer): boolean =>
       carrier.isOfMember && dependencies.turnAway(chunk, from);
-    boundWebSocket(bounds, { websocket, tcp, turnAway }, () => {
+    const carried = { websocket, tcp, turnAway, address: countingKey(address) };
+    boundWebSocket(bounds, carried, () => {
       if (carrier.connection !== undefined) flooded(carrier.connection);
       else {
         dependencies.floods.note(address);

@@ -16,6 +16,7 @@ import { failing, type FailingStore } from "../../testing/rooms.ts";
 import { trustedProxies } from "../address.ts";
 import { createFloods } from "../floods.ts";
 import { createGateway } from "../gateway.ts";
+import { createLane, STRANGERS_MS } from "../lane.ts";
 import { createLoad } from "../load.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { createOnlookers } from "../onlookers.ts";
@@ -112,12 +113,14 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const isTrusted = trustedProxies(config.trustedProxies);
   const { now } = steadyClock;
   const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now });
+  const lane = createLane(STRANGERS_MS, now);
   const entrance = {
     ...config,
     http,
     recorder,
     load,
     floods,
+    lane,
     steady: steadyClock,
     secret: "a secret of tests",
   };
@@ -131,6 +134,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     limits: wire,
     isTrusted,
     floods,
+    lane,
     onDisconnect: recorder.disconnected,
     now: steadyClock.now,
   });
