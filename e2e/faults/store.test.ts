@@ -47,7 +47,7 @@ const DAMAGES = [
   ["garbage from end to end", () => Buffer.alloc(sound.length, 0xa5)],
   ["both of its roots overwritten", () => filled(0, 2 * PAGE_BYTES)],
   ["everything but its roots overwritten", () => filled(2 * PAGE_BYTES, sound.length)],
-  ["a letter changed in the records of its rooms", () => replaced('"phase"', '"phasf"')],
+  ["a letter changed in the records of its rooms", () => replaced('"visibility"', '"visibilitz"')],
   ["another program's file", () => Buffer.from("PK and so on, this is no store\n".repeat(400))],
 ] as const;
 

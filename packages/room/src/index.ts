@@ -22,8 +22,8 @@ export {
   roomFromParts,
   roomFromStored,
   type RoomInParts,
-  roomToParts,
   roomToStored,
   type StoredRoom,
 } from "./stored.ts";
+export { roomFromList, type RoomList, roomToList } from "./roomList.ts";
 export { isClosed, transition, type Change, type Notice } from "./transition.ts";

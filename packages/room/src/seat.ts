@@ -32,13 +32,13 @@ export interface Seat {
   /** The delay of the player's line when they last came, got ready or moved, milliseconds. */
   readonly lagMs?: number | undefined;
   /** While the player is away by no fault of their own, or both are: their clock stands (rule O3). */
-  readonly isSpared?: boolean;
+  readonly isSpared?: boolean | undefined;
   readonly ready: boolean;
   readonly wantsRematch: boolean;
   /** Whether this player has offered a draw since their last whole move (rule G5). */
   readonly hasOfferedDraw: boolean;
   /** The same for a takeback (rule O5); missing in rooms stored before there were any. */
-  readonly hasOfferedTakeback?: boolean;
+  readonly hasOfferedTakeback?: boolean | undefined;
   readonly answeredMoves: AnsweredMoves;
   /** Runs while the player is away from a running game. */
   readonly absence: AbsenceDeadlines | undefined;

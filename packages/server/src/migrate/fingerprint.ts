@@ -1,6 +1,6 @@
 // What a store holds, in one line: how many rooms, and a checksum over all of them.
 import { createHash } from "node:crypto";
-import type { Room } from "@kingrow/room";
+import { type Room, roomToList } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import { pagesOf } from "../store/pages.ts";
 
@@ -10,9 +10,11 @@ export interface Fingerprint {
   readonly checksum: string;
 }
 
-/** Stores keep a room's JSON as it was written, so equal rooms are equal texts. */
+/** Equal rooms are equal texts: stores read a room's fields in orders of their own, its list has one. */
 export function textOf(room: Room | undefined): string {
-  return JSON.stringify(room) ?? "";
+  if (room === undefined) return "";
+  const { 1: white, 2: black } = room.seats;
+  return JSON.stringify([roomToList(room), white?.answeredMoves, black?.answeredMoves]);
 }
 
 /** Reads everything. @throws StoreFault */

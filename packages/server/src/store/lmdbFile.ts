@@ -13,7 +13,7 @@ import { open, type RootDatabase } from "lmdb";
 import { StoreStartFault } from "./roomStore.ts";
 
 /** Grows when older programs could no longer read what this one writes. */
-export const STORE_FORMAT = 3;
+export const STORE_FORMAT = 4;
 const FORMAT_KEY = "format";
 
 export function storeFileIn(dataDir: string): string {

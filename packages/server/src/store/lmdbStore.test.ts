@@ -76,7 +76,7 @@ describe("lmdbStore on its file", () => {
     await store.close();
   });
 
-  it.each([1, 2] as const)(
+  it.each([1, 2, 3] as const)(
     "reads and changes a room that format %i stored, and says its own format from then on",
     async (format) => {
       const room = roomOf({ id: "older222" });

@@ -1,15 +1,16 @@
 // How a room lies in the file: a checksum, its version, its JSON and more text, so that damage is seen and not played on.
-import { type Room, roomFromParts, roomToParts } from "@kingrow/room";
-import { checksumOf, roomOfText, storedInText } from "./roomText.ts";
+import { type Room, roomFromList, roomFromParts, roomToList } from "@kingrow/room";
+import { checksumOf, listInText, roomOfText, storedInText } from "./roomText.ts";
 
 /**
  * Checksum of all that follows (4 bytes), the mark (1), the version (8, a double), how long the JSON is (4),
- * the JSON, then what each seat was answered for, a line each. Format 2 had another mark and the whole room
- * in its JSON, which began after the version. Format 1 had neither mark nor version: there the JSON, which
- * begins with a brace, followed the checksum at once.
+ * the JSON, a list of the room's values, then what each seat was answered for, a line each. In format 3 the
+ * JSON had the values' names. Format 2 had the whole room in its JSON, which began after the version.
+ * Format 1 had neither mark nor version: there the JSON, which begins with a brace, followed the checksum.
  */
 const CHECKSUM_BYTES = 4;
-const MARK = 3;
+const MARK = 4;
+const MARK_OF_FORMAT_3 = 3;
 const MARK_OF_FORMAT_2 = 2;
 const VERSION_AT = CHECKSUM_BYTES + 1;
 const LENGTH_AT = VERSION_AT + 8;
@@ -21,9 +22,8 @@ let desk = Buffer.allocUnsafeSlow(0x10000);
 
 /** The answer lies where the next one will: it has to be copied before. */
 export function encodeRoom(room: Room): Buffer {
-  const { stored, answered } = roomToParts(room);
-  const [white, black] = answered;
-  const text = JSON.stringify(stored);
+  const [white, black] = [answeredIn(room, 1), answeredIn(room, 2)];
+  const text = JSON.stringify(roomToList(room));
   growDeskTo(text.length + white.length + black.length);
   const textEnd = HEAD_BYTES + desk.write(text, HEAD_BYTES);
   const whiteEnd = textEnd + desk.write(white, textEnd);
@@ -37,6 +37,10 @@ export function encodeRoom(room: Room): Buffer {
 }
 
 const LINE_BREAK = 10;
+
+function answeredIn({ seats }: Room, number: 1 | 2): string {
+  return seats[number]?.answeredMoves ?? "";
+}
 
 function growDeskTo(letters: number): void {
   const most = HEAD_BYTES + letters * MOST_BYTES_A_LETTER + 1;
@@ -52,21 +56,22 @@ export function isSound(record: Buffer): boolean {
 export function decodeRoom(record: Buffer): Room {
   const mark = record[CHECKSUM_BYTES];
   const sound = isSound(record);
-  if (mark === MARK && sound) return decodeParts(record);
+  if (sound && (mark === MARK || mark === MARK_OF_FORMAT_3)) return decodeParts(record, mark);
   const textAt = mark === MARK_OF_FORMAT_2 ? LENGTH_AT : CHECKSUM_BYTES;
   return roomOfText(record.toString("utf8", textAt), sound);
 }
 
-function decodeParts(record: Buffer): Room {
+function decodeParts(record: Buffer, mark: typeof MARK | typeof MARK_OF_FORMAT_3): Room {
   const textEnd = HEAD_BYTES + record.readUInt32LE(LENGTH_AT);
-  const stored = storedInText(record.toString("utf8", HEAD_BYTES, textEnd), true);
+  const text = record.toString("utf8", HEAD_BYTES, textEnd);
   const [white = "", black = ""] = record.toString("utf8", textEnd).split("\n");
-  return roomFromParts({ stored, answered: [white, black] });
+  if (mark === MARK) return roomFromList(listInText(text), [white, black]);
+  return roomFromParts({ stored: storedInText(text, true), answered: [white, black] });
 }
 
 /** Reads the first bytes alone; missing in a record of format 1. */
 export function versionOf(record: Buffer): number | undefined {
   const mark = record[CHECKSUM_BYTES];
-  const hasVersion = mark === MARK || mark === MARK_OF_FORMAT_2;
+  const hasVersion = mark === MARK || mark === MARK_OF_FORMAT_3 || mark === MARK_OF_FORMAT_2;
   return hasVersion ? record.readDoubleLE(VERSION_AT) : undefined;
 }

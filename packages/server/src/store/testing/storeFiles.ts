@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, writeFileSync, writeSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32, gunzipSync } from "node:zlib";
-import { type Room, roomToStored } from "@kingrow/room";
+import { changeSeats, type Room, roomToStored } from "@kingrow/room";
 import { createClient } from "redis";
 import { joined, roomOf } from "../../testing/rooms.ts";
 import { openEnvironment } from "../lmdbFile.ts";
@@ -24,25 +24,52 @@ export async function withRooms(file: string, count: number): Promise<void> {
 /** Changes a byte of the room's JSON, also where an older page still holds it. */
 export function damageRoom(file: string, id: string): void {
   const bytes = readFileSync(file);
-  const start = `"id":"${id}","options"`;
+  const start = `["${id}",{"visibility"`;
   const handle = openSync(file, "r+");
   for (let at = bytes.indexOf(start); at !== -1; at = bytes.indexOf(start, at + 1))
     writeSync(handle, "X", at + 1);
   closeSync(handle);
 }
 
-/** As earlier formats stored a room: a checksum, since format 2 a mark and the version, then its JSON. */
-export async function storeAsFormat(format: 1 | 2, file: string, room: Room): Promise<void> {
+type EarlierFormat = 1 | 2 | 3;
+
+/** As an earlier format stored a room: a checksum before all. */
+export async function storeAsFormat(
+  format: EarlierFormat,
+  file: string,
+  room: Room,
+): Promise<void> {
   const older = openEnvironment(file);
-  const head = Buffer.alloc(format === 1 ? 0 : 9, 2);
-  if (format === 2) head.writeDoubleLE(room.version, 1);
-  const summed = Buffer.concat([head, Buffer.from(JSON.stringify(roomToStored(room)))]);
+  const summed = SUMMED[format](room);
   const sum = Buffer.alloc(4);
   sum.writeUInt32LE(crc32(summed));
   const rooms = older.openDB({ name: "rooms", encoding: "binary" });
   rooms.putSync(room.id, Buffer.concat([sum, summed]));
   older.putSync("format", { format });
   await older.close();
+}
+
+const SUMMED: Readonly<Record<EarlierFormat, (room: Room) => Buffer>> = {
+  1: jsonOf,
+  2: (room) => Buffer.concat([headOf(2, room), jsonOf(room)]),
+  3(room) {
+    const json = jsonOf(changeSeats(room, (seat) => ({ ...seat, answeredMoves: "" })));
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(json.length);
+    const answered = [room.seats[1], room.seats[2]].map((seat) => seat?.answeredMoves ?? "");
+    return Buffer.concat([headOf(3, room), length, json, Buffer.from(answered.join("\n"))]);
+  },
+};
+
+function jsonOf(room: Room): Buffer {
+  return Buffer.from(JSON.stringify(roomToStored(room)));
+}
+
+/** The mark and the version. */
+function headOf(format: EarlierFormat, { version }: Room): Buffer {
+  const head = Buffer.alloc(9, format);
+  head.writeDoubleLE(version, 1);
+  return head;
 }
 
 /** A file written before rooms had options, with two of them. */
