@@ -122,6 +122,19 @@ describe("deadline scheduler", () => {
     },
   );
 
+  it("has one timer for all rooms, so a room at rest has none", async () => {
+    await boot("run-1");
+    const ids = Array.from({ length: 50 }, () => newRoomId("public"));
+    const timers = new Set<number>();
+    for (const id of ids) {
+      await store.commit(roomOf({ id }), 0);
+      await keeper.perform(id, { type: "join", actor: actorOf("bob") });
+      await keeper.perform(id, disconnect("bob"));
+      timers.add(clock.waiting);
+    }
+    expect([...timers]).toEqual([1]);
+  });
+
   it("stops at once while it waits for a store that refuses", async () => {
     await boot("run-1");
     await store.commit(roomOf(), 0);
