@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    // Each file has a server of its own; to load everything anew for each takes longer than its tests.
+    isolate: false,
   },
 });

@@ -20,5 +20,8 @@ export default defineConfig({
     testTimeout: IS_LONG ? 3_600_000 : 240_000,
     hookTimeout: 120_000,
     maxWorkers: IS_LONG ? 1 : 4,
+    // Each file has servers of its own; to load everything anew for each takes longer than many tests.
+    isolate: false,
+    setupFiles: ["support/setup.ts"],
   },
 });

@@ -15,10 +15,12 @@ import { NO_LIMITS, ROOMS_PER_PLAYER } from "../../support/settings.ts";
 const SETTINGS = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "100000", LOG_LEVEL: "warn" };
 
 const started = new Set<Site>();
-/** Whatever went wrong in a test, no server outlives its file. Registered first, so that it runs last. */
-afterAll(async () => {
+
+/** For what is left when something went wrong. */
+export async function killAllSites(): Promise<void> {
   await Promise.all(Array.from(started, (site) => site.stop("SIGKILL")));
-});
+  started.clear();
+}
 
 export class Site {
   readonly dataDir: string;
