@@ -16,16 +16,15 @@ const CHANGES = 3;
 const LOOKS_AT_CLOCK = 5;
 const LOOK_MS = 100;
 const PACE: Pace = "3+2";
-/** Black first. */
-const MOVES = [
-  [9, 14],
-  [22, 17],
-  [11, 15],
-  [25, 22],
-] as const;
+/** Black first; no captures, and many more than a quick machine needs. */
+const MOVES =
+  "9-14 22-17 11-15 25-22 5-9 17-13 1-5 22-17 7-11 23-19 2-7 26-22 11-16 27-23 7-11 22-18"
+    .split(" ")
+    .map((text) => text.split("-").map(Number));
+const GIVEN_UP_AFTER_MS = 90_000;
 
 /** A clock takes its seconds, however quick the machine is. */
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** What the clock that runs began to show, and when, by the one clock of this machine. */
 interface Change {
@@ -42,8 +41,7 @@ test("[O3] [P64] over a line with a delay of 200 ms both pages show what the ser
   line.delayMs = DELAY_MS;
   const people = inviteVisitors(browser, watch, line.url);
   const table = await sitDown(people, await visitors.bot());
-  await play(table, 0, 2);
-  await expectSameTime(table);
+  await expectSameTimeAfter(table, (round) => play(table, 2 * round));
   await people.close();
   await line.close();
 });
@@ -56,15 +54,15 @@ test("[O3] [P64] a line that has got slow at a reconnect puts no clock wrong", a
   const line = await FaultProxy.open(Number(new URL(visitors.origin).port));
   const people = inviteVisitors(browser, watch, line.url);
   const table = await sitDown(people, await visitors.bot());
-  await play(table, 0, 2);
+  await play(table, 0);
   line.delayMs = DELAY_MS;
-  const back = Promise.all(table.rooms.map(({ page }) => page.waitForEvent("websocket")));
   watch.expectOutage(line.url);
-  line.reset();
-  await back;
-  await expectSameTime(table);
-  await play(table, 2, 4);
-  await expectSameTime(table);
+  await expectSameTimeAfter(table, async () => {
+    const back = Promise.all(table.rooms.map(({ page }) => page.waitForEvent("websocket")));
+    line.reset();
+    await back;
+  });
+  await expectSameTimeAfter(table, (round) => play(table, 2 * round + 2));
   await people.close();
   await line.close();
 });
@@ -92,13 +90,30 @@ async function sitDown(people: Visitors, witness: Bot): Promise<Table> {
   return { roomId, rooms: [white, black], witness };
 }
 
-async function play({ rooms: [white, black] }: Table, from: number, to: number): Promise<void> {
-  for (const [at, move] of [...MOVES.entries()].slice(from, to)) {
-    const [mover, other] = at % 2 === 0 ? [black, white] : [white, black];
+/** A move of each side, from that one of the game on. */
+async function play({ rooms: [white, black] }: Table, from: number): Promise<void> {
+  for (const [index, move] of MOVES.slice(from, from + 2).entries()) {
+    const [mover, other] = index === 0 ? [black, white] : [white, black];
     await mover.board.play(move);
     await expect(other.yourTurn).toBeVisible();
     await expect(mover.opponentsTurn).toBeVisible();
   }
+}
+
+/**
+ * A page knows the server's clock by its answers alone. Where a busy machine has delayed those, the page shows the
+ * wrong time and cannot know it: then it is given new ones, in round after round.
+ */
+async function expectSameTimeAfter(
+  table: Table,
+  bringAnswers: (round: number) => Promise<void>,
+): Promise<void> {
+  let round = 0;
+  await expect(async () => {
+    round += 1;
+    await bringAnswers(round - 1);
+    await expectSameTime(table);
+  }).toPass({ timeout: GIVEN_UP_AFTER_MS });
 }
 
 /** A second begins on the pages when it begins on the server's clock. */
@@ -113,7 +128,7 @@ async function expectSameTime({ roomId, rooms, witness }: Table): Promise<void> 
       const told = `page ${number + 1} is late by ${late.map(Math.round).join(", ")} ms`;
       expect(late.length, told).toBeGreaterThan(CHANGES);
       expect(Math.min(...late.map(Math.abs)), told).toBeLessThanOrEqual(MOST_APART_MS);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 15_000 });
     expect(Math.min(...late), "nothing is shown early").toBeGreaterThanOrEqual(-MOST_APART_MS);
   }
 }
