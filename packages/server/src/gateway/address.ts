@@ -7,6 +7,8 @@ export type IsTrusted = (address: string) => boolean;
 
 /** @param ranges addresses and CIDR ranges, already checked */
 export function trustedProxies(ranges: readonly string[]): IsTrusted {
+  // Asked for each connection and request, and to ask the list is not free.
+  if (ranges.length === 0) return () => false;
   const trusted = new BlockList();
   for (const range of ranges) {
     const [address = "", bits] = range.split("/");
