@@ -17,3 +17,14 @@ export interface Attack {
 export function attackerAddress(number: number): string {
   return `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
 }
+
+/**
+ * By which attacks the attacker with this number comes. All names have their turn: where there are more of them
+ * than attackers some come by a second one, and where there are fewer several come by the same.
+ */
+export function namesFor(
+  { names, attackers }: { readonly names: readonly string[]; readonly attackers: number },
+  number: number,
+): readonly string[] {
+  return names.filter((_, place) => place % attackers === number % names.length);
+}

@@ -1,7 +1,7 @@
 // The program that attacks: it runs until its time is up and is then gone at once.
 import { setMaxListeners } from "node:events";
 import { ATTACKS } from "../attacks/index.ts";
-import { attackerAddress } from "./attack.ts";
+import { type Attack, attackerAddress, namesFor } from "./attack.ts";
 import type { AttackOrder } from "./attackers.ts";
 
 const order: AttackOrder = JSON.parse(process.argv[2] ?? "{}");
@@ -17,12 +17,15 @@ setTimeout(() => {
 await Promise.all(Array.from({ length: attackers }, (_, number) => attack(number)));
 
 async function attack(number: number): Promise<void> {
-  const name = names[number % names.length];
+  const own = namesFor({ names, attackers }, number);
+  const address = attackerAddress(firstAddress + number);
+  await Promise.all(
+    own.map((name) => attackNamed(name).run({ port, address, signal: ending.signal })),
+  );
+}
+
+function attackNamed(name: string): Attack {
   const chosen = ATTACKS.find((known) => known.name === name);
   if (chosen === undefined) throw new Error(`There is no attack ${name}.`);
-  await chosen.run({
-    port,
-    address: attackerAddress(firstAddress + number),
-    signal: ending.signal,
-  });
+  return chosen;
 }

@@ -10,7 +10,7 @@ const GOES_WITHIN_MS = 2_000;
 
 export interface AttackOrder {
   readonly port: number;
-  /** Each attacks by the next of these names, from an address of its own. */
+  /** Each attacks by the next of these names, from an address of its own; names that are left over are shared out again. */
   readonly names: readonly string[];
   readonly attackers: number;
   /** The number of the first one's address; 0 if missing. */

@@ -4,7 +4,7 @@ import { freePort } from "@kingrow/protocol/testing";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../../support/server.ts";
 import { type AttackOrder, attackFor } from "./attackers.ts";
 import { startGames } from "./games.ts";
-import { type Usage, usageOf } from "./usage.ts";
+import { type Processor, processorOf, shareOf, type Usage, usageOf } from "./usage.ts";
 
 export interface StagePlan {
   readonly names: readonly string[];
@@ -25,6 +25,8 @@ export interface Figures {
   readonly attackers: number;
   readonly quiet: Waits;
   readonly attacked: Waits;
+  /** What the server's main thread got of a core, and how long it waited for one, as shares of the time. */
+  readonly processor: { readonly quiet: Processor; readonly attacked: Processor };
   /** Before anybody attacked this server. */
   readonly cold: Usage;
   readonly before: Usage;
@@ -66,14 +68,21 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
   await attackFor({ ...first, port: server.port });
   await usageAtRest(server, { ...cold, megabytes: Number.POSITIVE_INFINITY });
   games.take();
+  const seeQuiet = watchProcessor(server);
   await pause(plan.quietMs);
   const quiet = waitsOf(games.take());
+  const processorQuiet = seeQuiet();
   const before = usageOf(server.pid);
   const logged = server.output().length;
   const order = { ...orderOf(plan), port: server.port };
-  const attack = attackFor(order, () => void games.take());
+  let seeAttacked = watchProcessor(server);
+  const attack = attackFor(order, () => {
+    games.take();
+    seeAttacked = watchProcessor(server);
+  });
   const peak = await watchPeak(server, attack);
   const attacked = waitsOf(games.take());
+  const processor = { quiet: processorQuiet, attacked: seeAttacked() };
   const after = await usageAtRest(server, before);
   await games.stop();
   const faults = [...games.faults, ...faultsOf(server)];
@@ -84,6 +93,7 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
     attackers: plan.attackers,
     quiet,
     attacked,
+    processor,
     cold,
     before,
     peak,
@@ -91,6 +101,12 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
     logBytes,
     faults,
   };
+}
+
+/** What it got since this was called. */
+function watchProcessor({ pid }: Server): () => Processor {
+  const [from, begunAt] = [processorOf(pid), performance.now()];
+  return () => shareOf(from, processorOf(pid), performance.now() - begunAt);
 }
 
 function orderOf({ names, attackers, attackMs }: StagePlan): Omit<AttackOrder, "port"> {

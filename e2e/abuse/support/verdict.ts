@@ -29,6 +29,10 @@ const COLUMNS = [
   "p99 quiet",
   "p99 attacked",
   "times",
+  "core quiet",
+  "attacked",
+  "waits quiet",
+  "attacked",
   "MB cold",
   "before",
   "peak",
@@ -53,7 +57,9 @@ export function tableOf(all: readonly Figures[]): string {
 }
 
 function rowOf(figures: Figures): readonly string[] {
-  const { name, attackers, quiet, attacked, cold, before, peak, after, logBytes } = figures;
+  const { name, attackers, quiet, attacked, processor, cold, before, peak, after, logBytes } =
+    figures;
+  const { ran, waited } = processor.attacked;
   const usages = [before, peak, after];
   return [
     name,
@@ -61,10 +67,15 @@ function rowOf(figures: Figures): readonly string[] {
     String(attacked.moves),
     ...[quiet.p50, attacked.p50, quiet.p99, attacked.p99].map(ms),
     (attacked.p99 / quiet.p99).toFixed(1),
+    ...[processor.quiet.ran, ran, processor.quiet.waited, waited].map(percent),
     ...[cold, ...usages].map(({ megabytes }) => megabytes.toFixed(0)),
     ...usages.map(({ descriptors }) => String(descriptors)),
     (logBytes / 1_024).toFixed(1),
   ];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }
 
 function ms(milliseconds: number): string {
