@@ -61,3 +61,18 @@ it("holds nobody back longer while those before are still being served", async (
   await second;
   expect(served).toEqual([["second"]]);
 });
+
+it("rests longer after what took long, so that more are served together", async () => {
+  const { come, served, serve } = gathering();
+  serve.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 10)));
+  void come("first");
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  await come("second");
+  const third = come("third");
+  await vi.advanceTimersByTimeAsync(79);
+  expect(served).toEqual([["second"]]);
+  const fourth = come("fourth");
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all([third, fourth]);
+  expect(served).toEqual([["second"], ["third", "fourth"]]);
+});

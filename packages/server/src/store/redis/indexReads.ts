@@ -29,11 +29,7 @@ export async function lobbyRows(
       compare: byScoreThenId,
       limit: wanted,
     });
-    const shown = shownRows(
-      rows.map(({ row }) => row),
-      limit,
-      openPerAddress,
-    );
+    const shown = shownRows(parsed(rows), limit, openPerAddress);
     const isAll = rows.length < wanted || wanted >= limit * MOST_READ;
     if (shown.length === limit || isAll) return shown;
   }
@@ -47,7 +43,7 @@ export async function oldestOpen(link: RedisLink, limit: number): Promise<readon
     compare: (a, b) => byScoreThenId(b, a),
     limit,
   });
-  return rows.map(({ row }) => row);
+  return [...parsed(rows)];
 }
 
 /** A single server is asked for all partitions at once. */
@@ -61,15 +57,20 @@ function rowsOf(link: RedisLink, script: Script, giveUpAt: GiveUpAt): Fetch<Row>
   return oneByOne(async (partition, count) => (await fetch([partition], count)).flat());
 }
 
-type Row = Ranked & { readonly row: LobbyRow };
+/** A row as it was stored: of most nobody reads more than the rank. */
+type Row = Ranked & { readonly text: string };
 
 function rowsIn(answer: unknown): readonly Row[] {
   const [ranked, texts] = asList(answer);
   const rows = asList(texts).map(asTextIfAny);
   return rankedOf(ranked).flatMap((room, at) => {
     const text = rows[at];
-    return text === undefined ? [] : [{ ...room, row: parseRow(text) }];
+    return text === undefined ? [] : [{ ...room, text }];
   });
+}
+
+function* parsed(rows: readonly Row[]): Iterable<LobbyRow> {
+  for (const { text } of rows) yield parseRow(text);
 }
 
 function parseRow(text: string): LobbyRow {
