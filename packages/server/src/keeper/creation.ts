@@ -2,7 +2,7 @@
 import type { RefusalCode } from "@kingrow/protocol";
 import { type RoomCommand, type Actor, createRoom, type Onlookers, type Room } from "@kingrow/room";
 import type { RoomOptions, Visibility } from "@kingrow/protocol";
-import { type RoomStore, StoreFault } from "../store/roomStore.ts";
+import { type CreatedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
 
 /** With 31^8 public ids even one collision is a rarity. */
@@ -15,6 +15,8 @@ export interface CreateRequest {
   readonly requestId: string | undefined;
   /** Why no room is opened now; a repeated request gets its room all the same (X4). */
   readonly refuseNew?: RefusalCode | undefined;
+  /** The creator's rooms, where they have been read already in this turn of theirs. */
+  readonly own?: readonly CreatedRoom[];
 }
 
 type Answer = (outcome: Outcome) => void;
@@ -44,7 +46,7 @@ export interface CreationDependencies {
 export function createCreation(dependencies: CreationDependencies) {
   return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
     const { actor, requestId, refuseNew } = request;
-    const own = await dependencies.store.roomsOf(actor.owner);
+    const own = request.own ?? (await dependencies.store.roomsOf(actor.owner));
     const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
     if (repeated !== undefined)
       return dependencies.perform(repeated.id, { type: "join", actor }, answer);

@@ -1,5 +1,5 @@
 import { roomOptions } from "@kingrow/protocol";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
@@ -159,6 +159,13 @@ describe("play now", () => {
     const first = await play("ann", { requestId: "one" });
     await leave(first.roomId, "ann");
     expect((await play("ann", { requestId: "one" })).roomId).not.toBe(first.roomId);
+  });
+
+  it("[O2] asks once for the rooms of who presses, also where one is opened", async () => {
+    const roomsOf = vi.fn<RoomStore["roomsOf"]>((owner) => store.roomsOf(owner));
+    keeper = keeperOn({ store: { ...store, roomsOf } });
+    expect((await play("ann")).isAlone).toBe(true);
+    expect(roomsOf).toHaveBeenCalledTimes(1);
   });
 
   it("[O2] of many at once nobody sits alone but an odd one", async () => {

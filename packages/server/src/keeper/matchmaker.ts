@@ -1,7 +1,7 @@
 // Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
 import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions, sameOptions } from "@kingrow/protocol";
 import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
-import type { RoomStore } from "../store/roomStore.ts";
+import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
 import { createMatches } from "./matches.ts";
@@ -34,10 +34,12 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
 
   return async (request, answer) => {
     const { actor, refuseNew } = request;
-    const before = (await matches.seatOf(request)) ?? (await ownWaiting(store, request));
+    const matched = await matches.seatOf(request);
+    const own = matched === undefined ? await store.roomsOf(actor.owner) : [];
+    const before = matched ?? (await ownWaiting(store, request, own));
     const outcome =
       before === undefined
-        ? await (refuseNew === undefined ? seek : dependencies.create)(request, answer)
+        ? await (refuseNew === undefined ? seek : dependencies.create)({ ...request, own }, answer)
         : await perform(before, { type: "join", actor }, answer);
     if (outcome.ok) matches.note(request, outcome.value.room.id);
     return outcome;
@@ -158,8 +160,9 @@ async function lookAgain(
 async function ownWaiting(
   store: MatchmakerDependencies["store"],
   { actor, options }: CreateRequest,
+  own: readonly CreatedRoom[],
 ): Promise<string | undefined> {
-  for (const { id } of await store.roomsOf(actor.owner)) {
+  for (const { id } of own) {
     const room = await store.load(id);
     if (room !== undefined && isWaitingAlone(room, actor) && sameOptions(room.options, options))
       return id;
