@@ -35,10 +35,22 @@ async function exhaust(client: Client, { event, calls, payload }: Limit): Promis
   for (const answer of await Promise.all(allowed)) expect(answer.code).not.toBe("RATE_LIMITED");
 }
 
+/** Where the machine stood still for the whole window no limit was met: then once more, by somebody new. */
+async function inOneWindow({ seconds }: Limit, tried: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const startedAt = Date.now();
+    try {
+      return await tried();
+    } catch (fault) {
+      if (Date.now() - startedAt < seconds * 1_000) throw fault;
+    }
+  }
+}
+
 describe.each(LIMITS)("$event", (limit) => {
   const { event, calls, seconds, payload } = limit;
 
-  test(`[X2] ${event} is limited to ${calls} in ${seconds} s, with one notice per window`, async () => {
+  async function expectOneNotice(): Promise<void> {
     const client = await testbed.connect();
     await exhaust(client, limit);
     expect(client.all("rateLimitExceeded")).toEqual([]);
@@ -51,16 +63,22 @@ describe.each(LIMITS)("$event", (limit) => {
     const left = Number(Object(notices[0]).resetTime) - Date.now();
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(seconds * 1_000 + 500);
-  });
+  }
 
-  test(`[X2] a reconnect with the same key does not lift the limit of ${event}`, async () => {
+  async function expectLimitAfterReconnect(): Promise<void> {
     const key = makeKey();
     const first = await testbed.connectWith(AS_THE_PAGE, key);
     await exhaust(first, limit);
     first.close();
     const second = await testbed.connectWith(AS_THE_PAGE, key);
     expectRefusal(await second.call(event, payload), "RATE_LIMITED");
-  });
+  }
+
+  test(`[X2] ${event} is limited to ${calls} in ${seconds} s, with one notice per window`, () =>
+    inOneWindow(limit, expectOneNotice));
+
+  test(`[X2] a reconnect with the same key does not lift the limit of ${event}`, () =>
+    inOneWindow(limit, expectLimitAfterReconnect));
 
   test(`[X2] one player's limit of ${event} is not another's`, async () => {
     const [busy, other] = await Promise.all([testbed.connect(), testbed.connect()]);

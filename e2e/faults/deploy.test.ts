@@ -1,4 +1,5 @@
 // A restart in the middle of many running games, as a deploy does it.
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Journal, percentiles } from "./support/journal.ts";
@@ -17,6 +18,8 @@ const STOPPED_WITHIN_MS = scaled(45_000, 15_000);
 const ATTEMPTS_LAST_MS = 8_000;
 /** So many players come back within the busiest half second at most. */
 const MOST_AT_ONCE = 0.6;
+/** After a longer standstill of the machine all who came meanwhile are served at once. */
+const STANDSTILL_MS = 400;
 
 const site = useSite();
 
@@ -30,6 +33,8 @@ test("[W3] [A2] [O3] a restart in the middle of many games ends none, and everyb
   const games = Promise.all(matches.map((match) => match.playSlowly(150)));
   await pause(1_000);
 
+  const standstill = monitorEventLoopDelay();
+  standstill.enable();
   const stoppedAt = Date.now();
   const exit = await site().stop("SIGTERM");
   const stopMs = Date.now() - stoppedAt;
@@ -37,6 +42,7 @@ test("[W3] [A2] [O3] a restart in the middle of many games ends none, and everyb
   const downMs = Date.now() - stoppedAt;
   journal.back(stoppedAt);
   await games;
+  standstill.disable();
   const verdicts = await Promise.all(matches.map((match) => match.check()));
   const resumes = percentiles(journal.resumes);
   report("restart", {
@@ -54,7 +60,8 @@ test("[W3] [A2] [O3] a restart in the middle of many games ends none, and everyb
   expect(resumes.count, "players who came back").toBe(2 * GAMES);
   const mostGaveUp = downMs < ATTEMPTS_LAST_MS ? 0 : 2 * GAMES;
   expect(journal.gaveUp, "players who had to press Try again").toBeLessThanOrEqual(mostGaveUp);
-  expect(busiestHalfSecond(journal.resumes)).toBeLessThan(MOST_AT_ONCE * 2 * GAMES);
+  const mostAtOnce = standstill.max < STANDSTILL_MS * 1e6 ? MOST_AT_ONCE : 1;
+  expect(busiestHalfSecond(journal.resumes)).toBeLessThanOrEqual(mostAtOnce * 2 * GAMES);
 });
 
 function busiestHalfSecond(moments: readonly number[]): number {

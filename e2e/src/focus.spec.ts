@@ -4,6 +4,7 @@ import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 
 /** More than any screen has stops for the Tab key. */
 const MANY = 60;
@@ -48,6 +49,7 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
   const seen = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
   const settings = page.getByRole("dialog", { name: "Settings" });
   const asked = () => page.getByRole("alertdialog").waitFor();
+  await stretchDelays(page);
   await new Lobby(page).open();
   await walk(page, [
     ["a private room is opened", tab("Create Private Room")],

@@ -97,7 +97,7 @@ test("[P12] the result leaves the square of the last landing free where there is
   await pair.white.page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
   for (const room of [pair.white, pair.black]) {
     await expect(room.playAgain).toBeVisible();
-    expect(await isFree(room, 22)).toBe(true);
+    await expect.poll(() => isFree(room, 22)).toBe(true);
   }
 });
 

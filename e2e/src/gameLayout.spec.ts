@@ -14,6 +14,7 @@ import {
 } from "./layout.ts";
 import { begin, seatBlack, type Duel } from "./players.ts";
 import type { Room } from "./room.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 import { tapWire } from "./wire.ts";
 
 function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts {
@@ -149,6 +150,7 @@ test("[P45] on a phone the note lies below the board, over nothing else; where a
   const duel = await seatBlack(visitors);
   const { room, bot, roomId } = duel;
   const { board, page, you } = room;
+  await stretchDelays(page);
   await page.setViewportSize(PHONE);
   await begin(duel);
   const note = page.locator("[role=grid] ~ p");

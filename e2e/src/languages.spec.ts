@@ -89,8 +89,8 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
       await page.setViewportSize(window);
       const name = `${screen}, ${language}, ${window.width} × ${window.height}`;
       await expect.soft.poll(() => cutOff(page), { message: `${name}: pixels cut off` }).toBe(0);
-      expect.soft(await textsSticking(page), name).toEqual([]);
-      expect.soft(await overlapsInPanels(page), name).toEqual([]);
+      await expect.soft.poll(() => textsSticking(page), name).toEqual([]);
+      await expect.soft.poll(() => overlapsInPanels(page), name).toEqual([]);
     }
   }
 }
@@ -132,7 +132,7 @@ function overlapsInPanels(page: Page): Promise<string[]> {
 async function expectToFit(page: Page, screen: string): Promise<void> {
   for (const language of LANGUAGES) {
     await speak(page, language);
-    expect.soft(await textsSticking(page), `${screen}, ${language}`).toEqual([]);
+    await expect.soft.poll(() => textsSticking(page), `${screen}, ${language}`).toEqual([]);
   }
 }
 

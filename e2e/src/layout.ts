@@ -69,21 +69,25 @@ export async function expectSharedEdges(page: Page): Promise<void> {
 export async function expectInWindow(page: Page, parts: Parts): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const window: Box = { left: 0, top: 0, right: width, bottom: height };
-  const boxes = await boxesOf(parts);
-  const outside = boxes.filter(({ box }) => !isWithin(box, window)).map(({ name }) => name);
-  expect(outside, `cut off at ${sizeOf(page)}`).toEqual([]);
+  const outside = async (): Promise<string[]> => {
+    const boxes = await boxesOf(parts);
+    return boxes.filter(({ box }) => !isWithin(box, window)).map(({ name }) => name);
+  };
+  await expect.poll(outside, { message: `cut off at ${sizeOf(page)}` }).toEqual([]);
 }
 
 /** No part lies over another one. */
 export async function expectApart(page: Page, parts: Parts): Promise<void> {
-  const boxes = await boxesOf(parts);
-  const clashes = boxes.flatMap((one, index) =>
-    boxes
-      .slice(index + 1)
-      .filter((other) => doOverlap(one.box, other.box))
-      .map((other) => `${one.name} and ${other.name}`),
-  );
-  expect(clashes, `overlap at ${sizeOf(page)}`).toEqual([]);
+  const clashes = async (): Promise<string[]> => {
+    const boxes = await boxesOf(parts);
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => doOverlap(one.box, other.box))
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  };
+  await expect.poll(clashes, { message: `overlap at ${sizeOf(page)}` }).toEqual([]);
 }
 
 function sizeOf(page: Page): string {

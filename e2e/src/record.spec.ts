@@ -4,6 +4,7 @@ import { initialPosition, readPdn } from "@kingrow/rules";
 import { expect, test } from "./fixtures.ts";
 import { startPair, type Pair } from "./players.ts";
 import { Board } from "./board.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 import { turnsOf } from "./turns.ts";
 
 const MOVES = ["11-15", "22-18", "15x22", "25x18", "12-16"];
@@ -55,6 +56,7 @@ test("[P28] the final board, the PDN in the clipboard and in a file", async ({ v
   await playAndResign(pair);
   const { page, board, result } = pair.black;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await stretchDelays(page);
   await page.getByRole("button", { name: "Look at the board" }).click();
   await expect(result).toBeHidden();
   await board.expectPosition(TURNS.at(-1)!.after);
@@ -85,6 +87,7 @@ test("[P29] a replay link shows the game to anybody, without a socket", async ({
   await playAndResign(pair);
   const { page } = pair.black;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await stretchDelays(page);
   await page.getByRole("button", { name: "Copy replay link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

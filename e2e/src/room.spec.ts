@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { seatPair } from "./players.ts";
 import { Room } from "./room.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 
 test("[P5] the room's link is copied, and the page says so", async ({ visitors }) => {
   const page = await visitors.open({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -12,7 +13,9 @@ test("[P5] the room's link is copied, and the page says so", async ({ visitors }
   const room = new Room(page);
   await room.seated();
   const id = room.copyLink.getByText(roomId, { exact: true });
-  expect(await id.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
+  const isWhole = () => id.evaluate((shown) => shown.scrollWidth <= shown.clientWidth);
+  await expect.poll(isWhole).toBe(true);
+  await stretchDelays(page);
   await room.copyLink.click();
   await expect(room.copyLink.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
