@@ -1,4 +1,4 @@
-// Draws every state of the page at four widths in both themes, for looking at.
+// Draws every state of the page at four widths in both themes, and at one in forced colours, for looking at.
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { animationsFinished } from "../src/axe.ts";
@@ -13,6 +13,8 @@ const SCREENS = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
+/** The last theme's system colours are on it: light on dark, as most who force them do. */
+const FORCED_SCREEN = { width: 1280, height: 800 } as const;
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -27,16 +29,23 @@ async function draw(page: Page, state: string): Promise<void> {
     await page.setViewportSize(screen);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await animationsFinished(page);
-      const file = `${fileNameOf(state)}-${screen.width}-${colorScheme}.png`;
-      await page.screenshot({ path: resolve(FOLDER, file) });
+      await picture(page, `${state} ${screen.width} ${colorScheme}`);
     }
   }
+  await page.setViewportSize(FORCED_SCREEN);
+  await page.emulateMedia({ forcedColors: "active" });
+  await picture(page, `${state} ${FORCED_SCREEN.width} forced`);
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await animationsFinished(page);
+  await page.screenshot({ path: resolve(FOLDER, `${fileNameOf(name)}.png`) });
 }
 
 function fileNameOf(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll(/[^a-z]+/g, "-")
+    .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }

@@ -1,4 +1,4 @@
-// Every state of the page under axe, in both themes and both languages, and on a narrow screen.
+// Every state of the page under axe, in both themes and both languages, on a narrow screen, and in forced colours.
 import { expectForEveryone } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { WALKS } from "./states.ts";

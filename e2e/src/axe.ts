@@ -1,9 +1,11 @@
-// What every state of the page must hold: axe finds nothing in two languages and both themes, and it fits a narrow screen.
+// What every state of the page must hold: axe finds nothing in two languages and both themes, it fits a narrow screen, and
+// nothing depends on colours that a system may take away.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./fixtures.ts";
+import { expectToldApart } from "./forcedColors.ts";
 import { choose } from "./settings.ts";
 
 declare global {
@@ -36,6 +38,7 @@ export async function expectForEveryone(page: Page, state: string): Promise<void
   if (wide !== null) await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: other });
   await expectNoViolations(page, `${state}, de, ${other}`);
+  await expectToldApart(page, state);
   await speak(page, "en");
 }
 

@@ -1,0 +1,72 @@
+// The board where the system's few colours stand in for the page's own: what is on a square is told by lightness alone.
+import type { Page } from "@playwright/test";
+import type { Square } from "@kingrow/rules";
+import { Board } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
+import { lightsOf, partThatDiffers } from "./forcedColors.ts";
+
+/** Links to positions of the analysis board: black 1, 9 and king 12 to move against 24, 32 and king 29; 18 has to take 14. */
+const QUIET = "t1bFAAAFCAAAAADAAUDAAOX";
+const CAPTURE = "t1wAAAAAABADAAAAAADAA3r";
+/** Of a square's points; the thinnest mark has twice as many. */
+const LEAST = 0.01;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in forced colours, ${colorScheme}, all that may be on a square is told apart without any colour`, async ({
+    visitor,
+  }) => {
+    await visitor.emulateMedia({ colorScheme, forcedColors: "active", reducedMotion: "reduce" });
+    await visitor.setViewportSize({ width: 768, height: 1024 });
+    const board = new Board(visitor);
+    await visitor.goto(`/analysis#${QUIET}`);
+    await board.play([1, 6]);
+    await expect(board.square(6)).toHaveAccessibleName(/man/);
+    await board.click(32);
+    await expect(board.square(32)).toHaveAccessibleName(/selected/);
+    const found = await alike(board, {
+      "an empty square": 17,
+      "a black man": 9,
+      "a black king": 12,
+      "a white man": 24,
+      "a white king": 29,
+      "the selected piece": 32,
+      "a destination": 27,
+      "where the last move began": 1,
+      "where the last move ended": 6,
+    });
+    expect(found).toEqual([]);
+
+    await visitor.goto(`/analysis#${CAPTURE}`);
+    await visitor.reload();
+    await expect(board.square(18)).toHaveAccessibleName(/can capture/);
+    await focusByKeys(visitor, board);
+    expect(
+      await alike(board, {
+        "a piece that must capture": 18,
+        "a piece that need not": 32,
+        "the focus on an empty square": 30,
+        "an empty square": 17,
+      }),
+    ).toEqual([]);
+  });
+}
+
+/** To square 30, by keys so that the focus is seen. */
+async function focusByKeys(page: Page, board: Board): Promise<void> {
+  await board.focus();
+  await page.keyboard.press("Control+End");
+  await board.goTo(30);
+}
+
+/** The pairs whose squares look alike. */
+async function alike(board: Board, kinds: Readonly<Record<string, Square>>): Promise<string[]> {
+  const named = Object.entries(kinds);
+  const squares = named.map(([, square]) => board.square(square));
+  const pictures = await lightsOf(board.page, squares);
+  return named.flatMap(([name], one) =>
+    named.slice(one + 1).flatMap(([other], distance) => {
+      const part = partThatDiffers(pictures[one] ?? [], pictures[one + 1 + distance] ?? []);
+      return part < LEAST ? [`${name} and ${other}: ${part}`] : [];
+    }),
+  );
+}

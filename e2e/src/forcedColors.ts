@@ -1,0 +1,92 @@
+// What must hold where the system's few colours stand in for the page's own: nothing is told apart by colours that are gone.
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** What is marked among its like, and what it must not look like. */
+const MARKED = [
+  { marked: "li[aria-current]", plain: "li:not([aria-current])", within: "ul, ol" },
+  { marked: "button[aria-current]", plain: "button:not([aria-current])", within: "ul, ol" },
+  {
+    marked: "label:has([type='radio']:checked)",
+    plain: "label:has([type='radio']:not(:checked))",
+    within: "fieldset, [role='radiogroup']",
+  },
+  { marked: "[data-running='true']", plain: "[data-running='false']", within: "body" },
+  { marked: "[data-turn='true']", plain: "[data-turn='false']", within: "body" },
+] as const;
+
+/** Whatever is chosen, current or running on the page has another edge or ground than what is not. */
+export async function expectToldApart(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const alike = await page.evaluate(alikeIn, MARKED);
+  expect.soft(alike, `looks like its neighbours in forced colours: ${state}`).toEqual([]);
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
+/** Must hold everything it uses: it is sent to the page as text. */
+function alikeIn(kinds: typeof MARKED): string[] {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what stands outside does not come to the page
+  const lookOf = (element: Element): string => {
+    const style = getComputedStyle(element);
+    return [
+      style.backgroundColor,
+      style.borderTopStyle === "none" ? "" : style.borderTopWidth + style.borderTopColor,
+      style.outlineStyle === "none" ? "" : style.outlineWidth + style.outlineColor,
+    ].join();
+  };
+  return kinds.flatMap(({ marked, plain, within }) =>
+    [...document.querySelectorAll(marked)].flatMap((element) => {
+      const like = element.closest(within)?.querySelector(plain) ?? null;
+      const isAlike = like !== null && lookOf(like) === lookOf(element);
+      return isAlike ? [`${marked}: ${element.textContent}`] : [];
+    }),
+  );
+}
+
+/** How light each point of an element is, 0 to 1, row by row: what is left of a picture for an eye without colours. */
+export type Lights = readonly number[];
+
+/** All in one picture of the screen. They must be on it. */
+export async function lightsOf(page: Page, elements: readonly Locator[]): Promise<Lights[]> {
+  const boxes = await Promise.all(elements.map((each) => each.boundingBox()));
+  const picture = (await page.screenshot({ scale: "css" })).toString("base64");
+  return page.evaluate(readLights, { boxes, picture });
+}
+
+interface Pictured {
+  readonly boxes: readonly Awaited<ReturnType<Locator["boundingBox"]>>[];
+  readonly picture: string;
+}
+
+/** Must hold everything it uses, too. */
+async function readLights({ boxes, picture }: Pictured): Promise<number[][]> {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.codePointAt(0) ?? 0);
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", {
+    willReadFrequently: true,
+  });
+  context?.drawImage(bitmap, 0, 0);
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what stands outside does not come to the page
+  const linear = (value: number): number =>
+    value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return boxes.map((box) => {
+    if (box === null || context === null) return [];
+    const side = Math.floor(Math.min(box.width, box.height));
+    const { data } = context.getImageData(Math.round(box.x), Math.round(box.y), side, side);
+    const at = (point: number): number => linear(data[point] ?? 0);
+    return Array.from(
+      { length: data.length / 4 },
+      (_point, index) =>
+        0.2126 * at(index * 4) + 0.7152 * at(index * 4 + 1) + 0.0722 * at(index * 4 + 2),
+    );
+  });
+}
+
+/** The part of the points at which two pictures differ by a contrast of 3 to 1 or more. */
+export function partThatDiffers(one: Lights, other: Lights): number {
+  const differ = one.filter((light, index) => {
+    const [low = 0, high = 0] = [light, other[index] ?? light].toSorted((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05) >= 3;
+  });
+  return one.length === 0 ? 0 : differ.length / one.length;
+}
