@@ -41,6 +41,8 @@ export function createMatches(store: Pick<RoomStore, "load">, now: () => number)
       if (match === undefined || match.requestId !== requestId) return undefined;
       if (requestId === undefined && now() - match.since > AT_ONCE_MS) return undefined;
       const room = await store.load(match.roomId);
+      // Whoever asks after the end means another game; the same request again never does.
+      if (requestId === undefined && room?.phase === "ended") return undefined;
       const seats = [room?.seats[1], room?.seats[2]];
       return seats.some((seat) => seat?.owner === actor.owner) ? match.roomId : undefined;
     },

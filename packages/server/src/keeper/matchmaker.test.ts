@@ -168,6 +168,17 @@ describe("play now", () => {
     expect(roomsOf).toHaveBeenCalledTimes(1);
   });
 
+  it("[O2] who asks right after the end of a game gets another one, and not the room where it was", async () => {
+    const { roomId } = await play("ann");
+    await play("bob");
+    for (const name of ["ann", "bob"])
+      await keeper.perform(roomId, { type: "setReady", actor: actorOf(name), isReady: true });
+    expect((await play("bob")).roomId).toBe(roomId);
+    await keeper.perform(roomId, { type: "resign", actor: actorOf("ann") });
+    expect((await play("bob")).roomId).not.toBe(roomId);
+    expect((await play("ann")).isAlone).toBe(false);
+  });
+
   it("[O2] of many at once nobody sits alone but an odd one", async () => {
     const names = Array.from({ length: 101 }, (_, index) => `p${index}`);
     const seats = await Promise.all(names.map((name) => play(name)));
