@@ -113,7 +113,7 @@ function run(dependencies: CallDependencies, call: Call, request: Request): Code
 }
 
 async function list(
-  { lobby, doorkeeper, tellLimited }: CallDependencies,
+  { lobby, doorkeeper, tellLimited, load }: CallDependencies,
   call: Call,
 ): Promise<Code> {
   const bar = await doorkeeper.list(call.socket);
@@ -121,7 +121,7 @@ async function list(
     tellBar(tellLimited, call, bar);
     return refuse(call.reply, bar.code);
   }
-  await lobby.enter(call.socket);
+  await lobby.enter(call.socket, (over) => void load.idle(over));
   call.reply({ success: true });
   return "OK";
 }

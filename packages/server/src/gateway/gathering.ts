@@ -5,6 +5,11 @@ import { type Clock, pause } from "@kingrow/time";
 const TIMES_TAKEN = 8;
 const LONGEST_REST_MS = 200;
 
+/** Hears of the time in which whoever came only waits for others to come. */
+export type OnRest = (over: Promise<unknown>) => void;
+
+type Come<T> = (one: T, onRest?: OnRest) => Promise<void>;
+
 /**
  * Whoever comes after a quiet moment is served at once; all who come within `restMs` after that, or longer if
  * serving took long, are served together when it is over.
@@ -14,7 +19,7 @@ export function gather<T>(
   clock: Clock,
   restMs: number,
   serve: (all: readonly T[]) => Promise<void>,
-): (one: T) => Promise<void> {
+): Come<T> {
   let rest: Promise<unknown> | undefined;
   let next: { readonly all: T[]; readonly served: Promise<void> } | undefined;
   /** As it was last, milliseconds. */
@@ -39,8 +44,9 @@ export function gather<T>(
     return { all, served };
   }
 
-  return (one) => {
+  return (one, onRest) => {
     if (rest === undefined) return begin([one]);
+    onRest?.(rest);
     next ??= gatherFor(rest);
     next.all.push(one);
     return next.served;

@@ -100,6 +100,34 @@ describe("the load", () => {
     expect([load.inFlight, refused()]).toEqual([10, NAMES.slice(0, -1)]);
   });
 
+  it("[X5] counts calls that wait so as their address's, for they all go on at once", () => {
+    load.stop();
+    load = createLoad(
+      { callsInFlight: 500, loopDelayMs: 1_000, callMs: 20 },
+      at(() => clock),
+    );
+    load.begin("movePiece", "street");
+    for (let count = 0; count < 64; count += 1) {
+      load.begin("getAvailableRooms", "house");
+      void load.idle(new Promise(() => undefined));
+    }
+    expect([refused("house"), refused("street")]).toEqual([NAMES.slice(0, -1), []]);
+  });
+
+  it("[X5] looks through no other calls to take a move", () => {
+    for (let count = 0; count < 200; count += 1) {
+      load.begin("movePiece", "busy");
+      load.end("movePiece", "busy");
+    }
+    for (let count = 0; count < 5; count += 1) load.begin("createRoom", `house ${count}`);
+    const walks = vi.spyOn(Map.prototype, Symbol.iterator);
+    expect(load.sheds("movePiece", "house 1")).toBeUndefined();
+    expect(walks).not.toHaveBeenCalled();
+    load.sheds("joinRoom", "house 1");
+    expect(walks).toHaveBeenCalled();
+    walks.mockRestore();
+  });
+
   it("[X5] minds a loop that is late and stays late, not a single standstill, and moves go on even then", () => {
     stall(200, 1);
     expect(refused()).toEqual([]);
@@ -188,6 +216,19 @@ describe("the load", () => {
     expect(Math.max(...times())).toBeLessThanOrEqual(4_500);
     vi.advanceTimersByTime(100 * 20);
     expect(Math.max(...times())).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe("who comes into the lobby", () => {
+  it("[X5] keeps nothing busy while waiting for the others who come", async () => {
+    const server = await startTestServer();
+    const idle = vi.spyOn(server.load, "idle");
+    const client = await server.connect();
+    const calls = Array.from({ length: 5 }, () => client.emitWithAck("getAvailableRooms"));
+    for (const ack of await Promise.all(calls)) expect(ack).toEqual({ success: true });
+    expect(idle).toHaveBeenCalled();
+    expect(server.load.inFlight).toBe(0);
+    await server.close();
   });
 });
 

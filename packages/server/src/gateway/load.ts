@@ -12,8 +12,11 @@ export interface Load {
   begin(name: CommandName | undefined, address: string | undefined): void;
   /** Of the same call. */
   end(name: CommandName | undefined, address: string | undefined): void;
-  /** A call waits for nothing but that time passes, and keeps nothing busy meanwhile. */
-  idle(wait: Promise<unknown>): Promise<void>;
+  /**
+   * A call waits for nothing but that time passes, and keeps nothing busy meanwhile. It stays one of those
+   * of its address, for they all go on at once.
+   */
+  readonly idle: (wait: Promise<unknown>) => Promise<void>;
   /** The class of the call if the server is too busy for it. */
   sheds(name: CommandName, address: string | undefined): CallClass | undefined;
   /** Nothing at all would be refused now. */
@@ -60,22 +63,23 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     calls.look();
   });
   /** Only moves keep moves out: what was taken of the rest before the server was seen to be busy does not. */
-  const levelFor = (callClass: CallClass, count = calls.count) =>
+  const levelFor = (callClass: CallClass, without = 0) =>
     callClass === "moves"
       ? kinds.moves / calls.most
-      : Math.max(count / calls.most, lateness.ms / limits.loopDelayMs);
+      : Math.max((calls.count - without) / calls.most, lateness.ms / limits.loopDelayMs);
   /** Whoever makes the server busy is refused before those who only meet it so. */
   function isOver(callClass: CallClass, address = ""): boolean {
     const share = SHARES[callClass];
     if (shares.isLarge(address)) return levelFor(callClass) >= share * OF_LARGE;
     if (!shares.hasLarge) return levelFor(callClass) >= share;
-    return levelFor(callClass, calls.count - kinds.waitingFrom(shares.isLarge)) >= share + OF_LARGE;
+    // Moves are counted by themselves, and there are too many of them to look through all the others for each.
+    const ofLarge = callClass === "moves" ? 0 : kinds.waitingFrom(shares.isLarge);
+    return levelFor(callClass, ofLarge) >= share + OF_LARGE;
   }
 
   /** Nobody is kept out by whoever is the only one here. */
-  function isTooMuch(callClass: CallClass, address = ""): boolean {
-    return callClass !== "moves" && kinds.hasMost(address) && !shares.isAlone(address);
-  }
+  const isTooMuch = (callClass: CallClass, address = "") =>
+    callClass !== "moves" && kinds.hasMost(address) && !shares.isAlone(address);
 
   return {
     begin(name, address) {

@@ -2,7 +2,7 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "../store/shareReads.ts";
-import { gather } from "./gathering.ts";
+import { gather, type OnRest } from "./gathering.ts";
 import type { Audience, Caller, Sender } from "./types.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
@@ -17,7 +17,7 @@ const GATHER_MS = 20;
 
 export interface Lobby {
   /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
-  enter(socket: Caller): Promise<void>;
+  enter(socket: Caller, onRest?: OnRest): Promise<void>;
   leave(socket: Caller): void;
   /** Some room changed; the list may have. */
   touch(): void;
@@ -63,11 +63,11 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
     showTo(dependencies, sockets.filter(keepsUp), rooms);
   });
 
-  async function enter(socket: Caller): Promise<void> {
+  async function enter(socket: Caller, onRest?: OnRest): Promise<void> {
     // Socket.IO would remember for ever that a socket joined which is gone already.
     if (!socket.connected) return;
     await socket.join(AUDIENCE);
-    if (keepsUp(socket)) await welcome(socket);
+    if (keepsUp(socket)) await welcome(socket, onRest);
   }
 
   function touchedElsewhere(): void {

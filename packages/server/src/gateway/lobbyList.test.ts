@@ -117,6 +117,22 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN]]);
   });
 
+  it("[L1] is a rest for those who wait for others, and only until it is over", async () => {
+    const rests: string[] = [];
+    const onRest = (over: Promise<unknown>) => {
+      rests.push("rests");
+      void over.then(() => rests.push("goes on"));
+    };
+    await lobby.enter(caller(true).socket, onRest);
+    expect(rests).toEqual([]);
+    list.mockReturnValueOnce(new Promise(() => undefined));
+    void lobby.enter(caller(true).socket, onRest);
+    await clock.pass(19);
+    expect(rests).toEqual(["rests"]);
+    await clock.pass(1);
+    expect(rests).toEqual(["rests", "goes on"]);
+  });
+
   it("[L1] is the answer also to who took a seat while waiting for it", async () => {
     await lobby.enter(caller(true).socket);
     const seated = caller(true);

@@ -17,7 +17,7 @@ import { trustedProxies } from "../address.ts";
 import { createFloods } from "../floods.ts";
 import { createGateway } from "../gateway.ts";
 import { createLane, STRANGERS_MS } from "../lane.ts";
-import { createLoad } from "../load.ts";
+import { createLoad, type Load } from "../load.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { createOnlookers } from "../onlookers.ts";
 import { openSockets, type Sockets } from "../socketio/sockets.ts";
@@ -30,6 +30,7 @@ export interface TestServer {
   readonly store: FailingStore;
   readonly keeper: RoomKeeper;
   readonly sockets: Sockets;
+  readonly load: Load;
   readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
   readonly recorder: {
     readonly [M in keyof MetricsRecorder]: ReturnType<typeof vi.fn<MetricsRecorder[M]>>;
@@ -138,7 +139,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     onDisconnect: recorder.disconnected,
     now: steadyClock.now,
   });
-  return { gateway, draining, sockets, store, keeper, onFault, recorder };
+  return { gateway, draining, sockets, load, store, keeper, onFault, recorder };
 }
 
 function createTestRecorder() {
