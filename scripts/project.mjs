@@ -15,19 +15,28 @@ export function run(command, args, env = {}) {
   return status === 0;
 }
 
+function start(command, args, env, stdio) {
+  const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  const hasSucceeded = new Promise((ended) => {
+    child.once("close", (status) => ended(status === 0));
+  });
+  return { child, hasSucceeded };
+}
+
+/** The same while the program goes on, and hears signals. */
+export function runAlong(command, args, env = {}) {
+  return start(command, args, env, "inherit").hasSucceeded;
+}
+
 /** The same beside others: its output comes in one piece when it has ended. */
 export async function runBeside(command, args, env = {}) {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
-  });
+  const { child, hasSucceeded } = start(command, args, env, ["ignore", "pipe", "pipe"]);
   const output = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => output.push(chunk));
-  const status = await new Promise((ended) => child.once("close", ended));
+  const isFine = await hasSucceeded;
   process.stdout.write(Buffer.concat(output));
-  return status === 0;
+  return isFine;
 }
 
 /** Ends the program with a sentence. */

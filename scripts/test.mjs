@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { run, runBeside } from "./project.mjs";
+import { runAlong, runBeside } from "./project.mjs";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 import { ensureChromium, ensureTool } from "./tools.mjs";
 
@@ -26,18 +26,18 @@ async function check(name, command, args) {
 }
 
 /** A suite that counts its tests and names what failed, again at the very end. */
-async function suite(name, { args, env, read, beside = false }) {
+async function suite(name, { running, args, env, read }) {
   console.log(`\n— ${name}`);
   const file = join(reports, `${name.replaceAll(" ", "-")}.json`);
-  const succeeded = await (beside ? runBeside : run)("npx", args(file), env?.(file));
+  const succeeded = await running("npx", args(file), env?.(file));
   const { passed, failed, failures } = read(file);
   count(name, passed, failed === 0 && !succeeded ? 1 : failed);
   faults.push(...failures);
 }
 
-function vitest(name, args, beside = false) {
+function vitest(name, args) {
   return suite(name, {
-    beside,
+    running: runBeside,
     args: (file) => [
       "vitest",
       "run",
@@ -52,39 +52,55 @@ function vitest(name, args, beside = false) {
 
 function playwright(name, chromium) {
   return suite(name, {
+    running: runAlong,
     args: () => ["playwright", "test", "--config", "e2e/playwright.config.ts"],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium }),
     read: readPlaywrightReport,
   });
 }
 
-/** What needs the processor and measures nothing, one after the other. */
+/** Needs nothing built. */
 async function checkSources() {
-  await check("format", "npm", ["run", "-s", "check:format"]);
+  // First what uses all of the processor, while the build leaves half of it idle.
   await check("lint", "npm", ["run", "-s", "check:lint"]);
+  await check("format", "npm", ["run", "-s", "check:format"]);
   await check("types", "npm", ["run", "-s", "check:types"]);
   await check("unused code", "npm", ["run", "-s", "check:unused"]);
   await check("repository", "node", ["scripts/checkRepository.mjs"]);
+}
+
+async function checkBuild() {
   await check("budgets", "npx", ["size-limit"]);
   await check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
-  await vitest("long", ["--project=long*"], true);
 }
+
+/** Whatever ends the program, its last line says how it went: what did not come to its end has failed. */
+let isComplete = false;
+process.once("exit", () => {
+  if (!isComplete) count("all checks", 0, 1);
+  for (const fault of faults) console.error(fault);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+process.once("uncaughtException", (fault) => {
+  console.error(fault);
+  process.exit(1);
+});
 
 ensureInstalled();
 for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool, 0, 1);
 const chromium = ensureChromium();
+const sources = checkSources();
 await ensureBuilt();
-// Two suites wait for servers far more than they compute, and measure nothing that the others disturb.
+// Two suites wait for servers far more than they compute; the others compute, one after the other.
 await Promise.all([
-  checkSources(),
-  vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"], true),
-  vitest("faults", ["--config", "e2e/faults/vitest.config.ts"], true),
+  sources.then(checkBuild).then(() => vitest("unit", [])),
+  vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]),
+  vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]),
 ]);
-await vitest("unit", ["--project=!long*"]);
 if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end", chromium);
 
 rmSync(reports, { recursive: true });
-for (const fault of faults) console.error(fault);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+isComplete = true;
