@@ -1,4 +1,4 @@
-// The server under attack: `npm run abuse` for all attacks, `-- <name …>` for some, `-- fuzz` for the fuzzer.
+// The server under attack: `npm run abuse` for all attacks, `-- <name …>` for some, `-- crowd` for all at once, `-- fuzz` for the fuzzer.
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./project.mjs";

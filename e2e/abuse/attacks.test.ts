@@ -6,8 +6,8 @@ import { makeKey } from "../support/modes.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
 import { ATTACKS } from "./attacks/index.ts";
 import { attackFor } from "./support/attackers.ts";
-import { faultsOf, MOST_DESCRIPTORS_LEFT } from "./support/stage.ts";
-import { usageOf } from "./support/usage.ts";
+import { faultsOf } from "./support/stage.ts";
+import { MOST_DESCRIPTORS_LEFT, usageOf } from "./support/usage.ts";
 
 const ATTACK_MS = 1_500;
 /** Longer than anything may wait: 10 s of not reading, and what a busy machine adds. */

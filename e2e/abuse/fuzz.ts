@@ -1,17 +1,15 @@
 // The fuzzer at length: `npm run abuse -- fuzz [events frames requests seed]`, a million, 100,000 and 100,000 without arguments.
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
-import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
+import { makeDataDir, removeDataDir, startServer } from "../support/server.ts";
 import { FLOOD_OF_FUZZ, fuzz } from "./support/fuzz.ts";
-import { CAN_COLLECT, type Held, heldBy } from "./support/held.ts";
-import { faultsOf, isBack } from "./support/stage.ts";
-import { usageOf } from "./support/usage.ts";
+import { CAN_COLLECT, heldAtRest, heldBy } from "./support/held.ts";
+import { faultsOf } from "./support/stage.ts";
+import { isBack, usageOf } from "./support/usage.ts";
 
 /** So much makes Node compile the program and take the room it works in; it keeps both. */
 const FIRST_PART = 0.05;
 /** So long the server may take to give back what the fuzz took. */
 const SETTLES_WITHIN_MS = 120_000;
-const LOOK_MS = 5_000;
 
 const given = process.argv.slice(2).map(Number);
 const [events = 1_000_000, frames = 100_000, requests = 100_000, seed = 1] = given;
@@ -26,7 +24,7 @@ const before = await heldBy(server);
 const sent = await fuzz(server, { ...part(1), seed });
 /** With all garbage that nobody has asked it to collect. */
 const uncollected = usageOf(server.pid);
-const after = await heldAtRest(server, before);
+const after = await heldAtRest(server, before, SETTLES_WITHIN_MS);
 const faults = [
   ...faultsOf(server),
   ...(isBack(after, before) ? [] : ["memory or descriptors have not come back"]),
@@ -39,15 +37,4 @@ if (faults.length > 0) process.exitCode = 1;
 function part(share: number) {
   const [e = 0, f = 0, r = 0] = [events, frames, requests].map((all) => Math.ceil(all * share));
   return { events: e, frames: f, requests: r };
-}
-
-/** V8 gives its room back to the kernel a while after it was used last. */
-async function heldAtRest(server: Server, before: Held): Promise<Held> {
-  const giveUpAt = Date.now() + SETTLES_WITHIN_MS;
-  let left = await heldBy(server);
-  while (!isBack(left, before) && Date.now() < giveUpAt) {
-    await pause(LOOK_MS);
-    left = await heldBy(server);
-  }
-  return left;
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "../../support/server.ts";
-import { type Usage, usageOf } from "./usage.ts";
+import { isBack, type Usage, usageOf } from "./usage.ts";
 
 /** For the option `nodeOptions` of a server that is asked for what it holds. */
 export const CAN_COLLECT: readonly string[] = [
@@ -27,6 +27,19 @@ export async function heldBy(server: Server): Promise<Held> {
   const { heapUsed, external } = await collect(server);
   const heapMegabytes = (heapUsed + external) / 1_048_576;
   return { ...usageOf(server.pid), heapMegabytes };
+}
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** What is left once it has been given back, or when the time for that is over: V8 gives room back a while after its last use. */
+export async function heldAtRest(server: Server, before: Held, withinMs: number): Promise<Held> {
+  const giveUpAt = Date.now() + withinMs;
+  let left = await heldBy(server);
+  while (!isBack(left, before) && Date.now() < giveUpAt) {
+    await pause(LOOK_AGAIN_MS);
+    left = await heldBy(server);
+  }
+  return left;
 }
 
 interface Collected {

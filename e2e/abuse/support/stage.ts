@@ -4,6 +4,7 @@ import { freePort } from "@kingrow/protocol/testing";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../../support/server.ts";
 import { type AttackOrder, attackFor } from "./attackers.ts";
 import { startGames } from "./games.ts";
+import { CAN_COLLECT, type Held, heldAtRest, heldBy } from "./held.ts";
 import { type Processor, processorOf, shareOf, type Usage, usageOf } from "./usage.ts";
 
 export interface StagePlan {
@@ -28,10 +29,11 @@ export interface Figures {
   /** What the server's main thread got of a core, and how long it waited for one, as shares of the time. */
   readonly processor: { readonly quiet: Processor; readonly attacked: Processor };
   /** Before anybody attacked this server. */
-  readonly cold: Usage;
-  readonly before: Usage;
+  readonly cold: Held;
+  readonly before: Held;
+  /** With what nobody has collected yet. */
   readonly peak: Usage;
-  readonly after: Usage;
+  readonly after: Held;
   readonly logBytes: number;
   /** What must never be: the server's end, surprises in its log, honest players who lost something. */
   readonly faults: readonly string[];
@@ -42,12 +44,10 @@ const OTHER_ADDRESSES = 500;
 /** So long the server may take to give back what the attack took. */
 const SETTLES_WITHIN_MS = 20_000;
 const LOOK_MS = 100;
-const MOST_MEGABYTES_LEFT = 20;
-export const MOST_DESCRIPTORS_LEFT = 10;
 
 export async function stage(plan: StagePlan): Promise<Figures> {
   const dataDir = makeDataDir();
-  const server = await startServer(dataDir, await freePort());
+  const server = await startServer(dataDir, await freePort(), { nodeOptions: CAN_COLLECT });
   try {
     return await playBeside(server, plan);
   } finally {
@@ -63,16 +63,16 @@ export async function stage(plan: StagePlan): Promise<Figures> {
 async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
   const games = await startGames(server.url, plan.games);
   await pause(WARM_UP_MS);
-  const cold = usageOf(server.pid);
+  const cold = await heldBy(server);
   const first = { ...orderOf(plan), firstAddress: OTHER_ADDRESSES };
   await attackFor({ ...first, port: server.port });
-  await usageAtRest(server, { ...cold, megabytes: Number.POSITIVE_INFINITY });
+  await heldAtRest(server, { ...cold, megabytes: Number.POSITIVE_INFINITY }, SETTLES_WITHIN_MS);
   games.take();
   const seeQuiet = watchProcessor(server);
   await pause(plan.quietMs);
   const quiet = waitsOf(games.take());
   const processorQuiet = seeQuiet();
-  const before = usageOf(server.pid);
+  const before = await heldBy(server);
   const logged = server.output().length;
   const order = { ...orderOf(plan), port: server.port };
   let seeAttacked = watchProcessor(server);
@@ -83,10 +83,10 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
   const peak = await watchPeak(server, attack);
   const attacked = waitsOf(games.take());
   const processor = { quiet: processorQuiet, attacked: seeAttacked() };
-  const after = await usageAtRest(server, before);
+  const logBytes = server.output().length - logged;
+  const after = await heldAtRest(server, before, SETTLES_WITHIN_MS);
   await games.stop();
   const faults = [...games.faults, ...faultsOf(server)];
-  const logBytes = server.output().length - logged;
   const name = plan.names.length === 1 ? `${plan.names[0]}` : "all of them";
   return {
     name,
@@ -128,25 +128,6 @@ async function watchPeak(server: Server, attack: Promise<void>): Promise<Usage> 
   }
   await attack;
   return peak;
-}
-
-/** What is left once it has been given back, or what is left when the time for that is over. */
-async function usageAtRest(server: Server, before: Usage): Promise<Usage> {
-  const giveUpAt = Date.now() + SETTLES_WITHIN_MS;
-  let left = before;
-  while (server.isRunning()) {
-    left = usageOf(server.pid);
-    if (isBack(left, before) || Date.now() > giveUpAt) break;
-    await pause(LOOK_MS);
-  }
-  return left;
-}
-
-export function isBack(left: Usage, before: Usage): boolean {
-  return (
-    left.megabytes - before.megabytes <= MOST_MEGABYTES_LEFT &&
-    left.descriptors - before.descriptors <= MOST_DESCRIPTORS_LEFT
-  );
 }
 
 /** What the server's own log and its state tell against it. */

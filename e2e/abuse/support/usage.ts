@@ -6,6 +6,17 @@ export interface Usage {
   readonly descriptors: number;
 }
 
+const MOST_MEGABYTES_LEFT = 20;
+export const MOST_DESCRIPTORS_LEFT = 10;
+
+/** Whether an attack has left hardly more than there was before it. */
+export function isBack(left: Usage, before: Usage): boolean {
+  return (
+    left.megabytes - before.megabytes <= MOST_MEGABYTES_LEFT &&
+    left.descriptors - before.descriptors <= MOST_DESCRIPTORS_LEFT
+  );
+}
+
 export function usageOf(pid: number): Usage {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);

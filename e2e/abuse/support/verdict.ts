@@ -1,5 +1,6 @@
 // Judges the figures of a run by the promised bounds, and prints them as a table.
-import { type Figures, isBack } from "./stage.ts";
+import type { Figures } from "./stage.ts";
+import { isBack } from "./usage.ts";
 
 const MOST_TIMES_ONE = 2;
 const MOST_TIMES_MANY = 5;
@@ -8,13 +9,14 @@ const FELT_MS = 25;
 
 /** The bounds that were broken; none if all is well. */
 export function verdictOn(figures: Figures): readonly string[] {
-  const { name, attackers, quiet, attacked, before, after, faults } = figures;
+  const { name, attackers, quiet, attacked, processor, before, after, faults } = figures;
   const times = attackers === 1 ? MOST_TIMES_ONE : MOST_TIMES_MANY;
   const most = Math.max(quiet.p99 * times, FELT_MS);
   const broken = [...faults];
   if (!(attacked.p99 <= most))
     broken.push(
-      `p99 is ${ms(attacked.p99)}, more than ${ms(most)} (${times} times its quiet value)`,
+      `p99 is ${ms(attacked.p99)}, more than ${ms(most)} (${times} times its quiet value); ` +
+        `for ${percent(processor.attacked.waited)} of the time others had the server's core`,
     );
   if (!isBack(after, before)) broken.push("memory or descriptors have not come back");
   return broken.map((what) => `${name}: ${what}`);
@@ -36,6 +38,8 @@ const COLUMNS = [
   "MB cold",
   "before",
   "peak",
+  "after",
+  "heap before",
   "after",
   "files before",
   "peak",
@@ -69,6 +73,7 @@ function rowOf(figures: Figures): readonly string[] {
     (attacked.p99 / quiet.p99).toFixed(1),
     ...[processor.quiet.ran, ran, processor.quiet.waited, waited].map(percent),
     ...[cold, ...usages].map(({ megabytes }) => megabytes.toFixed(0)),
+    ...[before, after].map(({ heapMegabytes }) => heapMegabytes.toFixed(0)),
     ...usages.map(({ descriptors }) => String(descriptors)),
     (logBytes / 1_024).toFixed(1),
   ];
