@@ -148,6 +148,22 @@ describe("a PDN with a fault", () => {
     });
   });
 
+  test("is told to be of another kind by moves in letters, unless its tag says otherwise", () => {
+    const moves = "1. c3-d4 d6-c5 2. b2-c3 *";
+    const fault = { reason: "other-game", game: 3, line: 8, gameType: undefined };
+    expect(readPdn(`${TWO}\n${moves}`).fault).toMatchObject(fault);
+    expect(readPdn(`[GameType "21"]\n${moves}`).fault?.reason).toBe("malformed");
+    expect(readPdn("1. e4 e5 *").fault?.reason).toBe("malformed");
+  });
+
+  test("is told by a square beyond the board, though an earlier move cannot be played either", () => {
+    const { fault } = readPdn("1. 32-28 19-23\n2. 28x19 14x23\n3. 33-28 *");
+    const move = { text: "33-28", ply: 5, why: "off-board" };
+    expect(fault).toMatchObject({ reason: "bad-move", line: 3, move });
+    const tagged = '[GameType "21"]\n1. 32-28 19-23 2. 33-28 *';
+    expect(readPdn(tagged).fault?.move?.text).toBe("32-28");
+  });
+
   test("takes a chain by its ends where only one fits, and refuses it where two do", () => {
     const fork = '[FEN "B:W6,7,14,15:B2"]\n1. 2x18';
     expect(readPdn('[FEN "B:W7,15:B3"]\n1. 3x19 *').fault).toBeUndefined();

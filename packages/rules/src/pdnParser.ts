@@ -1,7 +1,7 @@
 // Reading PDN: tags, moves, variations, comments, results.
 
 import { parseFen } from "./fen.ts";
-import type { MoveFault } from "./notation.ts";
+import { parseMove, type MoveFault } from "./notation.ts";
 import { DERIVED_TAGS, PDN_RESULTS, type PdnGame, type PdnResult } from "./pdn.ts";
 import { readMoves } from "./pdnMoves.ts";
 import { tokenize } from "./pdnTokens.ts";
@@ -60,9 +60,20 @@ export function readPdn(text: string): PdnBook {
     games.push(game.value);
   }
   if (stop === undefined) return { games, fault: undefined };
-  const gameType = otherType(typeOf(groups.broken));
-  const fault = gameType === undefined ? stop : otherGame(groups.broken, gameType);
-  return { games, fault: faultOf(text, games.length, fault) };
+  return { games, fault: faultOf(text, games.length, whyBroken(text, groups.broken, stop)) };
+}
+
+/** Moves by letters and rows, as other kinds of draughts are written. */
+const LETTERED = /[a-h][1-8]\s?[-x:]\s?[a-h][1-8]/iy;
+
+/** A game that breaks off may be one of another kind, as its tag tells or its moves. */
+function whyBroken(text: string, broken: readonly GameToken[], stop: Fault): Fault {
+  const type = typeOf(broken);
+  const gameType = otherType(type);
+  if (gameType !== undefined) return otherGame(broken, gameType);
+  LETTERED.lastIndex = stop.at;
+  const isLettered = type === undefined && LETTERED.test(text);
+  return isLettered ? { reason: "other-game", at: stop.at } : stop;
 }
 
 function faultOf(text: string, before: number, { reason, at, move, gameType }: Fault): PdnFault {
@@ -113,7 +124,8 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
   const start = readStart(tags.get("FEN"));
   if (start === undefined) return err({ reason: "bad-fen", at: beginningOf(tokens) });
   const line = readMoves(start, tokens);
-  if (line.fault !== undefined) return err(line.fault);
+  if (line.fault !== undefined)
+    return err(tags.has("GameType") ? line.fault : (moveBeyond(tokens) ?? line.fault));
   const { moves, variations, comments } = line;
   const result = readResult(tokens, tags.get("Result"));
   for (const name of DERIVED_TAGS) tags.delete(name);
@@ -125,6 +137,16 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
     ...(variations.length > 0 && { variations }),
     ...(comments.length > 0 && { comments }),
   });
+}
+
+/** A move of a larger board: the whole game is played there, also what comes before it. */
+function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
+  const moves = tokens.filter((token) => token.type === "move");
+  const index = moves.findIndex(({ text }) => parseMove(text).ok === false);
+  const beyond = moves[index];
+  if (beyond === undefined) return undefined;
+  const move = { text: beyond.text, ply: index + 1, why: "off-board" } as const;
+  return { reason: "bad-move", at: beyond.at, move };
 }
 
 function otherGame(tokens: readonly GameToken[], gameType: number): Fault {

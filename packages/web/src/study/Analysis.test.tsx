@@ -209,6 +209,14 @@ describe("the analysis board", () => {
       '[GameType "20"]\n1. 32-28 19-23 *',
       "Game 1, line 1: this is international draughts, which is played by other rules.",
     ],
+    [
+      "1. c3-d4 d6-c5 2. b2-c3 *",
+      "Game 1, line 1: this is another kind of draughts, which is played by other rules.",
+    ],
+    [
+      "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 *",
+      "Game 1, line 1: 33-28 names a square beyond 32. Is it another kind of draughts?",
+    ],
     ["", "There is no game in this text."],
     [
       "1. 34-29 *",

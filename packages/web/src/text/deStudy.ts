@@ -132,7 +132,8 @@ export const deStudy: StudyTexts = {
   file: "Oder eine Datei",
   openPasted: "Öffnen",
   close: "Schließen",
-  chosenGame: (count) => `Wähle eines von ${count} Spielen`,
+  chosenGame: (count) =>
+    count === 1 ? "Dieses Spiel lässt sich öffnen" : `Wähle eines von ${count} Spielen`,
   noGame: "In diesem Text ist kein Spiel.",
   tooLarge: (megabytes) =>
     `Das ist zu groß, um es hier zu lesen: bis ${megabytes} MB, das sind mehrere tausend Spiele.`,

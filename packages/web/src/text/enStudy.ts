@@ -154,7 +154,8 @@ export const enStudy = {
   file: "Or a file",
   openPasted: "Open",
   close: "Close",
-  chosenGame: (count: number) => `Choose one of ${count} games`,
+  chosenGame: (count: number) =>
+    count === 1 ? "This game can be opened" : `Choose one of ${count} games`,
   noGame: "There is no game in this text.",
   tooLarge: (megabytes: string) =>
     `This is too large to be read here: up to ${megabytes} MB, which is several thousand games.`,

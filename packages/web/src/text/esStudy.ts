@@ -141,7 +141,8 @@ export const esStudy: StudyTexts = {
   file: "O un archivo",
   openPasted: "Abrir",
   close: "Cerrar",
-  chosenGame: (count) => `Elige una de ${count} partidas`,
+  chosenGame: (count) =>
+    count === 1 ? "Esta partida se puede abrir" : `Elige una de ${count} partidas`,
   noGame: "En este texto no hay ninguna partida.",
   tooLarge: (megabytes) =>
     `Es demasiado grande para leerlo aquí: como mucho ${megabytes} MB, que son varios miles de partidas.`,

@@ -139,7 +139,8 @@ export const frStudy: StudyTexts = {
   file: "Ou un fichier",
   openPasted: "Ouvrir",
   close: "Fermer",
-  chosenGame: (count) => `Choisis une des ${count} parties`,
+  chosenGame: (count) =>
+    count === 1 ? "Cette partie peut être ouverte" : `Choisis une des ${count} parties`,
   noGame: "Il n'y a pas de partie dans ce texte.",
   tooLarge: (megabytes) =>
     `C'est trop grand pour être lu ici : ${megabytes} Mo au plus, soit plusieurs milliers de parties.`,

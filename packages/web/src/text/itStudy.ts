@@ -141,7 +141,8 @@ export const itStudy: StudyTexts = {
   file: "O un file",
   openPasted: "Apri",
   close: "Chiudi",
-  chosenGame: (count) => `Scegli una delle ${count} partite`,
+  chosenGame: (count) =>
+    count === 1 ? "Questa partita si può aprire" : `Scegli una delle ${count} partite`,
   noGame: "In questo testo non c'è nessuna partita.",
   tooLarge: (megabytes) =>
     `È troppo grande per essere letto qui: al massimo ${megabytes} MB, cioè diverse migliaia di partite.`,

@@ -135,7 +135,8 @@ export const nlStudy: StudyTexts = {
   file: "Of een bestand",
   openPasted: "Openen",
   close: "Sluiten",
-  chosenGame: (count) => `Kies een van ${count} partijen`,
+  chosenGame: (count) =>
+    count === 1 ? "Deze partij kan worden geopend" : `Kies een van ${count} partijen`,
   noGame: "In deze tekst staat geen partij.",
   tooLarge: (megabytes) =>
     `Dit is te groot om hier te lezen: hoogstens ${megabytes} MB, dat zijn enkele duizenden partijen.`,

@@ -153,7 +153,8 @@ export const plStudy: StudyTexts = {
   file: "Albo plik",
   openPasted: "Otwórz",
   close: "Zamknij",
-  chosenGame: (count) => `Wybierz jedną z ${count} partii`,
+  chosenGame: (count) =>
+    count === 1 ? "Tę partię można otworzyć" : `Wybierz jedną z ${count} partii`,
   noGame: "W tym tekście nie ma partii.",
   tooLarge: (megabytes) =>
     `To za dużo, by czytać tutaj: najwyżej ${megabytes} MB, czyli kilka tysięcy partii.`,

@@ -139,7 +139,8 @@ export const ptStudy: StudyTexts = {
   file: "Ou um arquivo",
   openPasted: "Abrir",
   close: "Fechar",
-  chosenGame: (count) => `Escolha uma de ${count} partidas`,
+  chosenGame: (count) =>
+    count === 1 ? "Esta partida pode ser aberta" : `Escolha uma de ${count} partidas`,
   noGame: "Neste texto não há partida.",
   tooLarge: (megabytes) =>
     `É grande demais para ser lido aqui: no máximo ${megabytes} MB, que são vários milhares de partidas.`,

@@ -144,7 +144,8 @@ export const ruStudy: StudyTexts = {
   file: "Или файл",
   openPasted: "Открыть",
   close: "Закрыть",
-  chosenGame: (count) => `Выберите одну из партий, всего ${count}`,
+  chosenGame: (count) =>
+    count === 1 ? "Эту партию можно открыть" : `Выберите одну из партий, всего ${count}`,
   noGame: "В этом тексте нет партии.",
   tooLarge: (megabytes) =>
     `Это слишком много, чтобы читать здесь: не больше ${megabytes} МБ, а это несколько тысяч партий.`,
