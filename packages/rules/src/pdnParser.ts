@@ -142,7 +142,7 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
 /** A move of a larger board: the whole game is played there, also what comes before it. */
 function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
   const moves = tokens.filter((token) => token.type === "move");
-  const index = moves.findIndex(({ text }) => parseMove(text).ok === false);
+  const index = moves.findIndex(({ text }) => !parseMove(text).ok);
   const beyond = moves[index];
   if (beyond === undefined) return undefined;
   const move = { text: beyond.text, ply: index + 1, why: "off-board" } as const;
