@@ -13,15 +13,19 @@ let forwarded: number[];
 let isAnswering: boolean;
 /** Which version which group was sent, and when. */
 let sent: { readonly name: string; readonly version: number; readonly at: number }[];
+/** The very states that were sent. */
+let told: unknown[];
 
 beforeEach(() => {
   clock = new FakeClock(0);
   sent = [];
+  told = [];
   forwarded = [];
   isAnswering = false;
   const to = (name: string | string[]): Audience => ({
     emit: (_event, payload: unknown) => {
       const { version } = Object(payload);
+      told.push(payload);
       sent.push({ name: String(name).slice(-1), version, at: clock.now() });
     },
   });
@@ -132,4 +136,17 @@ it("[O6] of a room that is closed when all have seen it nothing is sent again", 
   show.take(stateOf(2));
   clock.advance(500);
   expect(atTheEnd()).toEqual(["0 ends", "1 ends"]);
+});
+
+it("[O3] [O6] a state is the same for groups of one moment, and never says a time that is long past", () => {
+  watchedBy(300);
+  show.take(stateOf(2));
+  clock.advance(100);
+  expect(told).toHaveLength(30);
+  expect(new Set(told).size).toBeLessThanOrEqual(2);
+  for (const [at, state] of told.entries()) {
+    const late = (sent[at]?.at ?? 0) - Object(state).serverTime;
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(20);
+  }
 });

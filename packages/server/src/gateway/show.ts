@@ -11,6 +11,8 @@ const PAUSE_MS = 100;
 const HEAD_START_MS = 20;
 /** Between two groups, for calls that have come meanwhile and for whatever else this machine does. */
 const REST_MS = 1;
+/** What is sent within this time says the same time, so that it is made text once for several groups. */
+const SAME_TIME_MS = 20;
 /** While calls wait for their answers the next group does, too, for so many rests. */
 const MOST_RESTS = 5;
 
@@ -48,6 +50,7 @@ export function createShow(dependencies: ShowDependencies): Show {
   const { roomId, transport, clock, forward } = dependencies;
   const stands = createStands(`kingrow:watch:${roomId}`);
   let { state } = dependencies;
+  let stamped = { from: state, shown: state };
   let sent = 0;
   let begunAt = 0;
   /** Groups that have not been sent what was begun with. */
@@ -63,7 +66,10 @@ export function createShow(dependencies: ShowDependencies): Show {
 
   /** By its time whoever is shown it counts the players' clocks on. */
   function now(): RoomState {
-    return { ...state, serverTime: clock.now() };
+    const [from, serverTime] = [state, clock.now()];
+    const isSame = stamped.from === from && serverTime - stamped.shown.serverTime < SAME_TIME_MS;
+    if (!isSame) stamped = { from, shown: { ...from, serverTime } };
+    return stamped.shown;
   }
 
   /** Each group gets what is the newest by then. */

@@ -1,6 +1,6 @@
 import { assert, constantFrom, jsonValue, nat, property, record } from "fast-check";
 import { Encoder, PacketType } from "socket.io-parser";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { textParser } from "./textParser.ts";
 
 const packets = record(
@@ -26,4 +26,17 @@ test("every packet becomes the very text that Socket.IO's own parser writes", ()
       expect(ours.encode(packet)).toEqual(theirs.encode(packet));
     }),
   );
+});
+
+test("what is told to many, group by group, is made text once", () => {
+  const encoder = new textParser.Encoder();
+  const asText = vi.fn<() => string>(() => "a state");
+  const state = { toJSON: asText };
+  const told = { type: PacketType.EVENT, nsp: "/", data: ["roomState", state] };
+  expect([encoder.encode(told), encoder.encode(told)]).toEqual(
+    Array(2).fill(['2["roomState","a state"]']),
+  );
+  expect(asText).toHaveBeenCalledTimes(1);
+  encoder.encode({ ...told, data: ["roomState", { toJSON: asText }] });
+  expect(asText).toHaveBeenCalledTimes(2);
 });

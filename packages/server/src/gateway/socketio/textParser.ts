@@ -3,11 +3,30 @@ import { Decoder, type Packet, PacketType, protocol } from "socket.io-parser";
 
 /** The search goes through every part of a state, for each move; the game's events hold nothing binary. */
 class Encoder {
+  /** What was told last: a state goes to a hundred groups of watchers one after the other. */
+  #told: object | undefined;
+  #text = "";
+
   encode({ type, nsp, id, data }: Packet): readonly string[] {
     const space = nsp === "/" ? "" : `${nsp},`;
-    const body = data === undefined || data === null ? "" : JSON.stringify(data);
-    return [`${type}${space}${id ?? ""}${body}`];
+    return [`${type}${space}${id ?? ""}${this.#bodyOf(data)}`];
   }
+
+  #bodyOf(data: unknown): string {
+    if (data === undefined || data === null) return "";
+    if (!Array.isArray(data) || data.length !== 2 || !isThing(data[1])) return JSON.stringify(data);
+    return `[${JSON.stringify(data[0])},${this.#textOf(data[1])}]`;
+  }
+
+  /** Nothing that is told is changed afterwards. */
+  #textOf(told: object): string {
+    if (told !== this.#told) [this.#told, this.#text] = [told, JSON.stringify(told)];
+    return this.#text;
+  }
+}
+
+function isThing(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** For Socket.IO's option `parser`. */
