@@ -201,21 +201,31 @@ describe("the load", () => {
 
   it("[X5] sends everybody back at another time", () => {
     expect(new Set(times()).size).toBeGreaterThan(50);
-    expect(Math.min(...times())).toBeGreaterThanOrEqual(500);
-    expect(Math.max(...times())).toBeLessThanOrEqual(1_500);
+    expect(Math.min(...times())).toBeGreaterThanOrEqual(150);
+    expect(Math.max(...times())).toBeLessThanOrEqual(450);
+  });
+
+  it("[X5] sends them back as soon where a few of many are refused", () => {
+    for (let looks = 0; looks < 150; looks += 1) {
+      for (let count = 0; count < 10; count += 1) load.begin("movePiece", undefined);
+      load.sheds("createRoom", undefined);
+      for (let count = 0; count < 10; count += 1) load.end("movePiece", undefined);
+      vi.advanceTimersByTime(20);
+    }
+    expect(Math.max(...times())).toBeLessThanOrEqual(450);
   });
 
   it("[X5] sends them back for longer while many are refused", () => {
     for (let count = 0; count < 10; count += 1) load.begin("movePiece", undefined);
-    for (let looks = 0; looks < 100; looks += 1) {
+    for (let looks = 0; looks < 150; looks += 1) {
       refused();
       vi.advanceTimersByTime(20);
     }
     expect(Math.min(...times())).toBeGreaterThanOrEqual(1_500);
     expect(Math.max(...times())).toBeGreaterThan(3_000);
     expect(Math.max(...times())).toBeLessThanOrEqual(4_500);
-    vi.advanceTimersByTime(100 * 20);
-    expect(Math.max(...times())).toBeLessThanOrEqual(1_500);
+    vi.advanceTimersByTime(150 * 20);
+    expect(Math.max(...times())).toBeLessThanOrEqual(450);
   });
 });
 

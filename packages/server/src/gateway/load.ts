@@ -44,8 +44,12 @@ const WEIGHT = 0.2;
 const RETRY_MS = 1_000;
 /**
  * Those who wait for their turn come again and again, and each time costs: the more are refused, the later they
- * may come. Together they wait no longer for it, for as many are served as before, or a few more.
+ * may come. Together they wait no longer for it, for as many are served as before, or a few more. Where few are
+ * refused, as after a standstill, there is a place for them at once, and hardly anybody else to come again.
  */
+const LEAST_PATIENCE = 0.3;
+/** More than one refusal for so many calls that end is a press. */
+const ENDED_FOR_EACH = 4;
 const MOST_PATIENCE = 3;
 const PATIENCE_GROWS = 1.02;
 
@@ -121,13 +125,13 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
 function createPatience() {
   /** Since the last look. */
   let refused = 0;
-  let patience = 1;
+  let patience = LEAST_PATIENCE;
   return {
     noteRefused: () => void (refused += 1),
     look(ended: number): void {
-      const isPressed = refused * 2 > ended;
+      const isPressed = refused * ENDED_FOR_EACH > ended;
       patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
-      patience = Math.min(MOST_PATIENCE, Math.max(1, patience));
+      patience = Math.min(MOST_PATIENCE, Math.max(LEAST_PATIENCE, patience));
       refused = 0;
     },
     retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
