@@ -49,8 +49,8 @@ export interface ShowDependencies {
 export function createShow(dependencies: ShowDependencies): Show {
   const { roomId, transport, clock, forward } = dependencies;
   const stands = createStands(`kingrow:watch:${roomId}`);
+  const timed = createTimed(clock);
   let { state } = dependencies;
-  let stamped = { from: state, shown: state };
   let sent = 0;
   let begunAt = 0;
   /** Groups that have not been sent what was begun with. */
@@ -64,17 +64,9 @@ export function createShow(dependencies: ShowDependencies): Show {
     sendTo(stands.names());
   }
 
-  /** By its time whoever is shown it counts the players' clocks on. */
-  function now(): RoomState {
-    const [from, serverTime] = [state, clock.now()];
-    const isSame = stamped.from === from && serverTime - stamped.shown.serverTime < SAME_TIME_MS;
-    if (!isSame) stamped = { from, shown: { ...from, serverTime } };
-    return stamped.shown;
-  }
-
   /** Each group gets what is the newest by then. */
   function sendTo([name, ...others]: readonly string[]): void {
-    if (name !== undefined) transport.keepingUp.to(name).emit("roomState", now());
+    if (name !== undefined) transport.keepingUp.to(name).emit("roomState", timed(state));
     left = others;
     if (others.length > 0) next = afterRest(dependencies, () => sendTo(others));
     else next = clock.after(pauseAfter(clock.now() - begunAt), rest);
@@ -91,7 +83,7 @@ export function createShow(dependencies: ShowDependencies): Show {
 
   return {
     get state() {
-      return now();
+      return timed(state);
     },
     get size() {
       return stands.size;
@@ -112,12 +104,24 @@ export function createShow(dependencies: ShowDependencies): Show {
       const isNew = state.version > sent;
       if (isNew) forward(state);
       for (const name of isNew ? stands.names() : left)
-        transport.keepingUp.to(name).emit("roomState", now());
+        transport.keepingUp.to(name).emit("roomState", timed(state));
       for (const name of stands.names())
         transport.here.to(name).emit("watchEnded", { roomId: state.id });
       return stands.clear();
     },
     stop,
+  };
+}
+
+/** By its time whoever is shown a state counts the players' clocks on; the clock may be set. */
+function createTimed(clock: Clock) {
+  let known: { readonly of: RoomState; readonly shown: RoomState } | undefined;
+  return (state: RoomState): RoomState => {
+    const serverTime = clock.now();
+    const ago = serverTime - (known?.shown.serverTime ?? Number.NaN);
+    if (known?.of === state && Math.abs(ago) < SAME_TIME_MS) return known.shown;
+    known = { of: state, shown: { ...state, serverTime } };
+    return known.shown;
   };
 }
 
