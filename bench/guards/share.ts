@@ -22,7 +22,7 @@ interface ProfileNode {
 /** How what is sent is handed to the kernel: it stands for itself, whoever called it. */
 export const WRITE = "(write)";
 /** One piece, or several at once. */
-const WRITES: readonly string[] = ["writeBuffer", "writev"];
+const WRITES: ReadonlySet<string> = new Set(["writeBuffer", "writev"]);
 
 /** Microseconds by source file; what has none of its own counts for whoever called it. */
 export function timeByFile({ nodes, samples, timeDeltas }: Profile): ReadonlyMap<string, number> {
@@ -43,7 +43,7 @@ export function timeByFile({ nodes, samples, timeDeltas }: Profile): ReadonlyMap
 function fileOf({ callFrame }: ProfileNode, caller: string): string {
   const { functionName, url, lineNumber } = callFrame;
   if (url.startsWith("file:")) return sourceAt(fileURLToPath(url), lineNumber);
-  if (WRITES.includes(functionName)) return WRITE;
+  if (WRITES.has(functionName)) return WRITE;
   return functionName.startsWith("(") ? functionName : caller;
 }
 
