@@ -41,6 +41,15 @@ it("[X5] a part is large no longer once the address has been quiet for a few sec
   expect(shares.hasLarge).toBe(false);
 });
 
+it("[X5] calls of a while ago and of now are counted together", () => {
+  call("busy", 40);
+  now = 2_500;
+  call("busy", 24);
+  expect(shares.isLarge("busy")).toBe(false);
+  call("busy", 1);
+  expect(shares.isLarge("busy")).toBe(true);
+});
+
 it("[X5] an address is alone until somebody else calls", () => {
   call("only", 100);
   expect(shares.isAlone("only")).toBe(true);

@@ -16,8 +16,15 @@ const PERIOD_MS = 2_000;
 const LARGE_PART = 1 / 64;
 const NEVER_LARGE = 64;
 
+/** Of one address. */
+interface Calls {
+  count: number;
+  /** In the period before this one. */
+  readonly before: number;
+}
+
 interface Period {
-  readonly calls: Map<string, number>;
+  readonly calls: Map<string, Calls>;
   total: number;
 }
 
@@ -31,23 +38,28 @@ export function createShares(now: () => number): Shares {
     const isLongAgo = now() >= turnsAt + PERIOD_MS;
     [old, young] = [isLongAgo ? newPeriod() : young, newPeriod()];
     turnsAt = now() + PERIOD_MS;
-    for (const address of large) if (!hasLargePart(address)) large.delete(address);
+    for (const address of large) if (!isLargePart(callsOf(address))) large.delete(address);
   }
 
   const callsOf = (address: string): number =>
-    (young.calls.get(address) ?? 0) + (old.calls.get(address) ?? 0);
+    sumOf(young.calls.get(address) ?? { count: 0, before: countIn(old, address) });
+  const isLargePart = (calls: number): boolean =>
+    calls > NEVER_LARGE && calls > (young.total + old.total) * LARGE_PART;
 
-  function hasLargePart(address: string): boolean {
-    const calls = callsOf(address);
-    return calls > NEVER_LARGE && calls > (young.total + old.total) * LARGE_PART;
+  function begin(address: string): Calls {
+    const calls = { count: 0, before: countIn(old, address) };
+    young.calls.set(address, calls);
+    return calls;
   }
 
   return {
     count(address) {
       if (now() >= turnsAt) turn();
-      young.calls.set(address, (young.calls.get(address) ?? 0) + 1);
+      // For each move, so it is looked up once.
+      const calls = young.calls.get(address) ?? begin(address);
+      calls.count += 1;
       young.total += 1;
-      if (hasLargePart(address)) large.add(address);
+      if (isLargePart(sumOf(calls))) large.add(address);
     },
     isLarge: (address) => large.has(address),
     get hasLarge() {
@@ -55,6 +67,14 @@ export function createShares(now: () => number): Shares {
     },
     isAlone: (address) => callsOf(address) === young.total + old.total,
   };
+}
+
+function sumOf({ count, before }: Calls): number {
+  return count + before;
+}
+
+function countIn({ calls }: Period, address: string): number {
+  return calls.get(address)?.count ?? 0;
 }
 
 function newPeriod(): Period {
