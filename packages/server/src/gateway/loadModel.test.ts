@@ -1,5 +1,6 @@
 // An event loop with the measured costs of moves and refusals, and as many calls as one likes: what the load makes of a minute of them (X5).
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "../config.ts";
 import { createLoad } from "./load.ts";
 
 /** Milliseconds: until a move is handed to the disk, until that has it, and until all are told. A move was measured at 0.33. */
@@ -10,7 +11,9 @@ const TELLS = 0.13;
 const REFUSAL = 0.025;
 const KNEE_PER_MS = 1 / (TAKES + TELLS);
 const SECOND = 1_000;
-const LIMITS = { callsInFlight: 500, loopDelayMs: 250, callMs: 14 };
+const shipped = readConfig({}, "/nowhere");
+if (!shipped.ok) throw new Error(shipped.faults.join(" "));
+const LIMITS = shipped.config.limits.load;
 
 let immediates: (() => void)[];
 beforeEach(() => {
@@ -98,7 +101,7 @@ function p99(waits: readonly number[]): number {
 /** Some calls are under way in any case, and on a slow machine they take their time. */
 const SLOW = { cost: 4, movesMs: 125, refusalsMs: 80 };
 
-describe.each([{ cost: 1, movesMs: 60, refusalsMs: 40 }, SLOW])(
+describe.each([{ cost: 1, movesMs: 36, refusalsMs: 20 }, SLOW])(
   "a server whose moves cost $cost times as much",
   ({ cost, movesMs, refusalsMs }) => {
     const knee = KNEE_PER_MS / cost;
