@@ -8,7 +8,8 @@ import { namesFor } from "./support/attack.ts";
 
 test("every attack has its place in SECURITY.md, and everything named there is an attack", () => {
   const text = readFileSync(join(PROJECT, "SECURITY.md"), "utf8");
-  const rows = text.slice(text.indexOf("## How it is tried")).matchAll(/^\|[^|]*\|([^|]*)\|/gm);
+  const [table = ""] = text.slice(text.indexOf("| What a stranger does")).split("\n\n");
+  const rows = table.matchAll(/^\|[^|]*\|([^|]*)\|/gm);
   const named = [...rows].flatMap(([, cell = ""]) =>
     Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name),
   );
