@@ -108,12 +108,3 @@ function isList(value: unknown, type: "number"): value is readonly number[];
 function isList(value: unknown, type: "string" | "number"): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === type);
 }
-
-/** Whether a browser keeps what it is given. */
-export function keeps(shelf: Shelf): boolean {
-  const name = "kingrow.try";
-  shelf.write(name, "1");
-  const kept = shelf.read(name) === "1";
-  shelf.drop(name);
-  return kept;
-}

@@ -5,7 +5,7 @@ import type { Room } from "@kingrow/room";
 import type { Color } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { agreeTo } from "./agree.ts";
-import { gameIn, keeps, keptFrom, readKept, roomFrom } from "./keptGame.ts";
+import { gameIn, keptFrom, readKept, roomFrom } from "./keptGame.ts";
 import { createLocalConnection } from "./localConnection.ts";
 import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "./localRoom.ts";
 import { onePlayer, whoeverMoves } from "./players.ts";
@@ -225,10 +225,4 @@ test.each([
 test("[P72] moves that make no game are no game", () => {
   expect(roomFrom({ black: "one", moves: ["11-15", "11-15"], path: [] }, 5)).toBeUndefined();
   expect(roomFrom({ black: "one", moves: ["x"], path: [] }, 5)).toBeUndefined();
-});
-
-test("[P72] whether a browser keeps anything is found out by trying", () => {
-  expect(keeps(memoryShelf())).toBe(true);
-  const forgetful = { ...memoryShelf(), write: () => {} };
-  expect(keeps(forgetful)).toBe(false);
 });

@@ -13,6 +13,7 @@ import { RadioRow } from "../ui/RadioRow.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
 import {
   countOf,
+  keepsOutcomes,
   keepOutcome,
   markOf,
   nextNumber,
@@ -80,6 +81,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
   const texts = useShotsTexts();
   const { record } = useAllTexts();
   const [grade, setGrade] = useState<GradeChoice>(chosenGrade);
+  const [isKept] = useState(keepsOutcomes);
   const { play, outcomes, tryIt, show, again } = useShot(shot);
   const position = useMemo(() => positionOf(play), [play]);
   const { turn } = shot.position;
@@ -128,6 +130,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
       <p className={styles["soft"]}>
         {texts.count(count("solved"), count("missed"), shots.length)}
       </p>
+      {!isKept && <p className={styles["soft"]}>{texts.notKept}</p>}
       <p className={styles["soft"]}>{texts.intro}</p>
     </StudyFrame>
   );

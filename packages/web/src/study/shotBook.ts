@@ -1,6 +1,7 @@
 // All shots, which one is due today, and what the browser keeps of them.
 import { parseShot, type Grade, type Shot } from "@kingrow/engine/shots";
 import { formatFen } from "@kingrow/rules";
+import { keeps } from "../browser/keeps.ts";
 import { createShelf } from "../browser/shelf.ts";
 import { checkOf } from "../record/linkText.ts";
 
@@ -74,4 +75,9 @@ export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): O
 /** Of the shots there are: what is kept of others, which were there once, does not count. */
 export function countOf(shots: readonly Shot[], outcomes: Outcomes, outcome: Outcome): number {
   return shots.filter((shot) => outcomes[markOf(shot)] === outcome).length;
+}
+
+/** Whether what is solved will be known at the next visit. */
+export function keepsOutcomes(): boolean {
+  return keeps(shelf);
 }

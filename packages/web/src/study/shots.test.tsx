@@ -5,7 +5,7 @@ import { GRADES } from "@kingrow/engine/shots";
 import shotsText from "@kingrow/engine/shots.txt?raw";
 import { formatFen } from "@kingrow/rules";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 import {
@@ -126,6 +126,18 @@ describe("a shot on the screen", () => {
     unmount();
     show();
     expect(screen.getByText(/Missed before/)).toBeTruthy();
+  });
+
+  test("[P81] a browser that keeps nothing is no secret", () => {
+    show();
+    expect(screen.queryByText(/^This browser keeps nothing/)).toBeNull();
+    const refuse = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    cleanup();
+    show();
+    expect(screen.getByText(/^This browser keeps nothing/)).toBeTruthy();
+    refuse.mockRestore();
   });
 
   test("[P81] the solution is shown to who asks for it", async () => {

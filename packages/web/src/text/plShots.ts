@@ -31,6 +31,7 @@ export const plShots: ShotsTexts = {
   again: "Jeszcze raz",
   next: "Następna kombinacja",
   toDaily: "Do kombinacji dnia",
+  notKept: "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się tak długo jak ta strona.",
   count: (solved, missed, all) => `Rozwiązane: ${solved} z ${all}, nieudane: ${missed}`,
   was: { solved: "Wcześniej rozwiązana", missed: "Wcześniej nieudana" },
 };

@@ -27,6 +27,7 @@ export const ptShots: ShotsTexts = {
   again: "Mais uma vez",
   next: "Próximo golpe",
   toDaily: "Ao golpe do dia",
+  notKept: "Este navegador não guarda nada: o que você resolve conta enquanto esta página durar.",
   count: (solved, missed, all) => `Resolvidos: ${solved} de ${all}; errados: ${missed}`,
   was: { solved: "Já resolvido", missed: "Já errado" },
 };

@@ -31,6 +31,7 @@ export const ruShots: ShotsTexts = {
   again: "Ещё раз",
   next: "Следующая комбинация",
   toDaily: "К комбинации дня",
+  notKept: "Этот браузер ничего не хранит: решённое считается, пока открыта страница.",
   count: (solved, missed, all) => `Решено: ${solved} из ${all}, не решено: ${missed}`,
   was: { solved: "Решена раньше", missed: "Раньше не решена" },
 };
