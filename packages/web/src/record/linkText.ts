@@ -1,4 +1,9 @@
-// What links that carry a game are written with: an alphabet for small numbers, and a check of the whole.
+// What links that carry a game are written with: an alphabet for small numbers, moves in it, and a check of the whole.
+
+import { parseMove } from "@kingrow/rules";
+
+/** Of a board; the letter of a move's last square is so much further on. */
+export const SQUARES = 32;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -19,4 +24,14 @@ export function checkOf(text: string): string {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return letter((hash >>> 6) & 63) + letter((hash >>> 18) & 63);
+}
+
+/** A move, given as `11-15`: a letter for each of its squares, so that the last one is known as such. */
+export function encodeMove(move: string): string {
+  const path = parseMove(move);
+  if (!path.ok) throw new Error(`not a move: ${move}`);
+  const last = path.value.length - 1;
+  return path.value
+    .map((square, index) => letter(square - 1 + (index === last ? SQUARES : 0)))
+    .join("");
 }

@@ -4,8 +4,8 @@
 // A square is one character of the alphabet; the last landing square of a move is moved up by 32, so
 // that moves need nothing between them.
 import { REPLAY_PATH, type EndReason } from "@kingrow/protocol";
-import { err, ok, parseMove, type Result } from "@kingrow/rules";
-import { checkOf, letter, numberOf } from "./linkText.ts";
+import { err, ok, type Result } from "@kingrow/rules";
+import { checkOf, encodeMove, letter, numberOf, SQUARES } from "./linkText.ts";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
 import { pathText, positionsOf } from "./timeline.ts";
 
@@ -13,7 +13,6 @@ import { pathText, positionsOf } from "./timeline.ts";
 export type LinkFault = "empty" | "damaged" | "newer";
 
 const VERSION = "1";
-const SQUARES = 32;
 /** Far beyond any game; longer texts are not even read. */
 const MAX_LENGTH = 60_000;
 /** Their places are part of the version: new reasons go to the end. */
@@ -55,15 +54,6 @@ export function decodeGame(fragment: string): Result<SavedGame, LinkFault> {
   };
   if (game.result === undefined || !positionsOf(game.moves).ok) return err("damaged");
   return ok({ ...game, result: game.result });
-}
-
-function encodeMove(move: string): string {
-  const path = parseMove(move);
-  if (!path.ok) throw new Error(`not a move: ${move}`);
-  const last = path.value.length - 1;
-  return path.value
-    .map((square, index) => letter(square - 1 + (index === last ? SQUARES : 0)))
-    .join("");
 }
 
 /** A move cut short, without its last square, is one that cannot be played. */

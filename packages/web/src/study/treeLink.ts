@@ -9,13 +9,12 @@ import {
   findMove,
   initialPosition,
   ok,
-  parseMove,
   pieceAt,
   type Position,
   type Result,
   type Square,
 } from "@kingrow/rules";
-import { checkOf, letter, numberOf } from "../record/linkText.ts";
+import { checkOf, encodeMove, letter, numberOf, SQUARES } from "../record/linkText.ts";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
 import { pdnResult } from "../record/savedGame.ts";
 import { pathText } from "../record/timeline.ts";
@@ -38,7 +37,6 @@ const VERSION = "t1";
 const WITH_WORDS = "t2";
 const WITH_PLAYED = "t3";
 const BEFORE_WORDS = "~~";
-const SQUARES = 32;
 const MAX_LENGTH = 60_000;
 /** What stands on a square, as a number: nothing, then men and kings of both colors. */
 const STANDING = ["", "black man", "black king", "white man", "white king"];
@@ -121,15 +119,6 @@ function encodeFrom(tree: Tree, from: number, order: number[]): string {
     }
     here = main;
   }
-}
-
-function encodeMove(move: string): string {
-  const path = parseMove(move);
-  if (!path.ok) throw new Error(`not a move: ${move}`);
-  const last = path.value.length - 1;
-  return path.value
-    .map((square, index) => letter(square - 1 + (index === last ? SQUARES : 0)))
-    .join("");
 }
 
 function encodeStart(position: Position): string {
