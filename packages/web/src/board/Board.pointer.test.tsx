@@ -47,6 +47,18 @@ describe("dragging", () => {
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
 
+  it("asks where the board is before it moves the piece, and not again, which would lay the page out", () => {
+    const places: (string | undefined)[] = [];
+    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(() => {
+      places.push(styleOf(11));
+      return new DOMRect(0, 0, 800, 800);
+    });
+    show();
+    const home = styleOf(11);
+    drag(11, { clientX: 310, clientY: 410 });
+    expect(places).toEqual([home, home]);
+  });
+
   it("takes a click without a pointer right after a piece was picked up", () => {
     const { onStep } = show();
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });

@@ -39,8 +39,13 @@ export function useDrag(options: DragOptions): Dragging {
   const drag = useRef<Drag | undefined>(undefined);
   const claimed = useRef(false);
   const [over, setOver] = useState<Square | undefined>(undefined);
+  /** Where the board was seen last. Asked before a piece is moved: after that it would lay the page out anew. */
+  const seenAt = useRef<DOMRect | undefined>(undefined);
+  const look = (): void => {
+    seenAt.current = options.grid.current?.getBoundingClientRect();
+  };
   const under = (point: Point): Square | undefined =>
-    squareUnder(options.grid.current, point, options.turned);
+    squareUnder(seenAt.current, point, options.turned);
   /** Another finger or the side of a hand has no part in a drag. */
   const isItsPointer = ({ pointerId }: PointerEvent): boolean =>
     drag.current?.pointerId === pointerId;
@@ -50,6 +55,7 @@ export function useDrag(options: DragOptions): Dragging {
     end();
     claimed.current = false;
     const point = pointOf(event);
+    look();
     const square = under(point);
     if (event.button !== 0 || square === undefined || !options.canDrag(square)) return;
     drag.current = beginDrag(square, event.pointerId, point);
@@ -65,8 +71,10 @@ export function useDrag(options: DragOptions): Dragging {
     if (now.moving && !drag.current.moving) event.currentTarget.setPointerCapture(now.pointerId);
     drag.current = now;
     const piece = pieceElement(options.grid.current, now.square);
-    if (!now.moving || piece === null || options.grid.current === null) return;
-    carry(piece, options.grid.current, { point: pointOf(event), hand: event.pointerType });
+    if (!now.moving || piece === null) return;
+    look();
+    if (seenAt.current === undefined) return;
+    carry(piece, seenAt.current, { point: pointOf(event), hand: event.pointerType });
     setOver(under(pointOf(event)));
   };
   /** Lets the piece glide home, or to where the step that follows takes it. True if it was dragged. */
@@ -85,8 +93,7 @@ export function useDrag(options: DragOptions): Dragging {
     onPointerDown: begin,
     onPointerMove: move,
     onPointerUp: (event) => {
-      const square = under(pointOf(event));
-      if (isItsPointer(event) && end()) options.onDrop(square);
+      if (isItsPointer(event) && end()) options.onDrop(under(pointOf(event)));
     },
     onPointerCancel: (event) => {
       if (!isItsPointer(event)) return;
@@ -136,14 +143,13 @@ function pieceElement(grid: HTMLElement | null, square: Square): HTMLElement | n
 
 /**
  * Puts the middle of a piece under a point, past React so that it never lags behind, and ends any slide it was in.
- * `hand`: the kind of pointer.
+ * `box`: where the board is seen; `hand`: the kind of pointer.
  */
 function carry(
   piece: HTMLElement,
-  grid: HTMLElement,
+  box: DOMRect,
   { point, hand }: { readonly point: Point; readonly hand: string },
 ): void {
-  const box = grid.getBoundingClientRect();
   const half = box.width / SIDE / 2;
   const x = point.x - box.left - half;
   const y = point.y - box.top - half;
@@ -153,7 +159,7 @@ function carry(
 }
 
 /** The dark square under a point; undefined on a light one and off the board. */
-function squareUnder(grid: HTMLElement | null, point: Point, turned: boolean): Square | undefined {
-  const place = grid === null ? undefined : placeUnder(point, grid.getBoundingClientRect());
+function squareUnder(box: DOMRect | undefined, point: Point, turned: boolean): Square | undefined {
+  const place = box === undefined ? undefined : placeUnder(point, box);
   return place === undefined ? undefined : squareSeenAt(place, turned);
 }
