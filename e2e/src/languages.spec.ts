@@ -99,7 +99,12 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
 function cutOff(page: Page): Promise<number> {
   return page.evaluate(() => {
     const veil = document.querySelector("section:has(> [class*=Overlay-card])");
-    return veil === null ? 0 : veil.scrollHeight - veil.clientHeight;
+    if (veil === null) return 0;
+    const [beyond, below] = [
+      veil.scrollWidth - veil.clientWidth,
+      veil.scrollHeight - veil.clientHeight,
+    ];
+    return Math.max(beyond, below);
   });
 }
 
