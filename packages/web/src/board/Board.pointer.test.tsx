@@ -49,7 +49,7 @@ describe("dragging", () => {
 
   it("asks where the board is before it moves the piece, and not again, which would lay the page out", () => {
     const places: (string | undefined)[] = [];
-    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(() => {
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => {
       places.push(styleOf(11));
       return new DOMRect(0, 0, 800, 800);
     });

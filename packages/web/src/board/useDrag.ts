@@ -39,13 +39,7 @@ export function useDrag(options: DragOptions): Dragging {
   const drag = useRef<Drag | undefined>(undefined);
   const claimed = useRef(false);
   const [over, setOver] = useState<Square | undefined>(undefined);
-  /** Where the board was seen last. Asked before a piece is moved: after that it would lay the page out anew. */
-  const seenAt = useRef<DOMRect | undefined>(undefined);
-  const look = (): void => {
-    seenAt.current = options.grid.current?.getBoundingClientRect();
-  };
-  const under = (point: Point): Square | undefined =>
-    squareUnder(seenAt.current, point, options.turned);
+  const { look, under } = useBoardSeen(options);
   /** Another finger or the side of a hand has no part in a drag. */
   const isItsPointer = ({ pointerId }: PointerEvent): boolean =>
     drag.current?.pointerId === pointerId;
@@ -71,10 +65,9 @@ export function useDrag(options: DragOptions): Dragging {
     if (now.moving && !drag.current.moving) event.currentTarget.setPointerCapture(now.pointerId);
     drag.current = now;
     const piece = pieceElement(options.grid.current, now.square);
-    if (!now.moving || piece === null) return;
-    look();
-    if (seenAt.current === undefined) return;
-    carry(piece, seenAt.current, { point: pointOf(event), hand: event.pointerType });
+    const box = now.moving ? look() : undefined;
+    if (box === undefined || piece === null) return;
+    carry(piece, box, { point: pointOf(event), hand: event.pointerType });
     setOver(under(pointOf(event)));
   };
   /** Lets the piece glide home, or to where the step that follows takes it. True if it was dragged. */
@@ -102,6 +95,15 @@ export function useDrag(options: DragOptions): Dragging {
     },
   };
   return { handlers, over, claimsClick: (click) => isClaimed(claimed, click) };
+}
+
+/** Where the board was seen last. To be asked before a piece is moved: after that it would lay the page out anew. */
+function useBoardSeen({ grid, turned }: Pick<DragOptions, "grid" | "turned">) {
+  const seen = useRef<DOMRect | undefined>(undefined);
+  return {
+    look: () => (seen.current = grid.current?.getBoundingClientRect()),
+    under: (point: Point) => squareUnder(seen.current, point, turned),
+  };
 }
 
 /** One click is claimed at most, and none that comes without a pointer. */
