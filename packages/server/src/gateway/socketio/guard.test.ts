@@ -145,6 +145,20 @@ describe("what one connection may send", () => {
     expect(server.recorder.answered.mock.calls.length).toBe(answered);
   });
 
+  it("[X11] is answered in its order, also when it comes in one large piece", async () => {
+    const socket = await openMember(server.port);
+    const calls = Array.from({ length: 25 }, (_, id) =>
+      frame(`42${id + 10}["leaveRoom",{"roomId":"${"x".repeat(80)}"}]`),
+    );
+    let heard = "";
+    socket.on("data", (chunk: Buffer) => void (heard += chunk.toString("latin1")));
+    socket.write(Buffer.concat(calls));
+    await until(async () => heard.includes("4334["));
+    const answered = [...heard.matchAll(/43(\d\d)\[/g)].map(([, id]) => Number(id));
+    expect(answered).toEqual(calls.map((_, id) => id + 10));
+    socket.destroy();
+  });
+
   it("[X6] is never reached by a player within the limits of calls", async () => {
     const player = await server.connect();
     const roomId = await createdBy(player);
