@@ -44,6 +44,14 @@ test("[P74] a level from 1 to 8 with a word each, a color or chance, and Start",
   expect(screen.getByRole("group", { name: "Computer" })).toBeTruthy();
 });
 
+test("[P46] the focus of Start goes on to the game", async () => {
+  const { user } = await open();
+  button("Start").focus();
+  await user.keyboard("{Enter}");
+  await pass(100);
+  expect(document.activeElement?.closest("main")).toBeTruthy();
+});
+
 test("[P74] the computer answers a move, and is never called a person", async () => {
   const { user, said, services } = await start();
   await play(user, "11-15");

@@ -2,6 +2,7 @@
 import { systemClock as clock, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { createShelf } from "../browser/shelf.ts";
+import { arrive } from "../shell/arrival.ts";
 import { useServices } from "../shell/services.ts";
 import { Elsewhere } from "../local/Elsewhere.tsx";
 import { useIsElsewhere } from "../local/heldGame.ts";
@@ -16,6 +17,8 @@ const shelf = createShelf(() => localStorage);
 export function PracticeRoute() {
   const [begun, setBegun] = useState<Begun | undefined>(() => goOn(shelf, clock.now()));
   const start = (chosen: Chosen): void => {
+    // The button goes with this screen: the focus is the next one's.
+    arrive();
     const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
     setBegun(begin(shelf, chosen, chance, clock.now()));
   };
