@@ -1,10 +1,9 @@
-// A whole visit walked by keys alone: from the lobby through two games and back, the focus never lost.
-import type { Page } from "@playwright/test";
+// A whole visit walked by keys alone: from the lobby through two games and back, and around them; the focus is never lost.
+import type { Locator, Page } from "@playwright/test";
 import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";
-import { stretchDelays } from "./stretchDelays.ts";
 
 /** More than any screen has stops for the Tab key. */
 const MANY = 60;
@@ -29,6 +28,16 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${name}.`);
 }
 
+/** As above, for what has a longer name than the one that is seen. */
+async function focusByKeys(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let stops = 0; stops < MANY; stops += 1) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("The Tab key does not lead there.");
+}
+
 /**
  * Each thing that happens or is seen. What the next one needs is waited for, and so is the focus: a button gives it up
  * while it waits for an answer, however long.
@@ -49,7 +58,6 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
   const seen = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
   const settings = page.getByRole("dialog", { name: "Settings" });
   const asked = () => page.getByRole("alertdialog").waitFor();
-  await stretchDelays(page);
   await new Lobby(page).open();
   await walk(page, [
     ["a private room is opened", tab("Create Private Room")],
@@ -102,5 +110,61 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["it is there", asked],
     ["one leaves", tab("Leave and lose")],
     ["the lobby", () => page.getByRole("heading", { name: "Public Rooms" }).waitFor()],
+  ]);
+});
+
+test("[P46] nor is it lost around the games: by rules, rows that fill, rooms that are not there, and the computer", async ({
+  visitors,
+}) => {
+  test.setTimeout(300_000);
+  const page = await visitors.open();
+  const lobby = new Lobby(page);
+  const room = new Room(page);
+  const [host, guest, other] = [await visitors.bot(), await visitors.bot(), await visitors.bot()];
+  const tab = (name: string) => () => pressByKeys(page, name);
+  const heading = (name: string) => () => page.getByRole("heading", { name }).first().waitFor();
+  const dialog = page.getByRole("dialog");
+  const computer = page.getByRole("link", { name: "Play the Computer" });
+  const close = () => page.keyboard.press("Escape");
+  /** Until what it leads to is there, which may be another document. */
+  const follow = async (seen: () => Promise<void>): Promise<void> => {
+    await page.keyboard.press("Enter");
+    await seen();
+  };
+  const [taken, free] = [await host.create(), await other.create()];
+  await lobby.open();
+  await walk(page, [
+    ["the rules", tab("How to play")],
+    ["they are there", () => dialog.waitFor()],
+    ["they are closed", close],
+    ["they are gone", () => dialog.waitFor({ state: "hidden" })],
+    ["a way into a room", () => focusByKeys(page, lobby.joinButton(taken))],
+    ["its row fills up", () => guest.join(taken)],
+    ["that is seen", () => lobby.row(taken).getByText("Room Full").waitFor()],
+    ["the way into another", () => focusByKeys(page, lobby.joinButton(free))],
+    ["it is taken", () => page.keyboard.press("Enter")],
+    ["the room is there", () => room.readyUp.waitFor()],
+    ["one leaves it", tab("Exit Room")],
+    ["the lobby", heading("Public Rooms")],
+  ]);
+  await page.goto("/room/nowhere2");
+  await walk(page, [
+    ["a room that is not there", heading("Room not found")],
+    [
+      "back to the lobby",
+      () => focusByKeys(page, page.getByRole("link", { name: "Back to the lobby" })),
+    ],
+    ["the lobby", () => follow(heading("Public Rooms"))],
+    ["the way to the computer", () => focusByKeys(page, computer)],
+  ]);
+  // Another document, which begins at its top.
+  await follow(() => page.getByRole("radio").first().waitFor());
+  await walk(page, [
+    ["the game begins", tab("Start")],
+    ["the board", () => room.yourTurn.waitFor()],
+    ["the question about resigning", tab("Resign")],
+    ["it is there", () => page.getByRole("alertdialog").waitFor()],
+    ["one resigns", tab("Resign")],
+    ["the result", () => room.result.waitFor()],
   ]);
 });
