@@ -164,6 +164,11 @@ describe("a PDN with a fault", () => {
     expect(readPdn(tagged).fault?.move?.text).toBe("32-28");
   });
 
+  test("is told by the move that cannot be played where only its result is no move of this board", () => {
+    const { fault } = readPdn("1. 11-15 22-18\n2. 15-20\n0-2");
+    expect(fault).toMatchObject({ line: 2, move: { text: "15-20", ply: 3, why: "illegal" } });
+  });
+
   test("takes a chain by its ends where only one fits, and refuses it where two do", () => {
     const fork = '[FEN "B:W6,7,14,15:B2"]\n1. 2x18';
     expect(readPdn('[FEN "B:W7,15:B3"]\n1. 3x19 *').fault).toBeUndefined();

@@ -1,7 +1,7 @@
 // Reading PDN: tags, moves, variations, comments, results.
 
 import { parseFen } from "./fen.ts";
-import { parseMove, type MoveFault } from "./notation.ts";
+import type { MoveFault } from "./notation.ts";
 import { DERIVED_TAGS, PDN_RESULTS, type PdnGame, type PdnResult } from "./pdn.ts";
 import { readMoves } from "./pdnMoves.ts";
 import { tokenize } from "./pdnTokens.ts";
@@ -139,10 +139,13 @@ function readGame(tokens: readonly GameToken[]): Result<PdnGame, Fault> {
   });
 }
 
+/** A square that only a larger board has; `2-0` is no move there either. */
+const BEYOND = /3[3-9]|[4-9]\d/;
+
 /** A move of a larger board: the whole game is played there, also what comes before it. */
 function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
   const moves = tokens.filter((token) => token.type === "move");
-  const index = moves.findIndex(({ text }) => !parseMove(text).ok);
+  const index = moves.findIndex(({ text }) => BEYOND.test(text));
   const beyond = moves[index];
   if (beyond === undefined) return undefined;
   const move = { text: beyond.text, ply: index + 1, why: "off-board" } as const;
