@@ -12,6 +12,8 @@ export type Outcomes = Readonly<Record<string, Outcome>>;
 
 const KEY = "kingrow.shots";
 const shelf = createShelf(() => localStorage);
+/** What a browser that keeps nothing was given: it counts as long as the page. */
+let unkept: string | undefined;
 const DAY_MS = 86_400_000;
 /** Shared with no count of shots, so that all of them come up, and not in the order of their grades. */
 const STRIDE = 211;
@@ -51,7 +53,7 @@ export function nextNumber(
 
 export function readOutcomes(): Outcomes {
   try {
-    const kept: unknown = JSON.parse(shelf.read(KEY) ?? "{}");
+    const kept: unknown = JSON.parse(unkept ?? shelf.read(KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
     const known = Object.entries(kept).filter(
       ([, value]) => value === "solved" || value === "missed",
@@ -68,7 +70,9 @@ export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): O
   const all = { ...outcomes, ...readOutcomes() };
   if (all[mark] === "solved") return all;
   const kept = { ...all, [mark]: outcome };
-  shelf.write(KEY, JSON.stringify(kept));
+  const text = JSON.stringify(kept);
+  shelf.write(KEY, text);
+  unkept = shelf.read(KEY) === text ? undefined : text;
   return kept;
 }
 

@@ -140,6 +140,22 @@ describe("a shot on the screen", () => {
     refuse.mockRestore();
   });
 
+  test("[P81] where nothing is kept, what was solved counts for the next shot, and on the next visit of the page", () => {
+    const refuse = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    const { unmount } = show();
+    click(16, 19);
+    click(12, 19, 28);
+    fireEvent.click(screen.getByRole("button", { name: "Next shot" }));
+    expect(screen.getByText("1 of 1 solved, 0 missed")).toBeTruthy();
+    unmount();
+    show();
+    expect(screen.getByText(/Solved before/)).toBeTruthy();
+    refuse.mockRestore();
+    keepOutcome({}, shots[0]!, "missed");
+  });
+
   test("[P81] the solution is shown to who asks for it", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Show the solution" }));

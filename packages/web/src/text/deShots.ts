@@ -25,7 +25,7 @@ export const deShots: ShotsTexts = {
   again: "Noch einmal",
   next: "Nächste Aufgabe",
   toDaily: "Zur Aufgabe des Tages",
-  notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt so lange wie diese Seite.",
+  notKept: "Dieser Browser merkt sich nichts: Gelöstes zählt nur, solange diese Seite offen ist.",
   count: (solved, missed, all) => `${solved} von ${all} gelöst, ${missed} verfehlt`,
   was: { solved: "Schon gelöst", missed: "Schon verfehlt" },
 };

@@ -25,7 +25,7 @@ export const enShots = {
   again: "Once more",
   next: "Next shot",
   toDaily: "To the shot of the day",
-  notKept: "This browser keeps nothing: what you solve counts as long as this page.",
+  notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
   count: (solved: number, missed: number, all: number) =>
     `${solved} of ${all} solved, ${missed} missed`,
   was: { solved: "Solved before", missed: "Missed before" },

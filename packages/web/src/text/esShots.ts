@@ -30,7 +30,7 @@ export const esShots: ShotsTexts = {
   again: "Otra vez",
   next: "Golpe siguiente",
   toDaily: "Al golpe del día",
-  notKept: "Este navegador no guarda nada: lo resuelto cuenta lo que dure esta página.",
+  notKept: "Este navegador no guarda nada: lo resuelto cuenta mientras esta página esté abierta.",
   count: (solved, missed, all) => `Resueltos: ${solved} de ${all}; fallados: ${missed}`,
   was: { solved: "Ya resuelto", missed: "Ya fallado" },
 };

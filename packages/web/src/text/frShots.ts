@@ -30,7 +30,7 @@ export const frShots: ShotsTexts = {
   again: "Encore une fois",
   next: "Problème suivant",
   toDaily: "Au problème du jour",
-  notKept: "Ce navigateur ne garde rien : ce que tu résous compte autant que cette page dure.",
+  notKept: "Ce navigateur ne garde rien : ce que tu résous compte tant que cette page est ouverte.",
   count: (solved, missed, all) => `Résolus : ${solved} sur ${all} ; manqués : ${missed}`,
   was: { solved: "Déjà résolu", missed: "Déjà manqué" },
 };

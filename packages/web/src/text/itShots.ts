@@ -30,7 +30,8 @@ export const itShots: ShotsTexts = {
   again: "Ancora una volta",
   next: "Tiro successivo",
   toDaily: "Al tiro del giorno",
-  notKept: "Questo browser non conserva nulla: ciò che risolvi conta quanto dura questa pagina.",
+  notKept:
+    "Questo browser non conserva nulla: ciò che risolvi conta finché questa pagina è aperta.",
   count: (solved, missed, all) => `Risolti: ${solved} su ${all}; mancati: ${missed}`,
   was: { solved: "Già risolto", missed: "Già mancato" },
 };

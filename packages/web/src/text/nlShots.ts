@@ -27,7 +27,7 @@ export const nlShots: ShotsTexts = {
   again: "Nog een keer",
   next: "Volgende slagzet",
   toDaily: "Naar de slagzet van de dag",
-  notKept: "Deze browser bewaart niets: wat je oplost telt zo lang als deze pagina.",
+  notKept: "Deze browser bewaart niets: wat je oplost telt zolang deze pagina open is.",
   count: (solved, missed, all) => `${solved} van ${all} opgelost, ${missed} gemist`,
   was: { solved: "Al opgelost", missed: "Al gemist" },
 };

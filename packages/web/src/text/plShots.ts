@@ -31,7 +31,8 @@ export const plShots: ShotsTexts = {
   again: "Jeszcze raz",
   next: "Następna kombinacja",
   toDaily: "Do kombinacji dnia",
-  notKept: "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się tak długo jak ta strona.",
+  notKept:
+    "Ta przeglądarka niczego nie zapamiętuje: wynik liczy się, dopóki ta strona jest otwarta.",
   count: (solved, missed, all) => `Rozwiązane: ${solved} z ${all}, nieudane: ${missed}`,
   was: { solved: "Wcześniej rozwiązana", missed: "Wcześniej nieudana" },
 };

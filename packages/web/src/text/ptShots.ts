@@ -27,7 +27,8 @@ export const ptShots: ShotsTexts = {
   again: "Mais uma vez",
   next: "Próximo golpe",
   toDaily: "Ao golpe do dia",
-  notKept: "Este navegador não guarda nada: o que você resolve conta enquanto esta página durar.",
+  notKept:
+    "Este navegador não guarda nada: o que você resolve conta enquanto esta página estiver aberta.",
   count: (solved, missed, all) => `Resolvidos: ${solved} de ${all}; errados: ${missed}`,
   was: { solved: "Já resolvido", missed: "Já errado" },
 };
