@@ -5,7 +5,7 @@ import { type RoomList, roomFromList, roomToList } from "./roomList.ts";
 import type { Seat } from "./seat.ts";
 import { annsRoom, fullRoom, startedRoom } from "./testing/rooms.ts";
 
-/** Every field has a value, and no two the same one. */
+/** Every field has a value, and no two but flags the same one. */
 const SEAT: Required<Seat> = {
   owner: "owner",
   socketId: "socket",
@@ -72,6 +72,45 @@ test.each([
   ["that is full", fullRoom(true)],
   ["with a game", startedRoom()],
 ])("a room %s is read from its list as it was", (_, room) => {
+  expect(read(JSON.stringify(roomToList(room)), room)).toEqual(room);
+});
+
+/** As it lies in the file: with other places rooms of before would be read as something else. */
+const SEAT_IN_FILE =
+  '"socket","run of the seat","address",true,40,false,true,false,true,false,' +
+  '{"claimableAt":1,"forfeitAt":2},3,4]';
+const IN_FILE =
+  '["room",{"visibility":"private","pace":"3+2","opening":"ballot","watchable":true},' +
+  '"creator","from","request",5,6,7,"run",' +
+  `["owner",${SEAT_IN_FILE},["other",${SEAT_IN_FILE},"ended",` +
+  '{"place":8,"isReturn":true,"chance":9},' +
+  '[10,11,12,"black",13,["11-15"],[14],15,[16,17,18],{"winner":"black","reason":"no-moves"}],' +
+  '{"player":2,"from":19,"to":28,"captured":24,"crowned":true},' +
+  '{"winner":1,"reason":"left","departed":"departed"},{"wins":{"1":20,"2":21},"draws":22},1,2,' +
+  '{"remainingMs":{"1":23,"2":24},"since":25},{"claimableAt":26,"forfeitAt":27},28,29,30]';
+
+test("places are for ever", () => {
+  expect(JSON.stringify(roomToList(ROOM))).toBe(IN_FILE);
+  expect(read(IN_FILE, ROOM)).toEqual(ROOM);
+});
+
+test.each([
+  "connected",
+  "isSpared",
+  "ready",
+  "wantsRematch",
+  "hasOfferedDraw",
+  "hasOfferedTakeback",
+] as const)("a seat's flag %s is not taken for another", (flag) => {
+  const none = {
+    connected: false,
+    isSpared: false,
+    ready: false,
+    wantsRematch: false,
+    hasOfferedDraw: false,
+    hasOfferedTakeback: false,
+  };
+  const room = { ...ROOM, seats: { ...ROOM.seats, 1: { ...SEAT, ...none, [flag]: true } } };
   expect(read(JSON.stringify(roomToList(room)), room)).toEqual(room);
 });
 
