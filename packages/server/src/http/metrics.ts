@@ -17,7 +17,7 @@ interface Gauges {
   /** Calls on their way from parsing to answer, and how many there may be now. */
   readonly callsUnderWay: () => number;
   readonly mostCallsUnderWay: () => number;
-  /** Requests and upgrades whose turn has not come. */
+  /** Requests, upgrades, newcomers and the rest of what came in large pieces, whose turn has not come. */
   readonly strangersWaiting: () => number;
   /** Sent, and not known to have been read. */
   readonly waitingBytes: () => number;
@@ -153,7 +153,7 @@ const NUMBERS = {
   ],
   kingrow_strangers_waiting: [
     "strangersWaiting",
-    "Requests and upgrades that wait behind players' calls",
+    "Requests, upgrades, newcomers and what came in large pieces, waiting behind players' calls",
   ],
   kingrow_waiting_bytes: [
     "waitingBytes",
