@@ -12,7 +12,10 @@ import path from "node:path";
 import { open, type RootDatabase } from "lmdb";
 import { StoreStartFault } from "./roomStore.ts";
 
-/** Grows when older programs could no longer read what this one writes. */
+/**
+ * Grows when older programs could no longer read what this one writes, or would lose some of it: of a list
+ * they keep only the values they know.
+ */
 export const STORE_FORMAT = 4;
 const FORMAT_KEY = "format";
 
