@@ -15,6 +15,19 @@ import {
 
 usePractice();
 
+/** Comes first: after Start, or a change of address, every screen takes the focus. */
+test("[P46] the focus goes on from a game that was kept to the choice of a new one", async () => {
+  const game = { black: "one", moves: ["11-15", "22-18"], path: [] };
+  localStorage.setItem("kingrow.practice", JSON.stringify(game));
+  const { user } = await open();
+  await pass(200);
+  await user.click(button("New game"));
+  await user.click(screen.getAllByRole("button", { name: "New game" }).at(-1)!);
+  await pass(100);
+  expect(button("Start")).toBeTruthy();
+  expect(document.activeElement?.closest("main")).toBeTruthy();
+});
+
 test("[P72] the game goes on where it was after the page was left", async () => {
   const first = await start();
   await play(first.user, "11-15");

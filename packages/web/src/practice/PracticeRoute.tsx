@@ -14,17 +14,22 @@ import { usePracticeTexts } from "./practiceTexts.ts";
 
 const shelf = createShelf(() => localStorage);
 
+/** The button that leads from one of its screens to the next goes with the first: the focus is the next one's. */
 export function PracticeRoute() {
   const [begun, setBegun] = useState<Begun | undefined>(() => goOn(shelf, clock.now()));
   const start = (chosen: Chosen): void => {
-    // The button goes with this screen: the focus is the next one's.
     arrive();
     const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
     setBegun(begin(shelf, chosen, chance, clock.now()));
   };
   const another = (): void => {
+    arrive();
     drop(shelf);
     setBegun(undefined);
+  };
+  const here = (): void => {
+    arrive();
+    setBegun(goOn(shelf, clock.now()));
   };
   const waiting = useWaiting();
   const texts = usePracticeTexts();
@@ -37,11 +42,7 @@ export function PracticeRoute() {
     );
   return (
     <>
-      {isElsewhere ? (
-        <Elsewhere texts={texts} onHere={() => setBegun(goOn(shelf, clock.now()))} />
-      ) : (
-        screen
-      )}
+      {isElsewhere ? <Elsewhere texts={texts} onHere={here} /> : screen}
       {waiting !== undefined && <CalledBack session={waiting} />}
     </>
   );

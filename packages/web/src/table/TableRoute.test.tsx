@@ -54,6 +54,18 @@ async function tap(place: HTMLElement): Promise<void> {
   await pass(20);
 }
 
+/** By a key: the button has the focus. */
+async function press(name: string): Promise<void> {
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+  await pass(100);
+}
+
+function expectFocus(): void {
+  expect(document.activeElement?.closest("main")).toBeTruthy();
+}
+
 function near(): "black" | "white" {
   return document.querySelector("[role=grid] [data-square]") === square(1) ? "white" : "black";
 }
@@ -141,9 +153,15 @@ test("[P72] a game of two that was opened in another tab can be called back", as
     JSON.stringify({ black: "one", moves: ["9-13"], path: [], turns: true, tab: "other" }),
   );
   await act(async () => window.dispatchEvent(new StorageEvent("storage")));
-  fireEvent.click(screen.getByRole("button", { name: "Play on here" }));
-  await pass(100);
+  await press("Play on here");
   expect(pieceOn(13)).toBe("black-man");
+  expectFocus();
+});
+
+test("[P46] the focus goes on to another game", async () => {
+  await open();
+  await press("New game");
+  expectFocus();
 });
 
 test("[P12] the result leaves the last landing free as the board stands, whoever has won", async () => {

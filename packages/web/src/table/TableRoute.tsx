@@ -12,6 +12,7 @@ import { keepRoom, LOCAL_ROOM, newRoom, type LocalRoom } from "../local/localRoo
 import { whoeverMoves } from "../local/players.ts";
 import { settingsStore } from "../settings/settings.ts";
 import { goHome } from "../shell/navigation.ts";
+import { arrive } from "../shell/arrival.ts";
 import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { keepTable, NAME, tableFrom } from "./keptTable.ts";
 import { TableGame } from "./TableGame.tsx";
@@ -28,7 +29,12 @@ interface Open {
 export function TableRoute() {
   const [kept, setKept] = useState(() => tableFrom(shelf, clock.now()));
   const { turns } = kept;
-  const another = (): void => setKept({ room: newRoom("one", clock.now()), turns });
+  /** The button goes with its screen: the focus is the next one's. */
+  const goOn = (next: typeof kept): void => {
+    arrive();
+    setKept(next);
+  };
+  const another = (): void => goOn({ room: newRoom("one", clock.now()), turns });
   const open = useOpen(kept.room);
   useEffect(() => {
     if (open === undefined) return undefined;
@@ -38,7 +44,7 @@ export function TableRoute() {
   }, [open, turns]);
   const texts = useTwoTexts();
   const isElsewhere = useIsElsewhere(shelf, NAME);
-  const here = (): void => setKept(tableFrom(shelf, clock.now()));
+  const here = (): void => goOn(tableFrom(shelf, clock.now()));
   if (isElsewhere) return <Elsewhere texts={texts} onHere={here} />;
   if (open === undefined) return <LoadingScreen />;
   return (
