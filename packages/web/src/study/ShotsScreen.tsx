@@ -4,6 +4,7 @@ import { ANALYSIS_PATH } from "@kingrow/protocol";
 import { formatMove } from "@kingrow/rules";
 import { useMemo, useState } from "react";
 import { spokenMove } from "../record/spokenMove.ts";
+import { arrive } from "../shell/arrival.ts";
 import { navigate } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useAllTexts } from "../text/allTexts.ts";
@@ -50,6 +51,8 @@ export function ShotsScreen({ shots, today }: ShotsScreenProps) {
   // Each visit to a shot begins it anew.
   const [visit, setVisit] = useState(0);
   const go = (to: number): void => {
+    // The button goes with its shot: the focus is the next one's.
+    arrive();
     setNumber(to);
     setVisit(visit + 1);
   };

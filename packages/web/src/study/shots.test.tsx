@@ -156,6 +156,14 @@ describe("a shot on the screen", () => {
     keepOutcome({}, shots[0]!, "missed");
   });
 
+  test("[P46] the focus goes on to the next shot", () => {
+    show();
+    const next = screen.getByRole("button", { name: "Next shot" });
+    next.focus();
+    fireEvent.click(next);
+    expect(document.activeElement?.closest("main")).toBeTruthy();
+  });
+
   test("[P81] the solution is shown to who asks for it", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Show the solution" }));
