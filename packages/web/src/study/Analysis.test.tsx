@@ -23,6 +23,14 @@ async function openGames(text: string) {
 }
 
 describe("the analysis board", () => {
+  test("[P46] the focus goes on to where a position is set up, and back", async () => {
+    const { user } = await open("/analysis");
+    for (const name of ["Set up a position", "Use this position"]) {
+      await user.click(button(name));
+      expect(document.activeElement?.closest("main")).toBeTruthy();
+    }
+  });
+
   test("[P77] both sides are moved, moves branch, and the link carries it all", async () => {
     const { user } = await open("/analysis");
     expect(screen.getByText("Black to move")).toBeTruthy();

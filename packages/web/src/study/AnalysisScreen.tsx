@@ -5,6 +5,7 @@ import { useState } from "react";
 import { CopyByHand } from "../record/CopyByHand.tsx";
 import { MoveList } from "../record/MoveList.tsx";
 import { moveInto } from "../record/timeline.ts";
+import { arrive } from "../shell/arrival.ts";
 import { navigate } from "../shell/navigation.ts";
 import { useCopied } from "../shell/useCopied.ts";
 import { useAllTexts } from "../text/allTexts.ts";
@@ -39,6 +40,11 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
   const walk = useWalk(start, onChange);
   const [near, setNear] = useState<Color>("black");
   const [panel, setPanel] = useState<Panel>();
+  /** The button goes with its screen: the focus is the next one's. */
+  const change = (next: Panel): void => {
+    arrive();
+    setPanel(next);
+  };
   if (panel === "setup") {
     return (
       <Setup
@@ -46,7 +52,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
         near={near}
         onDone={(position) => {
           if (position !== undefined) walk.set({ tree: startTree(position), at: ROOT });
-          setPanel(undefined);
+          change(undefined);
         }}
       />
     );
@@ -70,7 +76,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
       <Branches walk={walk} />
       <EngineLines position={walk.position} onPlay={({ move }) => walk.play(move)} />
       <div className={styles["row"]}>
-        <Button onClick={() => setPanel("setup")}>{texts.setUp}</Button>
+        <Button onClick={() => change("setup")}>{texts.setUp}</Button>
         <Button onClick={() => setPanel("games")}>{texts.open}</Button>
         <Keep walk={walk} />
         <Button onClick={() => navigate(SHOTS_PATH)}>{texts.shots}</Button>

@@ -62,10 +62,6 @@ async function press(name: string): Promise<void> {
   await pass(100);
 }
 
-function expectFocus(): void {
-  expect(document.activeElement?.closest("main")).toBeTruthy();
-}
-
 function near(): "black" | "white" {
   return document.querySelector("[role=grid] [data-square]") === square(1) ? "white" : "black";
 }
@@ -155,13 +151,13 @@ test("[P72] a game of two that was opened in another tab can be called back", as
   await act(async () => window.dispatchEvent(new StorageEvent("storage")));
   await press("Play on here");
   expect(pieceOn(13)).toBe("black-man");
-  expectFocus();
+  expect(document.activeElement?.closest("main")).toBeTruthy();
 });
 
 test("[P46] the focus goes on to another game", async () => {
   await open();
   await press("New game");
-  expectFocus();
+  expect(document.activeElement?.closest("main")).toBeTruthy();
 });
 
 test("[P12] the result leaves the last landing free as the board stands, whoever has won", async () => {
