@@ -31,6 +31,19 @@ describe("the analysis board", () => {
     }
   });
 
+  test("[P46] the focus goes on where what had it is gone: the way to a branch, and the last move to delete", async () => {
+    const { user } = await open("/analysis");
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    await user.click(button("Previous move"));
+    for (const number of [9, 14]) fireEvent.click(square(number));
+    await user.click(button("Previous move"));
+    for (const name of ["11-15", "Delete this move"]) {
+      const group = screen.queryByRole("group", { name: "Moves played here" }) ?? document.body;
+      await user.click(within(group).getByRole("button", { name }));
+      expect(document.activeElement?.closest("main")).toBeTruthy();
+    }
+  });
+
   test("[P77] both sides are moved, moves branch, and the link carries it all", async () => {
     const { user } = await open("/analysis");
     expect(screen.getByText("Black to move")).toBeTruthy();

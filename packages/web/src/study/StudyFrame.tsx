@@ -1,5 +1,11 @@
 // What the screens for looking at games and positions have in common: header, board, a broken link.
-import { useSyncExternalStore, type ReactNode } from "react";
+import {
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from "react";
 import type { Color } from "@kingrow/rules";
 import { Board } from "../board/index.ts";
 import type { BoardProps } from "../board/types.ts";
@@ -22,14 +28,28 @@ interface StudyFrameProps {
 }
 
 export function StudyFrame({ board, children }: StudyFrameProps) {
+  const note = useFocusKept();
   return (
     <PageFrame isTable header={<HomeHeader />}>
-      <div className={styles["table"]}>
+      <div className={styles["table"]} onFocus={note}>
         <div className={styles["board"]}>{board}</div>
         <div className={styles["side"]}>{children}</div>
       </div>
     </PageFrame>
   );
+}
+
+/** Where what had the focus is gone, as a branch that was chosen, the main part has it. */
+function useFocusKept(): (event: FocusEvent) => void {
+  const had = useRef<Element | undefined>(undefined);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    if (isLost && had.current?.isConnected === false) document.getElementById("main")?.focus();
+  });
+  return ({ target }) => {
+    had.current = target;
+  };
 }
 
 type StudyBoardProps = Pick<BoardProps, "position" | "lastStep" | "onStep" | "onExplain"> & {
