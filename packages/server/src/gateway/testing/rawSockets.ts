@@ -44,9 +44,14 @@ export async function openWebSocket(port: number, path = PATH): Promise<Socket> 
 export async function openMember(port: number): Promise<Socket> {
   const socket = await openWebSocket(port);
   socket.write(frame("40{}"));
+  await joined(socket);
+  return socket;
+}
+
+/** Resolves when the server has said that the connection is in the game. */
+export async function joined(socket: Socket): Promise<void> {
   let heard = "";
   while (!heard.includes("40{")) heard += String((await once(socket, "data"))[0]);
-  return socket;
 }
 
 export const PING = 9;

@@ -16,7 +16,7 @@ import { failing, type FailingStore } from "../../testing/rooms.ts";
 import { trustedProxies } from "../address.ts";
 import { createFloods } from "../floods.ts";
 import { createGateway } from "../gateway.ts";
-import { createLane, STRANGERS_MS } from "../lane.ts";
+import { createLane, type Lane, STRANGERS_MS } from "../lane.ts";
 import { createLoad, type Load } from "../load.ts";
 import type { MetricsRecorder } from "../metricsRecorder.ts";
 import { createOnlookers } from "../onlookers.ts";
@@ -31,6 +31,8 @@ export interface TestServer {
   readonly keeper: RoomKeeper;
   readonly sockets: Sockets;
   readonly load: Load;
+  /** What strangers ask for waits in it. */
+  readonly lane: Lane;
   readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
   readonly recorder: {
     readonly [M in keyof MetricsRecorder]: ReturnType<typeof vi.fn<MetricsRecorder[M]>>;
@@ -139,7 +141,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     onDisconnect: recorder.disconnected,
     now: steadyClock.now,
   });
-  return { gateway, draining, sockets, load, store, keeper, onFault, recorder };
+  return { gateway, draining, sockets, load, lane, store, keeper, onFault, recorder };
 }
 
 function createTestRecorder() {
