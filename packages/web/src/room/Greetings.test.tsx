@@ -49,6 +49,35 @@ test("[O7, P68] what the opponent says is read in the own language, said once, a
   expect(isShown()).toBe(false);
 });
 
+test.each([
+  ["a draw", { drawOfferedBy: THEM }],
+  ["a takeback", { takebackOfferedBy: THEM }],
+])("[O7, P68] what is said while %s is asked for is shown after the answer", async (_, offer) => {
+  const { push, say, hear } = await table();
+  await push(startedRoom(undefined, { ...offer, version: 101 }));
+  await hear();
+  expect(say.mock.calls.filter(([text]) => text.includes("Good luck"))).toHaveLength(1);
+  expect([isShown(), button("Accept").disabled]).toEqual([false, false]);
+  await pass(20_000);
+  await push(startedRoom(undefined, { version: 102 }));
+  await nextFrame();
+  expect(isShown()).toBe(true);
+  expect(say.mock.calls.filter(([text]) => text.includes("Good luck"))).toHaveLength(1);
+  await pass(8_100);
+  expect(isShown()).toBe(false);
+});
+
+test("[O7, P68] a greeting after another has its own eight seconds", async () => {
+  const { hear } = await table();
+  await hear();
+  await pass(5_000);
+  await hear();
+  await pass(5_000);
+  expect(isShown()).toBe(true);
+  await pass(3_100);
+  expect(isShown()).toBe(false);
+});
+
 test("[O7, P68] greetings are muted with one press, for the visit or for good", async () => {
   const { user, hear } = await table();
   await hear();

@@ -1,6 +1,6 @@
 // Six things to say to each other: choosing one, and what the other player said (O7).
 import { GREETINGS, type Greeting } from "@kingrow/protocol";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { settingsStore, useSettings } from "../settings/settings.ts";
 import { useServices } from "../shell/services.ts";
 import { enGreet } from "../text/enGreet.ts";
@@ -16,6 +16,8 @@ const SHOWN_MS = 8_000;
 
 export interface Heard {
   readonly greeting: Greeting;
+  /** It has been shown; another one with each greeting. */
+  readonly onOver: () => void;
   /** For the rest of the visit. */
   readonly mute: () => void;
 }
@@ -39,18 +41,24 @@ export function useHeard(roomId: string): Heard | undefined {
       announcer.say(said(words[notice.greeting]), "polite");
     });
   }, [announcer, connection, roomId, said, words, isMuted, isWanted]);
-  useEffect(() => {
-    if (heard === undefined) return undefined;
-    const timer = setTimeout(() => setHeard(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [heard]);
+  const onOver = useCallback(
+    () => setHeard((latest) => (latest === heard ? undefined : latest)),
+    [heard],
+  );
   if (heard === undefined || isMuted || !isWanted) return undefined;
-  return { greeting: heard.greeting, mute: () => setMuted(true) };
+  return { greeting: heard.greeting, onOver, mute: () => setMuted(true) };
 }
 
-/** Muted with one press, for the visit or for good. */
-export function HeardMessage({ greeting, mute }: Heard) {
+/**
+ * Muted with one press, for the visit or for good. Its time begins when it is seen: while an offer waits for its
+ * answer it has to wait too.
+ */
+export function HeardMessage({ greeting, onOver, mute }: Heard) {
   const { said, words, muteGame, muteAlways } = useGreetTexts();
+  useEffect(() => {
+    const timer = setTimeout(onOver, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [onOver]);
   return (
     <>
       <p>{said(words[greeting])}</p>
