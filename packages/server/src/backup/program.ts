@@ -142,7 +142,7 @@ async function toRedis(folder: string, redis: RedisConfig, steady: Clock): Promi
 
 async function refuseLiveNodes(link: Parameters<typeof noteRun>[0]): Promise<void> {
   const own = `restore-${process.pid}`;
-  const { time, beats } = await noteRun(link, own);
+  const { time, beats } = await noteRun(link, own, () => undefined);
   await forgetRun(link, own);
   const alive = [...beats].filter(([run, at]) => run !== own && time - at < ALIVE_WITHIN_MS);
   if (alive.length === 0) return;

@@ -34,3 +34,10 @@ it("takes a store whose clock was set at its word", () => {
   clock.learn(1_700_000_060_500, steady - 2);
   expect(clock.now()).toBe(1_700_000_060_501);
 });
+
+it("tells when a moment will be for the store, never too early, once it has heard of it", () => {
+  const clock = createCommonClock(() => 1_010);
+  expect(clock.timeAt(2_000)).toBeUndefined();
+  clock.learn(1_700_000_000_000, 1_000);
+  expect(clock.timeAt(2_000)).toBe(1_700_000_001_001);
+});

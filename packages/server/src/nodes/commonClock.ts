@@ -5,6 +5,8 @@ export interface CommonClock {
   learn(time: number, askedAt: number): void;
   /** Epoch ms; never falls. */
   now(): number;
+  /** A moment of the steady clock as Redis will say it, rather later; undefined as long as nothing was learnt. */
+  timeAt(moment: number): number | undefined;
 }
 
 /** So far may two clocks go apart from one beat to the next, as long as neither is set. */
@@ -29,5 +31,6 @@ export function createCommonClock(steady: () => number): CommonClock {
       isKnown = true;
     },
     now: () => (last = Math.max(last, Math.floor(steady() + (ahead.least + ahead.most) / 2))),
+    timeAt: (moment) => (isKnown ? Math.ceil(moment + ahead.most) : undefined),
   };
 }

@@ -57,7 +57,7 @@ export async function openSharedService({
       joinNodes(dependencies, {
         noteRun: async (run) => {
           const askedAt = options.steady.now();
-          const noted = await noteRun(link, run);
+          const noted = await noteRun(link, run, (moment) => common.timeAt(moment));
           common.learn(noted.time, askedAt);
           return noted;
         },

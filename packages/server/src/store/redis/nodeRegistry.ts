@@ -12,10 +12,21 @@ export interface NotedRuns {
   readonly beats: ReadonlyMap<string, number>;
 }
 
-/** @throws RedisTimeout, ErrorReply */
-export async function noteRun(link: RedisLink, run: string): Promise<NotedRuns> {
-  const call = { script: BEAT, keys: [nodesKey()], values: [run] };
-  const [time, beats] = asList(await runScript(link, call));
+/**
+ * A note that nobody waits for any more must not be taken later, when Redis has stood still: the run would seem to
+ * have lived until then, and a player who was cut off with it would pay for the time.
+ * @param timeAt a moment of the steady clock as Redis will say it, if that is known
+ * @throws RedisTimeout, ErrorReply
+ */
+export async function noteRun(
+  link: RedisLink,
+  run: string,
+  timeAt: (moment: number) => number | undefined,
+): Promise<NotedRuns> {
+  const giveUpAt = link.timeToAnswer();
+  const values = [run, String(timeAt(giveUpAt) ?? "")];
+  const call = { script: BEAT, keys: [nodesKey()], values };
+  const [time, beats] = asList(await runScript(link, call, giveUpAt));
   const read = asPairs(beats).map(([name, beatAt]) => [name, asNumber(beatAt)] as const);
   return { time: asNumber(time), beats: new Map(read) };
 }

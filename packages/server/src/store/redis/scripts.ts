@@ -102,11 +102,15 @@ export const LOBBY = rowsIn("0, ARGV[1] - 1");
 /** The same of the oldest open rooms, oldest first: only their ranks are below 0. */
 export const OLDEST_OPEN = rowsIn("'(0', '-inf', 'BYSCORE', 'REV', 'LIMIT', 0, ARGV[1]");
 
-/** KEYS: nodes. ARGV: run. Notes that it is alive; answers Redis' clock in ms, then all runs and when. */
+/**
+ * KEYS: nodes. ARGV: run, until when on Redis' own clock, or nothing. Notes that it is alive unless it is too late;
+ * answers Redis' clock in ms, then all runs and when.
+ */
 export const BEAT = script(
   `local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-redis.call('ZADD', KEYS[1], now, ARGV[1])
+local notAfter = tonumber(ARGV[2])
+if not notAfter or now <= notAfter then redis.call('ZADD', KEYS[1], now, ARGV[1]) end
 return {now, redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')}`,
 );
 

@@ -1,0 +1,40 @@
+// What a node's beat leaves in Redis, also when Redis stands still meanwhile.
+import { steadyClock } from "@kingrow/time/machine";
+import { expect, it, onTestFinished } from "vitest";
+import { openLink, RedisTimeout } from "../../redis/link.ts";
+import { startRedis } from "../../redis/testing/redisServer.ts";
+import { forgetRun, noteRun } from "./nodeRegistry.ts";
+
+async function registry() {
+  const redis = await startRedis();
+  onTestFinished(() => redis.stop());
+  const link = openLink({
+    urls: [redis.url],
+    isCluster: false,
+    onError: () => undefined,
+    steady: steadyClock,
+  });
+  onTestFinished(() => link.close());
+  const first = await noteRun(link, "first", () => undefined);
+  const ahead = first.time - steadyClock.now();
+  return { redis, link, first, timeAt: (moment: number) => Math.ceil(moment + ahead) };
+}
+
+it("[O3] a beat that Redis comes to only when nobody waits for it is no sign of life", async () => {
+  const { redis, link, first, timeAt } = await registry();
+  redis.freeze();
+  await expect(noteRun(link, "first", timeAt)).rejects.toThrow(RedisTimeout);
+  redis.thaw();
+  const { beats } = await noteRun(link, "second", () => undefined);
+  expect(beats.get("first")).toBe(first.beats.get("first"));
+});
+
+it("a beat in time is one, and a run that is forgotten has none", async () => {
+  const { link, first, timeAt } = await registry();
+  const { time, beats } = await noteRun(link, "first", timeAt);
+  expect(beats.get("first")).toBe(time);
+  expect(time).toBeGreaterThanOrEqual(first.time);
+  await forgetRun(link, "first");
+  const { beats: left } = await noteRun(link, "second", timeAt);
+  expect([...left.keys()]).toEqual(["second"]);
+});
