@@ -4,7 +4,7 @@ import { Engine, LEVELS, moveAt, numbersFrom, type Level } from "@kingrow/engine
 import { match, percentOf, type Player, type Score, type Slice } from "./games.ts";
 
 function levelPlayer(level: Level, seedFrom: number): Player {
-  const engine = new Engine({ tableBits: 20, now: () => performance.now() });
+  const engine = new Engine({ tableBits: 19, now: () => performance.now() });
   engine.endgames.prepareNow(4);
   let seed = seedFrom;
   return {
