@@ -125,7 +125,21 @@ test("[P70] at an input it rests a moment, and goes on with the same thought", (
   expect(ends()).toMatchObject([{ type: "thought", id: 1, thought: { move: expect.anything() } }]);
 });
 
-test("under a hand that never stops it thinks all the same", () => {
+test("[P70] the time in which it rested does not count as thought", () => {
+  const { take, turn, toEnd, sleep, reports } = setUp();
+  take({ type: "think", id: 1, question: { game: startGame(), limits: { ms: 400 } } });
+  for (let presses = 0; presses < 8; presses += 1) {
+    turn();
+    take({ type: "rest" });
+    sleep(60);
+  }
+  turn();
+  expect(reports.every(({ type }) => type === "depth")).toBe(true);
+  toEnd();
+  expect(reports.at(-1)).toMatchObject({ type: "thought", thought: { depth: expect.any(Number) } });
+});
+
+test("[P70] under a hand that never stops it thinks all the same", () => {
   const { take, turn, ends } = setUp({ step: 10 });
   take({ type: "think", id: 1, question: { game: startGame(), limits: { depth: 6 } } });
   for (let turns = 0; turns < 1000 && ends().length === 0; turns += 1) {
@@ -141,6 +155,23 @@ test("the smallest endgames are known before a question about few pieces is answ
   toEnd();
   const [end] = ends();
   expect(end?.type === "thought" && end.thought?.score).toBeGreaterThan(15_000);
+});
+
+test("[P70, P85] at each input it rests from the endgames it works out while nobody asks", async () => {
+  const { shelf, slices, open } = setUpShelf();
+  const { take, toEnd, turn, sleep } = setUp({ step: 0.001, pieces: 3, shelf });
+  take({ type: "think", id: 1, question: { game: at(NEAR_END), limits: { depth: 2 } } });
+  toEnd();
+  open();
+  await settled();
+  for (let presses = 0; presses < 20; presses += 1) {
+    take({ type: "rest" });
+    turn();
+    sleep(50);
+  }
+  expect(slices).toHaveLength(0);
+  toEnd();
+  expect(slices.length).toBeGreaterThan(10);
 });
 
 test("[P85] endgames are worked out while nobody asks, kept, and taken back at the next visit", async () => {

@@ -24,7 +24,7 @@ const SLICE_MS = 4;
 const ASLEEP_MS = 250;
 /** After an input the page has the processors to itself for so long. Milliseconds. */
 const REST_MS = 60;
-/** So often between two questions: it thinks all the same under a hand that never stops. */
+/** So often under one question: it thinks all the same under a hand that never stops. */
 const MOST_RESTS = 8;
 /** With so few pieces endgames are near: earlier they would take memory and time for games that end before. */
 const NEAR_PIECES = 8;
@@ -36,11 +36,11 @@ type Job = Generator<Thought | undefined, Report | undefined, undefined>;
 
 export function createThinker(dependencies: ThinkerDependencies): (order: Order | Rest) => void {
   const { now, later, report, tableBits, pieces, shelf } = dependencies;
-  const engine = new Engine({ tableBits, now: awakeTime(now) });
+  const rests = createRests(now);
+  const engine = new Engine({ tableBits, now: awakeTime(now, rests.end) });
   let job: Job | undefined;
   let id = 0;
   let isWaiting = false;
-  const rests = createRests(now);
 
   const goOn = (): void => {
     if (isWaiting || job === undefined) return;
@@ -78,7 +78,11 @@ export function createThinker(dependencies: ThinkerDependencies): (order: Order 
   };
 
   return (order) => {
-    if (order.type === "rest") return rests.rest();
+    if (order.type === "rest") {
+      // Nobody waits for idle work.
+      if (job === idle) rests.allow();
+      return rests.rest();
+    }
     job = undefined;
     rests.allow();
     if (order.type === "stop") return;
@@ -101,6 +105,8 @@ function createRests(now: () => number) {
   return {
     /** Milliseconds. */
     left: (): number => Math.max(0, until - now()),
+    /** The moment at which the last one ends or has ended. */
+    end: (): number => until,
     rest: (): void => {
       if (most === 0) return;
       most -= 1;
@@ -144,13 +150,14 @@ function piecesOf({ position }: Game): number {
   return position.black | position.white;
 }
 
-/** A clock that stands still while the machine or the tab sleeps. */
-function awakeTime(now: () => number): () => number {
+/** A clock that stands still while the machine or the tab sleeps, and until the end of a rest. */
+function awakeTime(now: () => number, restEnd: () => number): () => number {
   let seen = now();
   let awake = 0;
   return () => {
     const moment = now();
-    awake += Math.min(Math.max(0, moment - seen), ASLEEP_MS);
+    const gap = moment - Math.max(seen, restEnd());
+    awake += Math.min(Math.max(0, gap), ASLEEP_MS);
     seen = moment;
     return awake;
   };
