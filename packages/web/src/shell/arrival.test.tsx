@@ -19,6 +19,12 @@ test("[P46] what a page says instead of a screen has the focus at once", () => {
   expect(document.activeElement?.id).toBe("main");
 });
 
+test("[P46] what a page said instead of a screen hands the focus on to the screen that comes", () => {
+  const { rerender } = render(<FullScreen title="Room is full" isAlert />);
+  rerender(table);
+  expect(document.activeElement?.textContent).toBe("The table");
+});
+
 /** Tells what has the focus as soon as the screen within is in the page, before anything is drawn. */
 function Around({ tell, children }: { tell: (focused?: string) => void; children: ReactNode }) {
   useLayoutEffect(() => tell(document.activeElement?.id));

@@ -16,6 +16,8 @@ export function arrive(): void {
  */
 export function useFocusOfScreen(always = false): void {
   useLayoutEffect(() => {
+    // Whoever read that goes on from it.
+    if (always) hasArrived = true;
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body;
     if (isLost && (always || hasArrived)) document.getElementById("main")?.focus();
