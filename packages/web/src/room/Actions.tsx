@@ -1,5 +1,5 @@
 // What there is to do in a running game; after it, the ways to keep it.
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { ReloadButton } from "../shell/ReloadButton.tsx";
 import { useTexts } from "../text/texts.ts";
@@ -11,7 +11,7 @@ import type { TableView } from "./tableView.ts";
 
 const SaveGame = lazy(async () => ({ default: (await import("../record/SaveGame.tsx")).SaveGame }));
 
-interface ActionsProps extends Omit<GameActionsProps, "onType"> {
+interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
   readonly table: TableView;
 }
 
@@ -40,20 +40,31 @@ function NotSaved() {
 
 /** On a phone the line for typing is behind a key, in the place of the other actions. */
 function Playing({ session, data, view, table: { history } }: ActionsProps) {
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState<boolean>();
+  const opener = useRef<HTMLButtonElement>(null);
+  // What closes the line goes with it.
+  useEffect(() => {
+    if (isTyping === false) opener.current?.focus();
+  }, [isTyping]);
   const toPresent = (): void => {
     if (history.past !== undefined) history.back();
   };
   return (
-    <div className={styles["playing"]} data-typing={isTyping}>
+    <div className={styles["playing"]} data-typing={isTyping === true}>
       <MoveField
         session={session}
         view={view}
-        isOpen={isTyping}
+        isOpen={isTyping === true}
         onOpen={setTyping}
         onPlay={toPresent}
       />
-      <GameActions session={session} data={data} view={view} onType={() => setTyping(true)} />
+      <GameActions
+        session={session}
+        data={data}
+        view={view}
+        onType={() => setTyping(true)}
+        opener={opener}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Resigning and offering a draw, each asked about once (G5), asking for another try (O5), saying something (O7).
-import { useContext, useState } from "react";
+import { useContext, useState, type RefObject } from "react";
 import { useAllTexts } from "../text/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -16,9 +16,11 @@ export interface GameActionsProps {
   readonly view: RoomView;
   /** Opens the line for typing. */
   readonly onType: () => void;
+  /** The button that does. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-export function GameActions({ session, data, view, onType }: GameActionsProps) {
+export function GameActions({ session, data, view, onType, opener }: GameActionsProps) {
   const { actions, play } = useAllTexts();
   const [asking, setAsking] = useState<"resign" | "draw">();
   const close = (): void => setAsking(undefined);
@@ -57,6 +59,7 @@ export function GameActions({ session, data, view, onType }: GameActionsProps) {
       {isInPage ? extras.actions : <Greet roomId={data.roomId} isOff={isOff} />}
       <span className={styles["type"]}>
         <Button
+          ref={opener}
           variant="quiet"
           icon={<KeysIcon />}
           aria-label={play.type}

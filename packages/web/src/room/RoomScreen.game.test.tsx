@@ -163,5 +163,6 @@ test("on a phone the line for typing opens by its key and closes again", async (
   await user.click(button("Type a move"));
   expect([isTyping(), document.activeElement]).toEqual(["true", field()]);
   await user.click(button("Stop typing"));
+  expect(document.activeElement).toBe(button("Type a move"));
   expect(isTyping()).toBe("false");
 });
