@@ -85,8 +85,12 @@ test("[P5] a failed copy is only logged", async () => {
 test("alone, the link, copying it and its QR code invite an opponent", async () => {
   await seated(aloneRoom());
   await pass(50);
-  const link = screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this room" });
-  expect(link.value).toBe(`${window.location.origin}/room/${ROOM}`);
+  const link = screen.getByRole("textbox", { name: "Link to this room" });
+  expect(link.textContent).toBe(`${window.location.origin}/room/${ROOM}`);
+  // A line too short for both ends before the id.
+  expect(link.querySelector("wbr")?.nextSibling?.textContent).toBe(ROOM);
+  link.focus();
+  expect(String(getSelection())).toBe(link.textContent);
   expect(button("Copy link")).toBeTruthy();
   expect(await screen.findByRole("img", { name: "QR code of the link to this room" })).toBeTruthy();
 });

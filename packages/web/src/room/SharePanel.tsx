@@ -30,14 +30,7 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
       <h2 id="share">{share.heading}</h2>
       <div className={styles["words"]}>
         <p>{isListed ? share.listed : share.text}</p>
-        <textarea
-          className={styles["link"]}
-          readOnly
-          rows={2}
-          value={link}
-          aria-label={share.link}
-          onFocus={(event) => event.target.select()}
-        />
+        <ReadableLink roomId={roomId} />
       </div>
       <div className={styles["code"]}>
         <ErrorBoundary instead={null}>
@@ -61,6 +54,26 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
         <Meanwhile />
       </div>
     </section>
+  );
+}
+
+/** For reading, and for copying by hand: a press or the focus selects all of it. */
+function ReadableLink({ roomId }: { readonly roomId: string }) {
+  const { share } = useRoomTexts();
+  return (
+    <div
+      className={styles["link"]}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field would break the id in two, not before it
+      role="textbox"
+      tabIndex={0}
+      aria-readonly="true"
+      aria-label={share.link}
+      onFocus={({ currentTarget }) => getSelection()?.selectAllChildren(currentTarget)}
+    >
+      {roomLink("")}
+      <wbr />
+      {roomId}
+    </div>
   );
 }
 
