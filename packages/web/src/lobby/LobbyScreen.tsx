@@ -98,7 +98,9 @@ function OwnPlace({ isLoaded }: { readonly isLoaded: boolean }) {
   const { connection } = useServices();
   const count = connection.playerKey.rooms().length;
   if (count === 0) return null;
-  const place = <div style={{ minHeight: `calc(2rem + ${count} * var(--target))` }} />;
+  const place = (
+    <div style={{ minHeight: `calc(2rem + ${count} * (var(--target) + var(--space-2)))` }} />
+  );
   if (!isLoaded) return place;
   return (
     <ErrorBoundary instead={null}>
