@@ -140,8 +140,8 @@ export const de: EarlyTexts = {
     roomId: "Raum",
     copyLink: (roomId) => `Raum ${roomId}: Link kopieren`,
     copied: "Kopiert",
-    // Two short lines on a phone, with a soft hyphen for browsers that do not know where.
-    exit: "Ver\u00ADlassen",
+    // On a phone it has the place of an icon.
+    exit: "Gehen",
     inProgress: "Spiel läuft",
     waitingForOpponent: "Warten auf Gegner",
     noOpponent: "Noch kein Gegner",
