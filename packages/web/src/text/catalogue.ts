@@ -53,7 +53,7 @@ async function showLanguage(isStart: boolean): Promise<void> {
   // Both parts at once; a start waits for the first alone.
   const first = earlyOf(language);
   whole = catalogueOf(language).then((texts) => showIfWanted({ language, texts }), giveUp);
-  await (isStart ? first.then((texts) => showIfWanted({ language, texts }), giveUp) : whole);
+  await (isStart ? first.then((texts) => showFirst({ language, texts }), giveUp) : whole);
 }
 
 /** Offline, or a new version of the page has been put in place: a reload will bring it. */
@@ -61,6 +61,11 @@ function giveUp(): void {}
 
 function wanted(): Language {
   return languageFor(settingsStore.getState().language, navigator.languages);
+}
+
+/** Unless all of the language is here already: what is fetched at once may come at once, in any order. */
+function showFirst(catalogue: Catalogue): void {
+  if (catalogueStore.getState().language !== catalogue.language) showIfWanted(catalogue);
 }
 
 /** Unless another has been chosen meanwhile. */

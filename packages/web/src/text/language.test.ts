@@ -9,6 +9,7 @@ import { catalogueStore, followLanguage, wholeTexts } from "./catalogue.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
+import { LOADERS } from "./loaders.ts";
 import { leaves, numbers, translated, wholeEnglish } from "./testing/catalogues.ts";
 
 afterEach(() => {
@@ -38,6 +39,16 @@ test("[P31] the texts and the page's lang follow the setting", async () => {
   settingsStore.setState({ language: "en" });
   await expect.poll(() => catalogueStore.getState().texts).toBe(en);
   expect(document.documentElement.lang).toBe("en");
+});
+
+test("[P31] the first texts of a language do not take the place of all of them, whichever come first", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE"]);
+  vi.spyOn(LOADERS.de, "early").mockImplementationOnce(async () => {
+    await wholeTexts();
+    return de;
+  });
+  await followLanguage();
+  expect(catalogueStore.getState().texts).toEqual(await translated("de"));
 });
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
