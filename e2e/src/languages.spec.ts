@@ -138,26 +138,7 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   for (const language of LANGUAGES) {
     await speak(page, language);
     await expect.soft.poll(() => textsSticking(page), `${screen}, ${language}`).toEqual([]);
-    await expect.soft.poll(() => wordsBroken(page), `${screen}, ${language}`).toEqual([]);
   }
-}
-
-/** Words on the header's buttons that stand in two lines. */
-function wordsBroken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isBroken = (text: Text, { 0: word, index }: RegExpExecArray): boolean => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getClientRects().length > 1;
-    };
-    return [...document.querySelectorAll("header button, header button *")]
-      .flatMap(({ childNodes }) => Array.from(childNodes))
-      .filter((node) => node instanceof Text)
-      .flatMap((text) =>
-        [...text.data.matchAll(/\S+/g)].filter((word) => isBroken(text, word)).map(String),
-      );
-  });
 }
 
 async function speak(page: Page, language: string): Promise<void> {

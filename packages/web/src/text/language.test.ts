@@ -70,6 +70,11 @@ describe.each(TRANSLATIONS)("%s", (language) => {
     expect(kept.map(([path]) => path).filter((path) => !SAME.test(path))).toEqual([]);
   });
 
+  test("[P31] has no word that is to be broken in two", async () => {
+    const texts = leaves(await translated(language)).map(([, text]) => text);
+    expect(texts.filter((text) => String(text).includes("\u00AD"))).toEqual([]);
+  });
+
   test("[P31] says every number that English says", async () => {
     const translation = new Map(leaves(await translated(language)));
     for (const [path, text] of leaves(wholeEnglish)) {
