@@ -168,3 +168,70 @@ test("[P46] nor is it lost around the games: by rules, rows that fill, rooms tha
     ["the result", () => room.result.waitFor()],
   ]);
 });
+
+test("[P46] nor on the screens that need no opponent: two at one device, shots, and the analysis board", async ({
+  visitor: page,
+}) => {
+  const room = new Room(page);
+  const tab = (name: string) => () => pressByKeys(page, name);
+  const heading = (name: string) => () =>
+    page.getByRole("heading", { name, exact: true }).waitFor();
+  const turn = (text: string) => () => page.getByText(text).first().waitFor();
+  const type = (numbers: string) => async () => {
+    await room.board.focus();
+    await page.keyboard.type(numbers);
+  };
+  await page.goto("/table");
+  await walk(page, [
+    ["a move", type("1115")],
+    ["the other side's turn", turn("White's Turn")],
+    ["another move", type("2218")],
+    ["one's own turn", turn("Black's Turn")],
+    ["the question about a new game", tab("New game")],
+    ["it is there", () => page.getByRole("alertdialog").waitFor()],
+    ["the new game", tab("New game")],
+    ["it is there", turn("Black's Turn")],
+  ]);
+  const before = await room.board.grid.elementHandle();
+  await walk(page, [
+    ["another, which asks nothing", tab("New game")],
+    [
+      "the board before is gone",
+      () => expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false),
+    ],
+    ["its own is there", turn("Black's Turn")],
+  ]);
+  await page.goto("/shots");
+  await heading("Shot of the day")();
+  await walk(page, [
+    ["the next shot", tab("Next shot")],
+    [
+      "it is there",
+      () => page.getByRole("heading", { name: "Shot of the day" }).waitFor({ state: "hidden" }),
+    ],
+    ["its solution", tab("Show the solution")],
+    ["it is shown", () => page.locator("#main").getByText("This was the solution.").waitFor()],
+    ["the shot of the day", tab("To the shot of the day")],
+    ["it is there", heading("Shot of the day")],
+  ]);
+  await page.goto("/analysis");
+  const branches = page.getByRole("group", { name: "Moves played here" });
+  await walk(page, [
+    ["a move", type("1115")],
+    ["it is played", turn("White to move")],
+    ["back to before it", tab("Previous move")],
+    ["it is there", turn("Black to move")],
+    ["another move", type("0914")],
+    ["it is played", turn("White to move")],
+    ["back to before it", tab("Previous move")],
+    ["both moves are there", () => branches.waitFor()],
+    ["one of them", tab("11-15")],
+    ["they are gone", () => branches.waitFor({ state: "hidden" })],
+    ["it is deleted", tab("Delete this move")],
+    ["that is seen", turn("Black to move")],
+    ["a position is set up", tab("Set up a position")],
+    ["the pieces are there", heading("Set up a position")],
+    ["it is used", tab("Use this position")],
+    ["the board is there", turn("Black to move")],
+  ]);
+});
