@@ -1,7 +1,15 @@
 // Every state of the page under axe, in both themes and both languages, on a narrow screen, and in forced colours.
 import { expectForEveryone } from "./axe.ts";
-import { test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import type { Marked } from "./forcedColors.ts";
 import { WALKS } from "./states.ts";
+
+/** In which walks something marked must have been seen beside its like: otherwise nobody looked at it. */
+const TO_BE_SEEN: Readonly<Record<string, readonly Marked[]>> = {
+  "with clocks": ["[data-turn='true']", "[data-running='true']"],
+  "playing the computer": ["label:has([type='radio']:checked)", "[data-turn='true']"],
+  "a review": ["button[aria-current]"],
+};
 
 // A walk has up to a dozen states, each looked at twice.
 test.describe.configure({ timeout: 240_000 });
@@ -11,8 +19,11 @@ for (const [name, walk] of Object.entries(WALKS)) {
     visitor,
     visitors,
   }) => {
+    const seen = new Set<Marked>();
     for await (const state of walk(visitor, visitors)) {
-      await test.step(state, () => expectForEveryone(visitor, state));
+      const marked = await test.step(state, () => expectForEveryone(visitor, state));
+      for (const each of marked) seen.add(each);
     }
+    for (const marked of TO_BE_SEEN[name] ?? []) expect([...seen]).toContain(marked);
   });
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./fixtures.ts";
-import { expectToldApart } from "./forcedColors.ts";
+import { expectToldApart, type Marked } from "./forcedColors.ts";
 import { choose } from "./settings.ts";
 
 declare global {
@@ -22,9 +22,9 @@ const NARROWEST = { width: 320, height: 640 };
 /**
  * The page as it is, in English, then in German and the other theme; `state` names what it shows. A theme changes
  * colours alone and a language words alone, so two looks see all of both. Then it speaks English again, so that a test
- * may go on, and keeps the theme: the next state begins with that one.
+ * may go on, and keeps the theme: the next state begins with that one. What is marked among its like is returned.
  */
-export async function expectForEveryone(page: Page, state: string): Promise<void> {
+export async function expectForEveryone(page: Page, state: string): Promise<readonly Marked[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [theme, other] = (await isDark(page))
     ? (["dark", "light"] as const)
@@ -38,8 +38,9 @@ export async function expectForEveryone(page: Page, state: string): Promise<void
   if (wide !== null) await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: other });
   await expectNoViolations(page, `${state}, de, ${other}`);
-  await expectToldApart(page, state);
+  const marked = await expectToldApart(page, state);
   await speak(page, "en");
+  return marked;
 }
 
 function isDark(page: Page): Promise<boolean> {

@@ -15,16 +15,29 @@ const MARKED = [
   { marked: "[data-turn='true']", plain: "[data-turn='false']", within: "body" },
 ] as const;
 
-/** Whatever is chosen, current or running on the page has another edge or ground than what is not. */
-export async function expectToldApart(page: Page, state: string): Promise<void> {
+/** Something marked that was looked at beside its like. */
+export type Marked = (typeof MARKED)[number]["marked"];
+
+/** Whatever is chosen, current or running on the page has another edge or ground than what is not: so much was there. */
+export async function expectToldApart(page: Page, state: string): Promise<readonly Marked[]> {
   await page.emulateMedia({ forcedColors: "active" });
-  const alike = await page.evaluate(alikeIn, MARKED);
+  const compared = await page.evaluate(compare, MARKED);
+  const alike = compared.flatMap(({ marked, text, isAlike }) =>
+    isAlike ? [`${marked}: ${text}`] : [],
+  );
   expect.soft(alike, `looks like its neighbours in forced colours: ${state}`).toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
+  return compared.map(({ marked }) => marked);
+}
+
+interface Compared {
+  readonly marked: Marked;
+  readonly text: string;
+  readonly isAlike: boolean;
 }
 
 /** Must hold everything it uses: it is sent to the page as text. */
-function alikeIn(kinds: typeof MARKED): string[] {
+function compare(kinds: typeof MARKED): Compared[] {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what stands outside does not come to the page
   const lookOf = (element: Element): string => {
     const style = getComputedStyle(element);
@@ -37,8 +50,8 @@ function alikeIn(kinds: typeof MARKED): string[] {
   return kinds.flatMap(({ marked, plain, within }) =>
     [...document.querySelectorAll(marked)].flatMap((element) => {
       const like = element.closest(within)?.querySelector(plain) ?? null;
-      const isAlike = like !== null && lookOf(like) === lookOf(element);
-      return isAlike ? [`${marked}: ${element.textContent}`] : [];
+      if (like === null) return [];
+      return [{ marked, text: element.textContent, isAlike: lookOf(like) === lookOf(element) }];
     }),
   );
 }
