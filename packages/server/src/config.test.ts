@@ -46,7 +46,7 @@ describe("readConfig", () => {
       openRowsPerAddress: 3,
       seatsPerPlayer: 10,
       seatsPerAddress: 150,
-      load: { callsInFlight: 500, loopDelayMs: 250, callMs: 10 },
+      load: { callsInFlight: 500, loopDelayMs: 250, callMs: 14 },
       rates: {
         movePiece: { count: 30, seconds: 10 },
         playerReady: { count: 10, seconds: 10 },

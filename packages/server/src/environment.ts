@@ -47,7 +47,7 @@ export function settings(defaultDataDir: string) {
     MAX_SEATS_PER_ADDRESS: count("MAX_SEATS_PER_ADDRESS", 150),
     MAX_CALLS_IN_FLIGHT: count("MAX_CALLS_IN_FLIGHT", 500),
     MAX_LOOP_DELAY_MS: count("MAX_LOOP_DELAY_MS", 250),
-    MAX_CALL_MS: count("MAX_CALL_MS", 10),
+    MAX_CALL_MS: count("MAX_CALL_MS", 14),
     RATE_MOVE_PIECE: rate("RATE_MOVE_PIECE", "30/10"),
     RATE_PLAYER_READY: rate("RATE_PLAYER_READY", "10/10"),
     RATE_PLAY_AGAIN: rate("RATE_PLAY_AGAIN", "10/10"),

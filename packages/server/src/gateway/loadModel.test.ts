@@ -101,7 +101,7 @@ function p99(waits: readonly number[]): number {
 /** Some calls are under way in any case, and on a slow machine they take their time. */
 const SLOW = { cost: 4, movesMs: 125, refusalsMs: 80 };
 
-describe.each([{ cost: 1, movesMs: 36, refusalsMs: 20 }, SLOW])(
+describe.each([{ cost: 1, movesMs: 60, refusalsMs: 40 }, SLOW])(
   "a server whose moves cost $cost times as much",
   ({ cost, movesMs, refusalsMs }) => {
     const knee = KNEE_PER_MS / cost;
