@@ -15,6 +15,9 @@ import { leaves, numbers, translated, wholeEnglish } from "./testing/catalogues.
 afterEach(() => {
   settingsStore.setState(settingsFrom(undefined));
   vi.restoreAllMocks();
+  // Other files' tests find the page in English.
+  catalogueStore.setState({ language: "en", texts: en });
+  document.documentElement.lang = "en";
 });
 
 test("[P31] the first of the browser's languages that the page speaks is chosen, else English", () => {
