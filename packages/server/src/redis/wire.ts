@@ -58,43 +58,10 @@ const PATTERN = createClient(CLIENT_OPTIONS);
 interface ClientOptions extends Omit<typeof CLIENT_OPTIONS, "socket"> {
   readonly url: string;
   readonly socket: Omit<typeof CLIENT_OPTIONS.socket, "reconnectStrategy"> & {
-    readonly reconnectStrategy: false | ((attempt: number) => number | false);
-    readonly signal?: AbortSignal;
+    readonly reconnectStrategy: false | typeof pauseBefore;
     readonly socketTimeout?: number;
   };
   readonly pingInterval?: number;
-}
-
-/**
- * What belongs together ends together, and says nothing after that. A connection that is just being made the package
- * does not end by itself, and one that is just being greeted it takes away and then trips over
- * (https://github.com/redis/node-redis/issues/2320).
- */
-function beginLife(tellError: OnError) {
-  const over = new AbortController();
-  const { signal } = over;
-  return {
-    signal,
-    /** Of every socket of this life. */
-    socket: {
-      signal,
-      reconnectStrategy: (attempt: number) => (signal.aborted ? false : pauseBefore(attempt)),
-    },
-    onError: (error: unknown): void => {
-      if (!signal.aborted) tellError(error);
-    },
-    end(client: { readonly isOpen: boolean; destroy(): void }): void {
-      over.abort();
-      if (client.isOpen) client.destroy();
-    },
-  };
-}
-
-type Life = ReturnType<typeof beginLife>;
-
-/** Options of clients that end with this life. */
-function lively<T extends typeof CLIENT_OPTIONS>(options: T, { socket }: Life) {
-  return { ...options, socket: { ...options.socket, ...socket } };
 }
 
 /** The package writes into what it is given: hand in what nobody else has. */
@@ -103,47 +70,51 @@ function newClient(options: ClientOptions) {
 }
 
 /** Connects by itself, and again whenever the connection breaks. */
-export function openSingleWire(url: string, tellError: OnError): Wire {
-  const life = beginLife(tellError);
-  const client = newClient({ ...lively(CLIENT_OPTIONS, life), url });
-  client.on("error", life.onError);
+export function openSingleWire(url: string, onError: OnError): Wire {
+  const client = newClient({ ...CLIENT_OPTIONS, url });
+  client.on("error", onError);
   // With this strategy connecting never gives up; it ends only by `destroy`.
-  client.connect().catch(life.onError);
+  client.connect().catch(onError);
   return {
     send: (_key, args) => client.sendCommand([...args]),
-    destroy: () => life.end(client),
+    destroy: () => {
+      if (client.isOpen) client.destroy();
+    },
   };
 }
 
 /** Like the single one; `urls` are the cluster's nodes to ask for all others. */
-export function openClusterWire(urls: readonly string[], { onError, steady }: Tries): Wire {
-  const life = beginLife(onError);
+export function openClusterWire(urls: readonly string[], tries: Tries): Wire {
+  const { onError } = tries;
   const cluster = createCluster({
     rootNodes: urls.map((url) => ({ url })),
-    defaults: { ...lively(CLIENT_OPTIONS, life), ...credentialsOf(urls) },
+    defaults: { ...CLIENT_OPTIONS, ...credentialsOf(urls) },
   });
-  cluster.on("error", life.onError).on("node-error", life.onError);
-  void connectAtLast(() => cluster.connect(), steady, life);
+  cluster.on("error", onError).on("node-error", onError);
+  const stop = connectAtLast(() => cluster.connect(), tries);
   return {
     send: (key, args) => cluster.sendCommand(key, false, [...args]),
-    destroy: () => life.end(cluster),
+    destroy: () => {
+      stop();
+      if (cluster.isOpen) cluster.destroy();
+    },
   };
 }
 
-/** Tries until it succeeds or its life has ended. */
-async function connectAtLast(
-  connect: () => Promise<unknown>,
-  steady: Clock,
-  { signal, onError }: Life,
-): Promise<void> {
-  for (let count = 0; !signal.aborted; count += 1)
+/** Tries until it succeeds or is stopped by calling what it returns. */
+function connectAtLast(connect: () => Promise<unknown>, { onError, steady }: Tries): () => void {
+  const stopping = new AbortController();
+  const attempt = async (count: number): Promise<void> => {
     try {
       await connect();
-      return;
     } catch (error) {
       onError(error);
-      await pause(steady, pauseBefore(count), signal);
+      await pause(steady, pauseBefore(count), stopping.signal);
+      if (!stopping.signal.aborted) await attempt(count + 1);
     }
+  };
+  void attempt(0);
+  return () => stopping.abort();
 }
 
 export type OnSignal = (payload: Buffer) => void;
@@ -170,21 +141,24 @@ export function openSubscriber(
   channels: readonly string[],
   onSignal: OnSignal,
 ): Subscriber {
-  const life = beginLife(onError);
-  const options = lively(LISTENING, life);
   const client = isCluster
     ? createCluster({
         rootNodes: urls.map((url) => ({ url })),
-        defaults: { ...options, ...credentialsOf(urls) },
+        defaults: { ...LISTENING, ...credentialsOf(urls) },
       })
-    : newClient({ ...options, url: urls[0] ?? "" });
-  client.on("error", life.onError);
+    : newClient({ ...LISTENING, url: urls[0] ?? "" });
+  client.on("error", onError);
   const listen = async (): Promise<void> => {
     if (!client.isOpen) await client.connect();
     await client.subscribe([...channels], onSignal, true);
   };
-  void connectAtLast(listen, steady, life);
-  return { destroy: () => life.end(client) };
+  const stop = connectAtLast(listen, { onError, steady });
+  return {
+    destroy: () => {
+      stop();
+      if (client.isOpen) client.destroy();
+    },
+  };
 }
 
 /** Nodes found by asking have no URL of their own; they take the same name and password. */
