@@ -1,16 +1,16 @@
 // Rooms are decided on as they are remembered, and what is on the disk has the last word.
 import { rmSync } from "node:fs";
 import type { RoomCommand } from "@kingrow/room";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeFileIn } from "../store/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdbStore.ts";
 import { rememberRooms } from "../store/rememberedStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";
-import { actorOf, joined, roomOf, START } from "../testing/rooms.ts";
-import type { Outcome } from "./outcome.ts";
-import { newRoomId } from "./roomIds.ts";
-import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
+import { actorOf, failing, joined, roomOf, START } from "../testing/rooms.ts";
+import type { Kept, Outcome } from "./outcome.ts";
+import type { RoomKeeper } from "./roomKeeper.ts";
+import { keeperOn } from "./testing/testKeeper.ts";
 
 let folder: string;
 let store: RoomStore;
@@ -24,19 +24,12 @@ afterEach(async () => {
 
 function keeperRemembering(rooms: number): RoomKeeper {
   store = rememberRooms(openLmdbStore(storeFileIn(folder)), rooms);
-  return createRoomKeeper({
-    store,
-    instance: { run: "run-1", bootedAt: START },
-    steady: () => 0,
-    now: () => START,
-    onCommit: () => undefined,
-    onConflict: () => undefined,
-    onFault: () => undefined,
-    newRoomId,
-    chance: () => 1,
-    roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
+  const heard: Kept[] = [];
+  return keeperOn({
+    store: failing(store),
+    heard,
+    clock: START,
+    onFault: vi.fn<(fault: unknown) => void>(),
   });
 }
 
