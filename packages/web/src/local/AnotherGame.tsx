@@ -1,5 +1,5 @@
 // The way from this game to another one; a running game is asked about once.
-import { roomView, type RoomSession } from "@kingrow/client";
+import { roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../ui/Button.tsx";
@@ -15,15 +15,17 @@ interface AnotherGameTexts {
 interface AnotherGameProps {
   readonly texts: AnotherGameTexts;
   readonly session: RoomSession;
+  /** Whether somebody would lose moves of theirs with a running game. */
+  readonly hasMoves: (data: RoomData) => boolean;
   readonly onAnother: () => void;
 }
 
-export function AnotherGame({ session, texts, onAnother }: AnotherGameProps) {
+export function AnotherGame({ session, texts, hasMoves, onAnother }: AnotherGameProps) {
   const [isAsking, setAsking] = useState(false);
-  const isUnderWay = useStore(session.store, (data) => {
-    const view = roomView(data);
-    return view?.isStarted === true && view.hasMoved;
-  });
+  const isUnderWay = useStore(
+    session.store,
+    (data) => roomView(data)?.isStarted === true && hasMoves(data),
+  );
   return (
     <>
       <Button variant="quiet" onClick={() => (isUnderWay ? setAsking(true) : onAnother())}>

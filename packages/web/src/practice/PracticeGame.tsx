@@ -1,5 +1,5 @@
 // A game against the computer, at the table of every game.
-import { systemClock as clock, type Shelf } from "@kingrow/client";
+import { roomView, systemClock as clock, type RoomData, type Shelf } from "@kingrow/client";
 import type { StepSquares } from "@kingrow/rules";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -75,7 +75,7 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): T
     actions: <HintButton practice={practice} />,
     header: (
       <LocalHeader exit={own.exit} title={own.levelIs(level, own.levels[level - 1] ?? "")}>
-        <AnotherGame session={session} texts={own} onAnother={onAnother} />
+        <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
       </LocalHeader>
     ),
     announcements: (
@@ -85,6 +85,11 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): T
       </>
     ),
   };
+}
+
+/** A move of the computer alone is no loss to anybody. */
+function hasMoves(data: RoomData): boolean {
+  return roomView(data)?.hasMoved === true;
 }
 
 function endsOf({ move }: Hint): StepSquares | undefined {

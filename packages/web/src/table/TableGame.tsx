@@ -1,5 +1,5 @@
 // A game of two at one device, at the table of every game.
-import type { Connection, RoomSession, Shelf } from "@kingrow/client";
+import type { Connection, RoomData, RoomSession, Shelf } from "@kingrow/client";
 import type { Color } from "@kingrow/rules";
 import { useState } from "react";
 import { useStore } from "zustand";
@@ -60,7 +60,7 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
     ),
     header: (
       <LocalHeader exit={own.exit} title={own.title}>
-        <AnotherGame session={session} texts={own} onAnother={onAnother} />
+        <AnotherGame session={session} texts={own} hasMoves={hasMoves} onAnother={onAnother} />
       </LocalHeader>
     ),
     announcements: (
@@ -70,4 +70,9 @@ function useExtras(props: TableGameProps, near: Color): TableExtras {
       </>
     ),
   };
+}
+
+/** Both sides are here, so every move is somebody's. */
+function hasMoves({ state }: RoomData): boolean {
+  return state !== undefined && state.moves.length > 0;
 }

@@ -160,6 +160,15 @@ test("[P46] the focus goes on to another game", async () => {
   expect(document.activeElement?.closest("main")).toBeTruthy();
 });
 
+test("[P73] a game in which only one side has moved is not dropped unasked", async () => {
+  await open();
+  await blackMoves();
+  await pass(1_500);
+  await press("New game");
+  expect(screen.getByRole("alertdialog", { name: "Give this game up?" })).toBeTruthy();
+  expect(pieceOn(15)).toBe("black-man");
+});
+
 test("[P12] the result leaves the last landing free as the board stands, whoever has won", async () => {
   localStorage.setItem(
     "kingrow.table",
