@@ -1,6 +1,7 @@
 // What a move costs on other servers for such games, beside Kingrow and the bare relay: `npm run bench peers`.
 //
 // Kingrow writes every move to its disk before it answers; the peers keep their games in memory.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -35,8 +36,9 @@ interface Subject {
 }
 
 const here = (file: string): string => join(import.meta.dirname, file);
-/** Brought along as a package, for what does not run on the oldest Node that Kingrow runs on. */
-const NEWER_NODE = here("node_modules/.bin/node");
+/** Colyseus wants Node 22 or newer. Where no package brings one (they do for Linux), this process's own has to do. */
+const PACKAGED_NODE = here("node_modules/.bin/node");
+const NEWER_NODE = existsSync(PACKAGED_NODE) ? PACKAGED_NODE : process.execPath;
 
 let opened = 0;
 const SUBJECTS: readonly Subject[] = [
