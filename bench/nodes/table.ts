@@ -28,7 +28,7 @@ export async function openTable(
 export async function playOn(table: Table, steps: number): Promise<number[]> {
   const waits: number[] = [];
   while (waits.length < steps) {
-    if (table.game.outcome !== undefined) await rematch(table);
+    await goOn(table);
     const choices = legalSteps(table.game.position);
     const step = choices[Math.floor(Math.random() * choices.length)];
     if (step === undefined) throw new Error("nothing to play in a running game");
@@ -49,6 +49,11 @@ export async function playOn(table: Table, steps: number): Promise<number[]> {
     table.game = played.value.game;
   }
   return waits;
+}
+
+/** Begins another game when one has ended, which no step then waits for. */
+export async function goOn(table: Table): Promise<void> {
+  if (table.game.outcome !== undefined) await rematch(table);
 }
 
 async function rematch(table: Table): Promise<void> {

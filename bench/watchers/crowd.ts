@@ -1,5 +1,4 @@
-// People who watch, in a process of their own that gives way to all others: on a site they have machines of their own.
-import { getPriority, setPriority } from "node:os";
+// People who watch: a program of its own, started by gather.ts.
 import { call, type Line, openLine } from "../moves/line.ts";
 
 /** What is done by all of them now; answered with how many states they have got so far. */
@@ -10,11 +9,8 @@ export interface Order {
 }
 
 const [roomId = "", count = "0", ...urls] = process.argv.slice(2);
-/** Steps of niceness. */
-const GIVES_WAY_BY = 10;
 const AT_ONCE = 50;
 let states = 0;
-setPriority(Math.min(getPriority() + GIVES_WAY_BY, 19));
 
 const places = {
   everywhere: await gather(urls),
