@@ -14,6 +14,7 @@ import {
 } from "./layout.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";
+import { choose } from "./settings.ts";
 import { tapWire } from "./wire.ts";
 
 const WIDE = { width: 1920, height: 1080 };
@@ -29,6 +30,25 @@ test("[P40] from right to left the lobby fits too", async ({ visitor, visitors }
     await expectNoScrolling(visitor);
     await expectInWindow(visitor, { ...parts, list: lobby.list });
     await expectApart(visitor, { ...parts, list: lobby.list });
+  }
+});
+
+test("[P2] on a phone the way out of an empty list is seen whole", async ({ visitor }) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  await visitor.setViewportSize(PHONE);
+  wire.hold("availableRooms");
+  await lobby.open();
+  await wire.push("availableRooms", []);
+  await wire.push("peopleHere", { count: 123, serverTime: Date.now() });
+  const create = visitor.locator("[aria-labelledby=public-rooms] button");
+  await expectNoScrolling(visitor);
+  for (const language of ["en", "de", "ru"]) {
+    await choose(visitor, { language });
+    await expect(visitor.locator("html")).toHaveAttribute("lang", language);
+    await create.scrollIntoViewIfNeeded();
+    await expect(create).toBeInViewport({ ratio: 0.99 });
+    await expectNotWide(visitor);
   }
 });
 
@@ -85,6 +105,41 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
   for (let back = 0; back < 10; back += 1) {
     await expect.poll(() => isFocusInReach(visitor), `stop ${back} from the end`).toBe(true);
     await visitor.keyboard.press("Shift+Tab");
+  }
+});
+
+/** The squares of the board over which something else lies. */
+function coveredSquares(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[role=grid] [data-square]")]
+      .filter((square) => {
+        const { x, y, width, height } = square.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest("[data-square]") !== square;
+      })
+      .map((square) => square.dataset["square"]),
+  );
+}
+
+/** Black offers a man in it, has to take two, and loses three. */
+const COSTLY = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
+
+test("[P80] what a review has found stands beside the board, and below it on a phone, where the board stays", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 768, height: 1024 });
+  await visitor.goto(`/review#${COSTLY}`);
+  const found = visitor.getByRole("heading", { name: "Turning points" });
+  const board = visitor.getByRole("grid");
+  await expectInWindow(visitor, { found, board });
+  await expectApart(visitor, { found, board });
+  await visitor.setViewportSize(PHONE);
+  await visitor.getByRole("button", { name: "Move 6, Black: Show the position" }).click();
+  await expectInWindow(visitor, { board });
+  expect(await coveredSquares(visitor)).toEqual([]);
+  for (let back = 0; back < 8; back += 1) {
+    await visitor.keyboard.press("Shift+Tab");
+    await expect.poll(() => isFocusInReach(visitor), `stop ${back}`).toBe(true);
   }
 });
 
