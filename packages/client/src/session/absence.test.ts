@@ -59,6 +59,18 @@ test("[R6] before and after a game a lost opponent is told of after 5 s, with th
   });
 });
 
+test("[R6] who opened a private room is not told a time for the seat of a guest who is away, which whoever comes gets", () => {
+  const gone = { connected: false, claimableAt: null, forfeitAt: null };
+  const presence = { [THEM]: { ...gone, seatKeptUntil: NOW + 1_800 * SECOND } };
+  const seen = (createdBy: string, isPrivate = true) => {
+    const state = bothRoom({ presence, serverTime: NOW, isPrivate, createdBy });
+    return absenceView(joined(state), NOW + 5 * SECOND);
+  };
+  expect(seen(ME)).toEqual({ kind: "disconnected", freeIn: undefined });
+  expect(seen(THEM)).toEqual({ kind: "disconnected", freeIn: 1_795 * SECOND });
+  expect(seen(ME, false)).toEqual({ kind: "disconnected", freeIn: 1_795 * SECOND });
+});
+
 test("nobody is away in a room without an opponent, or without a state", () => {
   expect(absenceView(joined(aloneRoom()), NOW)).toEqual({ kind: "none" });
   expect(absenceView(emptyRoom(ROOM), NOW)).toEqual({ kind: "none" });

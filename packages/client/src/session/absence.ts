@@ -14,7 +14,7 @@ export type AbsenceView =
   /** Nobody's clock runs, the opponent is just not connected: before or after a game. */
   | {
       readonly kind: "disconnected";
-      /** Milliseconds until the seat falls free; missing where the server does not say so. */
+      /** Milliseconds until the seat falls free; missing where whoever comes gets it, and where the server does not say it. */
       readonly freeIn: number | undefined;
     }
   | {
@@ -60,14 +60,16 @@ function opponentAbsence(data: RoomData, presence: Presence, now: number): Absen
   return isLasting ? { kind: "opponent-away", ...times } : NOTHING;
 }
 
-function lostBesideGame(
-  { opponentGoneAt }: RoomData,
-  { seatKeptUntil }: Presence,
-  now: number,
-): AbsenceView {
+function lostBesideGame(data: RoomData, { seatKeptUntil }: Presence, now: number): AbsenceView {
+  const { opponentGoneAt } = data;
   if (opponentGoneAt === undefined || now - opponentGoneAt < SILENT_MS) return NOTHING;
-  const freeIn = seatKeptUntil === undefined ? undefined : Math.max(0, seatKeptUntil - now);
-  return { kind: "disconnected", freeIn };
+  const isKept = seatKeptUntil !== undefined && !givesWay(data);
+  return { kind: "disconnected", freeIn: isKept ? Math.max(0, seatKeptUntil - now) : undefined };
+}
+
+/** Before the game of a private room a guest who is away keeps the seat only until somebody else comes (R6). */
+function givesWay({ state, selfId }: RoomData): boolean {
+  return state?.isPrivate === true && state.gameStatus === "waiting" && state.createdBy === selfId;
 }
 
 function slowness(kind: "opponent-slow" | "me-slow", presence: Presence, now: number): AbsenceView {

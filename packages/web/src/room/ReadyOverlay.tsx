@@ -33,6 +33,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
       <Invitation
         roomId={data.roomId}
         isListed={data.state?.isPrivate === false}
+        isAlone={!isTaken}
         isWanted={!isTaken || view.mayReleaseSeat}
         isThere={isThere}
       />
@@ -57,10 +58,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   );
 }
 
-interface InvitationProps {
-  readonly roomId: string;
-  /** Strangers find the room in the lobby. */
-  readonly isListed: boolean;
+interface InvitationProps extends SharePanelProps {
   /** The seat is free, or its guest is away from the one who invites. */
   readonly isWanted: boolean;
   /** Somebody has sat down and is connected. */
@@ -68,8 +66,8 @@ interface InvitationProps {
 }
 
 /** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
-function Invitation({ roomId, isListed, isWanted, isThere }: InvitationProps) {
-  const { share } = useRoomTexts();
+function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
+  const { taken } = useRoomTexts().share;
   const [wasOpen, setOpen] = useState(isWanted);
   if (isWanted && !wasOpen) setOpen(true);
   if (!wasOpen) return null;
@@ -77,9 +75,9 @@ function Invitation({ roomId, isListed, isWanted, isThere }: InvitationProps) {
     <div className={styles["invitation"]} data-taken={isThere || undefined}>
       {/* Without it the room's id in the header still copies the link. */}
       <ErrorBoundary instead={null}>
-        <Share roomId={roomId} isListed={isListed} />
+        <Share {...share} />
       </ErrorBoundary>
-      {isThere && <p className={styles["taken"]}>{share.taken}</p>}
+      {isThere && <p className={styles["taken"]}>{taken}</p>}
     </div>
   );
 }

@@ -52,6 +52,15 @@ test("[R6] who opened the room frees the seat of a guest who is away, and reads 
   expect(has("No Opponent Yet")).toBe(true);
 });
 
+test("[P75] nobody reads that nobody has come while a guest is away", async () => {
+  const { push } = await seated(guestGone(2));
+  await pass(12_000);
+  expect(has("Nobody has come yet.")).toBe(false);
+  await push(aloneRoom({ version: 3, createdBy: ME }));
+  await pass(12_000);
+  expect(has("Nobody has come yet.")).toBe(true);
+});
+
 test("[R6] nobody else is offered to free a seat", async () => {
   const { push } = await seated(aloneRoom());
   await push({ ...guestGone(5), createdBy: THEM });

@@ -18,10 +18,13 @@ const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCod
 
 export interface SharePanelProps {
   readonly roomId: string;
+  /** Strangers find the room in the lobby. */
   readonly isListed: boolean;
+  /** Nobody has sat down, be they connected or not. */
+  readonly isAlone: boolean;
 }
 
-export function SharePanel({ roomId, isListed }: SharePanelProps) {
+export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
   const { share, room } = useRoomTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied();
@@ -51,7 +54,7 @@ export function SharePanel({ roomId, isListed }: SharePanelProps) {
       </div>
       <div className={styles["asides"]}>
         <NotifyButton />
-        <Meanwhile />
+        <Meanwhile isAlone={isAlone} />
       </div>
     </section>
   );
@@ -96,10 +99,10 @@ function ShareButton({ link }: { readonly link: string }) {
 const LONELY_MS = 10_000;
 
 /** A player who waits may play the computer, and is called back when somebody comes (P75). */
-function Meanwhile() {
+function Meanwhile({ isAlone }: Pick<SharePanelProps, "isAlone">) {
   const { share } = useRoomTexts();
   const { visits, fetchAhead } = useServices();
-  const isLonely = useHeldFor(true, LONELY_MS);
+  const isLonely = useHeldFor(isAlone, LONELY_MS);
   useEffect(() => fetchAhead("practice"), [fetchAhead]);
   const play = (): void => {
     visits.stay();

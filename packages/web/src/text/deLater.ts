@@ -146,7 +146,7 @@ export const deLater: LaterTexts = {
       `Du bist am Zug. In ${claimIn} kann dein Gegner den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
     yourClockOver: (endIn) =>
       `Du bist am Zug. Dein Gegner kann jetzt den Sieg beanspruchen; in ${endIn} endet das Spiel.`,
-    gone: "Die Verbindung deines Gegners ist weg. Der Platz bleibt ihm eine Weile.",
+    gone: "Die Verbindung deines Gegners ist weg. Wer als Nächstes kommt, bekommt den Platz.",
     goneUntil: (freeIn) =>
       `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
     badge: (left) => (left === undefined ? "Nicht da" : `Nicht da ${left}`),

@@ -102,7 +102,7 @@ export const enGame = {
       `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
     yourClockOver: (endIn: string) =>
       `It is your move. Your opponent may claim the win now; the game ends in ${endIn}.`,
-    gone: "Your opponent's connection is gone. The seat is kept for a while.",
+    gone: "Your opponent's connection is gone. Whoever comes next gets the seat.",
     goneUntil: (freeIn: string) =>
       `Your opponent's connection is gone. The seat falls free in ${freeIn}.`,
     /** In the opponent's own panel, with the time they are waited for. */

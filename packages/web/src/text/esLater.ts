@@ -144,7 +144,7 @@ export const esLater: LaterTexts = {
       `Te toca. En ${claimIn} tu rival puede reclamar la victoria; en ${endIn} acaba la partida.`,
     yourClockOver: (endIn) =>
       `Te toca. Tu rival ya puede reclamar la victoria; la partida acaba en ${endIn}.`,
-    gone: "Tu rival se ha desconectado. Su sitio se guarda un rato.",
+    gone: "Tu rival se ha desconectado. Quien llegue ahora ocupa su sitio.",
     goneUntil: (freeIn) => `Tu rival se ha desconectado. Su sitio queda libre en ${freeIn}.`,
     badge: (left) => (left === undefined ? "Ausente" : `Ausente ${left}`),
     release: "Liberar el sitio",

@@ -144,7 +144,7 @@ export const frLater: LaterTexts = {
       `À toi. Dans ${claimIn} ton adversaire peut réclamer la victoire ; dans ${endIn} la partie finit.`,
     yourClockOver: (endIn) =>
       `À toi. Ton adversaire peut réclamer la victoire ; la partie finit dans ${endIn}.`,
-    gone: "Ton adversaire est déconnecté. Sa place est gardée quelque temps.",
+    gone: "Ton adversaire est déconnecté. Qui vient maintenant prend sa place.",
     goneUntil: (freeIn) => `Ton adversaire est déconnecté. Sa place se libère dans ${freeIn}.`,
     badge: (left) => (left === undefined ? "Absent" : `Absent ${left}`),
     release: "Libérer la place",

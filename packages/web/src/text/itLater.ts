@@ -144,7 +144,7 @@ export const itLater: LaterTexts = {
       `Tocca a te. Tra ${claimIn} l'avversario può reclamare la vittoria; tra ${endIn} la partita finisce.`,
     yourClockOver: (endIn) =>
       `Tocca a te. L'avversario può reclamare la vittoria; la partita finisce tra ${endIn}.`,
-    gone: "L'avversario si è disconnesso. Il posto resta suo per un po'.",
+    gone: "L'avversario si è disconnesso. Chi arriva ora prende il suo posto.",
     goneUntil: (freeIn) => `L'avversario si è disconnesso. Il posto si libera tra ${freeIn}.`,
     badge: (left) => (left === undefined ? "Assente" : `Assente ${left}`),
     release: "Libera il posto",

@@ -144,7 +144,7 @@ export const nlLater: LaterTexts = {
       `Jij bent aan zet. Over ${claimIn} kan je tegenstander de winst opeisen; over ${endIn} eindigt de partij.`,
     yourClockOver: (endIn) =>
       `Jij bent aan zet. Je tegenstander kan nu de winst opeisen; over ${endIn} eindigt de partij.`,
-    gone: "De verbinding van je tegenstander is weg. De plaats blijft een tijdje bezet.",
+    gone: "De verbinding van je tegenstander is weg. Wie nu komt, krijgt de plaats.",
     goneUntil: (freeIn) =>
       `De verbinding van je tegenstander is weg. Over ${freeIn} komt de plaats vrij.`,
     badge: (left) => (left === undefined ? "Weg" : `Weg ${left}`),

@@ -144,7 +144,7 @@ export const plLater: LaterTexts = {
       `Twój ruch. Za ${claimIn} przeciwnik może zażądać wygranej; za ${endIn} partia się skończy.`,
     yourClockOver: (endIn) =>
       `Twój ruch. Przeciwnik może zażądać wygranej; partia skończy się za ${endIn}.`,
-    gone: "Przeciwnik stracił połączenie. Miejsce jest przez jakiś czas zachowane.",
+    gone: "Przeciwnik stracił połączenie. Kto teraz przyjdzie, zajmie jego miejsce.",
     goneUntil: (freeIn) => `Przeciwnik stracił połączenie. Miejsce zwolni się za ${freeIn}.`,
     badge: (left) => (left === undefined ? "Nieobecny" : `Nieobecny ${left}`),
     release: "Zwolnij miejsce",

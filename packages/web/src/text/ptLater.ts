@@ -144,7 +144,7 @@ export const ptLater: LaterTexts = {
       `Sua vez. Em ${claimIn} o adversário pode reivindicar a vitória; em ${endIn} a partida acaba.`,
     yourClockOver: (endIn) =>
       `Sua vez. O adversário já pode reivindicar a vitória; a partida acaba em ${endIn}.`,
-    gone: "O adversário se desconectou. O lugar fica guardado por um tempo.",
+    gone: "O adversário se desconectou. Quem chegar agora fica com o lugar.",
     goneUntil: (freeIn) => `O adversário se desconectou. O lugar fica livre em ${freeIn}.`,
     badge: (left) => (left === undefined ? "Ausente" : `Ausente ${left}`),
     release: "Liberar o lugar",
