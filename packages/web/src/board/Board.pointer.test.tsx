@@ -191,10 +191,13 @@ describe("the lock", () => {
     expect(isPointedAt(1)).toBe(false);
     fireEvent.pointerMove(square(1), at);
     expect(isPointedAt(1), "the pointer has not moved").toBe(false);
-    fireEvent.pointerMove(square(2), { clientX: 12, clientY: 10 });
-    expect([isPointedAt(1), isPointedAt(2)]).toEqual([false, true]);
-    fireEvent.pointerLeave(square(2).closest("[role=grid]")!);
-    expect(isPointedAt(2)).toBe(false);
+    fireEvent.pointerMove(square(1), { clientX: 12, clientY: 10 });
+    expect(isPointedAt(1)).toBe(true);
+    fireEvent.pointerMove(square(11), { clientX: 30, clientY: 10 });
+    expect([isPointedAt(1), isPointedAt(11)], "that piece can move").toEqual([false, false]);
+    fireEvent.pointerMove(square(1), at);
+    fireEvent.pointerLeave(square(1).closest("[role=grid]")!);
+    expect(isPointedAt(1)).toBe(false);
   });
 
   it("[P10] is ready on one's own turn only: a premove may take up any piece", () => {

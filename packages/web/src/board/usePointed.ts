@@ -1,4 +1,4 @@
-// Which square the pointer points at: by a movement of its own, not because a piece has come under it.
+// Which locked square the pointer points at: by a movement of its own, not because a piece has come under it.
 
 import { useLayoutEffect, useRef, type PointerEvent } from "react";
 
@@ -6,6 +6,9 @@ interface Pointed {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerLeave: () => void;
 }
+
+/** Other squares show nothing while they are pointed at: to mark them would draw a frame at each edge that is crossed. */
+const LOCKED = '[data-duty="locked"]';
 
 /**
  * Marks that square's element. After each change of the position nothing is pointed at until the pointer moves: a lock
@@ -35,7 +38,7 @@ export function usePointed(position: unknown): Pointed {
     onPointerMove: (event) => {
       if (!hasMoved(event) || event.pointerType === "touch") return;
       const { target } = event;
-      point(target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null);
+      point(target instanceof Element ? target.closest<HTMLElement>(LOCKED) : null);
     },
     onPointerLeave: () => point(null),
   };
