@@ -1,8 +1,9 @@
 // Dots that come one by one behind a text that waits. The room for all of them is reserved.
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import styles from "./AnimatedDots.module.css";
+import { isJustPressed } from "./justPressed.ts";
 
 interface AnimatedDotsProps {
   /** The most dots shown; then it begins again with none. */
@@ -11,15 +12,22 @@ interface AnimatedDotsProps {
   readonly stepMs: number;
 }
 
+/** The page itself keeps how many are shown, so that a dot draws nothing else; the frame that answers a press waits for none. */
 export function AnimatedDots({ max, stepMs }: AnimatedDotsProps) {
-  const [shown, setShown] = useState(0);
+  const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const timer = setInterval(() => setShown((count) => (count + 1) % (max + 1)), stepMs);
+    let count = 0;
+    const next = (): void => {
+      if (shown.current === null || isJustPressed()) return;
+      count = (count + 1) % (max + 1);
+      shown.current.textContent = ".".repeat(count);
+    };
+    const timer = setInterval(next, stepMs);
     return () => clearInterval(timer);
   }, [max, stepMs]);
   return (
     <span aria-hidden="true" className={styles["dots"]} data-dots={".".repeat(max)}>
-      <span className={styles["shown"]}>{".".repeat(shown)}</span>
+      <span ref={shown} className={styles["shown"]} />
     </span>
   );
 }
