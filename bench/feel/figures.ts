@@ -31,7 +31,7 @@ export function waitsOf({ inputs, presented }: Notes): readonly number[] {
   return waits;
 }
 
-function waitOf({ type, at, untilFrame }: Input, presented: readonly Presented[]): number {
+export function waitOf({ type, at, untilFrame }: Input, presented: readonly Presented[]): number {
   const told = presented.find((entry) => entry.type === type && Math.abs(entry.at - at) < 0.2);
   return told?.duration ?? untilFrame;
 }

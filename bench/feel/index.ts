@@ -13,6 +13,7 @@ import { startServer } from "../nodes/server.ts";
 import { openTab, startBrowser } from "./browser.ts";
 import { calibrate } from "./calibration.ts";
 import { shiftOf, slideFramesOf, spreadOf, waitsOf, type Spread } from "./figures.ts";
+import { kindsOf } from "./kinds.ts";
 import { inputsUntilNow, playPractice } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { requestsOf } from "./requests.ts";
@@ -101,8 +102,10 @@ async function measureGame(browser: Browser): Promise<void> {
   const end = await inputsUntilNow(page);
   await playAgainAndLeave(session);
   const notes = await page.evaluate(() => window.feel);
-  const waits = spreadOf(waitsOf({ ...notes, inputs: notes.inputs.slice(begin, end) }));
+  const played = { ...notes, inputs: notes.inputs.slice(begin, end) };
+  const waits = spreadOf(waitsOf(played));
   report(`Input to paint over a whole game, ${BRAKE} times slower`, waits);
+  for (const kind of kindsOf(played)) console.log(kind);
   check("input to paint", waits.p95, BOUNDS.inputMs);
   check("input to paint, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
   const others = notes.inputs.filter((_input, index) => index < begin || index >= end);
@@ -128,8 +131,10 @@ async function measurePractice(browser: Browser): Promise<void> {
   const notes = await page.evaluate(() => window.feel);
   await page.context().close();
   const inputs = spans.flatMap(([begin, end]) => notes.inputs.slice(begin, end));
-  const waits = spreadOf(waitsOf({ ...notes, inputs }));
+  const thinking = { ...notes, inputs };
+  const waits = spreadOf(waitsOf(thinking));
   report(`Input to paint while the computer thinks, ${BRAKE} times slower`, waits);
+  for (const kind of kindsOf(thinking)) console.log(kind);
   console.log(
     `Memory of the page: at most ${grownMb.toFixed(0)} MB more than before the first move`,
   );

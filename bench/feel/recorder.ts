@@ -5,6 +5,11 @@ export interface Input {
   readonly type: string;
   readonly at: number;
   readonly untilFrame: number;
+  /** Of an event of the keyboard. */
+  readonly key: string | undefined;
+  /** Of an event of the pointer, in CSS pixels of the window. */
+  readonly x: number | undefined;
+  readonly y: number | undefined;
 }
 
 /** An entry of the browser's Event Timing: from the input until the frame is presented, rounded to 8 ms. */
@@ -12,6 +17,9 @@ export interface Presented {
   readonly type: string;
   readonly at: number;
   readonly duration: number;
+  /** When its handlers began and ended. */
+  readonly begun: number;
+  readonly done: number;
 }
 
 export interface Shift {
@@ -54,25 +62,31 @@ export function record(): void {
   };
   window.feel = notes;
 
-  let waiting: { readonly type: string; readonly at: number }[] = [];
+  let waiting: Omit<Input, "untilFrame">[] = [];
   const { port1, port2 } = new MessageChannel();
   // A message is taken up once the frame has been drawn.
   port1.addEventListener("message", () => {
     const now = performance.now();
-    for (const { type, at } of waiting) notes.inputs.push({ type, at, untilFrame: now - at });
+    for (const input of waiting) notes.inputs.push({ ...input, untilFrame: now - input.at });
     waiting = [];
   });
   port1.start();
-  const noteInput = ({ type, timeStamp: at }: Event): void => {
+  const noteInput = (event: Event): void => {
     if (waiting.length === 0) requestAnimationFrame(() => port2.postMessage(undefined));
-    waiting.push({ type, at });
+    const { type, timeStamp: at } = event;
+    const key = event instanceof KeyboardEvent ? event.key : undefined;
+    const { clientX: x, clientY: y } = event instanceof MouseEvent ? event : {};
+    waiting.push({ type, at, key, x, y });
   };
   for (const type of ["pointerdown", "pointerup", "click", "keydown"])
     window.addEventListener(type, noteInput, { capture: true, passive: true });
 
   new PerformanceObserver((list) => {
-    for (const { name, startTime, duration } of list.getEntries())
-      notes.presented.push({ type: name, at: startTime, duration });
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const { name: type, startTime: at, duration } = entry;
+      const { processingStart: begun, processingEnd: done } = entry;
+      notes.presented.push({ type, at, duration, begun, done });
+    }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 
   new PerformanceObserver((list) => {
