@@ -1,52 +1,34 @@
 // Decisions on copies of rooms, and changes of which nobody knows at first whether they happened.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Room } from "@kingrow/room";
-import { createMemoryStore } from "../store/memoryStore.ts";
 import type { CommitResult, RoomStore } from "../store/roomStore.ts";
 import { UnknownCommit } from "../store/unknownCommit.ts";
-import { actorOf, joined, roomOf, START } from "../testing/rooms.ts";
-import type { Kept } from "./outcome.ts";
-import { newRoomId } from "./roomIds.ts";
-import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
+import { actorOf, joined, roomOf } from "../testing/rooms.ts";
+import type { RoomKeeper } from "./roomKeeper.ts";
+import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
 const ROOM = roomOf();
 const join = (name: string) => ({ type: "join", actor: actorOf(name) }) as const;
 
+const table = useKeeper();
 let store: { -readonly [K in keyof RoomStore]: RoomStore[K] };
 let copy: Room | undefined;
 let loads: number;
-let heard: Kept[];
 let keeper: RoomKeeper;
 
 beforeEach(async () => {
-  const memory = createMemoryStore();
+  const inner = table.store;
   loads = 0;
-  heard = [];
   copy = ROOM;
   store = {
-    ...memory,
+    ...inner,
     load: (id) => {
       loads += 1;
-      return memory.load(id);
+      return inner.load(id);
     },
   };
-  await memory.commit(ROOM, 0);
-  keeper = createRoomKeeper({
-    store,
-    instance: { run: "run-1", bootedAt: START },
-    lastSeen: () => copy,
-    steady: () => 0,
-    now: () => START,
-    onCommit: () => undefined,
-    onConflict: () => undefined,
-    onFault: () => undefined,
-    newRoomId,
-    chance: () => 1,
-    roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
-  });
-  keeper.addListener((kept) => heard.push(kept));
+  await inner.commit(ROOM, 0);
+  keeper = keeperOn(table, { store, lastSeen: () => copy });
 });
 
 const aMoment = () => new Promise(setImmediate);
@@ -111,20 +93,20 @@ describe("a change of which nobody knows whether it happened", () => {
     const outcome = await keeper.perform(ROOM.id, join("bob"));
     expect(!outcome.ok && outcome.error.code).toBe("UNAVAILABLE");
     await aMoment();
-    expect(heard).toEqual([]);
+    expect(table.heard).toEqual([]);
   });
 
   it("[W5] is told to the players when it turns out to have happened", async () => {
     await keeper.perform(ROOM.id, join("bob"));
     settle("committed");
     await aMoment();
-    expect(heard.map(({ room }) => room.version)).toEqual([2]);
+    expect(table.heard.map(({ room }) => room.version)).toEqual([2]);
   });
 
   it("is told to nobody when it did not happen, or others were told of a later one", async () => {
     await keeper.perform(ROOM.id, join("bob"));
     settle("conflict");
     await aMoment();
-    expect(heard).toEqual([]);
+    expect(table.heard).toEqual([]);
   });
 });

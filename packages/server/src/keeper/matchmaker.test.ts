@@ -1,38 +1,24 @@
+// Play Now: who is seated with whom, on one node and on two.
 import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryStore } from "../store/memoryStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
-import { actorOf, failing, START } from "../testing/rooms.ts";
-import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";
-import { newRoomId } from "./roomIds.ts";
+import { actorOf } from "../testing/rooms.ts";
+import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
+import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
+const table = useKeeper();
 let store: RoomStore;
-let now: number;
 let keeper: RoomKeeper;
 
-function keeperOn(dependencies: { peersCaughtUp?: () => Promise<void>; store?: RoomStore } = {}) {
-  return createRoomKeeper({
-    store,
-    instance: { run: "run-1", bootedAt: START - 1 },
-    steady: () => 0,
-    now: () => (now += 1),
-    onCommit: () => undefined,
-    onConflict: () => undefined,
-    onFault: () => undefined,
-    newRoomId,
-    chance: () => 1,
-    roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
-    ...dependencies,
-  });
+/** Its clock goes on with every look at it, so that of two one has always waited longer. */
+function anotherKeeper(changes: Partial<KeeperDependencies> = {}): RoomKeeper {
+  return keeperOn(table, { now: () => (table.clock += 1), ...changes });
 }
 
 beforeEach(() => {
-  store = createMemoryStore();
-  now = START;
-  keeper = keeperOn();
+  store = table.store;
+  keeper = anotherKeeper();
 });
 
 interface Wish {
@@ -130,7 +116,7 @@ describe("play now", () => {
       looks += 1;
       return store.waiting(options, 100);
     });
-    const shared = keeperOn({ store: { ...store, waiting: read } });
+    const shared = anotherKeeper({ store: { ...store, waiting: read } });
     const seekers = Array.from({ length: 20 }, (_, count) => play(`late${count}`, {}, shared));
     for (const { isAlone } of await Promise.all(seekers)) expect(isAlone).toBe(false);
     expect(looks).toBeLessThan(4);
@@ -140,7 +126,7 @@ describe("play now", () => {
     const first = await play("ann", { requestId: "one" });
     for (const requestId of ["one", "two", undefined])
       expect(await play("ann", requestId === undefined ? {} : { requestId })).toEqual(first);
-    now += 600_000;
+    table.clock += 600_000;
     expect(await play("ann")).toEqual(first);
     expect(await tables()).toHaveLength(1);
   });
@@ -163,7 +149,7 @@ describe("play now", () => {
 
   it("[O2] asks once for the rooms of who presses, also where one is opened", async () => {
     const roomsOf = vi.fn<RoomStore["roomsOf"]>((owner) => store.roomsOf(owner));
-    keeper = keeperOn({ store: { ...store, roomsOf } });
+    keeper = anotherKeeper({ store: { ...store, roomsOf } });
     expect((await play("ann")).isAlone).toBe(true);
     expect(roomsOf).toHaveBeenCalledTimes(1);
   });
@@ -189,7 +175,7 @@ describe("play now", () => {
   });
 
   it("[O2] of two on two nodes at the same moment the later goes to the earlier", async () => {
-    const nodes = [1, 2].map(() => keeperOn({ peersCaughtUp: bothOpened }));
+    const nodes = [1, 2].map(() => anotherKeeper({ peersCaughtUp: bothOpened }));
     const seats = ["ann", "bob"].map((name, index) => play(name, {}, nodes[index]));
     const [one, other] = await Promise.all(seats);
     expect(one?.roomId).toBe(other?.roomId);
@@ -197,14 +183,12 @@ describe("play now", () => {
   });
 
   it("[W3] a store that fails is told, once, and nobody is kept waiting", async () => {
-    const faulty = failing(store);
-    const broken = keeperOn({ store: faulty });
-    faulty.isFull = true;
+    table.store.isFull = true;
     const answers: unknown[] = [];
     const request = { actor: actorOf("ann"), options: roomOptions({ isPrivate: false }) };
-    await broken.playNow({ ...request, requestId: undefined }, (told) => answers.push(told));
+    await keeper.playNow({ ...request, requestId: undefined }, (told) => answers.push(told));
     expect(answers).toMatchObject([{ ok: false, error: { code: "UNAVAILABLE" } }]);
-    faulty.isFull = false;
-    expect((await play("bob", {}, broken)).isAlone).toBe(true);
+    table.store.isFull = false;
+    expect((await play("bob")).isAlone).toBe(true);
   });
 });
