@@ -11,8 +11,8 @@ import { inviteVisitors, type Visitors } from "./visitors.ts";
 /** In each direction. */
 const DELAY_MS = 200;
 const MOST_APART_MS = 100;
-/** So many changes of a clock are looked at, and more where a machine that does much else shows them late. */
-const CHANGES = 3;
+/** So many changes of a clock are looked at; each may be shown late by a machine that does much else. */
+const CHANGES = 5;
 const LOOKS_AT_CLOCK = 5;
 const LOOK_MS = 100;
 const PACE: Pace = "3+2";
@@ -116,21 +116,32 @@ async function expectSameTimeAfter(
   }).toPass({ timeout: GIVEN_UP_AFTER_MS });
 }
 
-/** A second begins on the pages when it begins on the server's clock. */
+/**
+ * A second begins on the pages when it begins on the server's clock. A page that shows none of several at its time is
+ * not looked at any longer: without new answers it stays wrong.
+ */
 async function expectSameTime({ roomId, rooms, witness }: Table): Promise<void> {
   const truth = await serversClock(witness, roomId);
-  const seen = await Promise.all(rooms.map(({ page }) => runningClock(page)));
-  for (const [number, changes] of seen.entries()) {
-    let late: number[] = [];
-    await expect(async () => {
-      const shown = await changes.jsonValue();
-      late = shown.map(({ text, at }) => secondsOf(text) * 1_000 - truth(at));
-      const told = `page ${number + 1} is late by ${late.map(Math.round).join(", ")} ms`;
-      expect(late.length, told).toBeGreaterThan(CHANGES);
-      expect(Math.min(...late.map(Math.abs)), told).toBeLessThanOrEqual(MOST_APART_MS);
-    }).toPass({ timeout: 15_000 });
-    expect(Math.min(...late), "nothing is shown early").toBeGreaterThanOrEqual(-MOST_APART_MS);
-  }
+  const clocks = await Promise.all(rooms.map(({ page }) => runningClock(page)));
+  await Promise.all(
+    clocks.map(async (changes, index) => {
+      const lateness = async (): Promise<number[]> =>
+        (await changes.jsonValue()).map(({ text, at }) => secondsOf(text) * 1_000 - truth(at));
+      const isEnough = async (): Promise<boolean> => {
+        const late = await lateness();
+        return late.length >= CHANGES || (late.length > 1 && isOneInTime(late));
+      };
+      await expect.poll(isEnough, `page ${index + 1} shows a clock that runs`).toBe(true);
+      const late = await lateness();
+      const told = `page ${index + 1} is late by ${late.map(Math.round).join(", ")} ms`;
+      expect(isOneInTime(late), told).toBe(true);
+      expect(Math.min(...late), told).toBeGreaterThanOrEqual(-MOST_APART_MS);
+    }),
+  );
+}
+
+function isOneInTime(late: readonly number[]): boolean {
+  return Math.min(...late.map(Math.abs)) <= MOST_APART_MS;
 }
 
 /** Notes from now on when the clock that runs shows another second. */

@@ -2,6 +2,7 @@
 import type { Square } from "@kingrow/rules";
 import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
 import { expect, test } from "./fixtures.ts";
+import { lookOutFor } from "./glimpse.ts";
 import { Lobby } from "./lobby.ts";
 import { startPair, type Pair } from "./players.ts";
 import { Room } from "./room.ts";
@@ -73,9 +74,11 @@ test("[P9, P12, P16, P17, G7] two people play a real game to its end and go on w
   await test.step("Play Again in its three texts", async () => {
     await white.playAgain.click();
     await expect(white.page.getByText("Waiting for opponent to agree")).toBeVisible();
+    const agreed = await Promise.all(
+      [white, black].map(({ page }) => lookOutFor(page, "Opponent agreed! Starting new game")),
+    );
     await black.playAgain.click();
-    await expect(white.page.getByText("Opponent agreed! Starting new game")).toBeVisible();
-    await expect(black.page.getByText("Opponent agreed! Starting new game")).toBeVisible();
+    for (const isSeen of agreed) await isSeen();
   });
 
   await test.step("the rematch has the colours swapped and needs no new ready-up", async () => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
 import type { Room } from "./room.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
 /** A whole game as short as one can be: chains on both sides, two kings, and a triple jump that ends it. */
@@ -54,6 +55,8 @@ test("[P23, P16, P26] a whole game, typed on one side and by keys alone on the o
   visitors,
 }) => {
   const { black, white } = await startPair(visitors);
+  // What is said is taken away again after some seconds.
+  for (const { page } of [black, white]) await stretchDelays(page);
   const turns = turnsOf(MOVES);
   let keys = 0;
   for (const turn of turns) {

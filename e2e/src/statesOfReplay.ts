@@ -2,6 +2,7 @@
 import { Board } from "./board.ts";
 import { expect } from "./fixtures.ts";
 import type { Walks } from "./state.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
 const GAME = "1BFKuVxO1YxLvqi";
@@ -12,6 +13,7 @@ export const REPLAY: Walks = {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "clipboard", { value: undefined }),
     );
+    await stretchDelays(page);
     const board = new Board(page);
     await page.goto(`/replay#${GAME}`);
     await expect(page.getByText("Black won. White resigned.")).toBeVisible();

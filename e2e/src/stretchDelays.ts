@@ -1,4 +1,4 @@
-// What goes away by itself after some seconds, sooner than a busy machine looks at it, stays for a minute here.
+// What goes away or on by itself after some seconds, sooner than a busy machine looks at it, stays for half a minute here.
 import type { Page } from "@playwright/test";
 
 /** From now on, in this document and all that come after it. */
@@ -9,7 +9,9 @@ export async function stretchDelays(page: Page): Promise<void> {
 
 /** Runs in the page, which knows nothing of this file. */
 function stretch(): void {
-  const real = window.setTimeout.bind(window);
-  const stretched = (act: () => void, ms = 0): number => real(act, ms >= 2_000 ? ms * 20 : ms);
-  Object.assign(window, { setTimeout: stretched });
+  const [once, often] = [window.setTimeout.bind(window), window.setInterval.bind(window)];
+  Object.assign(window, {
+    setTimeout: (act: () => void, ms = 0): number => once(act, ms >= 2_000 ? ms * 20 : ms),
+    setInterval: (act: () => void, ms = 0): number => often(act, ms >= 1_500 ? ms * 20 : ms),
+  });
 }

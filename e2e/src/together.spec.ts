@@ -4,6 +4,7 @@ import type { Bot } from "../support/bot.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoScrolling } from "./layout.ts";
 import { Room } from "./room.ts";
+import { stretchDelays } from "./stretchDelays.ts";
 
 /** Black's move to this square, in the page's own order of things. */
 const STEP = [11, 15] as const;
@@ -75,6 +76,7 @@ test("[O5] [O7] [P61] [P68] a move is taken back when the other page agrees, and
   await other.page.getByRole("button", { name: "Accept" }).click();
   await expect(mover.yourTurn).toBeVisible();
 
+  await stretchDelays(other.page);
   await mover.page.getByRole("button", { name: "Say something" }).click();
   await mover.page.getByRole("button", { name: "Good luck!" }).click();
   await expect(other.page.getByText("Opponent: Good luck!").first()).toBeVisible();

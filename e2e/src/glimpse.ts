@@ -1,0 +1,21 @@
+// What is shown for a moment only, sooner gone than a busy machine looks at it: the page itself takes note of it.
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** Watches for the text from now on; the answer waits until it has been seen, be it gone again or not. */
+export async function lookOutFor(page: Page, text: string): Promise<() => Promise<void>> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const found = { isSeen: false };
+    const look = (): void => {
+      found.isSeen ||= document.body.innerText.includes(wanted);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    look();
+    return found;
+  }, text);
+  return () => expect.poll(() => watch.evaluate(({ isSeen }) => isSeen), text).toBe(true);
+}
