@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { fingerprintOf } from "../migrate/fingerprint.ts";
@@ -19,8 +20,19 @@ import {
   makePlaces,
 } from "./testing/backups.ts";
 
-/** Each test starts the program several times, which gives way to all else that the machine does. */
+/** Each test starts the program several times. */
 const PATIENCE = { timeout: 600_000 };
+
+/**
+ * Node's own, before the program begins: it tells how far it would give way, and does not. Beside other tests that
+ * compute it would wait for the end of all of them.
+ */
+const TELLING_PRIORITY = `data:text/javascript,${encodeURIComponent(`
+  import os from "node:os";
+  import { syncBuiltinESMExports } from "node:module";
+  os.setPriority = (priority) => console.error("gives way by " + priority);
+  syncBuiltinESMExports();
+`)}`;
 
 let places: BackupPlaces;
 beforeEach(() => void (places = makePlaces()));
@@ -35,7 +47,8 @@ async function run(
   under: readonly string[] = [],
 ) {
   const { PATH } = process.env;
-  const [program = "", ...rest] = [...under, process.execPath, inject("program"), ...args];
+  const node = [process.execPath, "--import", TELLING_PRIORITY];
+  const [program = "", ...rest] = [...under, ...node, inject("program"), ...args];
   const env = {
     PATH,
     DATA_DIR: places.home,
@@ -59,6 +72,9 @@ describe("a backup", PATIENCE, () => {
     const expected = await fingerprintOf(store);
     const { code, text } = await run(["backup", kept]);
     expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining("300 rooms") });
+    expect(text, "the players' moves go first").toContain(
+      `gives way by ${constants.priority.PRIORITY_LOW}`,
+    );
     await store.commit(joined(roomOf({ id: "room1000" }), "bob"), 1);
     await store.close();
     expect(readdirSync(kept)).toEqual(["kingrow.lmdb", "manifest.json"]);
