@@ -12,7 +12,7 @@ const TO_BE_SEEN: Readonly<Record<string, readonly Marked[]>> = {
 };
 
 // A walk has up to a dozen states, each looked at twice.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const [name, walk] of Object.entries(WALKS)) {
   test(`axe finds nothing and nothing sticks out at 320 px in both themes and languages: ${name}`, async ({

@@ -90,8 +90,11 @@ test("[P38] a page that was left at once opens without a network too", async ({ 
   const page = await keepers.open({ serviceWorkers: "allow" });
   await new Lobby(page).open();
   await page.goto("about:blank");
-  const state = () =>
-    page.context().serviceWorkers().at(-1)?.evaluate("registration.active?.state");
+  const state = async (): Promise<unknown> => {
+    const worker = page.context().serviceWorkers().at(-1);
+    // The browser may put it to sleep and wake it up at any time.
+    return worker?.evaluate("registration.active?.state").catch(() => undefined);
+  };
   await expect.poll(state).toBe("activated");
   await setOffline(page.context(), true);
   await page.goto("/");
