@@ -2,6 +2,7 @@
 import { createSocketLink, JOIN_DELAY_MS, type Link } from "@kingrow/client";
 import { type Ack, type CommandName, type CommandPayload, type RoomState } from "@kingrow/protocol";
 import { makeKey } from "../../support/modes.ts";
+import { shownClocks } from "./clocks.ts";
 import type { Journal, Span } from "./journal.ts";
 import { Waiting } from "./waiting.ts";
 
@@ -26,6 +27,8 @@ export class KeptSeat {
   #isAway = false;
   /** From each loss of the connection until the seat was there again. */
   readonly gone: Span[] = [];
+  /** The clocks of all states it was shown, for who has to find out why one was charged too much. */
+  readonly clocksShown: string[] = [];
   /** What happened since the connection was lost. */
   #trail: [number, string][] = [];
 
@@ -191,6 +194,7 @@ export class KeptSeat {
     if (this.#state !== undefined && state.version < this.#state.version)
       this.journal.fellBack(`${state.id}: version ${this.#state.version} fell to ${state.version}`);
     else this.#state = state;
+    if (state.clocks !== null) this.clocksShown.push(shownClocks(state));
     this.#waiting.look();
   }
 

@@ -12,3 +12,6 @@ export const SEED = Number(process.env["FAULTS_SEED"] ?? 1);
 export function scaled<T>(short: T, long: T): T {
   return IS_LONG ? long : short;
 }
+
+/** So many games at once on several nodes, for a machine that has no room for all of them. */
+export const GAMES = Number(process.env["FAULTS_GAMES"] ?? scaled(12, 200));

@@ -10,10 +10,9 @@ import { countFaults, NodesJournal, percentiles } from "./journal.ts";
 import { playOn } from "./games.ts";
 import type { Match } from "./match.ts";
 import { report } from "./report.ts";
-import { scaled, SEED } from "./scale.ts";
+import { GAMES, scaled, SEED } from "./scale.ts";
 import { readScript } from "./script.ts";
 
-const TABLES = scaled(12, 200);
 /** So long people think; many tables at this pace leave the machine some time for the faults. */
 const PACE_MS = scaled(400, 3_000);
 /** Tables open one after the other, within this time. */
@@ -52,12 +51,12 @@ export async function expectPromisesKept(
   let isOver = false;
   const nextScript = () => readScript(random.between(0, ARCHIVE_SIZE - 1));
   const session = { url, journal, nextScript, isOver: () => isOver, paceMs: PACE_MS };
-  const tables = Array.from({ length: TABLES }, async (_, table) => {
-    await pause((table * OPENING_MS) / TABLES);
+  const tables = Array.from({ length: GAMES }, async (_, table) => {
+    await pause((table * OPENING_MS) / GAMES);
     return playOn(session);
   });
   const gotOn = (steps: number) => waitForMoves(journal, steps);
-  await waitFor(() => journal.startedGames >= TABLES);
+  await waitFor(() => journal.startedGames >= GAMES);
   const deeds = await trouble({ journal, random, gotOn })
     .then(async (done) => {
       await gotOn(2);
@@ -73,7 +72,7 @@ export async function expectPromisesKept(
 }
 
 function waitForMoves(journal: NodesJournal, steps: number): Promise<void> {
-  const enough = journal.ackedMoves + steps * TABLES;
+  const enough = journal.ackedMoves + steps * GAMES;
   return waitFor(() => journal.ackedMoves >= enough);
 }
 
