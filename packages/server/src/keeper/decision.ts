@@ -104,15 +104,19 @@ function decideOn(dependencies: DeciderDependencies, stored: Room, command: Room
   return { type: "answer", outcome: kept(change, facts) };
 }
 
-/**
- * What a restart did to a room is stored when a deadline is looked at, even if nothing is due yet:
- * otherwise the deadlines of the instance before would stay in the index for ever. So it is when
- * somebody looks on, who would else be shown what is stored nowhere (W5).
- */
-function withRecovery(change: Change, stored: Room, command: RoomCommand): Change {
+/** Before these it is stored what a restart did to a room, even if they change nothing themselves. */
+const STORES_RECOVERY: ReadonlySet<RoomCommand["type"]> = new Set([
+  // Otherwise the deadlines of the instance before would stay in the index for ever.
+  "deadline",
+  // Who looks on would else be shown what is stored nowhere (W5).
+  "look",
+  // Of a run of this node that was cut off: the opponent is to see that its player is away.
+  "disconnect",
+]);
+
+function withRecovery(change: Change, stored: Room, { type }: RoomCommand): Change {
   const recoveredOnly = change.room.version === stored.version && change.room !== stored;
-  const isStored = command.type === "deadline" || command.type === "look";
-  if (!recoveredOnly || !isStored) return change;
+  if (!recoveredOnly || !STORES_RECOVERY.has(type)) return change;
   return { ...change, room: { ...change.room, version: stored.version + 1 } };
 }
 

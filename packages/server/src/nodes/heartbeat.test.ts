@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 
 let heartbeat: Heartbeat;
+let run: string;
 let isAway: boolean;
 let answerLater: boolean;
 const answers: (() => void)[] = [];
@@ -11,12 +12,20 @@ const onGone = vi.fn<(run: string) => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  run = "us";
   isAway = false;
   answerLater = false;
   answers.length = 0;
   onCutOff.mockReset();
   onGone.mockReset();
-  heartbeat = await startHeartbeat({ beat, now: Date.now, steady: steadyClock, onCutOff, onGone });
+  heartbeat = await startHeartbeat({
+    run: () => run,
+    beat,
+    now: Date.now,
+    steady: steadyClock,
+    onCutOff,
+    onGone,
+  });
 });
 afterEach(() => {
   heartbeat.stop();
@@ -30,7 +39,8 @@ async function beat() {
   return {
     time: Date.now(),
     beats: new Map([
-      ["us", Date.now()],
+      ["us", 0],
+      [run, Date.now()],
       ["them", 0],
     ]),
   };
@@ -77,12 +87,26 @@ describe("the heartbeat", () => {
     expect(heartbeat.resumedAt).toBe(Date.now());
   });
 
+  it("knows at once that its run before the cut is gone, since its last beat", async () => {
+    const lastBeat = Date.now();
+    onCutOff.mockImplementation(() => void (run = "us again"));
+    isAway = true;
+    await pass(7);
+    expect(onCutOff).toHaveBeenCalledOnce();
+    const gone = { since: lastBeat, isCertain: true };
+    expect(heartbeat.silenceOf("us")).toEqual(gone);
+    isAway = false;
+    await pass(0.5);
+    expect(heartbeat.silenceOf("us")).toEqual(gone);
+    expect(heartbeat.silenceOf("us again")).toBeUndefined();
+  });
+
   it("gives up on nobody while it is cut off itself", async () => {
     await pass(3);
     isAway = true;
     await pass(60);
     expect(onGone).not.toHaveBeenCalled();
-    expect(heartbeat.silenceOf("us")).toBeUndefined();
+    expect(heartbeat.silenceOf("them")).toMatchObject({ isCertain: false });
   });
 
   it("ends when it is stopped", async () => {

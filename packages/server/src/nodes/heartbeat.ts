@@ -1,5 +1,5 @@
 // Tells the other nodes twice a second that this one is alive, and learns which of them are.
-import type { Peers } from "@kingrow/room";
+import type { Peers, Silence } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/time";
 import { createServiceGaps } from "./serviceGaps.ts";
 import {
@@ -23,6 +23,8 @@ export interface Heartbeat extends Peers {
 }
 
 export interface HeartbeatDependencies {
+  /** The run of this node, another one each time it was cut off. */
+  readonly run: () => string;
   /** Notes that this run is alive and reads the registry. Rejects when the store is away. */
   readonly beat: () => Promise<RegistryReading>;
   /** The clock of all nodes, epoch ms. */
@@ -31,16 +33,17 @@ export interface HeartbeatDependencies {
   /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
   /**
-   * The others have given up on this node, or are about to; called once each time. From now on `beat`
-   * must speak of a new run: the seats of the one before are taken from their players by the others.
+   * The others have given up on this node, or are about to; called once each time. From now on `run` must
+   * answer another one and `beat` speak of it: the seats of the one before are taken from their players.
    */
   readonly onCutOff: () => void;
 }
 
 /** Resolves when the others can know of this node. @throws what `beat` throws the first time */
 export async function startHeartbeat(dependencies: HeartbeatDependencies): Promise<Heartbeat> {
-  const { beat, now, steady, onGone, onCutOff } = dependencies;
+  const { run, beat, now, steady, onGone, onCutOff } = dependencies;
   const registry = createNodeRegistry(now);
+  const own = createEndedRuns();
   let beatenAt = steady.now();
   let isCutOff = false;
   let resumedAt: number | undefined;
@@ -51,6 +54,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
   function noticeCutOff(): void {
     if (isCutOff || steady.now() - beatenAt < CUT_OFF_AFTER_MS) return;
     isCutOff = true;
+    own.end(run(), now() - (steady.now() - beatenAt));
     onCutOff();
   }
 
@@ -63,7 +67,8 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
       isCutOff = false;
       beatenAt = steady.now();
     }
-    for (const run of registry.take(call)) onGone(run);
+    for (const gone of registry.take(call)) onGone(gone);
+    own.keep(call.beats);
   }
 
   async function beatOnce(): Promise<void> {
@@ -87,8 +92,8 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
   beatLater();
 
   return {
-    silenceOf: (run) => registry.silenceOf(run),
-    unheardSince: (run) => registry.unheardSince(run),
+    silenceOf: (asked) => own.silenceOf(asked) ?? registry.silenceOf(asked),
+    unheardSince: (asked) => registry.unheardSince(asked),
     alive: () => registry.alive(),
     unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {
@@ -100,6 +105,23 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
     stop() {
       stopped = true;
       cancelBeat?.();
+    },
+  };
+}
+
+/** Runs of this node that it was cut off from. Nobody needs to wait until they count as dead: we sent their players away. */
+function createEndedRuns() {
+  /** Each by its last beat, epoch ms. */
+  const ended = new Map<string, number>();
+  return {
+    end: (run: string, beatAt: number) => void ended.set(run, beatAt),
+    silenceOf(run: string): Silence | undefined {
+      const since = ended.get(run);
+      return since === undefined ? undefined : { since, isCertain: true };
+    },
+    /** Of those only that the registry still knows. */
+    keep(known: RegistryReading["beats"]): void {
+      for (const run of ended.keys()) if (!known.has(run)) ended.delete(run);
     },
   };
 }

@@ -46,6 +46,7 @@ export async function joinNodes(
     | { readonly onGone: (run: string) => void; readonly sendAway: () => void }
     | undefined;
   const heartbeat = await startHeartbeat({
+    run,
     beat: () => nodes.noteRun(run()),
     now: clock.now,
     steady,
