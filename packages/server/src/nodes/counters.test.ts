@@ -44,10 +44,10 @@ async function allowed(node: number): Promise<boolean | undefined> {
 it("[X4] two nodes count one address together, and what is given back counts for neither", async () => {
   expect([await allowed(0), await allowed(1), await allowed(0)]).toEqual([true, true, true]);
   expect([await allowed(0), await allowed(1)]).toEqual([false, false]);
-  nodes[0]?.giveBack("joins", "street");
-  nodes[0]?.giveBack("joins", "street");
-  nodes[0]?.giveBack("joins", "street");
-  await expect.poll(() => allowed(1)).toBe(true);
+  for (let times = 0; times < 4; times += 1) nodes[0]?.giveBack("joins", "street");
+  // What one node sends comes in its order; what the other asked sooner would count as well.
+  expect(await allowed(0)).toBe(true);
+  expect(await allowed(1)).toBe(true);
 });
 
 it("[X4] a node goes on counting by itself once Redis is gone", async () => {
