@@ -69,18 +69,37 @@ function newClient(options: ClientOptions) {
   return PATTERN.duplicate({ ...options, socket: { ...options.socket } });
 }
 
+/**
+ * The package would keep a connection that is made after its client's end, so a client that is just connecting ends
+ * as soon as it has. From one that is being greeted it takes the connection away and then trips over that: nobody
+ * needs to hear of it (https://github.com/redis/node-redis/issues/2320).
+ */
+function openEndable(options: ClientOptions, tellError: OnError) {
+  const client = newClient(options);
+  let isGreeted = false;
+  let isOver = false;
+  const onError: OnError = (error) => {
+    if (!isOver) tellError(error);
+  };
+  const endIfOver = (): void => {
+    if (isOver && client.isOpen) client.destroy();
+  };
+  client.on("error", onError).on("error", () => void (isGreeted = false));
+  client.on("connect", () => void (isGreeted = true));
+  for (const event of ["connect", "ready", "error", "reconnecting"]) client.on(event, endIfOver);
+  const destroy = (): void => {
+    isOver = true;
+    if (isGreeted || client.isReady) endIfOver();
+  };
+  return { client, onError, destroy };
+}
+
 /** Connects by itself, and again whenever the connection breaks. */
-export function openSingleWire(url: string, onError: OnError): Wire {
-  const client = newClient({ ...CLIENT_OPTIONS, url });
-  client.on("error", onError);
+export function openSingleWire(url: string, tellError: OnError): Wire {
+  const { client, onError, destroy } = openEndable({ ...CLIENT_OPTIONS, url }, tellError);
   // With this strategy connecting never gives up; it ends only by `destroy`.
   client.connect().catch(onError);
-  return {
-    send: (_key, args) => client.sendCommand([...args]),
-    destroy: () => {
-      if (client.isOpen) client.destroy();
-    },
-  };
+  return { send: (_key, args) => client.sendCommand([...args]), destroy };
 }
 
 /** Like the single one; `urls` are the cluster's nodes to ask for all others. */
@@ -137,17 +156,13 @@ const LISTENING = {
 
 /** Listens to these channels, again whenever the connection breaks. What is said meanwhile is lost. */
 export function openSubscriber(
-  { urls, isCluster, onError, steady }: SubscriberOptions,
+  { urls, isCluster, onError: tellError, steady }: SubscriberOptions,
   channels: readonly string[],
   onSignal: OnSignal,
 ): Subscriber {
-  const client = isCluster
-    ? createCluster({
-        rootNodes: urls.map((url) => ({ url })),
-        defaults: { ...LISTENING, ...credentialsOf(urls) },
-      })
-    : newClient({ ...LISTENING, url: urls[0] ?? "" });
-  client.on("error", onError);
+  const { client, onError, destroy } = isCluster
+    ? openListeningCluster(urls, tellError)
+    : openEndable({ ...LISTENING, url: urls[0] ?? "" }, tellError);
   const listen = async (): Promise<void> => {
     if (!client.isOpen) await client.connect();
     await client.subscribe([...channels], onSignal, true);
@@ -156,9 +171,21 @@ export function openSubscriber(
   return {
     destroy: () => {
       stop();
-      if (client.isOpen) client.destroy();
+      destroy();
     },
   };
+}
+
+function openListeningCluster(urls: readonly string[], onError: OnError) {
+  const client = createCluster({
+    rootNodes: urls.map((url) => ({ url })),
+    defaults: { ...LISTENING, ...credentialsOf(urls) },
+  });
+  client.on("error", onError);
+  const destroy = (): void => {
+    if (client.isOpen) client.destroy();
+  };
+  return { client, onError, destroy };
 }
 
 /** Nodes found by asking have no URL of their own; they take the same name and password. */
