@@ -103,6 +103,21 @@ describe("among several nodes", () => {
     expect(among(room, { peers }, T0 + 3 * SECOND, "look")).toBe(room);
   });
 
+  test("[O3] a node that began during a turn ends no game by what was before it, which it cannot know", () => {
+    const peers = { silenceOf: () => undefined, resumedAt: undefined };
+    const [bootedAt, now] = [T0 + 4 * MINUTE, T0 + 4 * MINUTE + SECOND];
+    for (const before of ["join", "deadline"] as const) {
+      const room = among(pacedRoom(), { bootedAt, peers, unserved: () => 0 }, now, before);
+      expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 179 * SECOND, since: now } });
+    }
+    // Those who were there know better: nobody gains by who looks on, or is there the whole time.
+    for (const [began, before] of [
+      [bootedAt, "look"],
+      [T0, "deadline"],
+    ] as const)
+      expect(among(pacedRoom(), { bootedAt: began, peers }, now, before).clocks?.since).toBe(T0);
+  });
+
   test("[A2] a node that died leaves the turn of its player to begin anew, and no other", () => {
     const bobs = { ...bob, run: "run-3" };
     const waiting = act(annsRoom(false, "3+2"), join(bobs));

@@ -47,8 +47,9 @@ export interface ServerInstance {
 type CommandType = RoomCommand["type"];
 
 /**
- * Before these a run that is only unheard of counts as gone, for the mover's clock alone: who comes back would pay
- * for the doubt, and a clock that ends would end the game. Anything else waits until it is missed.
+ * Before these a run that is only unheard of counts as gone, and what was before this run began as unserved, for the
+ * mover's clock alone: who comes back would pay for the doubt, and a clock that ends would end the game. Anything else
+ * waits until the run is missed, and is decided by who was there.
  */
 const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline"]);
 
@@ -66,8 +67,8 @@ export function recover(
   before: CommandType = "look",
 ): Room {
   if (isOurOwn(room, instance)) return room;
-  const goneSince = GIVES_THE_DOUBT.has(before) ? unheardSince : silentSince;
-  return takenOver(room, instance, servedClocks(room, instance, now, goneSince));
+  const knows = GIVES_THE_DOUBT.has(before) ? sureOf(instance) : USUAL;
+  return takenOver(room, instance, servedClocks(room, instance, now, knows));
 }
 
 /** The usual case where no other node is: nobody else has ever looked after the room. */
@@ -99,21 +100,32 @@ function isLeftAlone(room: Room, lost: readonly SeatNumber[]): boolean {
   return !isAnybodyThere || lost.some((number) => number === moverOf(room.game));
 }
 
+/** What is taken for granted of the time of a turn. */
+interface Knowledge {
+  /** Since when a run is gone, if it is. */
+  readonly goneSince: typeof silentSince;
+  /** From when on this run knows what was served, epoch milliseconds. */
+  readonly from: number;
+}
+
+/** No more than this node has seen itself: others may have been there before it, and gone since. */
+function sureOf({ peers, bootedAt }: ServerInstance): Knowledge {
+  return { goneSince: unheardSince, from: peers === undefined ? -Infinity : bootedAt };
+}
+
+const USUAL: Knowledge = { goneSince: silentSince, from: -Infinity };
+
 /** Without the time in which this node could not serve, or the mover's node is not heard of. */
-function servedClocks(
-  room: Room,
-  instance: ServerInstance,
-  now: number,
-  goneSince: typeof silentSince,
-): Room {
+function servedClocks(room: Room, instance: ServerInstance, now: number, knows: Knowledge): Room {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return room;
   const seat = room.seats[mover];
-  const missed = seat?.connected === true ? goneSince(seat.run, instance) : undefined;
+  const missed = seat?.connected === true ? knows.goneSince(seat.run, instance) : undefined;
   const until = Math.min(now, missed ?? now);
-  const unserved = instance.unserved?.(since, until) ?? 0;
-  if (missed === undefined && unserved === 0) return room;
-  return rebasedClocks(room, Math.max(0, until - since - unserved), now);
+  const from = Math.max(since, knows.from);
+  const unserved = instance.unserved?.(from, until) ?? 0;
+  if (missed === undefined && unserved === 0 && from === since) return room;
+  return rebasedClocks(room, Math.max(0, until - from - unserved), now);
 }
 
 /** Since when nobody may have served this run's players. */
