@@ -33,7 +33,8 @@ export interface CoreDependencies
   readonly secret: string;
   /** What all nodes have in common; missing where this is the only one. */
   readonly shared?:
-    | (Pick<KeeperDependencies, "lastSeen"> & Pick<GatewayDependencies, "counters">)
+    | (Pick<KeeperDependencies, "lastSeen" | "sharedMatches"> &
+        Pick<GatewayDependencies, "counters">)
     | undefined;
 }
 
@@ -58,6 +59,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     now: clock.now,
     onlookers: onlookers.of,
     lastSeen: shared?.lastSeen,
+    sharedMatches: shared?.sharedMatches,
     peersCaughtUp: shared && (() => load.idle(pause(clock, PEERS_CATCH_UP_MS))),
   });
   const gateway = createGateway({

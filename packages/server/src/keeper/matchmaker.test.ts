@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { actorOf } from "../testing/rooms.ts";
+import type { KnownMatch, SharedMatches } from "./matches.ts";
 import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
@@ -51,6 +52,15 @@ async function tables(): Promise<readonly string[]> {
 /** When both nodes have opened a room. */
 async function bothOpened(): Promise<void> {
   await expect.poll(() => store.count()).toBe(2);
+}
+
+/** What all nodes know. */
+function createSharedMemory(): SharedMatches {
+  const known = new Map<string, KnownMatch>();
+  return {
+    note: async (owner, match) => void known.set(owner, match),
+    of: async (owner) => known.get(owner),
+  };
 }
 
 describe("play now", () => {
@@ -139,6 +149,41 @@ describe("play now", () => {
       await Promise.all([play("bob", { requestId: "again" }), play("bob", { requestId: "again" })]),
     ).toEqual([seat, seat]);
     expect(await tables()).toEqual(["ann,bob"]);
+  });
+
+  it("[O2] a repeated request leads to the same seat on another node too, whose own died meanwhile", async () => {
+    const sharedMatches = createSharedMemory();
+    const [one, other] = [anotherKeeper({ sharedMatches }), anotherKeeper({ sharedMatches })];
+    const [annsSeat, bobsSeat] = [
+      await play("ann", { requestId: "anns" }, one),
+      await play("bob", { requestId: "bobs" }, one),
+    ];
+    await play("cid", {}, one);
+    expect((await play("bob", { requestId: "bobs" }, other)).roomId).toBe(bobsSeat.roomId);
+    expect((await play("ann", { requestId: "anns" }, other)).roomId).toBe(annsSeat.roomId);
+    expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,"]);
+    expect((await play("bob", { requestId: "another" }, other)).isAlone).toBe(false);
+    expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,bob"]);
+  });
+
+  it("[O2] who opened a room in the same moment finds the seat it was given up for on another node", async () => {
+    const sharedMatches = createSharedMemory();
+    const nodes = [1, 2].map(() => anotherKeeper({ peersCaughtUp: bothOpened, sharedMatches }));
+    const wish = { requestId: "again" };
+    await Promise.all(["ann", "bob"].map((name, at) => play(name, wish, nodes[at])));
+    const third = anotherKeeper({ sharedMatches });
+    for (const name of ["ann", "bob"]) await play(name, wish, third);
+    expect(await tables()).toEqual(["ann,bob"]);
+  });
+
+  it("[O2] a store that does not say where a player was brought keeps nobody from the room", async () => {
+    const note = vi.fn<SharedMatches["note"]>().mockRejectedValue(new Error("away"));
+    const noted = anotherKeeper({ sharedMatches: { note, of: async () => undefined } });
+    await play("ann");
+    const wish = { options: roomOptions({ isPrivate: false }), requestId: "again" };
+    const outcome = await noted.playNow({ actor: actorOf("bob"), ...wish });
+    expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect((await play("cid", {}, noted)).isAlone).toBe(false);
   });
 
   it("[O2] who has left is seated anew", async () => {

@@ -4,14 +4,14 @@ import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
-import { createMatches } from "./matches.ts";
+import { createMatches, type Matches, type MatchesDependencies } from "./matches.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** After so many rooms that others were faster to, a new one is opened. */
 const MAX_TRIES = 16;
 type Answer = (outcome: Outcome) => void;
 
-export interface MatchmakerDependencies {
+export interface MatchmakerDependencies extends Pick<MatchesDependencies, "sharedMatches"> {
   readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf">;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
@@ -29,14 +29,14 @@ export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcom
 export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
   const { store, perform, now } = dependencies;
   const fresh = createFreshRooms(now);
-  const matches = createMatches(store, now);
-  const waiting = createWaiting(dependencies);
+  const matches = createMatches(dependencies);
+  const waiting = createWaiting(dependencies, matches);
 
   return async (request, answer) => {
     const { actor, refuseNew } = request;
     const matched = await matches.seatOf(request);
     const own = matched === undefined ? await store.roomsOf(actor.owner) : [];
-    const before = matched ?? (await ownWaiting(store, request, own));
+    const before = matched ?? (await ownSeat(store, request, own));
     const outcome =
       before === undefined
         ? await (refuseNew === undefined ? seek : dependencies.create)({ ...request, own }, answer)
@@ -53,7 +53,7 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
       const next = longest === undefined ? fresh.takeOrOpen(actor.owner, options) : undefined;
       if (typeof next === "function") return open({ dependencies, waiting }, request, answer, next);
       const roomId = longest?.roomId ?? (await next);
-      const outcome = await (longest ?? waiting.claim(roomId))?.sitDown(actor, answer);
+      const outcome = await (longest ?? waiting.claim(roomId))?.sitDown(request, answer);
       if (outcome !== undefined) return outcome;
       if (roomId !== undefined) refused.add(roomId);
     }
@@ -65,7 +65,7 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
 interface Claim {
   readonly roomId: string;
   /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
-  sitDown(actor: Actor, answer: Answer): Promise<Outcome | undefined>;
+  sitDown(request: CreateRequest, answer: Answer): Promise<Outcome | undefined>;
   giveUp(): void;
 }
 
@@ -79,7 +79,7 @@ interface Waiting {
   claim(roomId: string | undefined): Claim | undefined;
 }
 
-function createWaiting({ store, perform }: MatchmakerDependencies): Waiting {
+function createWaiting({ store, perform }: MatchmakerDependencies, matches: Matches): Waiting {
   const claimed = new Set<string>();
 
   function claim(roomId: string | undefined): Claim | undefined {
@@ -89,12 +89,17 @@ function createWaiting({ store, perform }: MatchmakerDependencies): Waiting {
     return {
       roomId,
       giveUp,
-      async sitDown(actor, answer) {
-        const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
-          if (!isGone(told)) answer(told);
-        });
-        giveUp();
-        return isGone(outcome) ? undefined : outcome;
+      async sitDown(request, answer) {
+        const { actor } = request;
+        try {
+          await matches.intend(request, roomId);
+          const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
+            if (!isGone(told)) answer(told);
+          });
+          return isGone(outcome) ? undefined : outcome;
+        } finally {
+          giveUp();
+        }
       },
     };
   }
@@ -139,10 +144,11 @@ async function open(
 /** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
 async function lookAgain(
   { dependencies, waiting }: Table,
-  { options, actor }: CreateRequest,
+  request: CreateRequest,
   own: Room,
   answer: Answer,
 ): Promise<Outcome> {
+  const { options, actor } = request;
   const { perform, create } = dependencies;
   const earlier = await waiting.longest(options, (row) => isBefore(row, own));
   const stay = () => perform(own.id, { type: "join", actor }, answer);
@@ -152,28 +158,34 @@ async function lookAgain(
     earlier.giveUp();
     return stay();
   }
-  const outcome = await earlier.sitDown(actor, answer);
+  const outcome = await earlier.sitDown(request, answer);
   return outcome ?? create({ options, actor, requestId: undefined }, answer);
 }
 
-/** A room of one's own in which one waits alone for the same: asking again leads back to it. */
-async function ownWaiting(
+/**
+ * A room of one's own that this very request has opened, on whichever node, or in which one waits alone for the
+ * same: asking again leads back to it.
+ */
+async function ownSeat(
   store: MatchmakerDependencies["store"],
-  { actor, options }: CreateRequest,
+  { actor, options, requestId }: CreateRequest,
   own: readonly CreatedRoom[],
 ): Promise<string | undefined> {
-  for (const { id } of own) {
-    const room = await store.load(id);
-    if (room !== undefined && isWaitingAlone(room, actor) && sameOptions(room.options, options))
-      return id;
+  for (const created of own) {
+    const room = await store.load(created.id);
+    if (room === undefined || !isSeated(room, actor)) continue;
+    if (requestId !== undefined && created.requestId === requestId) return created.id;
+    if (isWaitingAlone(room) && sameOptions(room.options, options)) return created.id;
   }
   return undefined;
 }
 
-function isWaitingAlone(room: Room, { owner }: Actor): boolean {
-  const [only, ...others] = seatedIn(room);
-  if (room.phase !== "waiting" || only === undefined || others.length > 0) return false;
-  return room.seats[only]?.owner === owner;
+function isSeated(room: Room, { owner }: Actor): boolean {
+  return seatedIn(room).some((number) => room.seats[number]?.owner === owner);
+}
+
+function isWaitingAlone(room: Room): boolean {
+  return room.phase === "waiting" && seatedIn(room).length === 1;
 }
 
 function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {

@@ -5,6 +5,7 @@ import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderDependencies, type UnknownChange } from "./decision.ts";
+import type { SharedMatches } from "./matches.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
@@ -39,6 +40,8 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
   readonly openRowsPerAddress: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
   readonly peersCaughtUp?: (() => Promise<void>) | undefined;
+  /** Missing where there are no other nodes. */
+  readonly sharedMatches?: SharedMatches | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;

@@ -1,10 +1,12 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
 import type { Counters } from "../gateway/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
+import type { SharedMatches } from "../keeper/matches.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
 import { createCounters } from "../store/redis/counters.ts";
+import { createSharedMatches } from "../store/redis/matches.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import type { Clock } from "@kingrow/time";
 import { createCommonClock } from "./commonClock.ts";
@@ -15,6 +17,8 @@ export interface SharedService {
   readonly adapter: AdapterFactory;
   /** Where all nodes count what an address does. */
   readonly counters: Counters;
+  /** Whom which request has brought where, whichever node was asked. */
+  readonly sharedMatches: SharedMatches;
   /** The copies of rooms that this node keeps, see the store. */
   readonly lastSeen: (id: string) => Room | undefined;
   /** A socket of this node was shown this version of a room. */
@@ -50,6 +54,7 @@ export async function openSharedService({
     store: cached,
     adapter,
     counters: createCounters(link),
+    sharedMatches: createSharedMatches(link),
     lastSeen: (id) => cached.lastSeen(id),
     clock: { now: () => common.now(), after: options.steady.after },
     onShown: (id, version) => cached.noticed(id, version),

@@ -72,7 +72,12 @@ export function creatorKey(owner: string): string {
   return keyIn(partitionOf(owner), `creator:${owner}`);
 }
 
-/** Sorted set like the one before, of the rooms created from this address. */
+/** The room to which this owner was brought last, and by which request, for a minute; in the owner's partition. */
+export function matchKey(owner: string): string {
+  return keyIn(partitionOf(owner), `match:${owner}`);
+}
+
+/** Sorted set like that of an owner's, of the rooms created from this address. */
 export function addressKey(address: string): string {
   return keyIn(partitionOf(address), `address:${address}`);
 }
