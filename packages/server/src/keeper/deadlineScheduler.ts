@@ -37,7 +37,9 @@ export function startDeadlineScheduler(
   };
   const sweep = async (roomId: string): Promise<Swept> => {
     const outcome = await look(roomId);
-    if (!outcome.ok) return outcome.error.isDamaged === true ? "damaged" : "unchanged";
+    if (!outcome.ok && outcome.error.isDamaged === true) return "damaged";
+    if (!outcome.ok)
+      return outcome.error.code === "UNAVAILABLE" ? "refused by the store" : "unchanged";
     return outcome.value.changed ? "changed" : "unchanged";
   };
   const ending = new AbortController();

@@ -2,14 +2,20 @@ import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { START } from "../testing/rooms.ts";
 import { type OwnDeadlines, startOwnDeadlines } from "./ownDeadlines.ts";
+import type { Swept } from "./sweeper.ts";
 
 let deadlines: OwnDeadlines;
 let acted: { readonly id: string; readonly at: number }[];
+let becomes: Swept;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   acted = [];
-  const act = (id: string) => Promise.resolve(acted.push({ id, at: Date.now() - START }));
+  becomes = "changed";
+  const act = async (id: string) => {
+    acted.push({ id, at: Date.now() - START });
+    return becomes;
+  };
   deadlines = startOwnDeadlines({ clock: systemClock, act });
 });
 afterEach(async () => {
@@ -49,6 +55,18 @@ describe("a node's own deadlines", () => {
     expect(new Set(ids())).toEqual(new Set(["one", "other", "past"]));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(acted).toHaveLength(3);
+  });
+
+  it("[O3] are tried again soon while the store refuses them, and no more once they are done", async () => {
+    becomes = "refused by the store";
+    deadlines.note("room", START + 1_000);
+    await vi.advanceTimersByTimeAsync(9_000);
+    becomes = "changed";
+    await vi.advanceTimersByTimeAsync(600);
+    expect(acted.at(-1)?.at).toBeGreaterThan(9_000);
+    const tries = acted.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(acted).toHaveLength(tries);
   });
 
   it("are left to the store when they are hours away", async () => {

@@ -1,12 +1,15 @@
 // The deadlines of the rooms that this node changed last, so that several nodes need not all ask the store.
 
 import { type Clock, every } from "@kingrow/time";
+import type { Swept } from "./sweeper.ts";
 
 /** Deadlines of one such span come due together, at its end. */
 const GRAIN_MS = 40;
 /** Later ones are not kept here: what is far away is found in the store. */
 const HORIZON_MS = 3_600_000;
 const AT_ONCE = 100;
+/** What the store refused is tried again so soon: a clock may end right after an outage. */
+const AGAIN_MS = 500;
 
 export interface OwnDeadlines {
   /** This node has stored a change of the room; `deadline` (epoch ms) is its next one, if it has any. */
@@ -18,10 +21,9 @@ export interface OwnDeadlines {
 export interface OwnDeadlinesDependencies {
   readonly clock: Clock;
   /** Lets the room act on its deadline. Never rejects. */
-  readonly act: (roomId: string) => Promise<unknown>;
+  readonly act: (roomId: string) => Promise<Swept>;
 }
 
-/** A deadline that could not be acted on is not tried again here; it stays in the store, overdue. */
 export function startOwnDeadlines({ clock, act }: OwnDeadlinesDependencies): OwnDeadlines {
   const { now } = clock;
   const spans = new Map<number, Set<string>>();
@@ -58,8 +60,14 @@ export function startOwnDeadlines({ clock, act }: OwnDeadlinesDependencies): Own
 
   async function actOn(rooms: readonly string[]): Promise<void> {
     for (let start = 0; start < rooms.length; start += AT_ONCE) {
-      await Promise.all(rooms.slice(start, start + AT_ONCE).map(act));
+      await Promise.all(rooms.slice(start, start + AT_ONCE).map(visit));
     }
+  }
+
+  /** Whoever changed the room meanwhile has noted what holds now. */
+  async function visit(roomId: string): Promise<void> {
+    const swept = await act(roomId);
+    if (swept === "refused by the store" && !spanOfRoom.has(roomId)) note(roomId, now() + AGAIN_MS);
   }
 
   const stopLooking = every(clock, GRAIN_MS, () => {

@@ -7,7 +7,7 @@ const BATCH = 100;
 const REST_MS = 5_000;
 
 /** What became of a due room. A damaged one is left alone until its deadline is another one. */
-export type Swept = "changed" | "unchanged" | "damaged";
+export type Swept = "changed" | "unchanged" | "refused by the store" | "damaged";
 
 export interface Sweeper {
   /** Something may be due at `deadline` (epoch ms), earlier than known so far. */
@@ -68,8 +68,8 @@ export function startSweeper(dependencies: SweeperDependencies): Sweeper {
 
   async function visit(room: DueRoom): Promise<void> {
     const swept = await act(room.id);
-    if (swept === "unchanged") resting.add(room, now() + REST_MS);
     if (swept === "damaged") resting.add(room, Number.POSITIVE_INFINITY);
+    else if (swept !== "changed") resting.add(room, now() + REST_MS);
   }
 
   async function nextTime(): Promise<number> {
