@@ -47,6 +47,7 @@ export function createSockets(world: World): Sockets {
     // There is one node, and everybody in this world reads what is sent.
     here: sender,
     keepingUp: sender,
+    crowd: (room) => sender.to(room),
     isBehind: () => false,
     countIn: (room) => rooms.get(room)?.size ?? 0,
     disconnectFlooder: ({ id }) => disconnect(sender, id, "FLOODING"),

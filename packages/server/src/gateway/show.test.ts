@@ -29,7 +29,7 @@ beforeEach(() => {
       sent.push({ name: String(name).slice(-1), version, at: clock.now() });
     },
   });
-  const transport = { keepingUp: { to }, here: { to } };
+  const transport = { crowd: to, here: { to } };
   const state = stateOf(1);
   const forward = ({ version }: RoomState) => void forwarded.push(version);
   show = createShow({

@@ -2,7 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import type { Closable } from "./drain.ts";
 import type { Newcomer } from "./session.ts";
-import type { Caller, Sender } from "./types.ts";
+import type { Audience, Caller, Sender } from "./types.ts";
 
 /** Reaches sockets on all nodes, a room name its sockets and a socket's id that socket. */
 export interface Transport extends Sender {
@@ -10,6 +10,8 @@ export interface Transport extends Sender {
   readonly here: Pick<Sender, "to">;
   /** Of these the ones that take what they are sent. */
   readonly keepingUp: Pick<Sender, "to">;
+  /** These of a room, when the same is told to many: it leaves at once, not with what else this turn has to say. */
+  readonly crowd: (room: string) => Audience;
   /** How many sockets of this node are in the room. */
   countIn(room: string): number;
   /** The socket does not take what it is sent. */

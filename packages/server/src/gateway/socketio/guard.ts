@@ -29,6 +29,8 @@ export interface Guard {
   watch(connection: Connection): void;
   /** The connection was let into the game. */
   joined(member: Member): void;
+  /** So many bytes went to the connection past Socket.IO. */
+  readonly passed: (connection: Connection, bytes: number) => void;
   /** Ends it, if it is there still: it went on although it was refused, or sent more than it may. */
   flooded(connection: Connection | undefined): void;
   /** Bytes that wait in this process, or on their way, for all connections together. */
@@ -103,6 +105,7 @@ export function createGuard(dependencies: GuardDependencies): Guard {
       members.set(member.conn, member);
       carriers.note(member.conn);
     },
+    passed: outflow.passed,
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
     stop: () => outflow.stop(),

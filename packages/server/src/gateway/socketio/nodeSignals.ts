@@ -4,7 +4,9 @@ import type { RoomState } from "@kingrow/protocol";
 import type { PeerNodes } from "../transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 
-export function nodesOver(io: GameServer): PeerNodes {
+type OnShown = (roomId: string, version: number) => void;
+
+export function nodesOver(io: GameServer, onShown: OnShown): PeerNodes {
   const name = randomUUID();
   return {
     tell: {
@@ -20,15 +22,16 @@ export function nodesOver(io: GameServer): PeerNodes {
     },
     hearHeadcount: (listen) => void io.on("headcount", listen),
     hearWatching: (listen) => void io.on("watching", listen),
-    hearWatched: (listen) => void io.on("watched", listen),
+    hearWatched: (listen) =>
+      void io.on("watched", (roomId, state) => {
+        if (state !== null) onShown(roomId, state.version);
+        listen(roomId, state);
+      }),
   };
 }
 
 /** Tells which version of a room a socket of this node is shown, whichever node it came from. */
-export function watchShown(
-  socket: GameSocket,
-  onShown: (roomId: string, version: number) => void,
-): void {
+export function watchShown(socket: GameSocket, onShown: OnShown): void {
   socket.onAnyOutgoing((event: string, state: RoomState) => {
     if (event === "roomState") onShown(state.id, state.version);
   });

@@ -6,6 +6,8 @@ import { Waiting } from "./waiting.ts";
 
 export interface Outflow {
   watch(connection: Connection): void;
+  /** So many bytes went to the connection past Socket.IO. */
+  readonly passed: (connection: Connection, bytes: number) => void;
   /** Bytes that wait in this process, or on their way, for all connections together. */
   waitingBytes(): number;
   stop(): void;
@@ -48,6 +50,7 @@ export function createOutflow(dependencies: OutflowDependencies): Outflow {
 
   return {
     watch,
+    passed: (connection, bytes) => all.get(connection)?.pass(bytes),
     waitingBytes: () => [...all.values()].reduce((sum, { bytes }) => sum + bytes, 0),
     stop,
   };

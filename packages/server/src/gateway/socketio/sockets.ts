@@ -1,6 +1,8 @@
 // Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
 import type { ConnectionErrorCode } from "@kingrow/protocol";
 import type { AddressLimits } from "../addressLimits.ts";
+import type { Connection } from "./admission.ts";
+import { createCrowds } from "./crowds.ts";
 import { disconnect } from "../disconnect.ts";
 import { createEntrance, type Entrance, type EntranceDependencies } from "./entrance.ts";
 import type { Gateway } from "../gateway.ts";
@@ -8,7 +10,7 @@ import { measureLag } from "./lag.ts";
 import { BEHIND, memberOf } from "./member.ts";
 import { nodesOver, watchShown } from "./nodeSignals.ts";
 import type { Transport } from "../transport.ts";
-import type { GameSocket } from "./gameServer.ts";
+import type { GameServer, GameSocket } from "./gameServer.ts";
 
 export interface SocketsDependencies extends EntranceDependencies {
   /** Missing where this is the only node. */
@@ -40,7 +42,7 @@ export function openSockets(dependencies: SocketsDependencies, isAway: () => boo
   const entrance = createEntrance(dependencies, isAway);
   const { io, admission, addresses, guard } = entrance;
   return {
-    transport: transportOver(entrance, dependencies.shared !== undefined),
+    transport: transportOver(entrance, dependencies.shared),
     addresses,
     serve: (gateway) => serve(entrance, gateway, dependencies),
     connectionCount: () => admission.open.size,
@@ -53,20 +55,36 @@ export function openSockets(dependencies: SocketsDependencies, isAway: () => boo
   };
 }
 
-function transportOver({ io, guard, whence, closables }: Entrance, isShared: boolean): Transport {
+function transportOver(
+  { io, guard, whence, closables }: Entrance,
+  shared: SocketsDependencies["shared"],
+): Transport {
   const { adapter, sockets } = io.of("/");
   return {
     to: (rooms) => io.to(rooms),
     in: (room) => io.in(room),
     here: { to: (rooms) => io.local.to(rooms) },
     keepingUp: { to: (rooms) => io.local.to(rooms).except(BEHIND) },
+    crowd: createCrowds({
+      connectionsIn: (room) => keepingUpIn(io, room),
+      onPassed: guard.passed,
+    }),
     countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
     isBehind: ({ id }) => adapter.rooms.get(BEHIND)?.has(id) === true,
     disconnectFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
     addressOf: ({ request }) => request && whence.tagOf(request),
     closables,
-    peers: isShared ? nodesOver(io) : undefined,
+    peers: shared && nodesOver(io, shared.onShown),
   };
+}
+
+function* keepingUpIn(io: GameServer, room: string): Iterable<Connection> {
+  const { adapter, sockets } = io.of("/");
+  const behind = adapter.rooms.get(BEHIND);
+  for (const id of adapter.rooms.get(room) ?? []) {
+    const connection = behind?.has(id) === true ? undefined : sockets.get(id)?.conn;
+    if (connection !== undefined) yield connection;
+  }
 }
 
 function serve(

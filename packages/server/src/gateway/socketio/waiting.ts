@@ -60,6 +60,14 @@ export class Waiting {
     return this.#bytes + (this.#asked === undefined ? 0 : this.#unread);
   }
 
+  /** So many bytes went straight to the kernel. */
+  pass(bytes: number): void {
+    this.#unread += bytes;
+    if (this.#asked !== undefined) this.#asked.after += bytes;
+    this.#ask();
+    this.#weigh();
+  }
+
   #listen(): void {
     webSocketOf(this.#connection)?.on("pong", (word) => this.#hear(word));
   }
