@@ -1,6 +1,5 @@
 // The headless player: what a page, a bot or a test needs to be one of the two at a table.
 
-export { timeAnswers, type AnswerTime } from "./connection/answerTime.ts";
 export type { Cancel, Clock } from "@kingrow/time";
 export { systemClock } from "@kingrow/time/machine";
 export { createConnection, type Alert, type Connection } from "./connection/connection.ts";

@@ -15,7 +15,6 @@ import {
   createSocketLink,
   createVisits,
   systemClock as clock,
-  timeAnswers,
 } from "@kingrow/client";
 import { createKeyLocks } from "./browser/keyLocks.ts";
 import { announceRateLimits } from "./browser/rateLimitEvent.ts";
@@ -33,13 +32,12 @@ function createServices(): Services {
     locks: createKeyLocks(clock),
     now: clock.now,
   });
-  const timed = timeAnswers(createSocketLink({ playerKey: () => playerKey.current() }), clock);
-  const connection = createConnection({ clock, link: timed.link, playerKey });
+  const link = createSocketLink({ playerKey: playerKey.current });
+  const connection = createConnection({ clock, link, playerKey });
   reconnectOnWakeUp(connection);
   announceRateLimits(connection, (alert) => alertText(alert, textsNow()));
   return {
     connection,
-    answerTime: timed.store,
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),

@@ -5,14 +5,15 @@ import {
   createConnection,
   createPlayerKey,
   createVisits,
+  createWakeUp,
   type Lobby,
   openLobby,
   openRoom,
   type RoomSession,
+  type Shelf,
   type Visits,
+  type WakeUp,
 } from "@kingrow/client";
-import type { Shelf } from "@kingrow/client";
-import { createWakeUp, type WakeUp } from "@kingrow/client";
 import type { Network } from "../net/network.ts";
 import { randomKeyOf } from "@kingrow/rules/testing";
 import type { World } from "../world.ts";

@@ -43,6 +43,15 @@ test("[P22] tries again when asked", async () => {
   expect(link.opened).toBe(2);
 });
 
+test("[P34] knows how long the server takes to answer", async () => {
+  const { clock, link, connection } = await setUp();
+  link.connect();
+  void connection.ask("createRoom", { isPrivate: true });
+  clock.advance(70);
+  link.answer("createRoom", { success: true, roomId: "abc" });
+  expect(connection.answerTime.getState().ms).toBe(70);
+});
+
 test("[I3] a seat taken over ends the connection, without an alert and without a new attempt", async () => {
   const { link, phase, alert } = await setUp();
   link.connect();

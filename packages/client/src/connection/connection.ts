@@ -2,6 +2,7 @@
 import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
+import { timeAnswers, type AnswerTime } from "./answerTime.ts";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
 import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
@@ -38,6 +39,8 @@ export interface Connection {
   /** Random, another one with each call: for what is sent again if no answer comes. */
   readonly newId: () => string;
   readonly store: StoreApi<ConnectionState>;
+  /** How quickly the server answers. */
+  readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
   /** Connects with the key that belongs to the room, or to the lobby. */
   readonly enter: (roomId?: string) => Promise<void>;
@@ -70,7 +73,8 @@ export interface ConnectionDependencies {
 }
 
 export function createConnection(dependencies: ConnectionDependencies): Connection {
-  const { clock, link, playerKey, newId = randomKey } = dependencies;
+  const { clock, playerKey, newId = randomKey } = dependencies;
+  const { link, store: answerTime } = timeAnswers(dependencies.link, clock);
   const serverClock = serverClockOver(link, clock);
   const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
   const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });
@@ -97,18 +101,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     upAt = undefined;
     if (store.getState().phase === "connected") setPhase("reconnecting");
   });
-  link.on("gaveUp", () => setPhase("gave-up"));
-  link.on("error", (error) => {
-    const isTakeover = error.code === "SEAT_TAKEN_OVER";
-    setPhase(isTakeover ? "taken-over" : "gave-up");
-    link.close();
-    if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
-  });
-  link.on("rateLimitExceeded", (notice) => {
-    const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
-    const untilReset = Math.max(0, left);
-    store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
-  });
+  hearFaults(link, store, serverClock);
 
   const leave = createLeaving({ link, clock, playerKey });
 
@@ -119,6 +112,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     playerKey,
     newId,
     store,
+    answerTime,
     ask: createAsk(link, clock),
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
@@ -133,6 +127,21 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     },
     dismissAlert: () => store.setState({ alert: undefined }),
   };
+}
+
+function hearFaults(link: Link, store: StoreApi<ConnectionState>, serverClock: ServerClock): void {
+  link.on("gaveUp", () => store.setState({ phase: "gave-up" }));
+  link.on("error", (error) => {
+    const isTakeover = error.code === "SEAT_TAKEN_OVER";
+    store.setState({ phase: isTakeover ? "taken-over" : "gave-up" });
+    link.close();
+    if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
+  });
+  link.on("rateLimitExceeded", (notice) => {
+    const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
+    const untilReset = Math.max(0, left);
+    store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
+  });
 }
 
 function serverClockOver(link: Link, clock: Clock): ServerClock {

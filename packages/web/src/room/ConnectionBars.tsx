@@ -21,11 +21,11 @@ export function barsFor(ms: number | undefined): number {
 const BARS = [1, 2, 3, 4] as const;
 
 export function ConnectionBars() {
-  const { connection, answerTime } = useServices();
+  const { connection } = useServices();
   const { room } = useRoomTexts();
   const { gaveUpTitle } = useTexts().connection;
   const phase = useStore(connection.store, (state) => state.phase);
-  const known = useStore(answerTime, ({ ms }) => ms);
+  const known = useStore(connection.answerTime, ({ ms }) => ms);
   const isUp = phase === "connected";
   const bars = isUp ? barsFor(known) : 0;
   const name = isUp

@@ -1,14 +1,12 @@
 // What lives as long as the tab, for the components that need it.
 import type { Screen } from "@kingrow/protocol";
 import { createContext, useContext } from "react";
-import type { StoreApi } from "zustand/vanilla";
-import type { AnswerTime, Connection, Visits } from "@kingrow/client";
+import type { Connection, Visits } from "@kingrow/client";
 import type { Announcer } from "./announcer.ts";
 import type { LeaveGuard } from "./leaveGuard.ts";
 
 export interface Services {
   readonly connection: Connection;
-  readonly answerTime: StoreApi<AnswerTime>;
   readonly announcer: Announcer;
   readonly leaveGuard: LeaveGuard;
   readonly visits: Visits;
