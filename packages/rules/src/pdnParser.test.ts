@@ -153,8 +153,25 @@ describe("a PDN with a fault", () => {
     const fault = { reason: "other-game", game: 3, line: 8, gameType: undefined };
     expect(readPdn(`${TWO}\n${moves}`).fault).toMatchObject(fault);
     expect(readPdn(`[GameType "21"]\n${moves}`).fault?.reason).toBe("malformed");
-    expect(readPdn("1. e4 e5 *").fault?.reason).toBe("malformed");
   });
+
+  test.each([
+    "1. e4 e5 2. Nf3 Nc6 *",
+    "1. e2-e4 e7-e5 2. Ng1-f3 *",
+    "1. e2e4 e7e5 *",
+    "1. Nf3 {a knight first} d5 *",
+    "1... d5 2. c4 *",
+    '[GameType "0"]\n1. 11-15 *',
+  ])("is told to be chess: %j", (moves) => {
+    const { games, fault } = readPdn(`${TWO}[Event "x"]\n${moves}`);
+    expect(games).toHaveLength(2);
+    expect(fault).toMatchObject({ reason: "chess", game: 3, gameType: undefined });
+  });
+
+  test.each(["1. d3-d4 d6-d5 *", "1. a3-b4 h6-g5 *", "So e4 it was *"])(
+    "is not told to be chess: %j",
+    (text) => expect(readPdn(text).fault?.reason).not.toBe("chess"),
+  );
 
   test("is told by a square beyond the board, though an earlier move cannot be played either", () => {
     const { fault } = readPdn("1. 32-28 19-23\n2. 28x19 14x23\n3. 33-28 *");

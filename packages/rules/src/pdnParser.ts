@@ -15,7 +15,9 @@ export type PdnFaultReason =
   | "bad-move"
   | "bad-fen"
   | "unclosed-variation"
-  | "other-game";
+  /** Another kind of draughts. */
+  | "other-game"
+  | "chess";
 
 /** What is wrong with a PDN text, and where. */
 export interface PdnFault {
@@ -66,14 +68,28 @@ export function readPdn(text: string): PdnBook {
 /** Moves by letters and rows, as other kinds of draughts are written. */
 const LETTERED = /[a-h][1-8]\s?[-x:]\s?[a-h][1-8]/iy;
 
+/**
+ * A first move of chess, short or long: only there it leads out of the first two rows, and only there
+ * the square it leads to says enough.
+ */
+const OF_CHESS = /[A-Z]?(?:[a-h][12]\s?-?\s?)?[a-h][1-8](?![-x:\w])/y;
+
+/** What PDN calls chess, from which it was made. */
+const TYPE_OF_CHESS = 0;
+
 /** A game that breaks off may be one of another kind, as its tag tells or its moves. */
 function whyBroken(text: string, broken: readonly GameToken[], stop: Fault): Fault {
   const type = typeOf(broken);
   const gameType = otherType(type);
   if (gameType !== undefined) return otherGame(broken, gameType);
-  LETTERED.lastIndex = stop.at;
-  const isLettered = type === undefined && LETTERED.test(text);
-  return isLettered ? { reason: "other-game", at: stop.at } : stop;
+  if (type !== undefined) return stop;
+  if (standsAt(OF_CHESS, text, stop.at)) return { reason: "chess", at: stop.at };
+  return standsAt(LETTERED, text, stop.at) ? { reason: "other-game", at: stop.at } : stop;
+}
+
+function standsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 function faultOf(text: string, before: number, { reason, at, move, gameType }: Fault): PdnFault {
@@ -153,7 +169,10 @@ function moveBeyond(tokens: readonly GameToken[]): Fault | undefined {
 }
 
 function otherGame(tokens: readonly GameToken[], gameType: number): Fault {
-  return { reason: "other-game", at: beginningOf(tokens), gameType };
+  const at = beginningOf(tokens);
+  return gameType === TYPE_OF_CHESS
+    ? { reason: "chess", at }
+    : { reason: "other-game", at, gameType };
 }
 
 /** Where a game's first tag or move stands. */

@@ -238,6 +238,7 @@ describe("the analysis board", () => {
       "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 *",
       "Game 1, line 1: 33-28 names a square beyond 32. Is it another kind of draughts?",
     ],
+    ["1. e2-e4 e7-e5 2. Ng1-f3 *", "Game 1, line 1: this is a game of chess."],
     ["", "There is no game in this text."],
     [
       "1. 34-29 *",

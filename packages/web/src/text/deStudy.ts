@@ -172,6 +172,7 @@ export const deStudy: StudyTexts = {
       `Spiel ${game}: Eine Klammer aus Zeile ${line} wird nie geschlossen.`,
     "other-game": (game, line, variant) =>
       `Spiel ${game}, Zeile ${line}: Das ist ${variant}, die nach anderen Regeln gespielt wird.`,
+    chess: (game, line) => `Spiel ${game}, Zeile ${line}: Das ist eine Schachpartie.`,
   },
   otherVariant: "eine andere Art Dame",
   linkFaults: {

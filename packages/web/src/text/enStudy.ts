@@ -181,6 +181,7 @@ export const enStudy = {
       `Game ${game}: a bracket of line ${line} is never closed.`,
     "other-game": (game: number, line: number, variant: string) =>
       `Game ${game}, line ${line}: this is ${variant}, which is played by other rules.`,
+    chess: (game: number, line: number) => `Game ${game}, line ${line}: this is a game of chess.`,
   },
   otherVariant: "another kind of draughts",
   linkFaults: {

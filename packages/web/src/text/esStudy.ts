@@ -176,6 +176,7 @@ export const esStudy: StudyTexts = {
       `Partida ${game}: un paréntesis de la línea ${line} no se cierra.`,
     "other-game": (game, line, variant) =>
       `Partida ${game}, línea ${line}: esto son ${variant}, que se juegan con otras reglas.`,
+    chess: (game, line) => `Partida ${game}, línea ${line}: es una partida de ajedrez.`,
   },
   otherVariant: "otras damas",
   linkFaults: {

@@ -175,6 +175,7 @@ export const frStudy: StudyTexts = {
       `Partie ${game} : une parenthèse de la ligne ${line} n'est jamais fermée.`,
     "other-game": (game, line, variant) =>
       `Partie ${game}, ligne ${line} : c'est ${variant}, qui a d'autres règles.`,
+    chess: (game, line) => `Partie ${game}, ligne ${line} : c'est une partie d'échecs.`,
   },
   otherVariant: "un autre jeu de dames",
   linkFaults: {

@@ -176,6 +176,7 @@ export const itStudy: StudyTexts = {
       `Partita ${game}: una parentesi della riga ${line} non viene chiusa.`,
     "other-game": (game, line, variant) =>
       `Partita ${game}, riga ${line}: questa è ${variant}, che ha altre regole.`,
+    chess: (game, line) => `Partita ${game}, riga ${line}: è una partita a scacchi.`,
   },
   otherVariant: "un altro tipo di dama",
   linkFaults: {

@@ -170,6 +170,7 @@ export const nlStudy: StudyTexts = {
       `Partij ${game}: een haakje uit regel ${line} wordt niet gesloten.`,
     "other-game": (game, line, variant) =>
       `Partij ${game}, regel ${line}: dit is ${variant}, met andere regels.`,
+    chess: (game, line) => `Partij ${game}, regel ${line}: dit is een schaakpartij.`,
   },
   otherVariant: "een ander damspel",
   linkFaults: {

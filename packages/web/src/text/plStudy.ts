@@ -188,6 +188,7 @@ export const plStudy: StudyTexts = {
       `Partia ${game}: nawias z wiersza ${line} nie jest zamknięty.`,
     "other-game": (game, line, variant) =>
       `Partia ${game}, wiersz ${line}: to ${variant}, które mają inne zasady.`,
+    chess: (game, line) => `Partia ${game}, wiersz ${line}: to partia szachów.`,
   },
   otherVariant: "inne warcaby",
   linkFaults: {

@@ -173,6 +173,7 @@ export const ptStudy: StudyTexts = {
       `Partida ${game}: um parêntese da linha ${line} não é fechado.`,
     "other-game": (game, line, variant) =>
       `Partida ${game}, linha ${line}: isto são ${variant}, que têm outras regras.`,
+    chess: (game, line) => `Partida ${game}, linha ${line}: isto é uma partida de xadrez.`,
   },
   otherVariant: "outro jogo de damas",
   linkFaults: {

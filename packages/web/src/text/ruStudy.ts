@@ -177,6 +177,7 @@ export const ruStudy: StudyTexts = {
     "unclosed-variation": (game, line) => `Партия ${game}: скобка со строки ${line} не закрыта.`,
     "other-game": (game, line, variant) =>
       `Партия ${game}, строка ${line}: это ${variant}, в них играют по другим правилам.`,
+    chess: (game, line) => `Партия ${game}, строка ${line}: это шахматная партия.`,
   },
   otherVariant: "другие шашки",
   linkFaults: {
