@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 import styles from "./AnimatedDots.module.css";
-import { isJustPressed } from "./justPressed.ts";
+import { notePresses } from "./justPressed.ts";
 
 interface AnimatedDotsProps {
   /** The most dots shown; then it begins again with none. */
@@ -16,14 +16,18 @@ interface AnimatedDotsProps {
 export function AnimatedDots({ max, stepMs }: AnimatedDotsProps) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    const presses = notePresses();
     let count = 0;
     const next = (): void => {
-      if (shown.current === null || isJustPressed()) return;
+      if (shown.current === null || presses.isJustPressed()) return;
       count = (count + 1) % (max + 1);
       shown.current.textContent = ".".repeat(count);
     };
     const timer = setInterval(next, stepMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      presses.stop();
+    };
   }, [max, stepMs]);
   return (
     <span aria-hidden="true" className={styles["dots"]} data-dots={".".repeat(max)}>

@@ -4,14 +4,23 @@ const INPUTS = ["pointerdown", "pointerup", "keydown"] as const;
 /** The frames that answer a press have been drawn by then, on a slow device too. Milliseconds. */
 const ANSWERED_MS = 150;
 
-let last = -Infinity;
-for (const input of INPUTS)
-  window.addEventListener(input, () => (last = performance.now()), {
-    capture: true,
-    passive: true,
-  });
+interface Presses {
+  readonly isJustPressed: () => boolean;
+  readonly stop: () => void;
+}
 
-export function isJustPressed(): boolean {
-  const since = performance.now() - last;
-  return since >= 0 && since < ANSWERED_MS;
+/** Notes every press from now on, until it is stopped. */
+export function notePresses(): Presses {
+  let last = -Infinity;
+  const note = (): void => {
+    last = performance.now();
+  };
+  for (const input of INPUTS)
+    window.addEventListener(input, note, { capture: true, passive: true });
+  return {
+    isJustPressed: () => performance.now() - last < ANSWERED_MS,
+    stop: () => {
+      for (const input of INPUTS) window.removeEventListener(input, note, { capture: true });
+    },
+  };
 }
