@@ -32,7 +32,9 @@ export interface Figures {
 
 export async function openFigures(dependencies: FiguresDependencies): Promise<Figures> {
   const { store, clock, metrics, sockets, keeper, load, lane, isCounting } = dependencies;
-  const census = startCensus({ store, clock, isMine: isCounting });
+  const server = await openMetrics(dependencies);
+  // With many rooms it takes long, and only there somebody can look.
+  const census = server && startCensus({ store, clock, isMine: isCounting });
   metrics.watch({
     connections: () => sockets.connectionCount(),
     waitingBytes: () => sockets.waitingBytes(),
@@ -41,12 +43,11 @@ export async function openFigures(dependencies: FiguresDependencies): Promise<Fi
     mostCallsUnderWay: () => load.mostInFlight,
     strangersWaiting: () => lane.waiting,
     rooms: () => store.count(),
-    roomsByPhase: () => census.counted(),
+    roomsByPhase: () => census?.counted(),
   });
-  const server = await openMetrics(dependencies);
   return {
     stop: async () => {
-      await census.stop();
+      await census?.stop();
       server?.close();
       server?.closeAllConnections();
     },

@@ -6,9 +6,9 @@ import type { RoomStore } from "../store/roomStore.ts";
 
 /** Between two counts. */
 const PAUSE_MS = 60_000;
-/** Read at a time, so that a move hardly waits for them, and the rest between two times. */
+/** Read at a time, so that a move hardly waits for them, and the rest between two times: some 2 % of a core. */
 const AT_ONCE = 20;
-const REST_MS = 5;
+const REST_MS = 25;
 
 export type RoomsByPhase = Readonly<Record<GameStatus, number>>;
 

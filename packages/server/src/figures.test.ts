@@ -1,0 +1,34 @@
+import { systemClock } from "@kingrow/time/machine";
+import { freePort } from "@kingrow/protocol/testing";
+import { describe, expect, it, vi } from "vitest";
+import { openFigures } from "./figures.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createLog } from "./log.ts";
+import { createMemoryStore } from "./store/memoryStore.ts";
+
+/** Whether rooms are counted by what goes on in them. */
+async function isCounted(metricsPort: number): Promise<boolean> {
+  const store = createMemoryStore();
+  const asked = vi.spyOn(store, "ids");
+  const figures = await openFigures({
+    config: { metricsPort },
+    log: createLog("silent"),
+    store,
+    clock: systemClock,
+    metrics: createMetrics(),
+    sockets: { connectionCount: () => 0, waitingBytes: () => 0 },
+    keeper: { waiting: 0 },
+    load: { inFlight: 0, mostInFlight: 1 },
+    lane: { waiting: 0 },
+    isCounting: () => true,
+  });
+  await figures.stop();
+  return asked.mock.calls.length > 0;
+}
+
+describe("the figures", () => {
+  it("count the rooms only where somebody can look", async () => {
+    expect(await isCounted(await freePort())).toBe(true);
+    expect(await isCounted(0)).toBe(false);
+  });
+});
