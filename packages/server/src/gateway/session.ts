@@ -49,13 +49,29 @@ export function identify({ run, addressOf }: IdentifyDependencies) {
       return;
     }
     const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
-    socket.data.session = {
-      actor: { owner, socketId: socket.id, run: run(), address: addressOf(socket.conn) },
-      rooms: new Set(),
-      running: new Set(),
-    };
+    const actor = { owner, socketId: socket.id, run: run(), address: addressOf(socket.conn) };
+    socket.data.session = new SocketSession(actor);
     next();
   };
+}
+
+/** Most sockets only look on, and an empty set takes 200 bytes: each is made when it is first asked for. */
+class SocketSession implements Session {
+  readonly actor: Actor;
+  #rooms: Set<string> | undefined = undefined;
+  #running: Set<Promise<void>> | undefined = undefined;
+
+  constructor(actor: Actor) {
+    this.actor = actor;
+  }
+
+  get rooms(): Set<string> {
+    return (this.#rooms ??= new Set());
+  }
+
+  get running(): Set<Promise<void>> {
+    return (this.#running ??= new Set());
+  }
 }
 
 /** The SHA-256 of a player's key, in hex: all that is ever kept of it. */

@@ -78,7 +78,7 @@ function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
     if (floods.isWaiting(address)) return "ADDRESS_WAITS";
     if (!begun.take(countingKey(address))) return "TOO_MANY_TCP_CONNECTIONS";
     const counted = open.open(countingKey(address));
-    socket.once("close", counted.close);
+    socket.on("close", counted.close);
     return counted.status === "within" ? undefined : "TOO_MANY_TCP_CONNECTIONS";
   };
 }

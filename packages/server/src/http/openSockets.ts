@@ -16,7 +16,7 @@ export function trackSockets(server: Server, steady: Clock): OpenSockets {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
     open.add(socket);
-    socket.once("close", () => open.delete(socket));
+    socket.on("close", () => open.delete(socket));
   });
 
   return {

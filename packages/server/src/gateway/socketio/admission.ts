@@ -23,7 +23,7 @@ export function createAdmission(
     const counted = connections.open(countingKey(addressOf(connection.request)));
     if (counted.status === "over") over.add(connection);
     open.add(connection);
-    connection.once("close", () => {
+    connection.on("close", () => {
       open.delete(connection);
       counted.close();
     });

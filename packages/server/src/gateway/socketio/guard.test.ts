@@ -57,6 +57,19 @@ describe("a connection joins the game once", () => {
     expect(server.recorder.disconnected).toHaveBeenCalledWith("NEVER_CONNECTED");
   });
 
+  it("[X7] is not ended when it has joined, nor counted when it has gone before its time", async () => {
+    await restart({ CONNECT_SECONDS: "1" });
+    await openMember(server.port);
+    const gone = await openWebSocket(server.port);
+    await until(async () => server.sockets.connectionCount() === 2);
+    gone.destroy();
+    await until(async () => server.sockets.connectionCount() === 1);
+    await endOf(await openWebSocket(server.port));
+    await until(async () => server.sockets.connectionCount() === 1);
+    const reasons = server.recorder.disconnected.mock.calls.flat();
+    expect(reasons.filter((reason) => reason === "NEVER_CONNECTED")).toHaveLength(1);
+  });
+
   it("[X7] is ended in time by polling too, and its session with it", async () => {
     await restart({ CONNECT_SECONDS: "1" });
     await get(`${server.url}/socket.io/?EIO=4&transport=polling`);

@@ -1,5 +1,6 @@
 // Watches every connection below Socket.IO, from its first byte to its end, and ends those that do harm (X6, X7, X10).
 import type { IncomingMessage } from "node:http";
+import { every } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
 import { countingKey } from "../address.ts";
@@ -46,6 +47,8 @@ export interface GuardDependencies extends EndingsDependencies {
   readonly tagOf: (request: IncomingMessage) => string;
 }
 
+const LOOK_EVERY_MS = 250;
+
 export function createGuard(dependencies: GuardDependencies): Guard {
   const { limits, steady } = dependencies;
   const bounds = { limits, lane: dependencies.lane, now: steady.now };
@@ -58,6 +61,10 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     onBehind: (connection) => members.get(connection)?.fallBehind(),
     onCaughtUp: (connection) => members.get(connection)?.catchUp(),
   });
+
+  const joining = createJoining(dependencies, (connection) =>
+    endings.endNow(connection, "NEVER_CONNECTED"),
+  );
 
   function flooded(connection: Connection | undefined): void {
     if (connection === undefined) return;
@@ -88,27 +95,30 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     watch(connection) {
       endings.meet(connection);
       carriers.note(connection);
-      connection.once("upgrade", () => carriers.note(connection));
-      if (connection.transport.name === "polling")
+      if (connection.transport.name === "polling") {
+        connection.once("upgrade", () => carriers.note(connection));
         boundPolling(bounds, connection, () => flooded(connection));
+      }
       const judge = createPacketJudge();
       connection.on("packet", (packet: Packet) => {
         if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
       });
       outflow.watch(connection);
       corkTurns(connection);
-      afterConnecting(dependencies, connection, () => {
-        if (!members.has(connection)) endings.endNow(connection, "NEVER_CONNECTED");
-      });
+      joining.begin(connection);
     },
     joined(member) {
       members.set(member.conn, member);
+      joining.end(member.conn);
       carriers.note(member.conn);
     },
     passed: outflow.passed,
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
-    stop: () => outflow.stop(),
+    stop() {
+      outflow.stop();
+      joining.stop();
+    },
   };
 }
 
@@ -137,11 +147,24 @@ function createCarriers(isMember: (connection: Connection) => boolean) {
   };
 }
 
-/** Calls back when the connection has had time to join the game, if it is still there. */
-function afterConnecting(
+/** Who has not joined the game yet. One timer looks after all: one of its own would stay with each connection. */
+function createJoining(
   { limits, steady }: GuardDependencies,
-  connection: Connection,
-  look: () => void,
-): void {
-  connection.once("close", steady.after(limits.connectSeconds * 1_000, look));
+  onNeverJoined: (connection: Connection) => void,
+) {
+  /** Since when; the first to come first. */
+  const all = new Map<Connection, number>();
+  const stop = every(steady, LOOK_EVERY_MS, () => {
+    const latest = steady.now() - limits.connectSeconds * 1_000;
+    for (const [connection, since] of all) {
+      if (since > latest) return;
+      all.delete(connection);
+      if (connection.readyState !== "closed") onNeverJoined(connection);
+    }
+  });
+  return {
+    begin: (connection: Connection) => void all.set(connection, steady.now()),
+    end: (connection: Connection) => void all.delete(connection),
+    stop,
+  };
 }

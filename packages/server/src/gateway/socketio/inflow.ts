@@ -67,7 +67,7 @@ export function boundWebSocket(
     else handOn(chunk);
   });
   // A WebSocket that is closed parses what its stream holds still.
-  tcp.prependOnceListener("close", () => void tcp.read());
+  tcp.prependListener("close", () => void tcp.read());
   websocket.on("message", countPacket);
   websocket.on("ping", countPacket);
   websocket.on("pong", countPacket);

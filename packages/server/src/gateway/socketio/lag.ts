@@ -12,30 +12,40 @@ const WORD_BYTES = 8;
  * @param steady milliseconds
  */
 export function measureLag(socket: GameSocket, steady: () => number): void {
-  let asked: { readonly word: Buffer; readonly at: number } | undefined;
-  const websocket = () => webSocketOf(socket.conn);
-
-  function ask(): void {
-    const carrier = websocket();
-    if (carrier === undefined || asked !== undefined || !socket.connected) return;
-    asked = { word: randomBytes(WORD_BYTES), at: steady() };
-    carrier.ping(asked.word);
-  }
-
-  function hear(word: Buffer): void {
-    if (asked?.word.equals(word) !== true) return;
-    socket.data.lagMs = Math.round(steady() - asked.at);
-    asked = undefined;
-  }
-
-  const begin = (): void => {
-    websocket()?.on("pong", hear);
-    ask();
-  };
-  begin();
-  socket.conn.once("upgrade", begin);
-  const { rooms } = socket.data.session;
+  const line = new Line(socket, steady);
+  line.begin();
+  if (socket.conn.transport.name === "polling") socket.conn.once("upgrade", () => line.begin());
   socket.onAnyOutgoing((event: string, { id, clocks }: Pick<RoomState, "id" | "clocks">) => {
-    if (event === "roomState" && clocks !== null && rooms.has(id)) ask();
+    if (event === "roomState" && clocks !== null && socket.data.session.rooms.has(id)) line.ask();
   });
+}
+
+/** Each connection has one, so they share what they do. */
+class Line {
+  readonly #socket: GameSocket;
+  readonly #steady: () => number;
+  #asked: { readonly word: Buffer; readonly at: number } | undefined = undefined;
+
+  constructor(socket: GameSocket, steady: () => number) {
+    this.#socket = socket;
+    this.#steady = steady;
+  }
+
+  begin(): void {
+    webSocketOf(this.#socket.conn)?.on("pong", (word) => this.#hear(word));
+    this.ask();
+  }
+
+  ask(): void {
+    const carrier = webSocketOf(this.#socket.conn);
+    if (carrier === undefined || this.#asked !== undefined || !this.#socket.connected) return;
+    this.#asked = { word: randomBytes(WORD_BYTES), at: this.#steady() };
+    carrier.ping(this.#asked.word);
+  }
+
+  #hear(word: Buffer): void {
+    if (this.#asked?.word.equals(word) !== true) return;
+    this.#socket.data.lagMs = Math.round(this.#steady() - this.#asked.at);
+    this.#asked = undefined;
+  }
 }

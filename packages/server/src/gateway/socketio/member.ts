@@ -2,6 +2,7 @@
 import type { Clock } from "@kingrow/time";
 import { disconnect } from "../disconnect.ts";
 import type { Gateway } from "../gateway.ts";
+import type { Connection } from "./admission.ts";
 import type { Member } from "./guard.ts";
 import { endSoon } from "./hangUp.ts";
 import { AUDIENCE } from "../lobby.ts";
@@ -17,15 +18,35 @@ export interface MemberDependencies {
 }
 
 /** Once it is out of the game, its connection has no business any more. */
-export function memberOf(socket: GameSocket, { io, gateway, steady }: MemberDependencies): Member {
-  socket.once("disconnect", () => endSoon(socket.conn, steady));
-  return {
-    conn: socket.conn,
-    tellFlooding: () => disconnect(io, socket.id, "FLOODING"),
-    fallBehind: () => void socket.join(BEHIND),
-    catchUp() {
-      void socket.leave(BEHIND);
-      gateway.caughtUp(socket, socket.rooms.has(AUDIENCE));
-    },
-  };
+export function memberOf(socket: GameSocket, given: MemberDependencies): Member {
+  socket.on("disconnect", () => endSoon(socket.conn, given.steady));
+  return new SocketMember(socket, given);
+}
+
+/** Each connection has one, so they share what they do. */
+class SocketMember implements Member {
+  readonly #socket: GameSocket;
+  readonly #given: MemberDependencies;
+
+  constructor(socket: GameSocket, given: MemberDependencies) {
+    this.#socket = socket;
+    this.#given = given;
+  }
+
+  get conn(): Connection {
+    return this.#socket.conn;
+  }
+
+  tellFlooding(): void {
+    disconnect(this.#given.io, this.#socket.id, "FLOODING");
+  }
+
+  fallBehind(): void {
+    void this.#socket.join(BEHIND);
+  }
+
+  catchUp(): void {
+    void this.#socket.leave(BEHIND);
+    this.#given.gateway.caughtUp(this.#socket, this.#socket.rooms.has(AUDIENCE));
+  }
 }

@@ -45,7 +45,7 @@ export function createOutflow(dependencies: OutflowDependencies): Outflow {
 
   function watch(connection: Connection): void {
     all.set(connection, new Waiting(connection, given));
-    connection.once("close", () => all.delete(connection));
+    connection.on("close", () => all.delete(connection));
   }
 
   return {

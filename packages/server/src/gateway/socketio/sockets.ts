@@ -93,13 +93,14 @@ function serve(
   dependencies: SocketsDependencies,
 ): void {
   const { recorder, steady, shared } = dependencies;
+  const given = { io, gateway, steady };
   const disconnectAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
     recorder.disconnected(code);
     disconnect(io, socket.id, code);
   };
   io.use(gateway.identify);
   io.on("connection", (socket) => {
-    guard.joined(memberOf(socket, { io, gateway, steady }));
+    guard.joined(memberOf(socket, given));
     forgetRequest(socket);
     if (admission.standingOf(socket.conn) === "over")
       disconnectAndCount(socket, "IP_LIMIT_EXCEEDED");
@@ -113,7 +114,7 @@ const NOTHING = {};
 
 /** What a socket came with was read by now, and an idle one would keep a kilobyte and more of it. */
 function forgetRequest({ conn, handshake }: GameSocket): void {
-  Object.assign(handshake, { headers: NOTHING, query: NOTHING });
+  Object.assign(handshake, { headers: NOTHING, query: NOTHING, auth: NOTHING, time: "", url: "" });
   // As Socket.IO advises; its types know no connection without one.
   Reflect.set(conn, "request", undefined);
 }

@@ -41,7 +41,7 @@ export class Waiting {
     this.#connection = connection;
     this.#given = given;
     this.#listen();
-    connection.once("upgrade", () => this.#listen());
+    if (connection.transport.name === "polling") connection.once("upgrade", () => this.#listen());
     connection.on("packetCreate", (packet: Packet) => this.#take(packet));
     connection.on("flush", () => this.#handOn());
     connection.on("drain", () => {
