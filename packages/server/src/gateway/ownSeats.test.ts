@@ -43,3 +43,16 @@ it("[X4] seats that are being taken count for player and address until they are 
   others[0]?.release?.();
   expect(asked()).toBe("OK");
 });
+
+it("[X4] each of several seats of an address counts until it is freed, in whatever order", () => {
+  const [ben, carl, dora] = ["ben", "carl", "dora"].map((owner) => ({ ...ANNA, owner }));
+  for (const holder of [ben, carl, dora]) seats.note("room", holder ?? ANNA, 1);
+  expect(asked()).toBe("address");
+  for (const holder of [carl, ben, dora]) {
+    seats.note("room", holder ?? ANNA, -1);
+    expect(asked()).toBe("OK");
+  }
+  const taken = ["emma", "fred", "gus"].map((owner) => seats.reserve({ ...ANNA, owner }).full);
+  expect(taken).toEqual([undefined, undefined, undefined]);
+  expect(asked()).toBe("address");
+});

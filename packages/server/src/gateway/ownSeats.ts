@@ -7,20 +7,31 @@ export interface OwnSeats {
   reserve(holder: Holder): Reserved;
 }
 
+/**
+ * When each seat was taken, the earliest first. Most hold one, of which a map would take 300 bytes: with all the
+ * rooms of a large store that is most of the memory, and the collector goes through it again and again.
+ */
+type Seats = OneSeat | Map<string, number>;
+
+interface OneSeat {
+  readonly seat: string;
+  readonly takenAt: number;
+}
+
 /** @param forgetsMs for how long a seat counts that nobody frees here: other nodes may have freed it */
 export function createOwnSeats(
   limits: SeatLimits,
   { now, forgetsMs }: { readonly now: () => number; readonly forgetsMs: number },
 ): OwnSeats {
-  /** Of each player and address: when each seat was taken, the earliest first. */
-  const held = new Map<string, Map<string, number>>();
+  /** Of each player and address. */
+  const held = new Map<string, Seats>();
 
   function take(name: string, seat: string): void {
-    const seats = held.get(name) ?? new Map<string, number>();
-    seats.delete(seat);
+    const seats = withSeat(held.get(name), { seat, takenAt: now() });
     held.delete(name);
-    held.set(name, seats.set(seat, now()));
-    forgetOld();
+    held.set(name, seats);
+    // From the front of a map from which much was taken it is a long way to what is left.
+    if (Number.isFinite(forgetsMs)) forgetOld();
   }
 
   /** Whoever took a seat last stands last. */
@@ -29,23 +40,27 @@ export function createOwnSeats(
   }
 
   function free(name: string, seat: string): void {
-    const seats = held.get(name);
-    seats?.delete(seat);
-    if (seats?.size === 0) held.delete(name);
+    const seats = withoutSeat(held.get(name), seat);
+    if (seats === undefined) held.delete(name);
+    else held.set(name, seats);
   }
 
   function countOf(name: string): number {
-    for (const [seat, takenAt] of held.get(name) ?? []) {
+    for (const [seat, takenAt] of each(held.get(name))) {
       if (takenAt + forgetsMs > now()) break;
       free(name, seat);
     }
-    return held.get(name)?.size ?? 0;
+    const left = held.get(name);
+    return left instanceof Map ? left.size : Number(left !== undefined);
   }
 
   return {
     note(roomId, holder, change) {
-      const seat = `${roomId}:${holder.owner}`;
-      for (const name of namesOf(holder)) (change === 1 ? take : free)(name, seat);
+      for (const name of namesOf(holder)) {
+        // A player's own seats need no more than the room's name, which is there already.
+        const seat = name === holder.owner ? roomId : `${roomId}:${holder.owner}`;
+        (change === 1 ? take : free)(name, seat);
+      }
     },
     reserve(holder) {
       const { owner, address = "" } = holder;
@@ -56,6 +71,25 @@ export function createOwnSeats(
       return { release: () => namesOf(holder).forEach((name) => free(name, seat)) };
     },
   };
+}
+
+function withSeat(seats: Seats | undefined, one: OneSeat): Seats {
+  const others = withoutSeat(seats, one.seat);
+  if (others === undefined) return one;
+  return (others instanceof Map ? others : new Map(each(others))).set(one.seat, one.takenAt);
+}
+
+function withoutSeat(seats: Seats | undefined, seat: string): Seats | undefined {
+  if (!(seats instanceof Map)) return seats?.seat === seat ? undefined : seats;
+  seats.delete(seat);
+  return seats.size > 1
+    ? seats
+    : Array.from(seats, ([last, takenAt]) => ({ seat: last, takenAt }))[0];
+}
+
+function each(seats: Seats | undefined): Iterable<readonly [seat: string, takenAt: number]> {
+  if (seats instanceof Map) return seats;
+  return seats === undefined ? [] : [[seats.seat, seats.takenAt]];
 }
 
 function namesOf({ owner, address }: Holder): readonly string[] {
