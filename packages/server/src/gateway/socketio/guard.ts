@@ -6,7 +6,7 @@ import type { WireLimits } from "../../limits.ts";
 import { countingKey } from "../address.ts";
 import type { Connection } from "./admission.ts";
 import { corkTurns } from "./cork.ts";
-import { createEndings, type EndingsDependencies } from "./endings.ts";
+import { createEndings, type Endings, type EndingsDependencies } from "./endings.ts";
 import { boundPolling, boundWebSocket } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { createPacketJudge, type Packet } from "./packets.ts";
@@ -62,9 +62,7 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     onCaughtUp: (connection) => members.get(connection)?.catchUp(),
   });
 
-  const joining = createJoining(dependencies, (connection) =>
-    endings.endNow(connection, "NEVER_CONNECTED"),
-  );
+  const joining = createJoining(dependencies, endings);
 
   function flooded(connection: Connection | undefined): void {
     if (connection === undefined) return;
@@ -94,11 +92,9 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     wsEngine: webSocketServer(onWebSocket),
     watch(connection) {
       endings.meet(connection);
-      carriers.note(connection);
-      if (connection.transport.name === "polling") {
-        connection.once("upgrade", () => carriers.note(connection));
+      carriers.begun(connection);
+      if (connection.transport.name === "polling")
         boundPolling(bounds, connection, () => flooded(connection));
-      }
       const judge = createPacketJudge();
       connection.on("packet", (packet: Packet) => {
         if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
@@ -115,10 +111,7 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     passed: outflow.passed,
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
-    stop() {
-      outflow.stop();
-      joining.stop();
-    },
+    stop: () => [outflow, joining].forEach((part) => part.stop()),
   };
 }
 
@@ -130,27 +123,36 @@ interface Carrier {
 
 function createCarriers(isMember: (connection: Connection) => boolean) {
   const all = new WeakMap<WebSocket, Carrier>();
+
+  /** What is known of the connection now. */
+  function note(connection: Connection): void {
+    const websocket = webSocketOf(connection);
+    const carrier = websocket && all.get(websocket);
+    if (carrier === undefined) return;
+    carrier.connection = connection;
+    carrier.isOfMember = isMember(connection);
+  }
+
   return {
     begin(websocket: WebSocket): Carrier {
       const carrier = { connection: undefined, isOfMember: false };
       all.set(websocket, carrier);
       return carrier;
     },
-    /** What is known of the connection now. */
-    note(connection: Connection): void {
-      const websocket = webSocketOf(connection);
-      const carrier = websocket && all.get(websocket);
-      if (carrier === undefined) return;
-      carrier.connection = connection;
-      carrier.isOfMember = isMember(connection);
+    note,
+    /** A WebSocket may come to carry it later, where polling does now. */
+    begun(connection: Connection): void {
+      note(connection);
+      if (connection.transport.name === "polling")
+        connection.once("upgrade", () => note(connection));
     },
   };
 }
 
 /** Who has not joined the game yet. One timer looks after all: one of its own would stay with each connection. */
 function createJoining(
-  { limits, steady }: GuardDependencies,
-  onNeverJoined: (connection: Connection) => void,
+  { limits, steady }: Pick<GuardDependencies, "limits" | "steady">,
+  { endNow }: Pick<Endings, "endNow">,
 ) {
   /** Since when; the first to come first. */
   const all = new Map<Connection, number>();
@@ -159,7 +161,7 @@ function createJoining(
     for (const [connection, since] of all) {
       if (since > latest) return;
       all.delete(connection);
-      if (connection.readyState !== "closed") onNeverJoined(connection);
+      if (connection.readyState !== "closed") endNow(connection, "NEVER_CONNECTED");
     }
   });
   return {
