@@ -4,6 +4,9 @@
 import { QUIET_PLIES_FOR_DRAW } from "@kingrow/rules";
 import { TAG_CAPTURE, TAG_MAN, WORDS } from "./board.ts";
 
+/** The longest line that is looked at, in plies from the root. */
+export const MAX_PLY = 200;
+
 /** Quiet plies from which a draw by counting is near enough to keep findings apart. */
 const NEAR_DRAW = 48;
 

@@ -3,6 +3,10 @@
 /** A won game; a win in n plies scores WIN - n. */
 export const WIN = 16000;
 
+/** Beyond all scores; and what is no score, as moves have to be tried. */
+export const INFINITE = WIN + 1;
+export const UNSURE = 2 * INFINITE;
+
 /** Scores beyond this tell a win or a loss that has been seen to its end. */
 export const PROVED = 15000;
 

@@ -1,0 +1,135 @@
+// Trying the moves of a position one after the other, each only as far as it matters.
+// oxlint-disable typescript/no-non-null-assertion -- indices of typed arrays that are always within
+// oxlint-disable max-params -- small integers in registers are the point
+
+import { TAG_CAPTURE, WORDS, type Side } from "./board.ts";
+import { reduction } from "./depths.ts";
+import { generate } from "./generate.ts";
+import { Halts } from "./halts.ts";
+import { Line, MAX_PLY } from "./line.ts";
+import { MoveOrder } from "./order.ts";
+import { INFINITE } from "./scores.ts";
+import { NO_MOVE } from "./table.ts";
+
+/** How a halted move was being tried: less deep or in a null window, in full depth, in the full window. */
+const LESS_DEEP = 0;
+const DEEP = 1;
+const IN_FULL = 2;
+
+export abstract class Trials {
+  /** The calls under way leave what they know in `halts`, and return. */
+  halted = false;
+
+  /** The positions of the game so far, of the root, its moves, and of the line under search. */
+  readonly words = new Int32Array(WORDS * 8192);
+  protected readonly halts = new Halts();
+  protected readonly line = new Line(this.words, MAX_PLY);
+  protected readonly order = new MoveOrder(this.words, MAX_PLY);
+  /** Where the next moves are written to the words. */
+  protected top = 0;
+  /** The number of the best move of the list tried last. */
+  protected bestMove = NO_MOVE;
+
+  /** The score of the position that a move leads to, for the side to move there. */
+  protected abstract visit(
+    at: number,
+    side: Side,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+  ): number;
+
+  /** The moves of a position are written on top of the words, and taken off again when they are done. */
+  protected tryAll(
+    at: number,
+    side: Side,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+    tableMove: number,
+  ): number {
+    const { words, halts } = this;
+    const isNew = halts.isEmpty;
+    const first = isNew ? this.top : halts.take();
+    const end = isNew ? generate(words, at, side, first) : halts.take();
+    const isForced = end - first === WORDS;
+    if (isNew) {
+      this.top = end;
+      if (!isForced) this.order.rank(first, end, side, ply, tableMove);
+    }
+    const best = this.tryMoves(first, end, side, isForced ? depth : depth - 1, low, high, ply);
+    if (this.halted) return halts.leave(end, first);
+    this.top = first;
+    return best;
+  }
+
+  /** Tries moves, best ranks first, until one is too good; leaves the number of the best. */
+  private tryMoves(
+    first: number,
+    end: number,
+    side: Side,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+  ): number {
+    const { halts } = this;
+    const isCapture = (this.words[first + 3]! & TAG_CAPTURE) !== 0;
+    const count = (end - first) / WORDS;
+    let under = halts.isEmpty ? -1 : halts.take();
+    let alpha = under < 0 ? low : halts.take();
+    let best = under < 0 ? -INFINITE : halts.take();
+    let bestMove = under < 0 ? NO_MOVE : halts.take();
+    for (let tried = under < 0 ? 0 : halts.take(); tried < count; tried += 1) {
+      const child = under < 0 ? this.order.pick(first, end) : under;
+      under = -1;
+      this.line.enter(ply, this.words[child + 3]!);
+      const less = isCapture ? 0 : reduction(depth, tried);
+      const score = this.tryMove(child, side, depth, less, alpha, high, ply, tried === 0);
+      if (this.halted) return halts.leave(tried, bestMove, best, alpha, child);
+      if (score <= best) continue;
+      best = score;
+      if (score <= alpha) continue;
+      bestMove = Math.min((child - first) / WORDS, NO_MOVE);
+      alpha = score;
+      if (score < high) continue;
+      if (!isCapture) this.order.praise(this.words[child + 3]!, side, ply, depth);
+      break;
+    }
+    this.bestMove = bestMove;
+    return best;
+  }
+
+  /** The score of one move: a first one in the full window, others only as far as they matter. */
+  protected tryMove(
+    child: number,
+    side: Side,
+    depth: number,
+    less: number,
+    alpha: number,
+    high: number,
+    ply: number,
+    isFirst: boolean,
+  ): number {
+    const { halts } = this;
+    const other: Side = side === 0 ? 1 : 0;
+    let stage = isFirst ? IN_FULL : LESS_DEEP;
+    if (!halts.isEmpty) stage = halts.take();
+    if (stage === LESS_DEEP) {
+      const score = -this.visit(child, other, depth - less, -alpha - 1, -alpha, ply + 1);
+      if (this.halted) return halts.leave(LESS_DEEP);
+      if (score <= alpha) return score;
+      if (less > 0) stage = DEEP;
+      else if (score >= high) return score;
+    }
+    if (stage === DEEP) {
+      const score = -this.visit(child, other, depth, -alpha - 1, -alpha, ply + 1);
+      if (this.halted) return halts.leave(DEEP);
+      if (score <= alpha || score >= high) return score;
+    }
+    const score = -this.visit(child, other, depth, -high, -alpha, ply + 1);
+    return this.halted ? halts.leave(IN_FULL) : score;
+  }
+}
