@@ -45,7 +45,7 @@ export const LEVELS: readonly Level[] = [
   { limits: FAR, hasty: 0.79, ...blurred(64, 0.6) },
   { limits: FAR, hasty: 0.37, ...blurred(50, 0.6) },
   { limits: FAR, hasty: 0.11, ...blurred(45, 0.6) },
-  { limits: { nodes: 25_000 }, hasty: 0.03, ...blurred(45, 0.4) },
+  { limits: { nodes: 36_000 }, hasty: 0.025, ...blurred(45, 0.4) },
   { limits: { ms: 1000 }, hasty: 0, ...blurred(0, 0) },
 ];
 
