@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { TELLS_PRIORITY } from "@kingrow/protocol/testing";
 import { afterAll, expect, test } from "vitest";
 import { runToExit } from "../support/server.ts";
 import { Journal, percentiles } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
 import { report } from "./support/report.ts";
-import { scaled } from "./support/scale.ts";
+import { IS_LONG, scaled } from "./support/scale.ts";
 import { fingerprintOf, readScript, type Script } from "./support/script.ts";
 import { Site } from "./support/site.ts";
 
@@ -16,6 +17,8 @@ const TABLES = scaled(8, 200);
 const BACKUPS = scaled(2, 8);
 /** So long people think. */
 const PACE_MS = scaled(100, 2_000);
+/** In the short run, which shares the machine with other tests, a backup does not give way to them. */
+const NODE_OPTIONS = IS_LONG ? [] : TELLS_PRIORITY;
 /** Steps that each game still goes on for. */
 const STEPS_AFTER = 4;
 
@@ -88,7 +91,8 @@ async function backUp(site: Site, tables: readonly Table[], name: string): Promi
   const steps = () => tables.map(({ match }) => match.acked.length);
   const least = steps();
   const place = join(folder, name);
-  const { code, output } = await runToExit({ DATA_DIR: site.dataDir }, ["backup", place]);
+  const settings = { DATA_DIR: site.dataDir };
+  const { code, output } = await runToExit(settings, ["backup", place], NODE_OPTIONS);
   expect({ code, output }).toMatchObject({ code: 0 });
   return { name: place, least, most: steps() };
 }

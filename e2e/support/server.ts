@@ -103,10 +103,15 @@ function launch({ settings, under = [], nodeOptions = [], words = [] }: StartOpt
 }
 
 /** Starts a server or a command that is expected to end by itself, and waits for that. */
-export async function runToExit(settings: Settings, words: readonly string[] = []): Promise<Exit> {
+export async function runToExit(
+  settings: Settings,
+  words: readonly string[] = [],
+  nodeOptions: readonly string[] = [],
+): Promise<Exit> {
   const { child, exit } = launch({
     settings: { PORT: String(await freePort()), ...settings },
     words,
+    nodeOptions,
   });
   const timer = setTimeout(() => child.kill("SIGKILL"), DONE_WITHIN_MS);
   const ended = await exit;

@@ -1,5 +1,6 @@
-// What tests of other packages put between two ends of a wire, and at one of them.
+// What tests of other packages put between two ends of a wire, at one of them, and before a program they start.
 
 export { FaultProxy } from "./faultProxy.ts";
 export { freePort } from "./freePort.ts";
 export * from "./stockSocket.ts";
+export { TELLS_PRIORITY } from "./tellsPriority.ts";

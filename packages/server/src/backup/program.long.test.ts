@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
+import { TELLS_PRIORITY } from "@kingrow/protocol/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { fingerprintOf } from "../migrate/fingerprint.ts";
 import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
@@ -23,17 +24,6 @@ import {
 /** Each test starts the program several times. */
 const PATIENCE = { timeout: 600_000 };
 
-/**
- * Node's own, before the program begins: it tells how far it would give way, and does not. Beside other tests that
- * compute it would wait for the end of all of them.
- */
-const TELLING_PRIORITY = `data:text/javascript,${encodeURIComponent(`
-  import os from "node:os";
-  import { syncBuiltinESMExports } from "node:module";
-  os.setPriority = (priority) => console.error("gives way by " + priority);
-  syncBuiltinESMExports();
-`)}`;
-
 let places: BackupPlaces;
 beforeEach(() => void (places = makePlaces()));
 afterEach(() => places.remove());
@@ -47,7 +37,7 @@ async function run(
   under: readonly string[] = [],
 ) {
   const { PATH } = process.env;
-  const node = [process.execPath, "--import", TELLING_PRIORITY];
+  const node = [process.execPath, ...TELLS_PRIORITY];
   const [program = "", ...rest] = [...under, ...node, inject("program"), ...args];
   const env = {
     PATH,
