@@ -65,17 +65,24 @@ export function tell({ presses: all, busy }: Report): void {
   const seats = answered.map(({ answeredAt = 0, pressedAt }) => answeredAt - pressedAt);
   say("a seat after the press", quantiles(seats));
   const aim = `(aim: ${TOGETHER_WITHIN_MS} ms or less)`;
-  say("together after the second asked", `${quantiles(meetings)} ${aim}`);
-  const late = meetings.filter((after) => after > TOGETHER_WITHIN_MS).length;
-  say("… later than that", `${late} of ${meetings.length}`);
+  say("together after the second asked", `${quantiles(meetings.map(({ after }) => after))} ${aim}`);
+  const late = meetings.filter(({ after }) => after > TOGETHER_WITHIN_MS);
+  say("… later than that", `${late.length} of ${meetings.length}${timesAsked(late)}`);
   say("two sat alone who want the same, for", `${longestBesides(presses).toFixed(0)} ms at most`);
   say("alone in the end, of each kind", aloneInTheEnd(presses).join(", "));
   const lateness = quantiles(all.map(({ cameAt, comesAt }) => cameAt - comesAt));
   say("the crowd itself", `late by ${lateness}; ${percent(busy)} of a core`);
 }
 
-/** For each who sat down with somebody: from the press until both know of each other. */
-function meetingsOf(presses: readonly Press[]): readonly number[] {
+/** Of one who sat down with somebody. */
+interface Meeting {
+  /** From the press until both know of each other, in milliseconds. */
+  readonly after: number;
+  /** How often one of the two, whichever it was more often, had been told to come again. */
+  readonly timesBusy: number;
+}
+
+function meetingsOf(presses: readonly Press[]): readonly Meeting[] {
   const rooms = new Map<string, Press[]>();
   for (const press of presses)
     if (press.roomId !== undefined)
@@ -88,8 +95,20 @@ function meetingsOf(presses: readonly Press[]): readonly number[] {
       [0, 0],
     );
     // Where the first two are about to go back to the lobby a third may still meet one of them.
-    return later.map((press) => metAt(press) - press.pressedAt).concat(together - pressed);
+    const timesBusy = Math.max(first.timesBusy, second.timesBusy);
+    return later
+      .map((press) => ({ after: metAt(press) - press.pressedAt, timesBusy: press.timesBusy }))
+      .concat({ after: together - pressed, timesBusy });
   });
+}
+
+/** Which part of them the server's refusals are, and which the way or a standstill. */
+function timesAsked(meetings: readonly Meeting[]): string {
+  if (meetings.length === 0) return "";
+  const told = (least: number, most = least) =>
+    meetings.filter(({ timesBusy }) => timesBusy >= least && timesBusy <= most).length;
+  const often = told(2, Number.POSITIVE_INFINITY);
+  return `; told to come again: never ${told(0)}, once ${told(1)}, more often ${often}`;
 }
 
 function answered({ answeredAt = 0 }: Press): number {
