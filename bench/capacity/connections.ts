@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { start } from "../moves/subjects.ts";
+import { startProgram } from "../moves/subjects.ts";
 import { cpuSeconds, startServer } from "../nodes/server.ts";
 import { createCrowd } from "./crowd.ts";
 import { type Point, printSlope, slopeOf } from "./slope.ts";
@@ -59,7 +59,7 @@ export async function measureConnections(): Promise<void> {
 
 /** The same number of WebSockets on a server that knows nothing else. */
 async function measureFloor(): Promise<readonly Point[]> {
-  const server = await start("wsRelay");
+  const server = await startProgram(process.execPath, [join(import.meta.dirname, "bareWs.mjs")]);
   const sockets: WebSocket[] = [];
   const memory: Point[] = [];
   for (const count of COUNTS) {

@@ -19,6 +19,7 @@ const COLUMNS: readonly (readonly [title: string, of: (round: Round) => number, 
     ["refused %", ({ refused }) => refused * 100, 0],
     ["RSS MB", ({ residentMb }) => residentMb, 0],
     ["server busy %", ({ serverBusy }) => serverBusy * 100, 0],
+    ["… waited %", ({ serverWaited }) => serverWaited * 100, 0],
     ["load busy %", ({ loadBusy }) => loadBusy * 100, 0],
   ];
 

@@ -1,6 +1,6 @@
 // One round of one server: so many steps at every table, as fast as answers come or at a fixed rate.
 import { setTimeout as pause } from "node:timers/promises";
-import { type Cpu, cpuOf, residentMegabytes } from "./cpu.ts";
+import { type Cpu, cpuOf, residentMegabytes, waitedUs } from "./cpu.ts";
 import type { Refusal, StepTimes } from "./table.ts";
 
 export interface Round {
@@ -15,6 +15,8 @@ export interface Round {
   readonly residentMb: number;
   /** Shares of one core: the server's main thread, and the whole of this load. */
   readonly serverBusy: number;
+  /** The share of the time for which the server's main thread could have run, and something else had its core. */
+  readonly serverWaited: number;
   readonly loadBusy: number;
 }
 
@@ -97,7 +99,7 @@ export interface RoundOptions {
 export async function playRound({ pid, tables, steps, drive }: RoundOptions): Promise<Round> {
   const spent = spentBy(pid);
   const times = await drive(tables, steps);
-  const { cpu, loadUs, wallUs } = spent();
+  const { cpu, waited, loadUs, wallUs } = spent();
   const refusals = times.reduce((sum, step) => sum + step.refusals, 0);
   return {
     movesPerSecond: (times.length / wallUs) * 1e6,
@@ -108,16 +110,24 @@ export async function playRound({ pid, tables, steps, drive }: RoundOptions): Pr
     refused: refusals / (times.length + refusals),
     residentMb: residentMegabytes(pid),
     serverBusy: cpu.mainUs / wallUs,
+    serverWaited: waited / wallUs,
     loadBusy: loadUs / wallUs,
   };
 }
 
 function spentBy(pid: number) {
   const [cpu, load, time] = [cpuOf(pid), process.cpuUsage(), performance.now()];
-  return (): { cpu: Cpu; loadUs: number; wallUs: number } => {
+  const waitedBefore = waitedUs(pid);
+  return (): { cpu: Cpu; waited: number; loadUs: number; wallUs: number } => {
     const [now, { user, system }] = [cpuOf(pid), process.cpuUsage(load)];
     const spent = { mainUs: now.mainUs - cpu.mainUs, wholeUs: now.wholeUs - cpu.wholeUs };
-    return { cpu: spent, loadUs: user + system, wallUs: (performance.now() - time) * 1_000 };
+    const waited = waitedUs(pid) - waitedBefore;
+    return {
+      cpu: spent,
+      waited,
+      loadUs: user + system,
+      wallUs: (performance.now() - time) * 1_000,
+    };
   };
 }
 

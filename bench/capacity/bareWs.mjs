@@ -1,0 +1,12 @@
+// WebSockets on a server that knows nothing else, without a loader's memory, which the first of them would fill.
+import { createServer } from "node:http";
+import { WebSocketServer } from "ws";
+
+const http = createServer();
+new WebSocketServer({ server: http, perMessageDeflate: false }).on("connection", (socket) =>
+  socket.on("message", () => undefined),
+);
+http.listen(0, "127.0.0.1", () =>
+  console.log(`Kingrow is at http://127.0.0.1:${http.address().port}`),
+);
+process.on("SIGTERM", () => process.exit(0));
