@@ -1,6 +1,6 @@
 // One step or one jump on the board (rules G3, G4, G6).
 import type { RefusalCode } from "@kingrow/protocol";
-import { ok, play, squareAt, type PlayRefusal, type Square, type Turn } from "@kingrow/rules";
+import { ok, play, squareAt, type PlayRefusal, type Square, type StepResult } from "@kingrow/rules";
 import { versionAnswered, withAnswered } from "./answeredMoves.ts";
 import { changed, refused, type Decision } from "./change.ts";
 import { turnDeadlinesOf } from "./absenceDeadlines.ts";
@@ -35,18 +35,18 @@ export function move(room: Room, command: MovePiece, now: number): Decision {
   if (answeredVersion !== undefined) return ok({ room, notices: [], answeredVersion });
   if (isStale(room, command)) return refused("STALE");
   const player = playerOf(room, command.actor);
-  return player.ok ? playTurn(room, player.value, command, now) : player;
+  return player.ok ? playStep(room, player.value, command, now) : player;
 }
 
-function playTurn(room: Room, player: Player, command: MovePiece, now: number): Decision {
+function playStep(room: Room, player: Player, command: MovePiece, now: number): Decision {
   if (player.game.position.turn !== colorOf(player.number)) return refused("NOT_YOUR_TURN");
   const receivedAt = Math.min(command.receivedAt ?? now, now);
   if (receivedAt >= (flagAt(room) ?? Infinity)) return refused("GAME_OVER");
   const from = squareAt(command.from) ?? NOWHERE;
   const played = play(player.game, from, squareAt(command.to) ?? NOWHERE);
   if (!played.ok) return refused(CODES[played.error]);
-  const seat = seatAfter(room, player.seat, { turn: played.value, command });
-  const moved = applyTurn(room, { number: player.number, seat, turn: played.value }, now);
+  const seat = seatAfter(room, player.seat, { played: played.value, command });
+  const moved = withStep(room, { number: player.number, seat, played: played.value }, now);
   return changed(
     endIfDecided(
       clocksAfterStep(moved, room, { now, receivedAt, lagMs: command.actor.lagMs }),
@@ -56,12 +56,12 @@ function playTurn(room: Room, player: Player, command: MovePiece, now: number): 
 }
 
 interface Made {
-  readonly turn: Turn;
+  readonly played: StepResult;
   readonly command: MovePiece;
 }
 
 /** A whole move allows the mover to ask again (rules G5, O5). */
-function seatAfter({ version }: Room, seat: Seat, { turn: { turnEnded }, command }: Made): Seat {
+function seatAfter({ version }: Room, seat: Seat, { played: { turnEnded }, command }: Made): Seat {
   const { moveId, actor } = command;
   const { answeredMoves } = seat;
   return {
@@ -77,16 +77,16 @@ function seatAfter({ version }: Room, seat: Seat, { turn: { turnEnded }, command
 }
 
 interface Taken extends Member {
-  readonly turn: Turn;
+  readonly played: StepResult;
 }
 
 /** Moving declines what the opponent asks for (rules G5, O5). */
-function applyTurn(room: Room, { number, seat, turn }: Taken, now: number): Room {
+function withStep(room: Room, { number, seat, played }: Taken, now: number): Room {
   return {
     ...room,
     seats: withSeat(room, number, seat),
-    game: turn.game,
-    lastStep: { crowned: turn.crowned, player: number, ...turn.step },
+    game: played.game,
+    lastStep: { crowned: played.crowned, player: number, ...played.step },
     drawOffer: room.drawOffer === number ? number : undefined,
     takebackOffer: undefined,
     turnClock: turnDeadlinesOf(room, now),

@@ -18,7 +18,7 @@ export {
   type Outcome,
   type OutcomeReason,
   type PlayRefusal,
-  type StepResult as Turn,
+  type StepResult,
 } from "./game.ts";
 export { legalMoves, playMove, type Move } from "./moves.ts";
 export { findMove, formatMove, parseMove, type MoveFault, type NotationFault } from "./notation.ts";

@@ -6,13 +6,13 @@ import { squareAt, type Color, type Position, type Square } from "@kingrow/rules
 export function positionOf(state: RoomState): Position {
   const turn = turnOf(state);
   const board = { black: 0, white: 0, kings: 0 };
-  state.checkerboard.forEach((cells, row) =>
-    cells.forEach((cell, col) => {
+  state.checkerboard.forEach((line, row) =>
+    line.forEach((piece, col) => {
       const square = squareAt({ row, col });
-      if (cell === null || square === undefined) return;
+      if (piece === null || square === undefined) return;
       const bit = 1 << (square - 1);
-      board[cell.player === 1 ? "white" : "black"] |= bit;
-      if (cell.type === "king") board.kings |= bit;
+      board[piece.player === 1 ? "white" : "black"] |= bit;
+      if (piece.type === "king") board.kings |= bit;
     }),
   );
   return { ...board, turn, jumper: jumperOf(state, turn) };

@@ -62,8 +62,8 @@ export function useNear(here: Color, turns: boolean): Near {
 
 /** Where it is now there is no piece of who moves, and where it was before the turn there was one. */
 function wasAimedBefore({ target }: SyntheticEvent, here: Color): boolean {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
-  const square = Number(cell?.dataset["square"]);
+  const aimed = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
+  const square = Number(aimed?.dataset["square"]);
   return isOf(here, SQUARES + 1 - square) && !isOf(here, square);
 }
 
