@@ -9,7 +9,7 @@ export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
 export { isPassing, type Ask, type Asked, type Refused } from "./connection/requests.ts";
 export { createWakeUp, type WakeUp } from "./connection/wakeUp.ts";
-export { createPlayerKey, randomKey } from "./keys/playerKey.ts";
+export { createPlayerKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
 export { createLoneKey } from "./keys/loneKey.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";

@@ -5,7 +5,7 @@ import { locate, keyOf, nameOf, otherOf, place, sizeOf, slicesOf, type Slice } f
 import { solve, type Solved } from "./solve.ts";
 
 /** The most pieces that are ever worked out here. */
-export const MOST_PIECES = 4;
+const MOST_PIECES = 4;
 
 /** What is kept of one slice, to be stored and given back. */
 export interface KeptSlice {

@@ -1,6 +1,6 @@
 // What the other packages may use of the engine.
 
-export { Endgames, MOST_PIECES, type KeptSlice } from "./endgames.ts";
+export { Endgames, type KeptSlice } from "./endgames.ts";
 export {
   Engine,
   type EngineOptions,
@@ -9,7 +9,7 @@ export {
   type Thought,
   type Weighed,
 } from "./engine.ts";
-export { LEVELS, moveAt, type Level, type MoveRequest as Turn } from "./levels.ts";
+export { LEVELS, moveAt, type Level, type MoveRequest } from "./levels.ts";
 export { numbersFrom } from "./numbers.ts";
 export { playWhole } from "./playWhole.ts";
 export { pliesToEnd } from "./scores.ts";

@@ -2,7 +2,7 @@
 export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
 export type { RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
-export { flagAt, moverOf } from "./gameClocks.ts";
+export { moverOf } from "./gameClocks.ts";
 export { lobbyEntry, type Onlookers, project } from "./projection.ts";
 export { recover, type Silence, type Peers, type ServerInstance } from "./recover.ts";
 export { changeSeats, createRoom, seatedIn, type Actor, type Room } from "./room.ts";
