@@ -1,6 +1,7 @@
 // The commands `backup` and `restore` as an operator calls them.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
@@ -86,6 +87,15 @@ describe("a backup", PATIENCE, () => {
     expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining("full disk") });
     expect(text).not.toContain("    at ");
     expect(readdirSync(path.dirname(kept))).toEqual([]);
+  });
+
+  it("[B1] gives way to the server, and not to everything", async () => {
+    await (await filledStore(places.home, 3)).close();
+    const script =
+      "import os from 'node:os'; process.on('exit', () => console.log('nice', os.getPriority()))";
+    const told = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+    const { text } = await run(["backup", places.kept], told);
+    expect(text).toContain(`nice ${Math.max(10, getPriority())}\n`);
   });
 
   it("[B2] of nothing is refused", async () => {

@@ -1,7 +1,7 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`, on whatever store the settings name.
 import type { Clock } from "@kingrow/time";
 import { mkdtempSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import type { Config, RedisConfig } from "../config.ts";
 import { lockDataDir } from "../store/dataDirLock.ts";
@@ -67,9 +67,11 @@ async function backUp({ folder, config, checkStore, wall, steady }: Order): Prom
   return `${counted(manifest)} are in ${path.resolve(folder)}.`;
 }
 
-/** The players' moves go first. */
+/** The players' moves go first, but on a machine that is never idle a backup comes to an end too. */
 function giveWay(): void {
-  setPriority(constants.priority.PRIORITY_LOW);
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  // Whoever asked for less has said so, and only root may take it back.
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 }
 
 function copyFileFrom(dataDir: string) {
