@@ -60,7 +60,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     onlookers: onlookers.of,
     lastSeen: shared?.lastSeen,
     sharedMatches: shared?.sharedMatches,
-    peersCaughtUp: shared && (() => load.idle(pause(clock, PEERS_CATCH_UP_MS))),
+    peersCaughtUp: shared && (({ address }) => load.idle(pause(clock, PEERS_CATCH_UP_MS), address)),
   });
   const gateway = createGateway({
     ...dependencies,

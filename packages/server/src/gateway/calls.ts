@@ -121,7 +121,7 @@ async function list(
     tellBar(tellLimited, call, bar);
     return refuse(call.reply, bar.code);
   }
-  await lobby.enter(call.socket, (over) => void load.idle(over));
+  await lobby.enter(call.socket, (over) => void load.idle(over, addressOf(call.socket)));
   call.reply({ success: true });
   return "OK";
 }

@@ -92,7 +92,7 @@ describe("the load", () => {
     const waits: (() => void)[] = [];
     for (let count = 0; count < 10; count += 1) {
       load.begin("playNow", undefined);
-      void load.idle(new Promise<void>((resolve) => waits.push(resolve)));
+      void load.idle(new Promise<void>((resolve) => waits.push(resolve)), undefined);
     }
     expect([load.inFlight, refused()]).toEqual([0, []]);
     for (const wait of waits) wait();
@@ -109,9 +109,24 @@ describe("the load", () => {
     load.begin("movePiece", "street");
     for (let count = 0; count < 64; count += 1) {
       load.begin("getAvailableRooms", "house");
-      void load.idle(new Promise(() => undefined));
+      void load.idle(new Promise(() => undefined), "house");
     }
     expect([refused("house"), refused("street")]).toEqual([NAMES.slice(0, -1), []]);
+  });
+
+  it("[X5] takes none of those that wait so off what keeps others out, for they keep nobody out", async () => {
+    const waits: (() => void)[] = [];
+    for (let count = 0; count < 65; count += 1) {
+      load.begin("getAvailableRooms", "busy");
+      void load.idle(new Promise<void>((resolve) => waits.push(resolve)), "busy");
+    }
+    for (let count = 0; count < 12; count += 1) load.begin("createRoom", "quiet");
+    expect([load.inFlight, refused("quiet")]).toEqual([12, []]);
+    load.begin("createRoom", "quiet");
+    expect(refused("quiet")).toEqual(["createRoom"]);
+    for (const wait of waits) wait();
+    await Promise.resolve();
+    expect([load.inFlight, refused("quiet")]).toEqual([78, ["createRoom"]]);
   });
 
   it("[X5] looks through no other calls to take a move", () => {

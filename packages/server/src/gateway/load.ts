@@ -16,7 +16,7 @@ export interface Load {
    * A call waits for nothing but that time passes, and keeps nothing busy meanwhile. It stays one of those
    * of its address, for they all go on at once.
    */
-  readonly idle: (wait: Promise<unknown>) => Promise<void>;
+  readonly idle: (wait: Promise<unknown>, address: string | undefined) => Promise<void>;
   /** The class of the call if the server is too busy for it. */
   sheds(name: CommandName, address: string | undefined): CallClass | undefined;
   /** Nothing at all would be refused now. */
@@ -77,7 +77,7 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     if (shares.isLarge(address)) return levelFor(callClass) >= share * OF_LARGE;
     if (!shares.hasLarge) return levelFor(callClass) >= share;
     // Moves are counted by themselves, and there are too many of them to look through all the others for each.
-    const ofLarge = callClass === "moves" ? 0 : kinds.waitingFrom(shares.isLarge);
+    const ofLarge = callClass === "moves" ? 0 : kinds.busyFrom(shares.isLarge);
     return levelFor(callClass, ofLarge) >= share + OF_LARGE;
   }
 
@@ -95,10 +95,10 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
       kinds.note(name, address, -1);
       calls.end();
     },
-    async idle(wait) {
-      const goOn = calls.rest();
+    async idle(wait, address) {
+      const goOn = [calls.rest(), kinds.rest(address)];
       await wait;
-      goOn();
+      for (const go of goOn) go();
     },
     sheds(name, address) {
       const callClass = CLASS_OF[name];

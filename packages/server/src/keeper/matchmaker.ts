@@ -20,7 +20,7 @@ export interface MatchmakerDependencies extends Pick<MatchesDependencies, "share
    * Where other nodes match too: waits until what they opened at the same moment can be seen.
    * Missing where this is the only node.
    */
-  readonly peersCaughtUp?: (() => Promise<void>) | undefined;
+  readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
 }
 
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
@@ -137,7 +137,7 @@ async function open(
   } finally {
     opened(room?.id);
   }
-  await peersCaughtUp();
+  await peersCaughtUp(request.actor);
   return lookAgain(table, request, room, answer);
 }
 

@@ -1,6 +1,6 @@
 // Decides and keeps rooms: one command at a time per room, answer and announce only what is stored (W3).
 import { type AvailableRoom, LOBBY_LIMIT, type Visibility } from "@kingrow/protocol";
-import type { RoomCommand } from "@kingrow/room";
+import type { Actor, RoomCommand } from "@kingrow/room";
 import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
@@ -39,7 +39,7 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
   /** How many open rooms of one address the lobby lists (L2). */
   readonly openRowsPerAddress: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
-  readonly peersCaughtUp?: (() => Promise<void>) | undefined;
+  readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
   /** Missing where there are no other nodes. */
   readonly sharedMatches?: SharedMatches | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
