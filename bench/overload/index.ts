@@ -1,5 +1,5 @@
 // Twice as many moves as the server can take: what it still answers, how soon it refuses, how soon it is itself again.
-// `npm run bench overload [-- --short | -- --seconds n]`
+// `npm run bench overload [-- --short | -- --seconds n [--games n]]`
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
@@ -13,10 +13,13 @@ import { offer, offerClosed, type Offered, shareOf } from "./offer.ts";
 const { values: asked } = parseArgs({
   options: {
     seconds: { type: "string", default: "60" },
+    games: { type: "string", default: "0" },
     short: { type: "boolean", default: false },
   },
 });
 const seconds = asked.short ? 15 : Number(asked.seconds);
+/** A shorter run may have as many connections as a long one. */
+const leastGames = Number(asked.games);
 /** Moves under way in the closed loop; the knee is the most moves a second that any of them brings. */
 const AT_ONCE = [8, 32, 128];
 const KNEE_MS = 2_500;
@@ -45,7 +48,8 @@ try {
 }
 
 async function measure(): Promise<void> {
-  await openUntil(Math.ceil((MOST_MOVES_PER_SECOND * (seconds + CALM_MS / 1_000)) / MIN_STEPS));
+  const needed = (MOST_MOVES_PER_SECOND * (seconds + CALM_MS / 1_000)) / MIN_STEPS;
+  await openUntil(Math.ceil(Math.max(needed, leastGames)));
   const atPeak = await findPeak();
   const peak = { pid: server.pid, tables, milliseconds: PEAK_MS };
   const before = await offerClosed(peak, atPeak);
