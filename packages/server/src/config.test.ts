@@ -81,6 +81,7 @@ describe("readConfig", () => {
       waitingMessages: 64,
       waitingBytes: 65_536,
       drainSeconds: 10,
+      backlogBytes: 16_777_216,
       headerSeconds: 5,
       requestSeconds: 10,
       connectSeconds: 5,

@@ -18,6 +18,7 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] 
 export const REDIS_DURABILITIES = ["appendfsync", "waitaof"] as const;
 const MAX_PORT = 65_535;
 const MANY = 1_000_000;
+const BACKLOG_BYTES = { least: 65_536, most: 1_000_000_000, fallback: 16_777_216 };
 
 /** The names are the environment's; `.env.example` explains each. */
 export function settings(defaultDataDir: string) {
@@ -72,6 +73,7 @@ export function settings(defaultDataDir: string) {
     MAX_WAITING_MESSAGES: count("MAX_WAITING_MESSAGES", 64),
     MAX_WAITING_BYTES: count("MAX_WAITING_BYTES", 65_536),
     DRAIN_SECONDS: seconds("DRAIN_SECONDS", 10),
+    MAX_BACKLOG_BYTES: wholeNumber("MAX_BACKLOG_BYTES", BACKLOG_BYTES),
     HEADER_SECONDS: seconds("HEADER_SECONDS", 5),
     REQUEST_SECONDS: seconds("REQUEST_SECONDS", 10),
     CONNECT_SECONDS: seconds("CONNECT_SECONDS", 5),

@@ -16,7 +16,7 @@ async function isCounted(metricsPort: number): Promise<boolean> {
     store,
     clock: systemClock,
     metrics: createMetrics(),
-    sockets: { connectionCount: () => 0, waitingBytes: () => 0 },
+    sockets: { connectionCount: () => 0, waitingBytes: () => 0, backlogBytes: () => 0 },
     keeper: { waiting: 0 },
     load: { inFlight: 0, mostInFlight: 1 },
     lane: { waiting: 0 },

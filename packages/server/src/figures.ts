@@ -17,7 +17,7 @@ export interface FiguresDependencies {
   readonly store: RoomStore;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes">;
+  readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes" | "backlogBytes">;
   readonly keeper: Pick<RoomKeeper, "waiting">;
   readonly load: Pick<Load, "inFlight" | "mostInFlight">;
   /** Where strangers wait for their turn. */
@@ -38,6 +38,7 @@ export async function openFigures(dependencies: FiguresDependencies): Promise<Fi
   metrics.watch({
     connections: () => sockets.connectionCount(),
     waitingBytes: () => sockets.waitingBytes(),
+    backlogBytes: () => sockets.backlogBytes(),
     queuedCommands: () => keeper.waiting,
     callsUnderWay: () => load.inFlight,
     mostCallsUnderWay: () => load.mostInFlight,

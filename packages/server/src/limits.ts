@@ -61,6 +61,8 @@ export interface WireLimits {
   readonly waitingBytes: number;
   /** How long it may wait. */
   readonly drainSeconds: number;
+  /** What came in large pieces and waits to be read, of all connections together. */
+  readonly backlogBytes: number;
   readonly headerSeconds: number;
   readonly requestSeconds: number;
   /** From the handshake until the game is joined. */
@@ -131,6 +133,7 @@ function toWireLimits(read: Settings): WireLimits {
     waitingMessages: read.MAX_WAITING_MESSAGES,
     waitingBytes: read.MAX_WAITING_BYTES,
     drainSeconds: read.DRAIN_SECONDS,
+    backlogBytes: read.MAX_BACKLOG_BYTES,
     headerSeconds: read.HEADER_SECONDS,
     requestSeconds: read.REQUEST_SECONDS,
     connectSeconds: read.CONNECT_SECONDS,

@@ -10,6 +10,7 @@ export type DisconnectReason =
   | "FOREIGN_PACKET"
   | "NEVER_CONNECTED"
   | "TOO_SLOW"
+  | "BACKLOG"
   | "TOO_MANY_TCP_CONNECTIONS"
   | "ADDRESS_WAITS"
   | "ASKED_AHEAD"

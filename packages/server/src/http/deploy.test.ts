@@ -37,6 +37,7 @@ async function knownNames(): Promise<ReadonlySet<string>> {
   metrics.watch({
     connections: () => 0,
     waitingBytes: () => 0,
+    backlogBytes: () => 0,
     queuedCommands: () => 0,
     callsUnderWay: () => 0,
     mostCallsUnderWay: () => 0,

@@ -17,6 +17,7 @@ describe("metrics", () => {
   const gauges = {
     connections: () => 7,
     waitingBytes: () => 5,
+    backlogBytes: () => 7,
     callsUnderWay: () => 4,
     mostCallsUnderWay: () => 128,
     strangersWaiting: () => 6,
@@ -54,6 +55,7 @@ describe("metrics", () => {
       'kingrow_commands_total{event="movePiece",code="OK"} 1',
       'kingrow_cuts_total{reason="FLOODING"} 1',
       "kingrow_waiting_bytes 5",
+      "kingrow_backlog_bytes 7",
       "kingrow_calls_under_way 4",
       "kingrow_calls_under_way_most 128",
       "kingrow_strangers_waiting 6",

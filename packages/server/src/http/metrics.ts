@@ -21,6 +21,8 @@ interface Gauges {
   readonly strangersWaiting: () => number;
   /** Sent, and not known to have been read. */
   readonly waitingBytes: () => number;
+  /** Came in large pieces, and not read yet. */
+  readonly backlogBytes: () => number;
   readonly rooms: () => Promise<number>;
 }
 
@@ -158,6 +160,10 @@ const NUMBERS = {
   kingrow_waiting_bytes: [
     "waitingBytes",
     "Bytes sent to connections and not known to have been read",
+  ],
+  kingrow_backlog_bytes: [
+    "backlogBytes",
+    "Bytes that came in large pieces and wait to be read, behind players' calls",
   ],
 } as const;
 

@@ -29,6 +29,17 @@ async function restart(settings: Readonly<Record<string, string>>): Promise<void
   server = await startTestServer(settings);
 }
 
+/** It has asked to join; its turn, and behind it the look at who never joined, come when the test says so. */
+async function joiningWithoutTurn() {
+  await restart({ CONNECT_SECONDS: "1" });
+  const held: (() => void)[] = [];
+  const socket = await openWebSocket(server.port);
+  vi.spyOn(server.lane, "run").mockImplementation((_, task) => void held.push(task));
+  socket.write(frame("40{}"));
+  await until(async () => held.length === 2);
+  return { socket, held };
+}
+
 describe("a connection joins the game once", () => {
   it.each(["40/anything,", "40/admin,{}", '42["getAvailableRooms"]', "41", "4nonsense"])(
     "[X7] is ended when its first packet is %j",
@@ -68,6 +79,28 @@ describe("a connection joins the game once", () => {
     await until(async () => server.sockets.connectionCount() === 1);
     const reasons = server.recorder.disconnected.mock.calls.flat();
     expect(reasons.filter((reason) => reason === "NEVER_CONNECTED")).toHaveLength(1);
+  });
+
+  it("[X7] is not ended for our own queue, in which its first packet waits longer than it may take", async () => {
+    const { socket, held } = await joiningWithoutTurn();
+    let said = "";
+    socket.on("data", (chunk: Buffer) => void (said += chunk.toString("latin1")));
+    held[1]?.();
+    expect(server.recorder.disconnected).not.toHaveBeenCalled();
+    held[0]?.();
+    await until(async () => said.includes('40{"sid"'));
+    socket.end();
+    await endOf(socket);
+    expect(server.recorder.disconnected).not.toHaveBeenCalled();
+  });
+
+  it("[X7] is ended when it only began to join, after as long again", async () => {
+    const { socket, held } = await joiningWithoutTurn();
+    held[1]?.();
+    await until(async () => held.length === 3);
+    held[2]?.();
+    await endOf(socket);
+    expect(server.recorder.disconnected).toHaveBeenCalledWith("NEVER_CONNECTED");
   });
 
   it("[X7] is ended in time by polling too, and its session with it", async () => {
@@ -170,6 +203,17 @@ describe("what one connection may send", () => {
     const answered = [...heard.matchAll(/43(\d\d)\[/g)].map(([, id]) => Number(id));
     expect(answered).toEqual(calls.map((_, id) => id + 10));
     socket.destroy();
+  });
+
+  it("[X11] is answered to the last word, also when its line ends behind it", async () => {
+    const socket = await openMember(server.port);
+    const calls = Array.from({ length: 25 }, (_, id) =>
+      frame(`42${id + 10}["leaveRoom",{"roomId":"${"x".repeat(80)}"}]`),
+    );
+    socket.end(Buffer.concat(calls));
+    await until(async () => server.recorder.answered.mock.calls.length === calls.length);
+    await until(async () => server.sockets.connectionCount() === 0);
+    expect(server.sockets.backlogBytes()).toBe(0);
   });
 
   it("[X6] is never reached by a player within the limits of calls", async () => {

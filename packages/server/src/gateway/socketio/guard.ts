@@ -4,15 +4,16 @@ import { every } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
 import { countingKey } from "../address.ts";
+import { createBacklog } from "../backlog.ts";
 import type { Connection } from "./admission.ts";
 import { corkTurns } from "./cork.ts";
 import { createEndings, type Endings, type EndingsDependencies } from "./endings.ts";
-import { boundPolling, boundWebSocket } from "./inflow.ts";
+import { boundPolling, boundWebSocket, type OnInflow } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
-import { createPacketJudge, type Packet } from "./packets.ts";
+import { type Packet, PacketJudge } from "./packets.ts";
 import type { Lane } from "../lane.ts";
 import type { TurnAway } from "./turnAway.ts";
-import { type OnWebSocket, webSocketOf, webSocketServer } from "./webSockets.ts";
+import { type OnWebSocket, tcpOf, webSocketOf, webSocketServer } from "./webSockets.ts";
 
 /** A socket that was let into the game, as far as the guard needs it. */
 export interface Member {
@@ -36,6 +37,8 @@ export interface Guard {
   flooded(connection: Connection | undefined): void;
   /** Bytes that wait in this process, or on their way, for all connections together. */
   waitingBytes(): number;
+  /** Bytes that came and wait for their turn, of all connections together. */
+  backlogBytes(): number;
   stop(): void;
 }
 
@@ -51,7 +54,8 @@ const LOOK_EVERY_MS = 250;
 
 export function createGuard(dependencies: GuardDependencies): Guard {
   const { limits, steady } = dependencies;
-  const bounds = { limits, lane: dependencies.lane, now: steady.now };
+  const backlog = createBacklog(limits.backlogBytes);
+  const bounds = { limits, lane: dependencies.lane, backlog, now: steady.now };
   const members = new WeakMap<Connection, Member>();
   const carriers = createCarriers((connection) => members.has(connection));
   const endings = createEndings(dependencies);
@@ -62,7 +66,11 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     onCaughtUp: (connection) => members.get(connection)?.catchUp(),
   });
 
-  const joining = createJoining(dependencies, endings);
+  const joining = createJoining(
+    dependencies,
+    (connection) => members.has(connection),
+    (connection) => endings.endNow(connection, "NEVER_CONNECTED"),
+  );
 
   function flooded(connection: Connection | undefined): void {
     if (connection === undefined) return;
@@ -70,23 +78,7 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     endings.endFlood(connection, member && (() => member.tellFlooding()));
   }
 
-  const onWebSocket: OnWebSocket = (websocket, { request, tcp }) => {
-    const carrier = carriers.begin(websocket);
-    // Not the request itself: it would be kept as long as the connection is open.
-    const address = dependencies.addressOf(request);
-    const from = { tcp, address: dependencies.tagOf(request) };
-    // For each piece that comes, so nothing is looked up here.
-    const turnAway = (chunk: Buffer): boolean =>
-      carrier.isOfMember && dependencies.turnAway(chunk, from);
-    const carried = { websocket, tcp, turnAway, address: countingKey(address) };
-    boundWebSocket(bounds, carried, () => {
-      if (carrier.connection !== undefined) flooded(carrier.connection);
-      else {
-        dependencies.floods.note(address);
-        websocket.terminate();
-      }
-    });
-  };
+  const onWebSocket = watchWebSockets(dependencies, { bounds, carriers, endings, flooded });
 
   return {
     wsEngine: webSocketServer(onWebSocket),
@@ -95,13 +87,16 @@ export function createGuard(dependencies: GuardDependencies): Guard {
       carriers.begun(connection);
       if (connection.transport.name === "polling")
         boundPolling(bounds, connection, () => flooded(connection));
-      const judge = createPacketJudge();
+      const judge = new PacketJudge();
       connection.on("packet", (packet: Packet) => {
-        if (judge(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
+        if (judge.see(packet) === "foreign") endings.endNow(connection, "FOREIGN_PACKET");
       });
       outflow.watch(connection);
       corkTurns(connection);
-      joining.begin(connection);
+      joining.begin(connection, {
+        address: countingKey(dependencies.addressOf(connection.request)),
+        isJoining: () => judge.hasBegun || (tcpOf(connection)?.readableLength ?? 0) > 0,
+      });
     },
     joined(member) {
       members.set(member.conn, member);
@@ -111,7 +106,48 @@ export function createGuard(dependencies: GuardDependencies): Guard {
     passed: outflow.passed,
     flooded,
     waitingBytes: () => outflow.waitingBytes(),
+    backlogBytes: () => backlog.bytes,
     stop: () => [outflow, joining].forEach((part) => part.stop()),
+  };
+}
+
+interface WebSocketWatch {
+  readonly bounds: Parameters<typeof boundWebSocket>[0];
+  readonly carriers: ReturnType<typeof createCarriers>;
+  readonly endings: Endings;
+  readonly flooded: (connection: Connection | undefined) => void;
+}
+
+/** Bounds each from its first byte. */
+function watchWebSockets(
+  dependencies: GuardDependencies,
+  { bounds, carriers, endings, flooded }: WebSocketWatch,
+): OnWebSocket {
+  /** A WebSocket that carries nothing yet is only probed. */
+  function endOf(websocket: WebSocket, carrier: Carrier, address: string): OnInflow {
+    return {
+      onFlood() {
+        if (carrier.connection !== undefined) return flooded(carrier.connection);
+        dependencies.floods.note(address);
+        websocket.terminate();
+      },
+      onBacklog() {
+        if (carrier.connection !== undefined) endings.endNow(carrier.connection, "BACKLOG");
+        else websocket.terminate();
+      },
+    };
+  }
+
+  return (websocket, { request, tcp }) => {
+    const carrier = carriers.begin(websocket);
+    // Not the request itself: it would be kept as long as the connection is open.
+    const address = dependencies.addressOf(request);
+    const from = { tcp, address: dependencies.tagOf(request) };
+    // For each piece that comes, so nothing is looked up here.
+    const turnAway = (chunk: Buffer): boolean =>
+      carrier.isOfMember && dependencies.turnAway(chunk, from);
+    const carried = { websocket, tcp, turnAway, address: countingKey(address) };
+    boundWebSocket(bounds, carried, endOf(websocket, carrier, address));
   };
 }
 
@@ -149,23 +185,48 @@ function createCarriers(isMember: (connection: Connection) => boolean) {
   };
 }
 
-/** Who has not joined the game yet. One timer looks after all: one of its own would stay with each connection. */
+/** A connection that has not joined the game yet. */
+interface Newcomer {
+  /** By which it waits for its turn. */
+  readonly address: string;
+  readonly since: number;
+  /** Something of it has come. */
+  readonly isJoining: () => boolean;
+  readonly hasHadMore: boolean;
+}
+
+type JoiningDependencies = Pick<GuardDependencies, "limits" | "steady" | "lane">;
+
+/**
+ * Who has not joined the game yet. One timer looks after all: one of its own would stay with each connection.
+ * What somebody said in time may wait for its turn with us: so each is looked at in its own turn, which
+ * comes later, and whoever has begun to join gets the time once more.
+ */
 function createJoining(
-  { limits, steady }: Pick<GuardDependencies, "limits" | "steady">,
-  { endNow }: Pick<Endings, "endNow">,
+  { limits, steady, lane }: JoiningDependencies,
+  hasJoined: (connection: Connection) => boolean,
+  onNever: (connection: Connection) => void,
 ) {
-  /** Since when; the first to come first. */
-  const all = new Map<Connection, number>();
+  /** The first to come first. */
+  const all = new Map<Connection, Newcomer>();
+
+  function look(connection: Connection, newcomer: Newcomer): void {
+    if (connection.readyState === "closed" || hasJoined(connection)) return;
+    if (newcomer.hasHadMore || !newcomer.isJoining()) onNever(connection);
+    else all.set(connection, { ...newcomer, since: steady.now(), hasHadMore: true });
+  }
+
   const stop = every(steady, LOOK_EVERY_MS, () => {
     const latest = steady.now() - limits.connectSeconds * 1_000;
-    for (const [connection, since] of all) {
-      if (since > latest) return;
+    for (const [connection, newcomer] of all) {
+      if (newcomer.since > latest) return;
       all.delete(connection);
-      if (connection.readyState !== "closed") endNow(connection, "NEVER_CONNECTED");
+      lane.run(newcomer.address, () => look(connection, newcomer));
     }
   });
   return {
-    begin: (connection: Connection) => void all.set(connection, steady.now()),
+    begin: (connection: Connection, newcomer: Pick<Newcomer, "address" | "isJoining">) =>
+      void all.set(connection, { ...newcomer, since: steady.now(), hasHadMore: false }),
     end: (connection: Connection) => void all.delete(connection),
     stop,
   };

@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import { listen } from "../../http/listen.ts";
+import { type Backlog, createBacklog } from "../backlog.ts";
 import { frame, openWebSocket } from "../testing/rawSockets.ts";
 import { boundWebSocket } from "./inflow.ts";
 
@@ -32,9 +33,14 @@ const lane = {
 const onMessage = vi.fn<() => void>();
 const onError = vi.fn<() => void>();
 const onFlood = vi.fn<() => void>();
+const onBacklog = vi.fn<() => void>();
+/** Of all connections, beside others that hold a little of it. */
+const MOST_BYTES = 500_000;
+let backlog: Backlog;
 beforeEach(async () => {
   vi.clearAllMocks();
   waiting = [];
+  backlog = createBacklog(MOST_BYTES);
   server = createServer();
   const opened = once(new WebSocketServer({ server }), "connection");
   client = await openWebSocket(await listen(server, { port: 0, host: "127.0.0.1" }));
@@ -42,7 +48,9 @@ beforeEach(async () => {
   websocket.on("message", onMessage).on("error", onError);
   onFlood.mockImplementation(() => websocket.pause());
   const carrier = { websocket, tcp, turnAway: () => false, address: "a" };
-  boundWebSocket({ limits: LIMITS, lane, now: () => 0 }, carrier, onFlood);
+  onBacklog.mockImplementation(() => websocket.terminate());
+  const bounds = { limits: LIMITS, lane, backlog, now: () => 0 };
+  boundWebSocket(bounds, carrier, { onFlood, onBacklog });
 });
 afterEach(async () => {
   client.destroy();
@@ -74,6 +82,55 @@ it("[X11] of much that comes at once a little is handed on now, and each other p
   await close();
   expect(onError).toHaveBeenCalled();
   expect(onFlood).not.toHaveBeenCalled();
+});
+
+it("[X11] what waits for its turn is not lost with the end of the connection, which comes after it", async () => {
+  const closed = new Promise((end) => websocket.once("close", end));
+  tcp.emit("data", PONGS);
+  tcp.push(null);
+  await new Promise(setImmediate);
+  expect(onMessage.mock.calls.length).toBeLessThan(PACKETS / 4);
+  allTurns();
+  expect(onMessage).toHaveBeenCalledTimes(PACKETS);
+  await closed;
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it("[X11] what waits for its turn is counted, until it is read or the connection has ended", async () => {
+  tcp.emit("data", PONGS);
+  expect(backlog.bytes).toBe(PONGS.length - 512);
+  waiting.shift()?.task();
+  expect(backlog.bytes).toBe(PONGS.length - 2 * 512);
+  allTurns();
+  expect(backlog.bytes).toBe(0);
+  tcp.emit("data", PONGS.subarray(0, 1_000));
+  await close();
+  expect(backlog.bytes).toBe(0);
+});
+
+it("[X11] a server that holds as much as it may ends whoever has most of it", async () => {
+  const others = Array.from({ length: 24 }, () => ({ giveUp: vi.fn<() => void>() }));
+  for (const other of others) backlog.note(other, 20_000);
+  tcp.emit("data", FLOOD.subarray(0, 18_000));
+  expect(onBacklog).not.toHaveBeenCalled();
+  tcp.push(FLOOD.subarray(0, 8_000));
+  waiting.shift()?.task();
+  expect([onBacklog.mock.calls.length, backlog.bytes]).toEqual([1, 24 * 20_000]);
+  allTurns();
+  await close();
+  expect(onMessage.mock.calls.length).toBeLessThan(PACKETS / 2);
+  expect(onFlood).not.toHaveBeenCalled();
+  for (const { giveUp } of others) expect(giveUp).not.toHaveBeenCalled();
+});
+
+it("[X6] all of a flood is counted when it comes, however little of it is read", () => {
+  for (let piece = 0; piece < 6 && !onFlood.mock.calls.length; piece += 1) {
+    if (piece === 0) tcp.emit("data", FLOOD.subarray(0, 60_000));
+    else tcp.push(FLOOD.subarray(0, 60_000));
+    waiting.shift()?.task();
+  }
+  expect(onFlood).toHaveBeenCalledOnce();
+  expect(onMessage.mock.calls.length).toBeLessThan(PACKETS);
 });
 
 it("[X11] a call is handed on at once", () => {

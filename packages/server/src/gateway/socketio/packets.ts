@@ -9,17 +9,19 @@ export interface Packet {
 const CONNECT = /^0(?:\{|$)/;
 
 /** Judges the packets of one connection, in their order. */
-export function createPacketJudge(): (packet: Packet) => "fine" | "foreign" {
-  let hasBegun = false;
-  return ({ type, data }) => {
+export class PacketJudge {
+  /** It has asked to connect. */
+  hasBegun = false;
+
+  see({ type, data }: Packet): "fine" | "foreign" {
     if (type !== "message") return "fine";
     if (typeof data !== "string" || isBinaryHeader(data)) return "foreign";
-    if (!hasBegun) {
-      hasBegun = true;
+    if (!this.hasBegun) {
+      this.hasBegun = true;
       return CONNECT.test(data) ? "fine" : "foreign";
     }
     return data.startsWith("0") ? "foreign" : "fine";
-  };
+  }
 }
 
 /** The header of an event (5) or an acknowledgement (6) that has binary attachments coming. */

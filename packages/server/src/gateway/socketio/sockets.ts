@@ -31,6 +31,8 @@ export interface Sockets {
   connectionCount(): number;
   /** Bytes that wait for connections which do not read. */
   waitingBytes(): number;
+  /** Bytes that came in large pieces and wait for their turn. */
+  backlogBytes(): number;
   /** Closes all connections at once; their players come back, to another node if this one is cut off. */
   sendAway(): void;
   /** Ends whatever is left, the HTTP server included. */
@@ -47,6 +49,7 @@ export function openSockets(dependencies: SocketsDependencies, isAway: () => boo
     serve: (gateway) => serve(entrance, gateway, dependencies),
     connectionCount: () => admission.open.size,
     waitingBytes: () => guard.waitingBytes(),
+    backlogBytes: () => guard.backlogBytes(),
     sendAway: () => admission.open.forEach((connection) => connection.close()),
     close: () => {
       guard.stop();
