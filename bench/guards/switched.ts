@@ -46,7 +46,7 @@ export function createLoad(...given: Parameters<typeof realLoad>): Load {
   return {
     begin: (name, address) => guards.areOn && real.begin(name, address),
     end: (name, address) => guards.areOn && real.end(name, address),
-    idle: (wait) => real.idle(wait),
+    idle: (wait, address) => real.idle(wait, address),
     sheds: (name, address) => (guards.areOn ? real.sheds(name, address) : undefined),
     get isCalm() {
       return !guards.areOn || real.isCalm;
