@@ -212,6 +212,43 @@ describe("the load", () => {
     expect(refused("quiet")).toEqual(["createRoom"]);
   });
 
+  describe("in one lap of the event loop", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate"] });
+      load.stop();
+      load = createLoad(
+        { callsInFlight: 500, loopDelayMs: 1_000, callMs: 20 },
+        at(() => clock),
+      );
+    });
+
+    /** As many are refused as are answered, until the next look. */
+    function press(): void {
+      for (let count = 0; count < 320; count += 1) load.begin("movePiece", undefined);
+      for (let count = 0; count < 320; count += 1) load.sheds("movePiece", undefined);
+      for (let count = 0; count < 320; count += 1) load.end("movePiece", undefined);
+      clock += 20;
+      vi.advanceTimersByTime(20);
+    }
+
+    it("[X5] takes calls for 10 ms while many are refused, and again in the next", () => {
+      press();
+      expect(refused()).toEqual([]);
+      clock += 9.9;
+      expect(refused()).toEqual([]);
+      clock += 0.1;
+      expect(refused()).toEqual(NAMES);
+      vi.runOnlyPendingTimers();
+      expect(refused()).toEqual([]);
+    });
+
+    it("[X5] takes whatever has come during a standstill while few are refused", () => {
+      expect(refused()).toEqual([]);
+      clock += 100;
+      expect(refused()).toEqual([]);
+    });
+  });
+
   const times = () => Array.from({ length: 200 }, () => load.retryInMs());
 
   it("[X5] sends everybody back at another time", () => {

@@ -52,6 +52,12 @@ const LEAST_PATIENCE = 0.3;
 const ENDED_FOR_EACH = 4;
 const MOST_PATIENCE = 3;
 const PATIENCE_GROWS = 1.02;
+/**
+ * While many are refused one lap of the event loop takes calls for so long, in milliseconds. Laps are
+ * shorter but while V8 looks for garbage: then each call takes longer, and whoever comes meanwhile waits for
+ * all that are taken in the lap, only to be refused.
+ */
+const LAP_MS = 10;
 
 /** There are as many calls in flight as are answered in time, and the rest is refused at once. */
 export function createLoad(limits: LoadLimits, steady: Clock): Load {
@@ -61,6 +67,7 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
   const kinds = createKinds(limits.callsInFlight);
   const lateness = createLateness(now);
   const patience = createPatience();
+  const lap = createLap(now);
   const stop = every(steady, LOOK_MS, () => {
     lateness.look();
     patience.look(calls.ended);
@@ -80,6 +87,9 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     const ofLarge = callClass === "moves" ? 0 : kinds.busyFrom(shares.isLarge);
     return levelFor(callClass, ofLarge) >= share + OF_LARGE;
   }
+
+  const isFull = (callClass: CallClass, address: string | undefined): boolean =>
+    isOver(callClass, address) || (patience.isPressed && lap.isLong());
 
   /** Nobody is kept out by whoever is the only one here. */
   const isTooMuch = (callClass: CallClass, address = "") =>
@@ -102,7 +112,7 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     },
     sheds(name, address) {
       const callClass = CLASS_OF[name];
-      if (!isTooMuch(callClass, address) && !isOver(callClass, address)) return undefined;
+      if (!isTooMuch(callClass, address) && !isFull(callClass, address)) return undefined;
       patience.noteRefused();
       if (address !== undefined) shares.count(address);
       return callClass;
@@ -126,15 +136,35 @@ function createPatience() {
   /** Since the last look. */
   let refused = 0;
   let patience = LEAST_PATIENCE;
+  let isPressed = false;
   return {
     noteRefused: () => void (refused += 1),
+    get isPressed() {
+      return isPressed;
+    },
     look(ended: number): void {
-      const isPressed = refused * ENDED_FOR_EACH > ended;
+      isPressed = refused * ENDED_FOR_EACH > ended;
       patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
       patience = Math.min(MOST_PATIENCE, Math.max(LEAST_PATIENCE, patience));
       refused = 0;
     },
     retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
+  };
+}
+
+/** How long calls have been taken in this lap of the event loop, from the first of them on. */
+function createLap(now: () => number) {
+  let endsAt: number | undefined;
+  const end = (): void => {
+    endsAt = undefined;
+  };
+  return {
+    isLong(): boolean {
+      if (endsAt !== undefined) return now() >= endsAt;
+      endsAt = now() + LAP_MS;
+      setImmediate(end);
+      return false;
+    },
   };
 }
 
