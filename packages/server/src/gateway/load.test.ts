@@ -212,6 +212,15 @@ describe("the load", () => {
     expect(refused("quiet")).toEqual(["createRoom"]);
   });
 
+  /** As many are refused as are answered, until the next look. */
+  function press(): void {
+    for (let count = 0; count < 320; count += 1) load.begin("movePiece", undefined);
+    for (let count = 0; count < 320; count += 1) load.sheds("movePiece", undefined);
+    for (let count = 0; count < 320; count += 1) load.end("movePiece", undefined);
+    clock += 20;
+    vi.advanceTimersByTime(20);
+  }
+
   describe("in one lap of the event loop", () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate"] });
@@ -221,15 +230,6 @@ describe("the load", () => {
         at(() => clock),
       );
     });
-
-    /** As many are refused as are answered, until the next look. */
-    function press(): void {
-      for (let count = 0; count < 320; count += 1) load.begin("movePiece", undefined);
-      for (let count = 0; count < 320; count += 1) load.sheds("movePiece", undefined);
-      for (let count = 0; count < 320; count += 1) load.end("movePiece", undefined);
-      clock += 20;
-      vi.advanceTimersByTime(20);
-    }
 
     it("[X5] takes calls for 10 ms while many are refused, and again in the next", () => {
       press();

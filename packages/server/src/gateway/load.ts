@@ -62,12 +62,10 @@ const LAP_MS = 10;
 /** There are as many calls in flight as are answered in time, and the rest is refused at once. */
 export function createLoad(limits: LoadLimits, steady: Clock): Load {
   const { now } = steady;
-  const calls = createUnderWay(limits, now);
+  const [calls, kinds] = [createUnderWay(limits, now), createKinds(limits.callsInFlight)];
   const shares = createShares(now);
-  const kinds = createKinds(limits.callsInFlight);
   const lateness = createLateness(now);
-  const patience = createPatience();
-  const lap = createLap(now);
+  const patience = createPatience(now);
   const stop = every(steady, LOOK_MS, () => {
     lateness.look();
     patience.look(calls.ended);
@@ -87,9 +85,6 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     const ofLarge = callClass === "moves" ? 0 : kinds.busyFrom(shares.isLarge);
     return levelFor(callClass, ofLarge) >= share + OF_LARGE;
   }
-
-  const isFull = (callClass: CallClass, address: string | undefined): boolean =>
-    isOver(callClass, address) || (patience.isPressed && lap.isLong());
 
   /** Nobody is kept out by whoever is the only one here. */
   const isTooMuch = (callClass: CallClass, address = "") =>
@@ -112,7 +107,8 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     },
     sheds(name, address) {
       const callClass = CLASS_OF[name];
-      if (!isTooMuch(callClass, address) && !isFull(callClass, address)) return undefined;
+      const isFull = isTooMuch(callClass, address) || isOver(callClass, address);
+      if (!isFull && !patience.isOverForThisLap()) return undefined;
       patience.noteRefused();
       if (address !== undefined) shares.count(address);
       return callClass;
@@ -132,16 +128,16 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
 }
 
 /** The longer many are refused, the longer they are sent away. */
-function createPatience() {
+function createPatience(now: () => number) {
+  const lap = createLap(now);
   /** Since the last look. */
   let refused = 0;
   let patience = LEAST_PATIENCE;
   let isPressed = false;
   return {
     noteRefused: () => void (refused += 1),
-    get isPressed() {
-      return isPressed;
-    },
+    /** Many are refused, and this lap has taken calls for long enough. */
+    isOverForThisLap: () => isPressed && lap.isLong(),
     look(ended: number): void {
       isPressed = refused * ENDED_FOR_EACH > ended;
       patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
