@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { TELLS_PRIORITY } from "@kingrow/protocol/testing";
+import { KEEPS_PRIORITY } from "@kingrow/protocol/testing";
 import { afterAll, expect, test } from "vitest";
 import { runToExit } from "../support/server.ts";
 import { Journal, percentiles } from "./support/journal.ts";
@@ -18,7 +18,7 @@ const BACKUPS = scaled(2, 8);
 /** So long people think. */
 const PACE_MS = scaled(100, 2_000);
 /** In the short run, which shares the machine with other tests, a backup does not give way to them. */
-const NODE_OPTIONS = IS_LONG ? [] : TELLS_PRIORITY;
+const NODE_OPTIONS = IS_LONG ? [] : KEEPS_PRIORITY;
 /** Steps that each game still goes on for. */
 const STEPS_AFTER = 4;
 

@@ -3,4 +3,4 @@
 export { FaultProxy } from "./faultProxy.ts";
 export { freePort } from "./freePort.ts";
 export * from "./stockSocket.ts";
-export { TELLS_PRIORITY } from "./tellsPriority.ts";
+export { KEEPS_PRIORITY } from "./keepsPriority.ts";
