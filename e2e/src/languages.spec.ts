@@ -11,6 +11,10 @@ import { tapWire } from "./wire.ts";
 /** English comes last, for the test goes on in it. */
 const LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt", "ru", "en"] as const;
 const NARROWEST = { width: 320, height: 640 };
+const SPACIOUS = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
 
 test("[P31] in all nine languages lobby, room, game and settings fit 320 px", async ({
   visitor,
@@ -67,6 +71,10 @@ test("[P31, P39] in all nine languages an invitation and a result are seen whole
   await tell(started);
   await expect(room.yourTurn).toBeVisible();
   await expectWhole(visitor, "a game with clocks");
+  await expectNamesWhole(visitor, "one's own turn");
+  await tell({ currentPlayerTurn: other });
+  await expect(room.opponentsTurn).toBeVisible();
+  await expectNamesWhole(visitor, "the opponent's turn");
 
   await tell({
     gameStatus: "ended",
@@ -90,6 +98,27 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
       const name = `${screen}, ${language}, ${window.width} × ${window.height}`;
       await expect.soft.poll(() => cutOff(page), { message: `${name}: pixels cut off` }).toBe(0);
       await expect.soft.poll(() => textsSticking(page), name).toEqual([]);
+      await expect.soft.poll(() => overlapsInPanels(page), name).toEqual([]);
+    }
+  }
+}
+
+/** Beside a clock and whose turn it is no name is cut short where there is space. */
+async function expectNamesWhole(page: Page, screen: string): Promise<void> {
+  const cutShort = (): Promise<string[]> =>
+    page
+      .locator("fieldset [class*=PlayerPanel-name]")
+      .evaluateAll((names) =>
+        names.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+          scrollWidth > clientWidth ? [textContent] : [],
+        ),
+      );
+  for (const window of SPACIOUS) {
+    await page.setViewportSize(window);
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      const name = `${screen}, ${language}, ${window.width} × ${window.height}`;
+      await expect.soft.poll(cutShort, name).toEqual([]);
       await expect.soft.poll(() => overlapsInPanels(page), name).toEqual([]);
     }
   }
