@@ -17,17 +17,18 @@ const PHONE = { width: 360, height: 740 };
 function noteSounds(): void {
   const heard: (number | "open")[] = [];
   Object.assign(window, { heard });
-  const Device = window.AudioContext;
+  const { AudioContext: Device, OscillatorNode: Tone } = window;
   window.AudioContext = class extends Device {
     constructor() {
       super();
       heard.push("open");
     }
   };
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (when) {
-    heard.push(Math.round(this.frequency.value));
-    start.call(this, when);
+  window.OscillatorNode = class extends Tone {
+    override start(when?: number): void {
+      heard.push(Math.round(this.frequency.value));
+      super.start(when);
+    }
   };
 }
 
