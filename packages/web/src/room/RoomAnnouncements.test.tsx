@@ -1,6 +1,6 @@
 // What is announced in a room by itself, as time goes by.
 import { bothRoom, startedRoom, THEM } from "@kingrow/client/testing";
-import { initialPosition } from "@kingrow/rules";
+import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test, vi } from "vitest";
 import { pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
 
@@ -56,4 +56,28 @@ test("[P47] before a game an opponent's going and coming back is told too", asyn
   await pass(3_000);
   await push(bothRoom({ version: 6 }));
   expect(heard()).toEqual(["Your opponent has gone away.", "Your opponent is back."]);
+});
+
+/** White, the opponent, has jumped from 22 to 15 and has to go on to 8. */
+function midCapture(version: number) {
+  const read = parseFen("W:W15,32:B11,1");
+  if (!read.ok) throw new Error(read.error);
+  const ends = { from: coordOf(22), to: coordOf(15), captured: coordOf(18) };
+  const lastMove = { player: 1, crowned: false, ...ends } as const;
+  return startedRoom({ ...read.value, jumper: 15 }, { moves: ["9-13"], lastMove, version });
+}
+
+const WHOLE = "Opponent: 22 jumps to 15 and 8, takes 18 and 11";
+
+test.each([
+  ["at once is told as one", 450, []],
+  ["after a while is told at its landing too", 1_200, ["Opponent: 22 jumps to 15, and goes on."]],
+])("[P47] a capture of the opponent that goes on %s", async (_title, pauseMs, landings) => {
+  const theirs = startedRoom({ ...initialPosition, turn: "white" }, { moves: ["9-13"] });
+  const { push, heard } = await heardFrom(theirs);
+  await push(midCapture(5));
+  await pass(pauseMs);
+  await push(startedRoom(initialPosition, { moves: ["9-13", "22x15x8"], version: 6 }));
+  await pass(2_000);
+  expect(heard()).toEqual([...landings, WHOLE, "It is your move."]);
 });

@@ -6,6 +6,7 @@ import { useFeedback } from "../feedback/useFeedback.ts";
 import { useSpokenTexts } from "../text/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
+import { useChainTold } from "./useChainTold.ts";
 import { useStatusKey } from "./useStatusKey.ts";
 import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
 import { useWatchersTold } from "./useWatchersTold.ts";
@@ -23,6 +24,7 @@ export interface RoomAnnouncementsProps {
 
 export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
   useAnnouncements(session, since);
+  useChainTold(session);
   useAbsenceTold(session);
   useFeedback(session);
   useStatusKey(session);

@@ -143,7 +143,7 @@ test("[P47] another game is told when it is asked for and when both want it", ()
   expect(texts(asked(THEM), asked(THEM, ME))).toEqual([en.say.rematchAgreed]);
 });
 
-test("[P47] a capture that goes on is told at each landing, the whole move at its end", () => {
+test("[P47] a capture of one's own that goes on is told at each landing, the whole move at its end", () => {
   const start = parseFen("B:W10,18,32:B6,1");
   if (!start.ok) throw new Error("no position");
   const jump = legalSteps(start.value).find(({ from }) => from === 6)!;

@@ -2,7 +2,7 @@
 import type { Urgency } from "../shell/announcer.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
-import { chains, finishedMoves, openingSaying } from "./moveSayings.ts";
+import { finishedMoves, openingSaying, ownChains } from "./moveSayings.ts";
 import { nearDrawNews } from "./nearDraw.ts";
 import { offerNews } from "./offerNews.ts";
 import { reasonText, type ResultView } from "./resultText.ts";
@@ -24,7 +24,7 @@ export function announcements(
     ...comingsAndGoings(was, is, texts),
     ...readiness(was, is, texts),
     ...finishedMoves(before, after, texts),
-    ...chains(was, is, texts),
+    ...ownChains(was, is, texts),
     ...offers(before, after, texts),
     ...rematches(was, is, texts),
     ...intentions(before, after, texts),

@@ -1,6 +1,6 @@
 // What is said of moves: those that are finished, and captures that go on.
 import { roomView, type RoomData, type RoomView } from "@kingrow/client";
-import { coordOf, parseMove, type Color, type Position } from "@kingrow/rules";
+import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
 import { spokenMove } from "../record/spokenMove.ts";
 import { positionsOf } from "../record/timeline.ts";
 import type { SpokenTexts } from "../text/spokenTexts.ts";
@@ -49,12 +49,22 @@ function kingsOf(position: Position, color: Color): number {
   return count;
 }
 
-/** A capture that has to go on: its whole move is told when it is finished. */
-export function chains(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+/** A capture of one's own that has to go on: its whole move is told when it is finished. */
+export function ownChains(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
   const { jumper, turn } = is.position;
-  const { lastStep } = is;
-  if (jumper === undefined || jumper === was.position.jumper || is.choice !== undefined) return [];
-  if (lastStep?.to !== jumper) return [];
-  const spoken = say.goesOn(lastStep.from, lastStep.to);
-  return [turn === is.me?.color ? say.youMoved(spoken) : say.opponentMoved(spoken)];
+  if (jumper === was.position.jumper || turn !== is.me?.color || is.choice !== undefined) return [];
+  return landing(is, say).map(say.youMoved);
+}
+
+/** Where the opponent's capture that has to go on stands. */
+export function opponentsChain(data: RoomData): Square | undefined {
+  const view = roomView(data);
+  if (view === undefined || view.position.turn === view.me?.color) return undefined;
+  return view.position.jumper;
+}
+
+/** The landing of the capture under way, if that was the last step. */
+export function landing({ position, lastStep }: RoomView, say: SpokenTexts["say"]): string[] {
+  if (lastStep === undefined || lastStep.to !== position.jumper) return [];
+  return [say.goesOn(lastStep.from, lastStep.to)];
 }

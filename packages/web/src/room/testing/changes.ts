@@ -52,6 +52,8 @@ const drawing = (repetitions: number, quietPlies: number): RoomState =>
 const BALLOT = { number: 7, moves: ["9-13", "21-17", "5-9"] };
 const jump = { from: coordOf(6), to: coordOf(15), captured: coordOf(10) };
 const lastMove = { player: 2, crowned: false, ...jump } as const;
+const theirJump = { from: coordOf(22), to: coordOf(15), captured: coordOf(18) };
+const theirMidCapture = { ...positionOf("W:W15,32:B11,1"), jumper: 15 };
 const midCapture = { ...positionOf("B:W18,32:B15,1"), jumper: 15 };
 
 export const CHANGES: readonly Change[] = [
@@ -123,6 +125,22 @@ export const CHANGES: readonly Change[] = [
       scores: { [ME]: 2, [THEM]: 0 },
     }),
     said: ["You: 6 jumps to 15 and 22, takes 10 and 18"],
+  },
+  {
+    state: startedRoom(theirMidCapture, {
+      moves: ["9-13", "22-18", "6x15x22"],
+      lastMove: { player: 1, crowned: false, ...theirJump },
+      scores: { [ME]: 2, [THEM]: 1 },
+    }),
+    said: ["Opponent: 22 jumps to 15, and goes on."],
+    wait: 1_000,
+  },
+  {
+    state: startedRoom(initialPosition, {
+      moves: ["9-13", "22-18", "6x15x22", "22x15x8"],
+      scores: { [ME]: 2, [THEM]: 2 },
+    }),
+    said: ["Opponent: 22 jumps to 15 and 8, takes 18 and 11", say.yourTurn],
   },
   { state: endedRoom({ moves: [] }), said: [`${say.over.won} Your opponent resigned.`] },
   { state: endedRoom({ playAgainPlayers: [THEM] }), said: [say.rematchWanted] },
