@@ -4,6 +4,8 @@ import type { Walks } from "./state.ts";
 
 /** Black offers a man in it, has to take two, and loses three. */
 const GAME = "1AAIsXzEoVxJtY1Gpa3JuWyN2SpFuZSpBlf6Fud5OyXuld";
+/** White has two kings against one, gives one away and lets the other be taken: two turning points. */
+const DECIDED = "t1wAAKAAAEAAAAUAAAANoEtW6Nxa2AAS9";
 
 export const STUDY: Walks = {
   "a review": async function* (page) {
@@ -16,6 +18,16 @@ export const STUDY: Walks = {
     await page.getByRole("button", { name: "Move 6, Black: Show the position" }).click();
     await page.getByText("Move by move").click();
     yield "a review with its numbers";
+
+    await page.goto(`/review#${DECIDED}`);
+    await page.reload();
+    await page.getByRole("button", { name: "Move 1, White: Show the position" }).click({
+      timeout: 60_000,
+    });
+    const points = page.getByRole("region", { name: "Turning points" }).getByRole("listitem");
+    await expect(points).toHaveCount(2);
+    await expect(points.first()).toHaveAttribute("aria-current", "step");
+    yield "a review at a turning point";
   },
 
   "the analysis board": async function* (page) {
