@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { actorOf } from "../testing/rooms.ts";
-import type { KnownMatch, SharedMatches } from "./matches.ts";
+import type { Match } from "./matches.ts";
+import type { SharedMatches } from "./ownTurns.ts";
 import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
@@ -54,13 +55,38 @@ async function bothOpened(): Promise<void> {
   await expect.poll(() => store.count()).toBe(2);
 }
 
-/** What all nodes know. */
-function createSharedMemory(): SharedMatches {
-  const known = new Map<string, KnownMatch>();
-  return {
+/** Time that goes on with every look at it, for waits and turns. */
+let ticks = 0;
+const steady = () => (ticks += 10);
+const aMoment = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** What all nodes know, as each of them asks for it. */
+function createSharedMemory(): (node: string) => SharedMatches {
+  const known = new Map<string, Match>();
+  const turns = new Map<string, { readonly node: string; readonly until: number }>();
+  return (node) => ({
+    async begin(owner, turnMs) {
+      const turn = turns.get(owner);
+      if (turn !== undefined && turn.node !== node && turn.until > steady()) return undefined;
+      turns.set(owner, { node, until: steady() + turnMs });
+      return { last: known.get(owner) };
+    },
     note: async (owner, match) => void known.set(owner, match),
-    of: async (owner) => known.get(owner),
-  };
+    async end(owner, match) {
+      if (turns.get(owner)?.node !== node) return;
+      turns.delete(owner);
+      if (match !== undefined) known.set(owner, match);
+    },
+  });
+}
+
+/** Nodes that know the same. */
+function nodesThatShare(count: number, changes: Partial<KeeperDependencies> = {}) {
+  const sharedBy = createSharedMemory();
+  const nodes = Array.from({ length: count }, (_, at) =>
+    anotherKeeper({ sharedMatches: sharedBy(`node-${at}`), steady, ...changes }),
+  );
+  return { nodes, sharedBy };
 }
 
 describe("play now", () => {
@@ -152,8 +178,7 @@ describe("play now", () => {
   });
 
   it("[O2] a repeated request leads to the same seat on another node too, whose own died meanwhile", async () => {
-    const sharedMatches = createSharedMemory();
-    const [one, other] = [anotherKeeper({ sharedMatches }), anotherKeeper({ sharedMatches })];
+    const [one, other] = nodesThatShare(2).nodes;
     const [annsSeat, bobsSeat] = [
       await play("ann", { requestId: "anns" }, one),
       await play("bob", { requestId: "bobs" }, one),
@@ -162,28 +187,89 @@ describe("play now", () => {
     expect((await play("bob", { requestId: "bobs" }, other)).roomId).toBe(bobsSeat.roomId);
     expect((await play("ann", { requestId: "anns" }, other)).roomId).toBe(annsSeat.roomId);
     expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,"]);
+    table.clock += 3_000;
     expect((await play("bob", { requestId: "another" }, other)).isAlone).toBe(false);
     expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,bob"]);
   });
 
   it("[O2] who opened a room in the same moment finds the seat it was given up for on another node", async () => {
-    const sharedMatches = createSharedMemory();
-    const nodes = [1, 2].map(() => anotherKeeper({ peersCaughtUp: bothOpened, sharedMatches }));
+    const { nodes, sharedBy } = nodesThatShare(2, { peersCaughtUp: bothOpened });
     const wish = { requestId: "again" };
     await Promise.all(["ann", "bob"].map((name, at) => play(name, wish, nodes[at])));
-    const third = anotherKeeper({ sharedMatches });
+    const third = anotherKeeper({ sharedMatches: sharedBy("third"), steady });
     for (const name of ["ann", "bob"]) await play(name, wish, third);
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
   it("[O2] a store that does not say where a player was brought keeps nobody from the room", async () => {
     const note = vi.fn<SharedMatches["note"]>().mockRejectedValue(new Error("away"));
-    const noted = anotherKeeper({ sharedMatches: { note, of: async () => undefined } });
+    const noted = anotherKeeper({ sharedMatches: { ...createSharedMemory()("one"), note } });
     await play("ann");
     const wish = { options: roomOptions({ isPrivate: false }), requestId: "again" };
     const outcome = await noted.playNow({ actor: actorOf("bob"), ...wish });
     expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
     expect((await play("cid", {}, noted)).isAlone).toBe(false);
+  });
+
+  it("[O2] two tabs of one key take one seat, also when somebody comes in between", async () => {
+    await play("ann");
+    const tabs = ["one", "other"].map((requestId) => play("bob", { requestId }));
+    const [one, other] = await Promise.all(tabs);
+    expect(other).toEqual(one);
+    expect(await tables()).toEqual(["ann,bob"]);
+    expect((await play("bob", { opening: "ballot", requestId: "third" })).isAlone).toBe(true);
+    table.clock += 3_000;
+    expect((await play("bob", { requestId: "fourth" })).roomId).not.toBe(one?.roomId);
+  });
+
+  it("[O2] two tabs of one key on two nodes at the same moment open one room", async () => {
+    const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
+    const seats = nodes.map((node, at) => play("ann", { requestId: `tab-${at}` }, node));
+    const [one, other] = await Promise.all(seats);
+    expect(other).toEqual(one);
+    expect(await tables()).toEqual(["ann,"]);
+  });
+
+  it("[O2] two tabs of one key on two nodes at the same moment take one seat with who waits", async () => {
+    const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
+    for (const name of ["ann", "cid"]) await play(name);
+    await keeper.create({
+      actor: actorOf("dan"),
+      options: roomOptions({ isPrivate: false }),
+      requestId: undefined,
+    });
+    const seats = nodes.map((node, at) => play("bob", { requestId: `tab-${at}` }, node));
+    const [one, other] = await Promise.all(seats);
+    expect(other).toEqual(one);
+    expect((await tables()).toSorted()).toEqual(["ann,cid", "dan,bob"]);
+  });
+
+  it("[O2] a node that dies in its turn keeps a player from the others for seconds only", async () => {
+    const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
+    await sharedBy("dead").begin("owner-ann", 4_000);
+    expect((await play("ann", {}, nodes[0])).isAlone).toBe(true);
+    const endless = { ...sharedBy("late"), begin: async () => undefined };
+    const late = anotherKeeper({ sharedMatches: endless, steady, peersCaughtUp: aMoment });
+    const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
+    const outcome = await late.playNow({ actor: actorOf("bob"), ...wish });
+    expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect(await tables()).toEqual(["ann,"]);
+  });
+
+  it("[O2] a node whose turn grows old seats nobody, nor one that cannot ask for it", async () => {
+    const [old, waited] = [createSharedMemory()("old"), vi.fn<() => number>()];
+    const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
+    const slow = anotherKeeper({
+      sharedMatches: old,
+      steady: waited.mockReturnValue(2_000).mockReturnValueOnce(0).mockReturnValueOnce(0),
+    });
+    const begin = vi.fn<SharedMatches["begin"]>().mockRejectedValue(new Error("away"));
+    const deaf = anotherKeeper({ sharedMatches: { ...old, begin }, steady });
+    for (const node of [slow, deaf]) {
+      const outcome = await node.playNow({ actor: actorOf("ann"), ...wish });
+      expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    }
+    expect(await tables()).toEqual([]);
   });
 
   it("[O2] who has left is seated anew", async () => {

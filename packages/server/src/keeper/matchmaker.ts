@@ -4,14 +4,18 @@ import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
-import { createMatches, type Matches, type MatchesDependencies } from "./matches.ts";
+import { createMatches } from "./matches.ts";
 import type { Outcome } from "./outcome.ts";
+import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownTurns.ts";
 
 /** After so many rooms that others were faster to, a new one is opened. */
 const MAX_TRIES = 16;
 type Answer = (outcome: Outcome) => void;
 
-export interface MatchmakerDependencies extends Pick<MatchesDependencies, "sharedMatches"> {
+export interface MatchmakerDependencies extends Pick<
+  OwnTurnsDependencies,
+  "steady" | "sharedMatches"
+> {
   readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf">;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
@@ -30,20 +34,36 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
   const { store, perform, now } = dependencies;
   const fresh = createFreshRooms(now);
   const matches = createMatches(dependencies);
-  const waiting = createWaiting(dependencies, matches);
+  const turns = createOwnTurns(dependencies);
+  const waiting = createWaiting(dependencies, turns);
+  const table = { dependencies: { ...dependencies, create }, waiting };
 
-  return async (request, answer) => {
+  return (request, answer) => {
+    const askedAt = now();
+    return turns.run(request, async (last) => {
+      const matched = await matches.seatOf(request, { last, askedAt });
+      const outcome = await seat(request, answer, matched);
+      if (outcome.ok) matches.note(request, outcome.value.room.id);
+      return outcome;
+    });
+  };
+
+  async function create(request: CreateRequest, answer: Answer): Promise<Outcome> {
+    turns.check(request);
+    return dependencies.create(request, answer);
+  }
+
+  async function seat(
+    request: CreateRequest,
+    answer: Answer,
+    matched: string | undefined,
+  ): Promise<Outcome> {
     const { actor, refuseNew } = request;
-    const matched = await matches.seatOf(request);
     const own = matched === undefined ? await store.roomsOf(actor.owner) : [];
     const before = matched ?? (await ownSeat(store, request, own));
-    const outcome =
-      before === undefined
-        ? await (refuseNew === undefined ? seek : dependencies.create)({ ...request, own }, answer)
-        : await perform(before, { type: "join", actor }, answer);
-    if (outcome.ok) matches.note(request, outcome.value.room.id);
-    return outcome;
-  };
+    if (before !== undefined) return perform(before, { type: "join", actor }, answer);
+    return (refuseNew === undefined ? seek : create)({ ...request, own }, answer);
+  }
 
   async function seek(request: CreateRequest, answer: Answer): Promise<Outcome> {
     const { actor, options } = request;
@@ -51,13 +71,13 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const longest = await waiting.longest(options, ({ id }) => !refused.has(id));
       const next = longest === undefined ? fresh.takeOrOpen(actor.owner, options) : undefined;
-      if (typeof next === "function") return open({ dependencies, waiting }, request, answer, next);
+      if (typeof next === "function") return open(table, request, answer, next);
       const roomId = longest?.roomId ?? (await next);
       const outcome = await (longest ?? waiting.claim(roomId))?.sitDown(request, answer);
       if (outcome !== undefined) return outcome;
       if (roomId !== undefined) refused.add(roomId);
     }
-    return dependencies.create(request, answer);
+    return create(request, answer);
   }
 }
 
@@ -79,7 +99,7 @@ interface Waiting {
   claim(roomId: string | undefined): Claim | undefined;
 }
 
-function createWaiting({ store, perform }: MatchmakerDependencies, matches: Matches): Waiting {
+function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTurns): Waiting {
   const claimed = new Set<string>();
 
   function claim(roomId: string | undefined): Claim | undefined {
@@ -92,7 +112,7 @@ function createWaiting({ store, perform }: MatchmakerDependencies, matches: Matc
       async sitDown(request, answer) {
         const { actor } = request;
         try {
-          await matches.intend(request, roomId);
+          await turns.intend(request, roomId);
           const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
             if (!isGone(told)) answer(told);
           });

@@ -5,10 +5,10 @@ import { err } from "@kingrow/rules";
 import { DamagedRoom } from "../store/roomStore.ts";
 import { type CreateRequest, createCreation } from "./creation.ts";
 import { createDecider, type DeciderDependencies, type UnknownChange } from "./decision.ts";
-import type { SharedMatches } from "./matches.ts";
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
+import type { SharedMatches } from "./ownTurns.ts";
 
 type Answer = (outcome: Outcome) => void;
 /** Hears of every kept change and of every greeting, per room in the order of the versions, after the caller's answer. */

@@ -69,6 +69,21 @@ describe("a seat", () => {
     expect((await joinRoom(newer, roomId)).presence[newer.id!]?.connected).toBe(true);
   });
 
+  it("[O2] is one for two tabs of one key that play now on two nodes at the same moment", async () => {
+    for (const round of [1, 2, 3]) {
+      const key = `two-tabs-key-${round}-0123456789`;
+      const tabs = await Promise.all([0, 1].map((at) => nodes.connect(at, key)));
+      const wish = { opening: "ballot", pace: "30s" } as const;
+      const answers = await Promise.all(
+        tabs.map((tab, at) => tab.emitWithAck("playNow", { ...wish, requestId: `tab-${at}` })),
+      );
+      const [one, other] = answers.map((ack) => (ack.success ? ack.roomId : ack.code));
+      expect(other).toBe(one);
+      const guest = await nodes.connect(2);
+      expect(await guest.emitWithAck("playNow", wish)).toMatchObject({ roomId: one });
+    }
+  });
+
   it("[R1] is found again by a repeated request on another node", async () => {
     const key = "repeated-key-0123456789";
     const first = await nodes.connect(0, key);

@@ -1,7 +1,8 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
+import { randomUUID } from "node:crypto";
 import type { Counters } from "../gateway/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
-import type { SharedMatches } from "../keeper/matches.ts";
+import type { SharedMatches } from "../keeper/ownTurns.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
@@ -54,7 +55,7 @@ export async function openSharedService({
     store: cached,
     adapter,
     counters: createCounters(link),
-    sharedMatches: createSharedMatches(link),
+    sharedMatches: createSharedMatches(link, randomUUID()),
     lastSeen: (id) => cached.lastSeen(id),
     clock: { now: () => common.now(), after: options.steady.after },
     onShown: (id, version) => cached.noticed(id, version),

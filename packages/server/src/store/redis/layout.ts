@@ -82,6 +82,11 @@ export function addressKey(address: string): string {
   return keyIn(partitionOf(address), `address:${address}`);
 }
 
+/** The node that brings this owner somewhere right now, for a few seconds at most; in the owner's partition. */
+export function turnKey(owner: string): string {
+  return keyIn(partitionOf(owner), `turn:${owner}`);
+}
+
 /** Sorted set: every node's run by when it was last alive. */
 export function nodesKey(): string {
   return keyIn("p00", "nodes");

@@ -1,11 +1,13 @@
-// Where a player was brought by which request, as all nodes read it.
+// Where a player was brought by which request, and by which node, as all nodes read it.
 import { steadyClock } from "@kingrow/time/machine";
 import { expect, it, onTestFinished } from "vitest";
 import { openLink } from "../../redis/link.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
 import { createSharedMatches } from "./matches.ts";
 
-it("[O2] says the room of a player's last request, and nothing of anybody else", async () => {
+const LONG_MS = 60_000;
+
+async function twoNodes() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   const link = openLink({
@@ -15,12 +17,27 @@ it("[O2] says the room of a player's last request, and nothing of anybody else",
     steady: steadyClock,
   });
   onTestFinished(() => link.close());
-  const [one, other] = [createSharedMatches(link), createSharedMatches(link)];
-  await one.note("ann", { roomId: "abcdefgh", requestId: "first" });
-  await one.note("ann", { roomId: "aaa22222", requestId: "with words of its own" });
-  expect(await other.of("ann")).toEqual({
-    roomId: "aaa22222",
-    requestId: "with words of its own",
-  });
-  expect(await other.of("bob")).toBeUndefined();
+  return { one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
+}
+
+it("[O2] says the room of a player's last request, and nothing of anybody else", async () => {
+  const { one, other } = await twoNodes();
+  await one.note("ann", { roomId: "abcdefgh", requestId: "first", since: 1 });
+  const last = { roomId: "aaa22222", requestId: "with words of its own", since: 1_800_000_000_000 };
+  await one.note("ann", last);
+  expect(await other.begin("ann", LONG_MS)).toEqual({ last });
+  expect(await other.begin("bob", LONG_MS)).toEqual({ last: undefined });
+});
+
+it("[O2] one node has its turn with a player at a time, until it ends it or its time is over", async () => {
+  const { one, other } = await twoNodes();
+  expect(await one.begin("ann", LONG_MS)).toEqual({ last: undefined });
+  expect(await one.begin("ann", LONG_MS), "again").toEqual({ last: undefined });
+  expect(await other.begin("ann", LONG_MS)).toBeUndefined();
+  await other.end("ann", { roomId: "abcdefgh", requestId: undefined, since: 1 });
+  expect(await other.begin("ann", LONG_MS), "not ended by another").toBeUndefined();
+  const last = { roomId: "aaa22222", requestId: undefined, since: 2 };
+  await one.end("ann", last);
+  expect(await other.begin("ann", 1)).toEqual({ last });
+  await expect.poll(() => one.begin("ann", LONG_MS)).toEqual({ last });
 });

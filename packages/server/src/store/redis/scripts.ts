@@ -128,3 +128,22 @@ redis.call('ZADD', KEYS[1], time[1] * 1000 + math.floor(time[2] / 1000), ARGV[1]
 redis.call('EXPIRE', KEYS[1], ARGV[2] * 86400)
 return 1`,
 );
+
+/**
+ * KEYS: turn and match of an owner. ARGV: node, how long its turn lasts in ms. Nothing while another node has its
+ * own; otherwise the match, empty if there is none.
+ */
+export const BEGIN_TURN = script(
+  `local node = redis.call('GET', KEYS[1])
+if node and node ~= ARGV[1] then return false end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return redis.call('GET', KEYS[2]) or ''`,
+);
+
+/** KEYS: turn and match of an owner. ARGV: node, the match if there is one, how long it is kept in s. */
+export const END_TURN = script(
+  `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[1])
+if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'EX', ARGV[3]) end
+return 1`,
+);

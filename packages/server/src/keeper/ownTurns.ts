@@ -1,0 +1,116 @@
+// One node at a time brings a player to a seat: two tabs of one key may ask two nodes in the same moment (O2).
+import type { Actor } from "@kingrow/room";
+import { StoreFault } from "../store/roomStore.ts";
+import type { CreateRequest } from "./creation.ts";
+import type { Match } from "./matches.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** So long a node that died in its turn keeps the others from this player. */
+const TURN_MS = 4_500;
+/** Later in its turn a node seats nobody any more: what it has begun by then ends before the turn does. */
+const SEATS_FOR_MS = 1_500;
+/** Whoever waits outlives the turn of a node that died. */
+const PATIENCE_MS = TURN_MS + 500;
+
+/** Which node brings a player to a seat, and to which one they were brought last; known to all nodes for a while. */
+export interface SharedMatches {
+  /**
+   * Begins this node's turn, or begins it anew. `undefined` while another node has its own, which it loses after
+   * so many milliseconds. Rejects when the store is away.
+   */
+  begin(owner: string, turnMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
+  /** Resolves when the other nodes can know. Rejects when the store is away. */
+  note(owner: string, match: Match): Promise<void>;
+  /** Ends this node's turn, if it is still its own, and notes where it led. Rejects when the store is away. */
+  end(owner: string, match: Match | undefined): Promise<void>;
+}
+
+export interface OwnTurnsDependencies {
+  /** Epoch ms, the same on all nodes. */
+  readonly now: () => number;
+  /** Milliseconds since some moment. */
+  readonly steady: () => number;
+  /** Missing where this is the only node. */
+  readonly sharedMatches?: SharedMatches | undefined;
+  /** Waits a little, for what other nodes do. */
+  readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
+}
+
+type Seek = (last: Match | undefined) => Promise<Outcome>;
+
+export interface OwnTurns {
+  /**
+   * Seeks a seat when no other node does so for the same player; hears to which one they were brought last. Must
+   * run once at a time per player. Rejects when the store fails, and when the turn does not come.
+   */
+  run(request: CreateRequest, seek: Seek): Promise<Outcome>;
+  /** Before the seat is taken: whoever asks again on another node, because this one died, is led to it. */
+  intend(request: CreateRequest, roomId: string): Promise<void>;
+  /** @throws StoreFault when the turn is so old that another node may soon have its own. */
+  check(request: CreateRequest): void;
+}
+
+export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
+  const { now, steady, sharedMatches } = dependencies;
+  /** By owner: since when this node has had its turn. */
+  const turns = new Map<string, number>();
+
+  function check({ actor }: CreateRequest): void {
+    const since = turns.get(actor.owner);
+    if (since !== undefined && steady() - since > SEATS_FOR_MS)
+      throw new StoreFault("A turn is over");
+  }
+
+  return {
+    check,
+    async run(request, seek) {
+      if (sharedMatches === undefined) return seek(undefined);
+      const { owner } = request.actor;
+      const { since, last } = await turnOf(request.actor, sharedMatches, dependencies);
+      turns.set(owner, since);
+      try {
+        const outcome = await seek(last);
+        // A failure changes nothing for the caller, who has an answer: the turn ends by itself.
+        if (isSure(outcome))
+          await sharedMatches.end(owner, matchOf(request, outcome, now())).catch(ignore);
+        return outcome;
+      } finally {
+        turns.delete(owner);
+      }
+    },
+    async intend(request, roomId) {
+      check(request);
+      const { actor, requestId } = request;
+      if (requestId === undefined) return;
+      await sharedMatches?.note(actor.owner, { roomId, requestId, since: now() });
+    },
+  };
+}
+
+async function turnOf(
+  actor: Actor,
+  sharedMatches: SharedMatches,
+  { steady, peersCaughtUp }: OwnTurnsDependencies,
+) {
+  const giveUpAt = steady() + PATIENCE_MS;
+  for (;;) {
+    const since = steady();
+    const turn = await sharedMatches.begin(actor.owner, TURN_MS);
+    if (turn !== undefined) return { since, last: turn.last };
+    if (since > giveUpAt) throw new StoreFault("Another node does not end its turn");
+    await peersCaughtUp?.(actor);
+  }
+}
+
+function matchOf({ requestId }: CreateRequest, outcome: Outcome, since: number): Match | undefined {
+  return outcome.ok ? { roomId: outcome.value.room.id, requestId, since } : undefined;
+}
+
+/** What is not sure may still happen: until then nobody else may bring the player anywhere. */
+function isSure(outcome: Outcome): boolean {
+  return outcome.ok || outcome.error.code !== "UNAVAILABLE";
+}
+
+function ignore(): void {
+  // See where it is handed over.
+}
