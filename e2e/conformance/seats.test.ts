@@ -84,6 +84,20 @@ test("[O2] [I3] playNow twice at once, and from two tabs of one key, takes one s
   expect(state).toMatchObject({ id: roomId, players: [second.id, other.id] });
 });
 
+test("[O2] [I3] two tabs of one key that play now at once come to one seat with who waits", async () => {
+  const wish = { pace: "10+5", opening: "ballot" };
+  const host = await testbed.connect();
+  const { roomId } = await host.call("playNow", wish);
+  const key = makeKey();
+  const tabs = await Promise.all([1, 2].map(() => testbed.connectWith(AS_THE_PAGE, key)));
+  const answers = await Promise.all(
+    tabs.map((tab, at) => tab.call("playNow", { ...wish, requestId: `tab-${at}` })),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ roomId, opened: false });
+  const opener = await testbed.connect();
+  expect(await opener.call("playNow", wish)).toMatchObject({ opened: true });
+});
+
 test("[R2] two joins of one socket at once take one seat", async () => {
   const [host, guest] = await Promise.all([testbed.connect(), testbed.connect()]);
   const roomId = await createRoom(host);
