@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import type { Server } from "../nodes/server.ts";
+import { freeCores, shareCores } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
 import { MIN_STEPS } from "./games.ts";
 import { profileMoves } from "./profile.ts";
@@ -51,6 +52,8 @@ async function judge(): Promise<void> {
 async function measure(rooms: number): Promise<void> {
   const sides = new Map<Subject, Side>();
   for (const subject of plan.subjects) sides.set(subject, await openSide(subject, rooms));
+  const isApart = shareCores(...Array.from(sides.values(), ({ server }) => server.pid));
+  console.log(`\nservers' main threads and load on a core each: ${isApart ? "yes" : "no"}`);
   const steps = Math.min(MOST_STEPS, Math.ceil(MOVES_A_ROUND / rooms));
   await play(sides, { steps, rounds: 2, drive: closedLoop });
   const closed = await play(sides, { steps, rounds: plan.rounds, drive: closedLoop });
@@ -65,6 +68,7 @@ async function measure(rooms: number): Promise<void> {
   }
   for (const { tables } of sides.values()) for (const table of tables) table.close();
   for (const { server } of sides.values()) await server.stop();
+  freeCores();
 }
 
 async function openSide(subject: Subject, rooms: number): Promise<Side> {

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { shareCores } from "./cores.ts";
+import { shareCores } from "../moves/cores.ts";
 import { residentMegabytes } from "../moves/cpu.ts";
 import { MIN_STEPS } from "../moves/games.ts";
 import { startEmbedded } from "../moves/subjects.ts";

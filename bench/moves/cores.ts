@@ -1,0 +1,27 @@
+// A core for a server's main thread and another for the load, so that neither is measured as the other.
+import { spawnSync } from "node:child_process";
+import { cpus } from "node:os";
+
+const ALL = `0-${cpus().length - 1}`;
+
+/**
+ * Puts the servers' main threads on the first core and this program on the second; their other threads stay free, as they are
+ * where a server has its machine for itself. `false` where that cannot be done.
+ */
+export function shareCores(...serverPids: readonly number[]): boolean {
+  return (
+    cpus().length > 1 &&
+    serverPids.every((pid) => put([], pid, "0")) &&
+    put(["-a"], process.pid, "1")
+  );
+}
+
+/** What is started from now on may run on every core again. */
+export function freeCores(): void {
+  put(["-a"], process.pid, ALL);
+}
+
+function put(which: readonly string[], pid: number, cores: string): boolean {
+  const done = spawnSync("taskset", [...which, "-c", "-p", cores, String(pid)]);
+  return done.status === 0;
+}
