@@ -159,6 +159,9 @@ describe("a PDN with a fault", () => {
     "1. e4 e5 2. Nf3 Nc6 *",
     "1. e2-e4 e7-e5 2. Ng1-f3 *",
     "1. e2e4 e7e5 *",
+    "1. e2 – e4 e7 – e5 *",
+    "1. Nb1 - c3 Nb8 - c6 *",
+    '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n1. e4 *',
     "1. Nf3 {a knight first} d5 *",
     "1... d5 2. c4 *",
     '[GameType "0"]\n1. 11-15 *',
@@ -168,9 +171,25 @@ describe("a PDN with a fault", () => {
     expect(fault).toMatchObject({ reason: "chess", game: 3, gameType: undefined });
   });
 
-  test.each(["1. d3-d4 d6-d5 *", "1. a3-b4 h6-g5 *", "So e4 it was *"])(
-    "is not told to be chess: %j",
-    (text) => expect(readPdn(text).fault?.reason).not.toBe("chess"),
+  test.each([
+    "1. d3-d4 d6-d5 *",
+    "1. a3-b4 h6-g5 *",
+    "1. c3 - d4 d6 - c5 *",
+    "1. c3 x e5 *",
+    "1. c3–d4 *",
+    "1. c3 : e5 *",
+    '[FEN "W:Wc1,Ke1:Bb8"]\n1. c1-d2 *',
+  ])("is told to be of another kind, and not chess: %j", (text) =>
+    expect(readPdn(text).fault).toMatchObject({ reason: "other-game", gameType: undefined }),
+  );
+
+  test.each([
+    "So e4 it was *",
+    "1. 11-15 22-18 { ok } b4 *",
+    "1. 11-15 b2-c3 *",
+    '[FEN "W:WKe1:Bb8"]\n1. Ke2 *',
+  ])("is not told to be chess or of another kind: %j", (text) =>
+    expect(readPdn(text).fault?.reason).toBe("malformed"),
   );
 
   test("is told by a square beyond the board, though an earlier move cannot be played either", () => {

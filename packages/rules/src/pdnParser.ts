@@ -66,24 +66,27 @@ export function readPdn(text: string): PdnBook {
 }
 
 /** Moves by letters and rows, as other kinds of draughts are written. */
-const LETTERED = /[a-h][1-8]\s?[-x:]\s?[a-h][1-8]/iy;
+const LETTERED = /[a-h][1-8]\s?[-–—x:]\s?[a-h][1-8]/iy;
 
 /**
- * A first move of chess, short or long: only there it leads out of the first two rows, and only there
- * the square it leads to says enough.
+ * A first move of chess, short or long. The long one is a knight's or keeps to its file, as no move of
+ * draughts does; the short one is no beginning of a move or capture.
  */
-const OF_CHESS = /[A-Z]?(?:[a-h][12]\s?-?\s?)?[a-h][1-8](?![-x:\w])/y;
+const OF_CHESS =
+  /(?:[A-Z]?[a-h][1-8]|N[a-h][12]\s?[-–—]?\s?[a-h][1-8]|([a-h])[12]\s?[-–—]?\s?\1[1-8])(?!\s?[-–—x:])(?!\w)/y;
 
 /** What PDN calls chess, from which it was made. */
 const TYPE_OF_CHESS = 0;
 
-/** A game that breaks off may be one of another kind, as its tag tells or its moves. */
+/** A game that breaks off may be one of another kind, as its tag tells or its first move. */
 function whyBroken(text: string, broken: readonly GameToken[], stop: Fault): Fault {
-  const type = typeOf(broken);
+  const type = tagOf(broken, "GameType");
   const gameType = otherType(type);
   if (gameType !== undefined) return otherGame(broken, gameType);
-  if (type !== undefined) return stop;
-  if (standsAt(OF_CHESS, text, stop.at)) return { reason: "chess", at: stop.at };
+  if (type !== undefined || broken.some((token) => token.type === "move")) return stop;
+  // Colours of a set-up stand behind colons in draughts alone.
+  const isSetUp = tagOf(broken, "FEN")?.includes(":") === true;
+  if (!isSetUp && standsAt(OF_CHESS, text, stop.at)) return { reason: "chess", at: stop.at };
   return standsAt(LETTERED, text, stop.at) ? { reason: "other-game", at: stop.at } : stop;
 }
 
@@ -180,8 +183,8 @@ function beginningOf(tokens: readonly GameToken[]): number {
   return tokens.find(({ type }) => type !== "comment")?.at ?? 0;
 }
 
-function typeOf(tokens: readonly GameToken[]): string | undefined {
-  const tag = tokens.find((token) => token.type === "tag" && token.name === "GameType");
+function tagOf(tokens: readonly GameToken[], name: string): string | undefined {
+  const tag = tokens.find((token) => token.type === "tag" && token.name === name);
   return tag?.type === "tag" ? tag.value : undefined;
 }
 
