@@ -1,7 +1,7 @@
 // What is said of a player who is away or slow, and when.
 import type { Presence } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { absenceView, opponentAway } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
@@ -59,16 +59,30 @@ test("[R6] before and after a game a lost opponent is told of after 5 s, with th
   });
 });
 
-test("[R6] who opened a private room is not told a time for the seat of a guest who is away, which whoever comes gets", () => {
+describe("a guest who is away before a private game", () => {
   const gone = { connected: false, claimableAt: null, forfeitAt: null };
   const presence = { [THEM]: { ...gone, seatKeptUntil: NOW + 1_800 * SECOND } };
-  const seen = (createdBy: string, isPrivate = true) => {
-    const state = bothRoom({ presence, serverTime: NOW, isPrivate, createdBy });
-    return absenceView(joined(state), NOW + 5 * SECOND);
-  };
-  expect(seen(ME)).toEqual({ kind: "disconnected", freeIn: undefined });
-  expect(seen(THEM)).toEqual({ kind: "disconnected", freeIn: 1_795 * SECOND });
-  expect(seen(ME, false)).toEqual({ kind: "disconnected", freeIn: 1_795 * SECOND });
+  const room = (createdBy: string, isPrivate = true) =>
+    joined(bothRoom({ presence, serverTime: NOW, isPrivate, createdBy }));
+
+  test("[R6] who opened the room is told that whoever comes gets the seat, and only once it is so", () => {
+    expect(absenceView(room(ME), NOW + 10 * SECOND - 1)).toEqual({ kind: "none" });
+    expect(absenceView(room(ME), NOW + 10 * SECOND)).toEqual({
+      kind: "disconnected",
+      freeIn: undefined,
+    });
+  });
+
+  test("[P7] is marked as away at once, with no time", () => {
+    expect(opponentAway(room(ME), NOW)).toBe(0);
+    expect(opponentAway(room(ME), NOW + 10 * SECOND)).toBe(0);
+  });
+
+  test("[R6] anybody else, and who opened a public room, is told after 5 s how long the seat is kept", () => {
+    const kept = { kind: "disconnected", freeIn: 1_795 * SECOND };
+    expect(absenceView(room(THEM), NOW + 5 * SECOND)).toEqual(kept);
+    expect(absenceView(room(ME, false), NOW + 5 * SECOND)).toEqual(kept);
+  });
 });
 
 test("nobody is away in a room without an opponent, or without a state", () => {

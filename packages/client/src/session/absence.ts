@@ -4,6 +4,8 @@ import type { RoomData } from "./roomData.ts";
 
 /** An absence is told after so many milliseconds, so that a short drop of the network is not. */
 const SILENT_MS = 5_000;
+/** Before a private game the seat of a guest gives way after so many milliseconds (R6); nothing is said of it earlier. */
+const GUEST_KEPT_MS = 10_000;
 /** A slow player is told about in the last part of the time to a claim. Milliseconds. */
 const SLOW_SHOWN_MS = 90_000;
 /** A player who is gone may be claimed against after so many milliseconds. */
@@ -62,8 +64,10 @@ function opponentAbsence(data: RoomData, presence: Presence, now: number): Absen
 
 function lostBesideGame(data: RoomData, { seatKeptUntil }: Presence, now: number): AbsenceView {
   const { opponentGoneAt } = data;
-  if (opponentGoneAt === undefined || now - opponentGoneAt < SILENT_MS) return NOTHING;
-  const isKept = seatKeptUntil !== undefined && !givesWay(data);
+  const isGuest = givesWay(data);
+  const silentMs = isGuest ? GUEST_KEPT_MS : SILENT_MS;
+  if (opponentGoneAt === undefined || now - opponentGoneAt < silentMs) return NOTHING;
+  const isKept = seatKeptUntil !== undefined && !isGuest;
   return { kind: "disconnected", freeIn: isKept ? Math.max(0, seatKeptUntil - now) : undefined };
 }
 
