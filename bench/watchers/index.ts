@@ -47,7 +47,7 @@ async function measure(
 ): Promise<void> {
   const asked = { nodes, moves, watchers, environment, folder, redis };
   const { kinds, statesEach, stops } = await takeTurns(asked);
-  console.log(`\n${nodes} of nodes, ${watchers} watchers of one game, ${moves} moves of each kind`);
+  console.log(`\nnodes: ${nodes}, watchers: ${watchers}, moves of each kind: ${moves}`);
   for (const [kind, turn] of kinds) {
     console.log(`  ${NAMES[kind]}: ${quantilesOf(turn.moves)}`);
     console.log(`    less waiting for a core: ${quantilesOf(turn.moves, withoutQueues)}`);
