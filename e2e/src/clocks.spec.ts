@@ -16,11 +16,13 @@ const CHANGES = 5;
 const LOOKS_AT_CLOCK = 5;
 const LOOK_MS = 100;
 const PACE: Pace = "3+2";
-/** Black first; no captures, and many more than a quick machine needs. */
-const MOVES =
-  "9-14 22-17 11-15 25-22 5-9 17-13 1-5 22-17 7-11 23-19 2-7 26-22 11-16 27-23 7-11 22-18"
-    .split(" ")
-    .map((text) => text.split("-").map(Number));
+/** Black first; no captures, and more than a slow machine comes to before it is given up. */
+const MOVES = [
+  "10-15 22-17 6-10 23-19 2-6 17-13 15-18 24-20 10-14 27-24",
+  "18-23 26-22 7-10 22-17 14-18 31-27 11-15 20-16 9-14 16-11",
+  "5-9 11-7 1-5 7-2 8-11 2-7 11-16 7-2 3-8 2-7",
+  "16-20 7-3 8-11 3-7 11-16 7-2 4-8 2-7 8-11 7-3",
+].flatMap((line) => line.split(" ").map((text) => text.split("-").map(Number)));
 const GIVEN_UP_AFTER_MS = 90_000;
 
 /** A clock takes its seconds, however quick the machine is. */
@@ -92,7 +94,9 @@ async function sitDown(people: Visitors, witness: Bot): Promise<Table> {
 
 /** A move of each side, from that one of the game on. */
 async function play({ rooms: [white, black] }: Table, from: number): Promise<void> {
-  for (const [index, move] of MOVES.slice(from, from + 2).entries()) {
+  const moves = MOVES.slice(from, from + 2);
+  if (moves.length < 2) throw new Error(`there are no moves from the ${from}th on`);
+  for (const [index, move] of moves.entries()) {
     const [mover, other] = index === 0 ? [black, white] : [white, black];
     await mover.board.play(move);
     await expect(other.yourTurn).toBeVisible();
