@@ -133,15 +133,19 @@ async function faultsOf(page: Page, { width }: Window): Promise<string[]> {
   return [...(pixels > 0 ? [`${pixels} px cut off`] : []), ...sticking, ...overlaps, ...short];
 }
 
-/** Names of which an end is missing; on a small screen that may be. */
+/** Names of which an end is missing; on a small screen that may be. Parts of a pixel count: they cost a letter. */
 function namesCutShort(page: Page): Promise<string[]> {
-  return page
-    .locator("fieldset [class*=PlayerPanel-name]")
-    .evaluateAll((names) =>
-      names.flatMap(({ scrollWidth, clientWidth, textContent }) =>
-        scrollWidth > clientWidth ? [`${textContent}: ${clientWidth} of ${scrollWidth} px`] : [],
-      ),
-    );
+  return page.locator("fieldset [class*=PlayerPanel-name]").evaluateAll((names) =>
+    names.flatMap((name) => {
+      const whole = name.parentElement!.appendChild(document.createElement("span"));
+      whole.className = name.className;
+      whole.textContent = name.textContent;
+      whole.style.position = "absolute";
+      const [shown, needed] = [name, whole].map((each) => each.getBoundingClientRect().width);
+      whole.remove();
+      return shown! < needed! ? [`${whole.textContent}: ${shown} of ${needed} px`] : [];
+    }),
+  );
 }
 
 /** How much of the card over the board has to be scrolled to. */
@@ -165,18 +169,22 @@ function overlapsInPanels(page: Page): Promise<string[]> {
     const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    // Line by line: what follows a text of two lines lies within the box around both.
+    const doClash = (one: Element, other: Element): boolean =>
+      [...one.getClientRects()].some((line) =>
+        [...other.getClientRects()].some((each) => doOverlap(line, each)),
+      );
     const textsOf = (panel: Element) =>
       [...panel.querySelectorAll("span")]
         .filter(({ childElementCount }) => childElementCount === 0)
-        .filter((each) => each.textContent.trim() !== "" && each.checkVisibility())
-        .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }));
+        .filter((each) => each.textContent.trim() !== "" && each.checkVisibility());
     const faultsOf = (panel: Element): string[] => {
       const texts = textsOf(panel);
-      const squeezed = texts.filter(({ box }) => box.width < 8);
-      const covered = texts.filter(({ box }, index) =>
-        texts.slice(index + 1).some((other) => doOverlap(box, other.box)),
+      const squeezed = texts.filter((each) => each.getBoundingClientRect().width < 8);
+      const covered = texts.filter((each, index) =>
+        texts.slice(index + 1).some((other) => doClash(each, other)),
       );
-      return [...squeezed, ...covered].map(({ text }) => text);
+      return [...squeezed, ...covered].map(({ textContent }) => textContent);
     };
     return [...document.querySelectorAll("fieldset[class*=PlayerPanel]")].flatMap(faultsOf);
   });
