@@ -2,7 +2,7 @@
 import type { CommandName } from "@kingrow/protocol";
 
 /** What is given up first comes first; moves of running games come last. */
-const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
+export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
 export type CallClass = (typeof CALL_CLASSES)[number];
 
 /** What ends a game or frees a seat makes the server less busy, and goes on as long as moves do. */

@@ -212,13 +212,20 @@ describe("the load", () => {
     expect(refused("quiet")).toEqual(["createRoom"]);
   });
 
-  /** As many are refused as are answered, until the next look. */
-  function press(): void {
-    for (let count = 0; count < 320; count += 1) load.begin("movePiece", undefined);
-    for (let count = 0; count < 320; count += 1) load.sheds("movePiece", undefined);
-    for (let count = 0; count < 320; count += 1) load.end("movePiece", undefined);
+  /** So many are refused, or as many as are answered, until the next look. */
+  function press(name: (typeof NAMES)[number] = "movePiece", refusals = 320): void {
+    for (let count = 0; count < 320; count += 1) load.begin(name, undefined);
+    for (let count = 0; count < refusals; count += 1) load.sheds(name, undefined);
+    for (let count = 0; count < 320; count += 1) load.end(name, undefined);
     clock += 20;
     vi.advanceTimersByTime(20);
+  }
+
+  /** Those of a lap that has taken calls for 10 ms and longer. */
+  function refusedLate(): readonly string[] {
+    refused();
+    clock += 10;
+    return refused();
   }
 
   describe("in one lap of the event loop", () => {
@@ -240,6 +247,41 @@ describe("the load", () => {
       expect(refused()).toEqual(NAMES);
       vi.runOnlyPendingTimers();
       expect(refused()).toEqual([]);
+    });
+
+    it("[X5] takes no longer what is pressed by its own class or by a later one, and moves go on", () => {
+      press("createRoom");
+      expect(refusedLate()).toEqual(["createRoom"]);
+      vi.runOnlyPendingTimers();
+      press("joinRoom");
+      expect(refusedLate()).toEqual(NAMES.slice(0, 3));
+      vi.runOnlyPendingTimers();
+      press("playerReady");
+      expect(refusedLate()).toEqual(NAMES.slice(0, -1));
+    });
+
+    it("[X5] lets moves of running games pass while joins alone are refused", () => {
+      for (let count = 0; count < 20; count += 1) load.begin("movePiece", undefined);
+      for (let count = 0; count < 20; count += 1) load.end("movePiece", undefined);
+      press("joinRoom");
+      expect(refusedLate()).not.toContain("movePiece");
+    });
+
+    it("[X5] is pressed by no refusals that may come of one standstill", () => {
+      for (let count = 0; count < 320; count += 1) load.begin("movePiece", undefined);
+      for (let count = 0; count < 31; count += 1) load.sheds("movePiece", undefined);
+      clock += 20;
+      vi.advanceTimersByTime(20);
+      for (let count = 0; count < 320; count += 1) load.end("movePiece", undefined);
+      expect(refusedLate()).toEqual([]);
+    });
+
+    it("[X5] keeps no move out for one refused room in a quiet server", () => {
+      for (let count = 0; count < 170; count += 1) load.begin("createRoom", undefined);
+      expect(refused()).toEqual(["createRoom"]);
+      clock += 20;
+      vi.advanceTimersByTime(20);
+      expect(refusedLate()).toEqual(["createRoom"]);
     });
 
     it("[X5] takes whatever has come during a standstill while few are refused", () => {

@@ -4,6 +4,7 @@ import { type Clock, every } from "@kingrow/time";
 import type { LoadLimits } from "../limits.ts";
 import { CLASS_OF, type CallClass } from "./callClasses.ts";
 import { createKinds } from "./callKinds.ts";
+import { areMany, createLaps } from "./laps.ts";
 import { createShares } from "./shares.ts";
 import { createUnderWay } from "./underWay.ts";
 
@@ -48,27 +49,18 @@ const RETRY_MS = 1_000;
  * refused, as after a standstill, there is a place for them at once, and hardly anybody else to come again.
  */
 const LEAST_PATIENCE = 0.3;
-/** More than one refusal for so many calls that end is a press. */
-const ENDED_FOR_EACH = 4;
 const MOST_PATIENCE = 3;
 const PATIENCE_GROWS = 1.02;
-/**
- * While many are refused one lap of the event loop takes calls for so long, in milliseconds. Laps are
- * shorter but while V8 looks for garbage: then each call takes longer, and whoever comes meanwhile waits for
- * all that are taken in the lap, only to be refused.
- */
-const LAP_MS = 10;
 
 /** There are as many calls in flight as are answered in time, and the rest is refused at once. */
 export function createLoad(limits: LoadLimits, steady: Clock): Load {
   const { now } = steady;
   const [calls, kinds] = [createUnderWay(limits, now), createKinds(limits.callsInFlight)];
   const shares = createShares(now);
-  const lateness = createLateness(now);
-  const patience = createPatience(now);
+  const [lateness, refusals] = [createLateness(now), createRefusals(now)];
   const stop = every(steady, LOOK_MS, () => {
     lateness.look();
-    patience.look(calls.ended);
+    refusals.look(calls.ended);
     calls.look();
   });
   /** Only moves keep moves out: what was taken of the rest before the server was seen to be busy does not. */
@@ -99,6 +91,7 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     end(name, address) {
       kinds.note(name, address, -1);
       calls.end();
+      if (name !== undefined) refusals.noteEnded(CLASS_OF[name]);
     },
     async idle(wait, address) {
       const goOn = [calls.rest(), kinds.rest(address)];
@@ -108,15 +101,15 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
     sheds(name, address) {
       const callClass = CLASS_OF[name];
       const isFull = isTooMuch(callClass, address) || isOver(callClass, address);
-      if (!isFull && !patience.isOverForThisLap()) return undefined;
-      patience.noteRefused();
+      if (!isFull && !refusals.isOverFor(callClass)) return undefined;
+      refusals.noteRefused(callClass);
       if (address !== undefined) shares.count(address);
       return callClass;
     },
     get isCalm() {
       return levelFor("rooms") < SHARES.rooms * OF_LARGE;
     },
-    retryInMs: patience.retryInMs,
+    retryInMs: refusals.retryInMs,
     get inFlight() {
       return calls.count;
     },
@@ -127,40 +120,36 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
   };
 }
 
+/** What many refusals lead to: laps take calls for a while only, and whoever is refused is sent away for longer. */
+function createRefusals(now: () => number) {
+  const [laps, patience] = [createLaps(now), createPatience()];
+  return {
+    ...laps,
+    noteRefused(callClass: CallClass): void {
+      laps.noteRefused(callClass);
+      patience.noteRefused();
+    },
+    look(ended: number): void {
+      laps.look();
+      patience.look(ended);
+    },
+    retryInMs: patience.retryInMs,
+  };
+}
+
 /** The longer many are refused, the longer they are sent away. */
-function createPatience(now: () => number) {
-  const lap = createLap(now);
+function createPatience() {
   /** Since the last look. */
   let refused = 0;
   let patience = LEAST_PATIENCE;
-  let isPressed = false;
   return {
     noteRefused: () => void (refused += 1),
-    /** Many are refused, and this lap has taken calls for long enough. */
-    isOverForThisLap: () => isPressed && lap.isLong(),
     look(ended: number): void {
-      isPressed = refused * ENDED_FOR_EACH > ended;
-      patience *= isPressed ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
+      patience *= areMany(refused, ended) ? PATIENCE_GROWS : 1 / PATIENCE_GROWS;
       patience = Math.min(MOST_PATIENCE, Math.max(LEAST_PATIENCE, patience));
       refused = 0;
     },
     retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
-  };
-}
-
-/** How long calls have been taken in this lap of the event loop, from the first of them on. */
-function createLap(now: () => number) {
-  let endsAt: number | undefined;
-  const end = (): void => {
-    endsAt = undefined;
-  };
-  return {
-    isLong(): boolean {
-      if (endsAt !== undefined) return now() >= endsAt;
-      endsAt = now() + LAP_MS;
-      setImmediate(end);
-      return false;
-    },
   };
 }
 

@@ -128,7 +128,7 @@ it("[X5] has a server that looks for garbage refuse as soon as at other times", 
 });
 
 /** Some calls are under way in any case, and on a slow machine they take their time. */
-const SLOW = { cost: 4, movesMs: 125, refusalsMs: 80 };
+const SLOW = { cost: 4, movesMs: 75, refusalsMs: 45 };
 
 describe.each([{ cost: 1, movesMs: 60, refusalsMs: 40 }, SLOW])(
   "a server whose moves cost $cost times as much",
