@@ -1,15 +1,13 @@
 // The deadlines of the rooms that this node changed last, so that several nodes need not all ask the store.
 
 import { type Clock, every } from "@kingrow/time";
-import type { Swept } from "./sweeper.ts";
+import { AGAIN_MS, type Swept } from "./sweeper.ts";
 
 /** Deadlines of one such span come due together, at its end. */
 const GRAIN_MS = 40;
 /** Later ones are not kept here: what is far away is found in the store. */
 const HORIZON_MS = 3_600_000;
 const AT_ONCE = 100;
-/** What the store refused is tried again so soon: a clock may end right after an outage. */
-const AGAIN_MS = 500;
 
 export interface OwnDeadlines {
   /** This node has stored a change of the room; `deadline` (epoch ms) is its next one, if it has any. */

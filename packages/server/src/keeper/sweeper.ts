@@ -3,11 +3,19 @@ import type { Cancel, Clock } from "@kingrow/time";
 import type { DueRoom, RoomStore } from "../store/roomStore.ts";
 
 const BATCH = 100;
-/** A due room that stays due (its commit fails) is asked again after this. */
+/** A due room that stays due is asked again after this, and a store that could not be read. */
 const REST_MS = 5_000;
+/** What the store refused is tried again so soon: a clock may end right after an outage. */
+export const AGAIN_MS = 500;
 
 /** What became of a due room. A damaged one is left alone until its deadline is another one. */
 export type Swept = "changed" | "unchanged" | "refused by the store" | "damaged";
+
+const RESTS = {
+  unchanged: REST_MS,
+  "refused by the store": AGAIN_MS,
+  damaged: Number.POSITIVE_INFINITY,
+} as const satisfies Record<Exclude<Swept, "changed">, number>;
 
 export interface Sweeper {
   /** Something may be due at `deadline` (epoch ms), earlier than known so far. */
@@ -68,8 +76,7 @@ export function startSweeper(dependencies: SweeperDependencies): Sweeper {
 
   async function visit(room: DueRoom): Promise<void> {
     const swept = await act(room.id);
-    if (swept === "damaged") resting.add(room, Number.POSITIVE_INFINITY);
-    else if (swept !== "changed") resting.add(room, now() + REST_MS);
+    if (swept !== "changed") resting.add(room, now() + RESTS[swept]);
   }
 
   async function nextTime(): Promise<number> {
