@@ -12,7 +12,10 @@ import {
   SEAT_KEPT_MS,
 } from "./times.ts";
 
-/** A socket is gone. One that holds no seat any more changes nothing (rule I3). */
+/**
+ * A socket is gone. One that holds no seat any more changes nothing by that (rule I3); what a restart did to
+ * the room may be stored with it all the same (rule A2).
+ */
 export function disconnect(room: Room, socketId: string, now: number): Decision {
   const number = SEAT_NUMBERS.find((number) => room.seats[number]?.socketId === socketId);
   if (number === undefined || !isPresent(room, number)) return unchanged(room);
