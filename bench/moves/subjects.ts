@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { SERVER_OPTIONS } from "../../scripts/build.mjs";
-import { announcedUrl, type Server, startServer, stopping } from "../nodes/server.ts";
+import { announced, type Server, startServer } from "../nodes/server.ts";
 
 export const SUBJECTS = ["embedded", "redis", "socketIoRelay", "wsRelay"] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -55,7 +55,7 @@ export async function startProgram(
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...settings },
   });
-  return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
+  return announced(child);
 }
 
 /** Something else is to be stopped after the server. */

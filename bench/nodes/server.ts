@@ -32,11 +32,28 @@ export async function startServer(
       ...environment,
     },
   });
-  return { url: await announcedUrl(child), pid: child.pid ?? 0, stop: () => stopping(child) };
+  return announced(child);
+}
+
+/** A measurement that fails leaves no server behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill()));
+
+/** Rejects if the server could not be started, or ended before it said where it is. */
+export async function announced(child: ChildProcess): Promise<Server> {
+  running.add(child);
+  const url = await Promise.race([announcedUrl(child), ending(child)]);
+  return { url, pid: child.pid ?? 0, stop: () => stopping(child) };
+}
+
+async function ending(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, "exit");
+  running.delete(child);
+  throw new Error(`the server ended with ${String(code)} before it said where it is`);
 }
 
 /** Warnings may come before it. */
-export async function announcedUrl({ stdout }: ChildProcess): Promise<string> {
+async function announcedUrl({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error("what it says cannot be heard");
   let said = "";
   for (;;) {
@@ -47,7 +64,7 @@ export async function announcedUrl({ stdout }: ChildProcess): Promise<string> {
   }
 }
 
-export async function stopping(child: ChildProcess): Promise<void> {
+async function stopping(child: ChildProcess): Promise<void> {
   const exited = once(child, "exit");
   child.kill("SIGTERM");
   await exited;
