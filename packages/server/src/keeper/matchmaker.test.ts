@@ -313,6 +313,45 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
+  it("[O2] whose turn grows old after opening a room stays in it, although somebody was earlier", async () => {
+    let waited = 0;
+    const shared = createSharedMemory();
+    const first = anotherKeeper({
+      sharedMatches: shared("first"),
+      steady,
+      peersCaughtUp: bothOpened,
+    });
+    const late = anotherKeeper({
+      sharedMatches: shared("late"),
+      steady: () => waited,
+      async peersCaughtUp() {
+        await bothOpened();
+        waited = 2_000;
+      },
+    });
+    const wish = { requestId: "again" };
+    const [one, other] = await Promise.all([play("ann", wish, first), play("bob", wish, late)]);
+    expect([one.isAlone, other.isAlone]).toEqual([true, true]);
+    expect((await tables()).toSorted()).toEqual(["ann,", "bob,"]);
+    expect((await play("cid")).roomId).toBe(one.roomId);
+    expect((await play("dan", {}, late)).roomId).toBe(other.roomId);
+  });
+
+  it("[O2] who gave up a room for one that is gone has a room that the same request finds", async () => {
+    const early = await play("ann");
+    const waiting = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
+    waiting.mockResolvedValueOnce([]);
+    const remove: RoomStore["remove"] = async (...asked) => {
+      const result = await store.remove(...asked);
+      await leave(early.roomId, "ann");
+      return result;
+    };
+    const node = anotherKeeper({ store: { ...store, waiting, remove }, peersCaughtUp: bothOpened });
+    const { roomId } = await play("bob", { requestId: "again" }, node);
+    expect(await tables()).toEqual(["bob,"]);
+    expect(await store.roomsOf("owner-bob")).toEqual([{ id: roomId, requestId: "again" }]);
+  });
+
   it("[W3] a store that fails is told, once, and nobody is kept waiting", async () => {
     table.store.isFull = true;
     const answers: unknown[] = [];

@@ -36,7 +36,7 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
   const matches = createMatches(dependencies);
   const turns = createOwnTurns(dependencies);
   const waiting = createWaiting(dependencies, turns);
-  const table = { dependencies: { ...dependencies, create }, waiting };
+  const table = { dependencies, waiting, turns };
 
   return (request, answer) => {
     const askedAt = now();
@@ -73,7 +73,9 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
       const next = longest === undefined ? fresh.takeOrOpen(actor.owner, options) : undefined;
       if (typeof next === "function") return open(table, request, answer, next);
       const roomId = longest?.roomId ?? (await next);
-      const outcome = await (longest ?? waiting.claim(roomId))?.sitDown(request, answer);
+      const claim = longest ?? waiting.claim(roomId);
+      await claim?.intend(request);
+      const outcome = await claim?.sitDown(request, answer);
       if (outcome !== undefined) return outcome;
       if (roomId !== undefined) refused.add(roomId);
     }
@@ -84,6 +86,8 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
 /** A room to which nobody else of this node goes meanwhile. */
 interface Claim {
   readonly roomId: string;
+  /** Comes before `sitDown`, and before anything is given up for it. Rejects, and gives up, when the store fails. */
+  intend(request: CreateRequest): Promise<void>;
   /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
   sitDown(request: CreateRequest, answer: Answer): Promise<Outcome | undefined>;
   giveUp(): void;
@@ -109,10 +113,16 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
     return {
       roomId,
       giveUp,
-      async sitDown(request, answer) {
-        const { actor } = request;
+      async intend(request) {
         try {
           await turns.intend(request, roomId);
+        } catch (fault) {
+          giveUp();
+          throw fault;
+        }
+      },
+      async sitDown({ actor }, answer) {
+        try {
           const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
             if (!isGone(told)) answer(told);
           });
@@ -137,6 +147,7 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
 interface Table {
   readonly dependencies: MatchmakerDependencies;
   readonly waiting: Waiting;
+  readonly turns: OwnTurns;
 }
 
 async function open(
@@ -148,6 +159,7 @@ async function open(
   const { create, peersCaughtUp } = table.dependencies;
   let room: Room | undefined;
   try {
+    table.turns.check(request);
     const outcome = await create(request, (told) => {
       if (peersCaughtUp === undefined || !told.ok) answer(told);
     });
@@ -168,18 +180,30 @@ async function lookAgain(
   own: Room,
   answer: Answer,
 ): Promise<Outcome> {
-  const { options, actor } = request;
+  const { actor } = request;
   const { perform, create } = dependencies;
-  const earlier = await waiting.longest(options, (row) => isBefore(row, own));
+  // Where the store does not say who was earlier, or the turn is over, one's own room is there still.
+  const earlier = await earlierThan(own, waiting, request).catch(ignore);
   const stay = () => perform(own.id, { type: "join", actor }, answer);
-  if (earlier === undefined) return stay();
+  if (!earlier) return stay();
   const withdrawn = await perform(own.id, { type: "withdraw", actor }, ignore);
   if (!withdrawn.ok) {
     earlier.giveUp();
     return stay();
   }
   const outcome = await earlier.sitDown(request, answer);
-  return outcome ?? create({ options, actor, requestId: undefined }, answer);
+  // Without a look at the turn: who has given up a room for this must not end in none.
+  return outcome ?? create(request, answer);
+}
+
+async function earlierThan(
+  own: Room,
+  waiting: Waiting,
+  request: CreateRequest,
+): Promise<Claim | undefined> {
+  const earlier = await waiting.longest(request.options, (row) => isBefore(row, own));
+  await earlier?.intend(request);
+  return earlier;
 }
 
 /**
@@ -217,6 +241,6 @@ function isGone(outcome: Outcome): boolean {
   return outcome.error.code === "ROOM_FULL" || outcome.error.code === "ROOM_NOT_FOUND";
 }
 
-function ignore(): void {
+function ignore(): undefined {
   // Whoever withdraws hears of the room they come to instead.
 }
