@@ -1,11 +1,10 @@
 // Who was brought together a moment ago, so that a repeated request leads to the same seat (O2).
-import { sameOptions } from "@kingrow/protocol";
 import { type Room, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 
 const REMEMBERED_MS = 60_000;
-/** What follows so soon is the same wish, from whichever tab. */
+/** What follows so soon is a repetition too, from whichever tab and with whatever options: nobody means two seats. */
 const AT_ONCE_MS = 2_000;
 
 /** Where a player was brought. */
@@ -58,7 +57,8 @@ export function createMatches({ store, now }: MatchesDependencies): Matches {
         const isSame = isSameRequest(match, request);
         if (!isSame && askedAt - match.since > AT_ONCE_MS) continue;
         const room = await store.load(match.roomId);
-        if (room !== undefined && isSeated(room, request) && (isSame || isWanted(room, request)))
+        // Whoever asks after the end means another game; the same request again never does.
+        if (room !== undefined && isSeated(room, request) && (isSame || room.phase !== "ended"))
           return match.roomId;
       }
       return undefined;
@@ -72,9 +72,4 @@ function isSameRequest(match: Match, { requestId }: CreateRequest): boolean {
 
 function isSeated(room: Room, { actor }: CreateRequest): boolean {
   return seatedIn(room).some((number) => room.seats[number]?.owner === actor.owner);
-}
-
-/** Whoever asks after the end means another game; the same request again never does. */
-function isWanted(room: Room, { options }: CreateRequest): boolean {
-  return room.phase !== "ended" && sameOptions(room.options, options);
 }

@@ -217,7 +217,7 @@ describe("play now", () => {
     const [one, other] = await Promise.all(tabs);
     expect(other).toEqual(one);
     expect(await tables()).toEqual(["ann,bob"]);
-    expect((await play("bob", { opening: "ballot", requestId: "third" })).isAlone).toBe(true);
+    expect(await play("bob", { opening: "ballot", requestId: "third" })).toEqual(one);
     table.clock += 3_000;
     expect((await play("bob", { requestId: "fourth" })).roomId).not.toBe(one?.roomId);
   });
