@@ -95,8 +95,9 @@ function read(name: CommandName, payload: unknown): Reading {
       return { key: String(parseCommand(name, payload)?.accept), roomId };
     case "greet":
       return { key: parseCommand("greet", payload)?.greeting ?? "", roomId };
+    case "createRoom":
     case "playNow":
-      return { key: wishText(parseCommand("playNow", payload)) };
+      return { key: wishText(parseCommand(name, payload)) };
     default:
       return { key: "", roomId };
   }

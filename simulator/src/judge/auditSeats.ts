@@ -1,4 +1,5 @@
 // Seats: nobody gets, loses or leaves one except by asking, or by being away for as long as the rules say.
+import { OPENINGS, PACES } from "@kingrow/protocol";
 import {
   type Seat,
   GRACE_MS,
@@ -10,6 +11,8 @@ import {
 import { type AuditedChange, seatOfOwner } from "./change.ts";
 import { wishText } from "./asked.ts";
 import { ownersIn } from "./history.ts";
+
+const WISHES = PACES.flatMap((pace) => OPENINGS.map((opening) => wishText({ pace, opening })));
 
 export function auditSeats(change: AuditedChange): void {
   const { before, after, accuse, roomId } = change;
@@ -40,17 +43,29 @@ function needsJoin(earlier: Seat | undefined, later: Seat): boolean {
 function auditJoin(change: AuditedChange, seat: Seat): void {
   const { before, asked, people, accuse, roomId } = change;
   const { owner, socketId } = seat;
-  const by = (name: string, id = "") => asked.spend(name, id, owner, "");
-  const hasAsked = (before !== undefined && by("joinRoom", roomId)) || by("createRoom");
+  const hasJoined = before !== undefined && asked.spend("joinRoom", roomId, owner, "");
+  const hasAsked = hasJoined || isGoodFor(change, "createRoom", owner);
   if (!hasAsked && hasSought(change, owner)) auditMatch(change, owner);
   else if (!hasAsked) accuse("nothing is applied that nobody asked for", `a seat in ${roomId}`);
   if (people.ownerOf(socketId) !== owner)
     accuse("a seat belongs to its owner", `${roomId} is bound to ${socketId}, of somebody else`);
 }
 
-/** Each `playNow` is good for one seat, at a table of that kind. Watching is good for none. */
-function hasSought({ after, asked }: AuditedChange, owner: string): boolean {
-  return after !== undefined && asked.spend("playNow", "", owner, wishText(after.options));
+/** Each such call is good for one seat, at a table of that kind. Watching is good for none. */
+function isGoodFor(
+  { after, asked }: AuditedChange,
+  call: "createRoom" | "playNow",
+  owner: string,
+): boolean {
+  return after !== undefined && asked.spend(call, "", owner, wishText(after.options));
+}
+
+/** Who sits there already may have been led back from another tab, whatever was asked for in that one. */
+function hasSought(change: AuditedChange, owner: string): boolean {
+  const { before, asked } = change;
+  if (isGoodFor(change, "playNow", owner)) return true;
+  if (before === undefined || !ownersIn(before).includes(owner)) return false;
+  return WISHES.some((wish) => asked.spend("playNow", "", owner, wish));
 }
 
 /** Whoever is brought together is there, waits alone, and is not the same person. */
