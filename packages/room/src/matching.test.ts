@@ -31,9 +31,12 @@ test("[O2] the next sits down opposite whoever waits, on the seat that is free",
   expect(act(bobAlone, joinWaiting(cy)).seats[1]?.owner).toBe(cy.owner);
 });
 
-test("[O2] nobody is seated opposite themself, not from another tab either", () => {
-  for (const self of [ann, actor("ann", "#2")])
-    expect(refusalOf(annsRoom(), joinWaiting(self))).toBe("ROOM_FULL");
+test("[O2] nobody is seated opposite themself: they come back to their seat, from another tab too", () => {
+  const room = annsRoom();
+  expect(act(room, joinWaiting(ann))).toBe(room);
+  const other = act(room, joinWaiting(actor("ann", "#2")));
+  expect(other.seats[1]).toMatchObject({ owner: ann.owner, connected: true });
+  expect(other.seats[2]).toBeUndefined();
 });
 
 test("[O2] a room is full for strangers unless somebody waits alone in it and is there", () => {

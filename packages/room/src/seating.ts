@@ -44,11 +44,15 @@ export function releaseSeat(room: Room, actor: Actor): Decision {
   return changed(left, noticesOfLeaving(left));
 }
 
-/** A seat opposite somebody else who is there and waits alone (rule O2); any other room counts as full. */
-export function joinWaiting(room: Room, actor: Actor): Decision {
+/**
+ * A seat opposite somebody else who is there and waits alone, or one's own seat where that is oneself (rule O2);
+ * any other room counts as full.
+ */
+export function joinWaiting(room: Room, actor: Actor, now: number): Decision {
   const [holder, ...others] = seatedIn(room).map((number) => room.seats[number]);
   const isWaiting = room.phase === "waiting" && others.length === 0 && holder?.connected === true;
-  if (!isWaiting || holder.owner === actor.owner) return refused("ROOM_FULL");
+  if (!isWaiting) return refused("ROOM_FULL");
+  if (holder.owner === actor.owner) return join(room, { type: "join", actor }, now);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
   return free === undefined ? refused("ROOM_FULL") : changed(sitDown(room, free, actor));
 }
