@@ -2,6 +2,7 @@
 import { type Room, seatedIn } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
+import { loadSound } from "./loadSound.ts";
 
 const REMEMBERED_MS = 60_000;
 /** What follows so soon is a repetition too, from whichever tab and with whatever options: nobody means two seats. */
@@ -56,7 +57,7 @@ export function createMatches({ store, now }: MatchesDependencies): Matches {
         if (match === undefined) continue;
         const isSame = isSameRequest(match, request);
         if (!isSame && askedAt - match.since > AT_ONCE_MS) continue;
-        const room = await store.load(match.roomId);
+        const room = await loadSound(store, match.roomId);
         // Whoever asks after the end means another game; the same request again never does.
         if (room !== undefined && isSeated(room, request) && (isSame || room.phase !== "ended"))
           return match.roomId;

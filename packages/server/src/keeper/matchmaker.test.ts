@@ -1,7 +1,7 @@
 // Play Now: who is seated with whom, on one node and on two.
 import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { RoomStore } from "../store/roomStore.ts";
+import { DamagedRoom, type RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { actorOf } from "../testing/rooms.ts";
 import type { Match } from "./matches.ts";
@@ -350,6 +350,39 @@ describe("play now", () => {
     const { roomId } = await play("bob", { requestId: "again" }, node);
     expect(await tables()).toEqual(["bob,"]);
     expect(await store.roomsOf("owner-bob")).toEqual([{ id: roomId, requestId: "again" }]);
+  });
+
+  it("[O2] a room that cannot be read keeps nobody from a seat, neither its player nor who seeks", async () => {
+    const { roomId } = await play("ann", { requestId: "one" });
+    const load: RoomStore["load"] = (id) =>
+      id === roomId ? Promise.reject(new DamagedRoom("torn")) : store.load(id);
+    keeper = anotherKeeper({ store: { ...store, load } });
+    const anns = await play("ann", { requestId: "one" });
+    expect(anns.roomId).not.toBe(roomId);
+    expect(await play("bob")).toEqual({ roomId: anns.roomId, isAlone: false });
+    expect((await play("ann", { requestId: "one" })).roomId).toBe(anns.roomId);
+  });
+
+  it("[O2] who presses while they still leave their room comes to another one", async () => {
+    const { roomId } = await play("ann", { requestId: "one" });
+    const remove: RoomStore["remove"] = async (...asked) => {
+      await aMoment();
+      return store.remove(...asked);
+    };
+    keeper = anotherKeeper({ store: { ...store, remove } });
+    const left = leave(roomId, "ann");
+    expect((await play("ann", { requestId: "one" })).roomId).not.toBe(roomId);
+    expect((await left).ok).toBe(true);
+    expect(await tables()).toEqual(["ann,"]);
+  });
+
+  it("[O2] who waits alone where somebody else has opened and left comes back there too", async () => {
+    const { roomId } = await play("ann");
+    await play("bob");
+    await leave(roomId, "ann");
+    table.clock += 600_000;
+    expect(await play("bob")).toEqual({ roomId, isAlone: true });
+    expect(await tables()).toEqual([",bob"]);
   });
 
   it("[W3] a store that fails is told, once, and nobody is kept waiting", async () => {

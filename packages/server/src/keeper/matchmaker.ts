@@ -5,6 +5,7 @@ import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
 import { createMatches } from "./matches.ts";
+import { loadSound } from "./loadSound.ts";
 import type { Outcome } from "./outcome.ts";
 import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownTurns.ts";
 
@@ -59,10 +60,16 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     matched: string | undefined,
   ): Promise<Outcome> {
     const { actor, refuseNew } = request;
-    const own = matched === undefined ? await store.roomsOf(actor.owner) : [];
-    const before = matched ?? (await ownSeat(store, request, own));
-    if (before !== undefined) return perform(before, { type: "join", actor }, answer);
-    return (refuseNew === undefined ? seek : create)({ ...request, own }, answer);
+    const back = (roomId: string | undefined) =>
+      roomId === undefined ? undefined : take(perform, roomId, { type: "join", actor }, answer);
+    const again = await back(matched);
+    if (again !== undefined) return again;
+    const own = await store.roomsOf(actor.owner);
+    const kept = await back(await ownSeat(store, request, own));
+    if (kept !== undefined) return kept;
+    // A room of the same request in which the player sits no more is not what is asked for.
+    const others = own.map(({ id }) => ({ id, requestId: undefined }));
+    return (refuseNew === undefined ? seek : create)({ ...request, own: others }, answer);
   }
 
   async function seek(request: CreateRequest, answer: Answer): Promise<Outcome> {
@@ -123,10 +130,7 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
       },
       async sitDown({ actor }, answer) {
         try {
-          const outcome = await perform(roomId, { type: "joinWaiting", actor }, (told) => {
-            if (!isGone(told)) answer(told);
-          });
-          return isGone(outcome) ? undefined : outcome;
+          return await take(perform, roomId, { type: "joinWaiting", actor }, answer);
         } finally {
           giveUp();
         }
@@ -142,6 +146,19 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
       return claim(rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id);
     },
   };
+}
+
+/** `undefined`, and nothing answered, when there is no such seat: then another one is sought. */
+async function take(
+  perform: MatchmakerDependencies["perform"],
+  roomId: string,
+  command: RoomCommand,
+  answer: Answer,
+): Promise<Outcome | undefined> {
+  const outcome = await perform(roomId, command, (told) => {
+    if (!isGone(told)) answer(told);
+  });
+  return isGone(outcome) ? undefined : outcome;
 }
 
 interface Table {
@@ -216,7 +233,7 @@ async function ownSeat(
   own: readonly CreatedRoom[],
 ): Promise<string | undefined> {
   for (const created of own) {
-    const room = await store.load(created.id);
+    const room = await loadSound(store, created.id);
     if (room === undefined || !isSeated(room, actor)) continue;
     if (requestId !== undefined && created.requestId === requestId) return created.id;
     if (isWaitingAlone(room) && sameOptions(room.options, options)) return created.id;
@@ -236,9 +253,11 @@ function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {
   return createdAt < own.createdAt || (createdAt === own.createdAt && id < own.id);
 }
 
+/** Nor is there a seat in a room that cannot be read: it would stay the longest waiting one for ever. */
 function isGone(outcome: Outcome): boolean {
   if (outcome.ok) return false;
-  return outcome.error.code === "ROOM_FULL" || outcome.error.code === "ROOM_NOT_FOUND";
+  const { code, isDamaged } = outcome.error;
+  return code === "ROOM_FULL" || code === "ROOM_NOT_FOUND" || isDamaged === true;
 }
 
 function ignore(): undefined {
