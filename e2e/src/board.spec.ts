@@ -63,7 +63,9 @@ test("[P10] a piece that cannot move shows a lock on hover", async ({ visitors }
   await expect(board.lock(11)).toBeHidden();
 });
 
-test("[P44] no style of what holds the board hangs on what is inside it", async ({ visitors }) => {
+test("[P44] in a room no style of what holds the board hangs on what is inside it", async ({
+  visitors,
+}) => {
   const duel = await seatBlack(visitors);
   await begin(duel);
   const { page } = duel.room;

@@ -143,6 +143,28 @@ test("[P80] what a review has found stands beside the board, and below it on a p
   }
 });
 
+for (const [width, height, stays] of [
+  [360, 640, true],
+  [375, 667, true],
+  [375, 553, false],
+] as const) {
+  test(`[P80] on a phone of ${width} × ${height} the board ${stays ? "stays" : "goes by"} with what is said about it`, async ({
+    visitor,
+  }) => {
+    await visitor.setViewportSize({ width, height });
+    await visitor.goto("/analysis");
+    const end = visitor.getByRole("button", { name: "Set up a position" });
+    const board = visitor.getByRole("grid");
+    await end.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await expect
+      .poll(() => board.evaluate((grid) => grid.getBoundingClientRect().top >= 0))
+      .toBe(stays);
+    await end.evaluate((button) => button.focus());
+    await expect(end).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isFocusInReach(visitor)).toBe(true);
+  });
+}
+
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
 const GAME = "1BFKuVxO1YxLvqi";
 const WITH_A_BOARD = [

@@ -22,6 +22,10 @@ async function openGames(text: string) {
   return user;
 }
 
+function stays(): boolean {
+  return document.documentElement.hasAttribute("data-board-stays");
+}
+
 describe("the analysis board", () => {
   test("[P46] the focus goes on to where a position is set up, and back", async () => {
     const { user } = await open("/analysis");
@@ -29,6 +33,17 @@ describe("the analysis board", () => {
       await user.click(button(name));
       expect(document.activeElement?.closest("main")).toBeTruthy();
     }
+  });
+
+  test("[P46] room is kept above what has the focus where the board stays: not beside what is put on it", async () => {
+    const { user } = await open("/analysis");
+    expect(stays()).toBe(true);
+    await user.click(button("Set up a position"));
+    expect(stays()).toBe(false);
+    await user.click(button("Use this position"));
+    expect(stays()).toBe(true);
+    cleanup();
+    expect(stays()).toBe(false);
   });
 
   test("[P46] the focus goes on where what had it is gone: the way to a branch, and the last move to delete", async () => {

@@ -48,7 +48,7 @@ export function Setup({ start, near, onDone }: SetupProps) {
   const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
   const faults = faultsOf(position);
   return (
-    <StudyFrame board={<Putting position={position} near={near} onChange={setPosition} />}>
+    <StudyFrame hasTools board={<Putting position={position} near={near} onChange={setPosition} />}>
       <h1 className={styles["heading"]}>{texts.setUp}</h1>
       <RadioRow
         label={texts.turn}

@@ -24,19 +24,33 @@ import { useStudyTexts } from "./studyTexts.ts";
 interface StudyFrameProps {
   /** What stands at the left on a wide screen, and first on a phone. */
   readonly board: ReactNode;
+  /** Whether something to put on the board stands below it, with it. */
+  readonly hasTools?: boolean;
   readonly children: ReactNode;
 }
 
-export function StudyFrame({ board, children }: StudyFrameProps) {
+export function StudyFrame({ board, hasTools = false, children }: StudyFrameProps) {
   const note = useFocusKept();
+  useBoardThatStays(!hasTools);
   return (
     <PageFrame isTable header={<HomeHeader />}>
       <div className={styles["table"]} onFocus={note}>
-        <div className={styles["board"]}>{board}</div>
+        <div className={styles["board"]} data-tools={hasTools || undefined}>
+          {board}
+        </div>
         <div className={styles["side"]}>{children}</div>
       </div>
     </PageFrame>
   );
+}
+
+/** The window that scrolls is told too: nothing may look inside it for a board (P44). */
+function useBoardThatStays(stays: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-board-stays", stays);
+    return () => documentElement.removeAttribute("data-board-stays");
+  }, [stays]);
 }
 
 /** Where what had the focus is gone, as a branch that was chosen, the main part has it. */
