@@ -159,6 +159,23 @@ describe("deadline scheduler", () => {
     expect(await store.count()).toBe(0);
   });
 
+  it("asks many of them again more slowly, so that a full disk keeps nothing busy", async () => {
+    await boot("run-1");
+    for (let count = 0; count < 500; count += 1) {
+      const id = newRoomId("public");
+      await store.commit(roomOf({ id }), 0);
+      await keeper.perform(id, disconnect("ann"));
+    }
+    store.isFull = true;
+    await pass(61_000);
+    const faults = onFault.mock.calls.length;
+    await pass(5_000);
+    expect(onFault.mock.calls.length - faults).toBeLessThanOrEqual(3_500);
+    store.isFull = false;
+    await pass(1_000);
+    expect(await store.count()).toBe(0);
+  });
+
   it("serves other rooms in time while one cannot be helped", async () => {
     await boot("run-1");
     const [stuck, fine] = ["aaaaaaaa", "bbbbbbbb"];

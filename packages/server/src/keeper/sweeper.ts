@@ -7,15 +7,11 @@ const BATCH = 100;
 const REST_MS = 5_000;
 /** What the store refused is tried again so soon: a clock may end right after an outage. */
 export const AGAIN_MS = 500;
+/** The more it refused the later they come again: a store in trouble keeps the server no busier than that. */
+const BETWEEN_MS = 2;
 
 /** What became of a due room. A damaged one is left alone until its deadline is another one. */
 export type Swept = "changed" | "unchanged" | "refused by the store" | "damaged";
-
-const RESTS = {
-  unchanged: REST_MS,
-  "refused by the store": AGAIN_MS,
-  damaged: Number.POSITIVE_INFINITY,
-} as const satisfies Record<Exclude<Swept, "changed">, number>;
 
 export interface Sweeper {
   /** Something may be due at `deadline` (epoch ms), earlier than known so far. */
@@ -60,7 +56,9 @@ export function startSweeper(dependencies: SweeperDependencies): Sweeper {
     wakeAt = Number.POSITIVE_INFINITY;
     try {
       const due = await rested(now() - (leftovers?.overdueMs ?? 0), BATCH);
-      await Promise.all(due.map(visit));
+      // The same for all of them, so that they come again together.
+      const againMs = Math.min(REST_MS, Math.max(AGAIN_MS, resting.count() * BETWEEN_MS));
+      await Promise.all(due.map((room) => visit(room, againMs)));
       expect(due.length > 0 ? now() : await nextTime());
     } catch (fault) {
       onFault(fault);
@@ -74,9 +72,11 @@ export function startSweeper(dependencies: SweeperDependencies): Sweeper {
     return due.filter((room) => !resting.includes(room)).slice(0, limit);
   }
 
-  async function visit(room: DueRoom): Promise<void> {
+  async function visit(room: DueRoom, againMs: number): Promise<void> {
     const swept = await act(room.id);
-    if (swept !== "changed") resting.add(room, now() + RESTS[swept]);
+    if (swept === "damaged") resting.add(room, Number.POSITIVE_INFINITY);
+    else if (swept === "refused by the store") resting.add(room, now() + againMs);
+    else if (swept === "unchanged") resting.add(room, now() + REST_MS);
   }
 
   async function nextTime(): Promise<number> {
