@@ -50,7 +50,7 @@ function vitest(name, args) {
   });
 }
 
-function playwright(name) {
+function playwright(name, chromium) {
   return suite(name, {
     running: runAlong,
     args: () => ["playwright", "test", "--config", "e2e/playwright.config.ts"],
@@ -74,19 +74,6 @@ async function checkBuild() {
   await check("the same build twice", "node", ["scripts/checkBuild.mjs"]);
 }
 
-/** Faults and the waits for them take their time on any machine: no browser disturbs them. */
-async function testServers() {
-  await Promise.all([
-    vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]),
-    vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]),
-  ]);
-}
-
-async function testPages() {
-  if (chromium === undefined) count("end to end", 0, 1);
-  else await playwright("end to end");
-}
-
 /** Whatever ends the program, its last line says how it went: what did not come to its end has failed. */
 let isComplete = false;
 process.once("exit", () => {
@@ -106,12 +93,14 @@ for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool
 const chromium = ensureChromium();
 const sources = checkSources();
 await ensureBuilt();
-// Two suites wait for servers far more than they compute, and the browsers' comes after them; beside them goes, one after
-// the other, what computes. So neither half of the machine ever stands idle.
+// Two suites wait for servers far more than they compute; the others compute, one after the other.
 await Promise.all([
   sources.then(checkBuild).then(() => vitest("unit", [])),
-  testServers().then(testPages),
+  vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]),
+  vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]),
 ]);
+if (chromium === undefined) count("end to end", 0, 1);
+else await playwright("end to end", chromium);
 
 rmSync(reports, { recursive: true });
 isComplete = true;
