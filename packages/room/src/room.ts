@@ -125,6 +125,10 @@ export function seatedIn(room: Room): readonly SeatNumber[] {
   return SEAT_NUMBERS.filter((number) => room.seats[number] !== undefined);
 }
 
+export function isSeated(room: Room, { owner }: Pick<Actor, "owner">): boolean {
+  return SEAT_NUMBERS.some((number) => room.seats[number]?.owner === owner);
+}
+
 /** The same room with some fields of an occupied seat changed. */
 export function changeSeat(room: Room, number: SeatNumber, fields: Partial<Seat>): Room {
   const seat = room.seats[number];

@@ -1,6 +1,6 @@
 // Who may watch a room, and what they are answered (O6).
 import type { RefusalCode } from "@kingrow/protocol";
-import type { Room } from "@kingrow/room";
+import { isSeated, type Room } from "@kingrow/room";
 import { type Outcome, refused } from "../keeper/outcome.ts";
 import type { WatchCounts } from "./onlookers.ts";
 import type { Request } from "./requests.ts";
@@ -40,7 +40,5 @@ function whyNot(room: Room, isByWatchId: boolean, socket: Caller): RefusalCode |
   const isPrivate = room.options.visibility === "private";
   if (isPrivate !== isByWatchId) return "ROOM_NOT_FOUND";
   if (!room.options.watchable) return isPrivate ? "ROOM_NOT_FOUND" : "NOT_ALLOWED";
-  const { owner } = socket.data.session.actor;
-  const isPlayer = [room.seats[1], room.seats[2]].some((seat) => seat?.owner === owner);
-  return isPlayer ? "NOT_ALLOWED" : undefined;
+  return isSeated(room, socket.data.session.actor) ? "NOT_ALLOWED" : undefined;
 }

@@ -1,5 +1,5 @@
 // Who was brought together a moment ago, so that a repeated request leads to the same seat (O2).
-import { type Room, seatedIn } from "@kingrow/room";
+import { isSeated } from "@kingrow/room";
 import type { RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { loadSound } from "./loadSound.ts";
@@ -59,7 +59,11 @@ export function createMatches({ store, now }: MatchesDependencies): Matches {
         if (!isSame && askedAt - match.since > AT_ONCE_MS) continue;
         const room = await loadSound(store, match.roomId);
         // Whoever asks after the end means another game; the same request again never does.
-        if (room !== undefined && isSeated(room, request) && (isSame || room.phase !== "ended"))
+        if (
+          room !== undefined &&
+          isSeated(room, request.actor) &&
+          (isSame || room.phase !== "ended")
+        )
           return match.roomId;
       }
       return undefined;
@@ -69,8 +73,4 @@ export function createMatches({ store, now }: MatchesDependencies): Matches {
 
 function isSameRequest(match: Match, { requestId }: CreateRequest): boolean {
   return requestId !== undefined && match.requestId === requestId;
-}
-
-function isSeated(room: Room, { actor }: CreateRequest): boolean {
-  return seatedIn(room).some((number) => room.seats[number]?.owner === actor.owner);
 }

@@ -1,6 +1,6 @@
 // Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
 import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions, sameOptions } from "@kingrow/protocol";
-import { type Actor, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
+import { type Actor, isSeated, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
@@ -239,10 +239,6 @@ async function ownSeat(
     if (isWaitingAlone(room) && sameOptions(room.options, options)) return created.id;
   }
   return undefined;
-}
-
-function isSeated(room: Room, { owner }: Actor): boolean {
-  return seatedIn(room).some((number) => room.seats[number]?.owner === owner);
 }
 
 function isWaitingAlone(room: Room): boolean {
