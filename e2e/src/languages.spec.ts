@@ -5,7 +5,6 @@ import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
 import { choose } from "./settings.ts";
 import { startTelling } from "./telling.ts";
-import { tapWire } from "./wire.ts";
 
 /** English comes last, for the test goes on in it. */
 const LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt", "ru", "en"] as const;
@@ -73,17 +72,14 @@ test("[P31, P39] in all nine languages both names are seen whole beside clocks, 
   visitor,
   visitors,
 }) => {
-  const wire = await tapWire(visitor);
-  const duel = await seatBlack(visitors, visitor);
-  await begin(duel);
-  const { me, bot, tell } = await startTelling(wire, duel);
+  const { room, me, bot, tell } = await startTelling(visitor, visitors);
   const clock = { remainingMs: 605_000, since: null };
   await tell({ currentPlayerTurn: me, clocks: { [me]: clock, [bot]: clock } });
-  await expect(duel.room.yourTurn).toBeVisible();
+  await expect(room.yourTurn).toBeVisible();
   await expectWhole(visitor, "the own turn with clocks", [...SMALL, ...SPACIOUS]);
 
   await tell({ currentPlayerTurn: bot });
-  await expect(duel.room.opponentsTurn).toBeVisible();
+  await expect(room.opponentsTurn).toBeVisible();
   await expectWhole(visitor, "the opponent's turn with clocks", SPACIOUS);
 });
 
@@ -91,10 +87,7 @@ test("[P31, P39] in all nine languages a result is seen whole on small screens, 
   visitor,
   visitors,
 }) => {
-  const wire = await tapWire(visitor);
-  const duel = await seatBlack(visitors, visitor);
-  await begin(duel);
-  const { me, bot, tell } = await startTelling(wire, duel);
+  const { room, me, bot, tell } = await startTelling(visitor, visitors);
   await tell({
     gameStatus: "ended",
     currentPlayerTurn: null,
@@ -102,12 +95,12 @@ test("[P31, P39] in all nine languages a result is seen whole on small screens, 
     moves: ["11-15", "22-18", "15x22"],
     series: { wins: { [me]: 12, [bot]: 10 }, draws: 9 },
   });
-  await expect(duel.room.result.getByText(/^Series/)).toBeVisible();
+  await expect(room.result.getByText(/^Series/)).toBeVisible();
   await expect(visitor.getByRole("button", { name: "Copy PDN" })).toBeVisible();
   await expectWhole(visitor, "a draw after a long series", SMALL);
 
   await tell({ playAgainPlayers: [bot] });
-  await expect(duel.room.result.getByText(/would like to play again/)).toBeVisible();
+  await expect(room.result.getByText(/would like to play again/)).toBeVisible();
   await expectWhole(visitor, "another game asked for", PHONES);
 });
 

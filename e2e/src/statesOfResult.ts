@@ -2,10 +2,8 @@
 import type { RoomState } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
 import { expect } from "./fixtures.ts";
-import { begin, seatBlack } from "./players.ts";
 import type { Walks } from "./state.ts";
 import { checkerboardOf, PRESENT, startTelling, waitedFor } from "./telling.ts";
-import { tapWire } from "./wire.ts";
 
 const OVER: Partial<RoomState> = {
   gameStatus: "ended",
@@ -17,10 +15,7 @@ const OVER: Partial<RoomState> = {
 
 export const RESULTS: Walks = {
   "late in a game": async function* (page, visitors) {
-    const wire = await tapWire(page);
-    const duel = await seatBlack(visitors, page);
-    await begin(duel);
-    const { me, bot, tell } = await startTelling(wire, duel);
+    const { wire, room, me, bot, tell } = await startTelling(page, visitors);
     await tell({ drawProgress: { repetitions: 2, quietPlies: 4 } });
     await expect(page.getByRole("main").getByText(/^This position stood before/)).toBeVisible();
     yield "a position that stood before";
@@ -34,7 +29,7 @@ export const RESULTS: Walks = {
       forcedCapturePieces: [14, 15].map(coordOf),
       scores: { [me]: 8, [bot]: 9 },
     });
-    await duel.room.board.click(14);
+    await room.board.click(14);
     yield "kings, one of which has to capture";
 
     await tell({ presence: { [me]: PRESENT, [bot]: waitedFor(true, 60) } });
@@ -59,10 +54,7 @@ export const RESULTS: Walks = {
   },
 
   "the end of a game": async function* (page, visitors) {
-    const wire = await tapWire(page);
-    const duel = await seatBlack(visitors, page);
-    await begin(duel);
-    const { me, bot, tell } = await startTelling(wire, duel);
+    const { me, bot, tell } = await startTelling(page, visitors);
     await tell({ ...OVER, winner: me, endReason: "no-moves", moves: ["11-15", "22-18"] });
     await expect(page.getByText("You won!")).toBeVisible();
     yield "won";

@@ -1,10 +1,15 @@
 // Room states told to the page in the server's name, for what would take minutes or many moves to come about.
 import type { Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, parseFen, pieceAt } from "@kingrow/rules";
-import type { Duel } from "./players.ts";
-import type { Wire } from "./wire.ts";
+import type { Page } from "@playwright/test";
+import { begin, seatBlack } from "./players.ts";
+import type { Room } from "./room.ts";
+import type { Visitors } from "./visitors.ts";
+import { tapWire, type Wire } from "./wire.ts";
 
 export interface Telling {
+  readonly wire: Wire;
+  readonly room: Room;
   /** The page's player id, and the bot's. */
   readonly me: string;
   readonly bot: string;
@@ -12,11 +17,17 @@ export interface Telling {
   readonly tell: (changes: Partial<RoomState>) => Promise<void>;
 }
 
-/** A game has begun; from now on the server's own states would be too old for the page. */
-export async function startTelling(wire: Wire, { bot }: Duel): Promise<Telling> {
+/** The page (black) plays with a bot; from now on the server's own states would be too old for it. */
+export async function startTelling(page: Page, visitors: Visitors): Promise<Telling> {
+  const wire = await tapWire(page);
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  const { room, bot } = duel;
   await bot.until(({ gameStatus }) => gameStatus === "started");
   let state = bot.state!;
   return {
+    wire,
+    room,
     me: state.players.find((id) => id !== bot.id)!,
     bot: bot.id,
     tell: async (changes) => {
