@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { type AddressLimits, createAddressLimits } from "../gateway/addressLimits.ts";
 import { createCounters } from "../store/redis/counters.ts";
-import { openLink, type RedisLink } from "../redis/link.ts";
+import type { RedisLink } from "../redis/link.ts";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+import { openTestLink } from "../redis/testing/testLink.ts";
 
 let redis: RedisServer;
 let links: RedisLink[];
@@ -15,14 +16,7 @@ beforeEach(async () => {
   if (!read.ok) throw new Error("the settings are wrong");
   const rates = read.config.limits.addressRates;
   redis = await startRedis();
-  links = [0, 1].map(() =>
-    openLink({
-      urls: [redis.url],
-      isCluster: false,
-      onError: () => undefined,
-      steady: steadyClock,
-    }),
-  );
+  links = [0, 1].map(() => openTestLink(redis));
   nodes = links.map((link) =>
     createAddressLimits({
       rates,

@@ -9,8 +9,9 @@ import { createNewcomers } from "../gateway/newcomers.ts";
 import { createSeatCounts, type SeatCounts } from "../gateway/seatCounts.ts";
 import type { Caller } from "../gateway/types.ts";
 import { createCounters } from "../store/redis/counters.ts";
-import { openLink, type RedisLink } from "../redis/link.ts";
+import type { RedisLink } from "../redis/link.ts";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+import { openTestLink } from "../redis/testing/testLink.ts";
 
 const LIMITS = { seatsPerPlayer: 2, seatsPerAddress: 3 };
 
@@ -19,14 +20,7 @@ let links: RedisLink[];
 let nodes: SeatCounts[];
 beforeEach(async () => {
   redis = await startRedis();
-  links = [0, 1].map(() =>
-    openLink({
-      urls: [redis.url],
-      isCluster: false,
-      onError: () => undefined,
-      steady: steadyClock,
-    }),
-  );
+  links = [0, 1].map(() => openTestLink(redis));
   nodes = links.map((link) =>
     createSeatCounts({ limits: LIMITS, counters: createCounters(link), now: steadyClock.now }),
   );

@@ -2,21 +2,17 @@ import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joined, roomOf } from "../../testing/rooms.ts";
 import { commitOf, removalOf, sendChange } from "./change.ts";
-import { openLink, type RedisLink } from "../../redis/link.ts";
+import type { RedisLink } from "../../redis/link.ts";
 import { createServerClock } from "./serverClock.ts";
 import { partitionOf } from "./layout.ts";
 import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
+import { openTestLink } from "../../redis/testing/testLink.ts";
 
 let server: RedisServer;
 let link: RedisLink;
 beforeAll(async () => {
   server = await startRedis();
-  link = openLink({
-    urls: [server.url],
-    isCluster: false,
-    onError: () => undefined,
-    steady: steadyClock,
-  });
+  link = openTestLink(server);
 });
 afterAll(async () => {
   await link.close();

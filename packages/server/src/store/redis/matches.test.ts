@@ -1,8 +1,7 @@
 // Where a player was brought by which request, and by which node, as all nodes read it.
-import { steadyClock } from "@kingrow/time/machine";
 import { expect, it, onTestFinished } from "vitest";
-import { openLink } from "../../redis/link.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
+import { openTestLink } from "../../redis/testing/testLink.ts";
 import { createSharedMatches } from "./matches.ts";
 
 const LONG_MS = 60_000;
@@ -10,12 +9,7 @@ const LONG_MS = 60_000;
 async function twoNodes() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
-  const link = openLink({
-    urls: [redis.url],
-    isCluster: false,
-    onError: () => undefined,
-    steady: steadyClock,
-  });
+  const link = openTestLink(redis);
   onTestFinished(() => link.close());
   return { one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
 }

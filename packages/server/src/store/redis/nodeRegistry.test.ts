@@ -2,19 +2,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { steadyClock } from "@kingrow/time/machine";
 import { expect, it, onTestFinished } from "vitest";
-import { openLink, RedisTimeout } from "../../redis/link.ts";
+import { RedisTimeout } from "../../redis/link.ts";
 import { startRedis } from "../../redis/testing/redisServer.ts";
+import { openTestLink } from "../../redis/testing/testLink.ts";
 import { forgetRun, noteRun } from "./nodeRegistry.ts";
 
 async function registry() {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
-  const link = openLink({
-    urls: [redis.url],
-    isCluster: false,
-    onError: () => undefined,
-    steady: steadyClock,
-  });
+  const link = openTestLink(redis);
   onTestFinished(() => link.close());
   const first = await noteRun(link, "first", () => undefined);
   const ahead = first.time - steadyClock.now();
