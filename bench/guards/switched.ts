@@ -1,7 +1,7 @@
 // What takes the guards' places in the server that is measured: the real ones, which do nothing while they are switched off.
 import { createGuard as realGuard } from "../../packages/server/src/gateway/socketio/guard.ts";
-import { createLoad as realLoad } from "../../packages/server/src/gateway/load.ts";
-import { createSeatCounts as realSeatCounts } from "../../packages/server/src/gateway/seatCounts.ts";
+import { createLoad as realLoad } from "../../packages/server/src/gateway/load/load.ts";
+import { createSeatCounts as realSeatCounts } from "../../packages/server/src/gateway/seats/seatCounts.ts";
 import { webSocketServer } from "../../packages/server/src/gateway/socketio/webSockets.ts";
 
 /** A connection keeps its guard, or goes without, as it was when it came; all else goes by what is so now. */

@@ -10,8 +10,8 @@ describe("imports", () => {
     expect(imports.get("packages/server/src/main.ts")).toContain(
       "packages/server/src/backup/program.ts",
     );
-    expect(imports.get("packages/server/src/gateway/types.ts")).toContain(
-      "packages/server/src/gateway/session.ts",
+    expect(imports.get("packages/server/src/gateway/transport/types.ts")).toContain(
+      "packages/server/src/gateway/transport/session.ts",
     );
     expect(imports.get("packages/room/src/room.ts")).toContain("packages/protocol/src/index.ts");
     expect(imports.get("simulator/src/server/process.ts")).toContain("packages/server/src/core.ts");

@@ -1,7 +1,7 @@
 // A server without its network: keeper, gateway and deadlines, put together once for the product and for the simulator.
 import { pause } from "@kingrow/time";
 import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
-import { createOnlookers } from "./gateway/onlookers.ts";
+import { createOnlookers } from "./gateway/watching/onlookers.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperDependencies, RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { Limits } from "./limits.ts";

@@ -2,8 +2,8 @@
 import type { Clock } from "@kingrow/time";
 import type { Config } from "./config.ts";
 import type { Sockets } from "./gateway/socketio/sockets.ts";
-import type { Lane } from "./gateway/lane.ts";
-import type { Load } from "./gateway/load.ts";
+import type { Lane } from "./gateway/load/lane.ts";
+import type { Load } from "./gateway/load/load.ts";
 import { listen } from "./http/listen.ts";
 import { createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { startCensus } from "./keeper/census.ts";

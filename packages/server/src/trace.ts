@@ -1,6 +1,6 @@
 // One id for everything that one call does, in every line the program writes meanwhile.
 import { createHash } from "node:crypto";
-import type { MetricsRecorder } from "./gateway/metricsRecorder.ts";
+import type { MetricsRecorder } from "./gateway/calls/metricsRecorder.ts";
 import { inCall } from "./callIds.ts";
 import type { Log } from "./log.ts";
 

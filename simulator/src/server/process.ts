@@ -2,9 +2,9 @@
 import { createServingTime } from "@kingrow/server/src/clock.ts";
 import { readConfig } from "@kingrow/server/src/config.ts";
 import { createCore } from "@kingrow/server/src/core.ts";
-import { createAddressLimits } from "@kingrow/server/src/gateway/addressLimits.ts";
-import type { Load } from "@kingrow/server/src/gateway/load.ts";
-import type { Transport } from "@kingrow/server/src/gateway/transport.ts";
+import { createAddressLimits } from "@kingrow/server/src/gateway/limits/addressLimits.ts";
+import type { Load } from "@kingrow/server/src/gateway/load/load.ts";
+import type { Transport } from "@kingrow/server/src/gateway/transport/transport.ts";
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { createOwnStore, type OwnStore } from "@kingrow/server/src/store/ownStore.ts";
 import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";

@@ -3,7 +3,7 @@ import { keptChange } from "../keeper/outcome.ts";
 import type { Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../testing/rooms.ts";
 import { createBroadcast } from "./broadcast.ts";
-import { createRefusedVisitors } from "./refusedVisitors.ts";
+import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 
 /** Tells of a change from `before` to `room`, on the node `run-1`. */
 function told(room: Room, before?: Room) {

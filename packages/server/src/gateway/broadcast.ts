@@ -1,11 +1,11 @@
 // Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
 import type { Kept } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
-import { disconnect } from "./disconnect.ts";
-import type { Lobby } from "./lobby.ts";
-import type { MetricsRecorder } from "./metricsRecorder.ts";
-import type { RefusedVisitors } from "./refusedVisitors.ts";
-import type { Audience, Sender } from "./types.ts";
+import { disconnect } from "./transport/disconnect.ts";
+import type { Lobby } from "./lobby/lobby.ts";
+import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
+import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
+import type { Audience, Sender } from "./transport/types.ts";
 
 type Greeting = Extract<Notice, { readonly type: "greeting" }>;
 

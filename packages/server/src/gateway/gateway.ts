@@ -2,19 +2,19 @@
 import { pause } from "@kingrow/time";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "../trace.ts";
-import { createDisconnectReports } from "./disconnectReports.ts";
+import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
-import { closeGradually } from "./drain.ts";
-import { createHeadcount, type Headcount } from "./headcount.ts";
-import { AUDIENCE, createLobby, type Lobby } from "./lobby.ts";
+import { closeGradually } from "./transport/drain.ts";
+import { createHeadcount, type Headcount } from "./lobby/headcount.ts";
+import { AUDIENCE, createLobby, type Lobby } from "./lobby/lobby.ts";
 import { heedPeers } from "./peerNodes.ts";
-import type { WatchCounts } from "./onlookers.ts";
-import { createRefusedVisitors } from "./refusedVisitors.ts";
+import type { WatchCounts } from "./watching/onlookers.ts";
+import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 import { createService, type ServiceDependencies } from "./service.ts";
-import { identify, type IdentifyDependencies } from "./session.ts";
-import type { Transport } from "./transport.ts";
-import type { Caller } from "./types.ts";
-import { createWatching } from "./watching.ts";
+import { identify, type IdentifyDependencies } from "./transport/session.ts";
+import type { Transport } from "./transport/transport.ts";
+import type { Caller } from "./transport/types.ts";
+import { createWatching } from "./watching/watching.ts";
 
 type Given =
   | "limits"

@@ -1,9 +1,9 @@
 // What this node does when other nodes tell it something, and how it lives with what it did not hear.
 import { type Clock, every } from "@kingrow/time";
 import { tellVisitors } from "./broadcast.ts";
-import { AUDIENCE, type Lobby } from "./lobby.ts";
-import type { RefusedVisitors } from "./refusedVisitors.ts";
-import type { Transport } from "./transport.ts";
+import { AUDIENCE, type Lobby } from "./lobby/lobby.ts";
+import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
+import type { Transport } from "./transport/transport.ts";
 
 /** A signal may get lost; the lobby is looked at this often anyway. */
 const LOOK_MS = 2_000;

@@ -1,18 +1,18 @@
 // All that answers a call, put together without Socket.IO: its limits, who is let in, where the answer goes.
 import type { Limits } from "../limits.ts";
-import type { DisconnectReports } from "./disconnectReports.ts";
-import type { AddressLimits, Counters } from "./addressLimits.ts";
-import type { CallDependencies } from "./callDependencies.ts";
-import { createOnCall, type OnCall } from "./calls.ts";
-import { createDoorkeeper } from "./doorkeeper.ts";
-import { createLimits } from "./limits.ts";
-import { createNewcomers } from "./newcomers.ts";
-import { createRateNotices } from "./rateNotices.ts";
-import type { RefusedVisitors } from "./refusedVisitors.ts";
-import { createSeatCounts } from "./seatCounts.ts";
-import { createSeating } from "./seating.ts";
-import { forgetTakenUp } from "./takenUp.ts";
-import type { Caller } from "./types.ts";
+import type { DisconnectReports } from "./seats/disconnectReports.ts";
+import type { AddressLimits, Counters } from "./limits/addressLimits.ts";
+import type { CallDependencies } from "./calls/callDependencies.ts";
+import { createOnCall, type OnCall } from "./calls/calls.ts";
+import { createDoorkeeper } from "./calls/doorkeeper.ts";
+import { createLimits } from "./limits/limits.ts";
+import { createNewcomers } from "./limits/newcomers.ts";
+import { createRateNotices } from "./limits/rateNotices.ts";
+import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
+import { createSeatCounts } from "./seats/seatCounts.ts";
+import { createSeating } from "./calls/seating.ts";
+import { forgetTakenUp } from "./limits/takenUp.ts";
+import type { Caller } from "./transport/types.ts";
 
 type Own = "limits" | "seating" | "doorkeeper" | "tellLimited";
 

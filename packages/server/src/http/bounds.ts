@@ -4,12 +4,17 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Rate, WireLimits } from "../limits.ts";
-import { clientAddress, countingKey, type IsTrusted, peerAddress } from "../gateway/address.ts";
-import { createBudgets } from "../gateway/budget.ts";
-import { createConnections } from "../gateway/connections.ts";
-import type { Floods } from "../gateway/floods.ts";
-import type { Lane } from "../gateway/lane.ts";
-import type { DisconnectReason } from "../gateway/metricsRecorder.ts";
+import {
+  clientAddress,
+  countingKey,
+  type IsTrusted,
+  peerAddress,
+} from "../gateway/connections/address.ts";
+import { createBudgets } from "../gateway/limits/budget.ts";
+import { createConnections } from "../gateway/connections/connections.ts";
+import type { Floods } from "../gateway/connections/floods.ts";
+import type { Lane } from "../gateway/load/lane.ts";
+import type { DisconnectReason } from "../gateway/calls/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
 import { hasStrangeBody, SOCKET_PATH } from "./bodies.ts";
 

@@ -1,7 +1,7 @@
 // Prometheus metrics, and the loopback port that shows them.
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { MetricsRecorder } from "../gateway/metricsRecorder.ts";
+import type { MetricsRecorder } from "../gateway/calls/metricsRecorder.ts";
 import { send } from "./send.ts";
 import { type Figure, figuresOf, sendStatus } from "./status.ts";
 

@@ -2,7 +2,7 @@
 import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { type AddressLimits, createAddressLimits } from "../gateway/addressLimits.ts";
+import { type AddressLimits, createAddressLimits } from "../gateway/limits/addressLimits.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import type { RedisLink } from "../redis/link.ts";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";

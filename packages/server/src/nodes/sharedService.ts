@@ -1,6 +1,6 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
 import { randomUUID } from "node:crypto";
-import type { Counters } from "../gateway/addressLimits.ts";
+import type { Counters } from "../gateway/limits/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
 import type { SharedMatches } from "../keeper/ownTurns.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";

@@ -1,6 +1,6 @@
 // Connections below Socket.IO: counted per address (X1), and listed for the drain.
-import { countingKey } from "../address.ts";
-import type { Connections, LimitStatus } from "../connections.ts";
+import { countingKey } from "../connections/address.ts";
+import type { Connections, LimitStatus } from "../connections/connections.ts";
 import type { GameSocket } from "./gameServer.ts";
 
 export type Connection = GameSocket["conn"];

@@ -1,6 +1,6 @@
 // Tells many sockets of this node the same: one frame is made, and each connection gets it without a packet of its own.
 import { type Packet, PacketType } from "socket.io-parser";
-import type { Audience } from "../types.ts";
+import type { Audience } from "../transport/types.ts";
 import type { Connection } from "./admission.ts";
 import { frameOf } from "./frame.ts";
 import { textParser } from "./textParser.ts";

@@ -2,9 +2,9 @@
 import type { Clock } from "@kingrow/time";
 import type { IncomingMessage } from "node:http";
 import type { Connection } from "./admission.ts";
-import type { Floods } from "../floods.ts";
+import type { Floods } from "../connections/floods.ts";
 import { hangUp, hangUpNow } from "./hangUp.ts";
-import type { DisconnectReason, MetricsRecorder } from "../metricsRecorder.ts";
+import type { DisconnectReason, MetricsRecorder } from "../calls/metricsRecorder.ts";
 
 export interface EndingsDependencies {
   readonly recorder: Pick<MetricsRecorder, "disconnected">;

@@ -1,7 +1,7 @@
 // Socket.IO's server and socket with Kingrow's events.
 import type { ClientToServerEvents, RoomState, ServerToClientEvents } from "@kingrow/protocol";
 import type { Server, Socket } from "socket.io";
-import type { SocketData } from "../session.ts";
+import type { SocketData } from "../transport/session.ts";
 
 interface BetweenServers {
   lobbyTouched: () => void;

@@ -3,15 +3,15 @@ import type { IncomingMessage } from "node:http";
 import { every } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
-import { countingKey } from "../address.ts";
-import { createBacklog } from "../backlog.ts";
+import { countingKey } from "../connections/address.ts";
+import { createBacklog } from "../load/backlog.ts";
 import type { Connection } from "./admission.ts";
 import { corkTurns } from "./cork.ts";
 import { createEndings, type Endings, type EndingsDependencies } from "./endings.ts";
 import { boundPolling, boundWebSocket, type OnInflow } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { type Packet, PacketJudge } from "./packets.ts";
-import type { Lane } from "../lane.ts";
+import type { Lane } from "../load/lane.ts";
 import type { TurnAway } from "./turnAway.ts";
 import { type OnWebSocket, tcpOf, webSocketOf, webSocketServer } from "./webSockets.ts";
 

@@ -1,8 +1,8 @@
 // Who is let in at all: right origin, not far over the connections of an address, not while stopping.
 import type { IncomingMessage } from "node:http";
-import { countingKey } from "../address.ts";
-import type { Connections } from "../connections.ts";
-import { isAllowedOrigin } from "../origin.ts";
+import { countingKey } from "../connections/address.ts";
+import type { Connections } from "../connections/connections.ts";
+import { isAllowedOrigin } from "../connections/origin.ts";
 
 export interface HandshakeDependencies {
   readonly allowedOrigins: readonly string[];

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import { listen } from "../../http/listen.ts";
-import { type Backlog, createBacklog } from "../backlog.ts";
+import { type Backlog, createBacklog } from "../load/backlog.ts";
 import { frame, openWebSocket } from "../testing/rawSockets.ts";
 import { boundWebSocket } from "./inflow.ts";
 

@@ -3,9 +3,9 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../limits.ts";
 import type { Connection } from "./admission.ts";
-import type { Backlog } from "../backlog.ts";
-import { type Budget, createBudget } from "../budget.ts";
-import type { Lane } from "../lane.ts";
+import type { Backlog } from "../load/backlog.ts";
+import { type Budget, createBudget } from "../limits/budget.ts";
+import type { Lane } from "../load/lane.ts";
 
 /** What is counted of one TCP connection with a WebSocket: frames of every kind, and bytes. */
 export interface InflowDependencies {

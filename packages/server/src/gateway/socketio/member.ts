@@ -1,11 +1,11 @@
 // A socket that was let into the game, as the guard of connections sees it.
 import type { Clock } from "@kingrow/time";
-import { disconnect } from "../disconnect.ts";
+import { disconnect } from "../transport/disconnect.ts";
 import type { Gateway } from "../gateway.ts";
 import type { Connection } from "./admission.ts";
 import type { Member } from "./guard.ts";
 import { endSoon } from "./hangUp.ts";
-import { AUDIENCE } from "../lobby.ts";
+import { AUDIENCE } from "../lobby/lobby.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 
 /** Sockets that get no lists until they have taken what waits for them. Prefixed as all our rooms are. */

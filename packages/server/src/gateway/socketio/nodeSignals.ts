@@ -1,7 +1,7 @@
 // What nodes tell each other besides broadcasts, as Socket.IO carries it.
 import { randomUUID } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
-import type { PeerNodes } from "../transport.ts";
+import type { PeerNodes } from "../transport/transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 
 type OnShown = (roomId: string, version: number) => void;

@@ -1,15 +1,15 @@
 // Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
 import type { ConnectionErrorCode } from "@kingrow/protocol";
-import type { AddressLimits } from "../addressLimits.ts";
+import type { AddressLimits } from "../limits/addressLimits.ts";
 import type { Connection } from "./admission.ts";
 import { createCrowds } from "./crowds.ts";
-import { disconnect } from "../disconnect.ts";
+import { disconnect } from "../transport/disconnect.ts";
 import { createEntrance, type Entrance, type EntranceDependencies } from "./entrance.ts";
 import type { Gateway } from "../gateway.ts";
 import { measureLag } from "./lag.ts";
 import { BEHIND, memberOf } from "./member.ts";
 import { nodesOver, watchShown } from "./nodeSignals.ts";
-import type { Transport } from "../transport.ts";
+import type { Transport } from "../transport/transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 
 export interface SocketsDependencies extends EntranceDependencies {

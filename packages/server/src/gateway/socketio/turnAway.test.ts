@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
-import type { CallClass } from "../callClasses.ts";
+import type { CallClass } from "../load/callClasses.ts";
 import { createTurnAway } from "./turnAway.ts";
 
 function busy(shed: CallClass | undefined, isCalm = false) {

@@ -1,9 +1,9 @@
 // Refuses calls of a busy server as they come off the wire, before anything is made of them (X5).
 import type { Writable } from "node:stream";
-import { overloadedAnswer } from "../answers.ts";
-import type { Load } from "../load.ts";
-import type { MetricsRecorder } from "../metricsRecorder.ts";
-import { isCommandName } from "../requests.ts";
+import { overloadedAnswer } from "../calls/answers.ts";
+import type { Load } from "../load/load.ts";
+import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
+import { isCommandName } from "../calls/requests.ts";
 
 /** Answers the call that came as one piece, if it is not taken now; `false` for all else. */
 export type TurnAway = (chunk: Buffer, from: Origin) => boolean;

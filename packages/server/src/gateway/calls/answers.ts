@@ -1,0 +1,61 @@
+// Acknowledgements: what a success carries, and the promise that each call is answered once (W2).
+import type { CommandName, FailureAck, SuccessAck, SuccessFields } from "@kingrow/protocol";
+import { refusalAck } from "@kingrow/protocol";
+import type { Kept, Refused } from "../../keeper/outcome.ts";
+
+export type Answer = SuccessAck<CommandName> | FailureAck;
+export type Reply = (answer: Answer) => void;
+
+/**
+ * Socket.IO hands the acknowledgement in as the last argument, if the caller asked for one.
+ * Without one the reply goes nowhere, and a second reply is dropped.
+ */
+export function replyFor(args: readonly unknown[]): Reply {
+  const acknowledge = args.at(-1);
+  let answered = false;
+  return (answer) => {
+    if (answered || typeof acknowledge !== "function") return;
+    answered = true;
+    acknowledge(answer);
+  };
+}
+
+/** The first argument, unless that is the acknowledgement. */
+export function payloadOf(args: readonly unknown[]): unknown {
+  return typeof args[0] === "function" ? undefined : args[0];
+}
+
+export function successAnswer(name: CommandName, kept: Kept): Answer {
+  return { success: true, ...SUCCESS_FIELDS[name](kept) };
+}
+
+export function refusalAnswer({ code, state }: Refused): FailureAck {
+  return state === undefined ? refusalAck(code) : { ...refusalAck(code), roomState: state };
+}
+
+export function overloadedAnswer(retryInMs: number): FailureAck {
+  return { ...refusalAck("OVERLOADED"), retryInMs };
+}
+
+const none = () => ({});
+const version = ({ answeredVersion }: Kept) => ({ version: answeredVersion });
+
+const SUCCESS_FIELDS: { readonly [N in CommandName]: (kept: Kept) => SuccessFields[N] } = {
+  getAvailableRooms: none,
+  createRoom: ({ state }) => ({ roomId: state.id }),
+  playNow: ({ state }) => ({ roomId: state.id, opened: state.players.length === 1 }),
+  joinRoom: ({ state }) => ({ roomState: state }),
+  watchRoom: ({ state }) => ({ roomState: state }),
+  playerReady: version,
+  movePiece: version,
+  playAgain: version,
+  leaveRoom: none,
+  resign: version,
+  offerDraw: version,
+  answerDraw: version,
+  claimWin: version,
+  releaseSeat: version,
+  takeback: version,
+  answerTakeback: version,
+  greet: none,
+};

@@ -1,0 +1,129 @@
+import { COMMAND_NAMES, refusalAck } from "@kingrow/protocol";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  answersTo,
+  createdBy,
+  emitRaw,
+  ended,
+  recorded,
+  caughtUp,
+  until,
+} from "../testing/testClients.ts";
+import { startedGame, startTestServer, type TestServer } from "../testing/testServer.ts";
+
+const WITH_PAYLOAD = COMMAND_NAMES.filter((name) => name !== "getAvailableRooms");
+
+let server: TestServer;
+beforeEach(async () => void (server = await startTestServer()));
+afterEach(() => server.close());
+
+describe("answers", () => {
+  it("[W2] refuses events that do not exist, also those that mean something to an emitter", async () => {
+    const client = await server.connect();
+    for (const name of ["error", "nonsense", "__proto__", "constructor", "connection", ""]) {
+      expect(await answersTo(client, name, {})).toEqual([refusalAck("INVALID_REQUEST")]);
+    }
+    expect(server.onFault).not.toHaveBeenCalled();
+  });
+
+  it("[W2] lives on when a client forges an event name of the transport", async () => {
+    const client = await server.connect();
+    const gone = ended(client);
+    client.io.engine.write('2["disconnect","io client disconnect"]');
+    expect(await gone).toMatch(/^transport/);
+    await caughtUp(await server.connect());
+  });
+
+  it("takes the list with and without a payload, and with an acknowledgement alone", async () => {
+    const client = await server.connect();
+    for (const args of [[], [undefined], [{ any: 1 }], ["x", "y"]]) {
+      expect(await answersTo(client, "getAvailableRooms", ...args)).toEqual([{ success: true }]);
+    }
+  });
+
+  it("[W3] refuses with UNAVAILABLE when the disk is full, and nobody hears of it", async () => {
+    const { white, black, roomId } = await startedGame(server);
+    const heard = [recorded(white), recorded(black)];
+    server.store.isFull = true;
+    const move = { roomId, fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
+    expect(await black.emitWithAck("movePiece", move)).toEqual(refusalAck("UNAVAILABLE"));
+    expect(await black.emitWithAck("createRoom", { isPrivate: false })).toEqual(
+      refusalAck("UNAVAILABLE"),
+    );
+    await Promise.all([caughtUp(white), caughtUp(black)]);
+    expect(heard).toEqual([[], []]);
+    server.store.isFull = false;
+    expect(await black.emitWithAck("movePiece", move)).toMatchObject({ success: true, version: 5 });
+  });
+
+  it("[W3] answers the list with UNAVAILABLE when the store cannot be read", async () => {
+    const client = await server.connect();
+    server.store.isUnreadable = true;
+    expect(await answersTo(client, "getAvailableRooms")).toEqual([refusalAck("UNAVAILABLE")]);
+  });
+
+  it("[I1] takes the player from the connection, whatever a payload claims", async () => {
+    const { white, roomId } = await startedGame(server);
+    const stranger = await server.connect();
+    const claim = { roomId, owner: "x", socketId: white.id, actor: { socketId: white.id } };
+    expect(await answersTo(stranger, "resign", claim)).toEqual([refusalAck("ROOM_NOT_FOUND")]);
+  });
+});
+
+describe("what a stranger learns", () => {
+  const PAYLOAD = {
+    isReady: true,
+    fromRow: 5,
+    fromCol: 0,
+    toRow: 4,
+    toCol: 1,
+    accept: true,
+    greeting: "hello",
+  };
+  const IN_A_ROOM = WITH_PAYLOAD.filter(
+    (name) => name !== "createRoom" && name !== "joinRoom" && name !== "playNow",
+  );
+
+  it.each(IN_A_ROOM)("[R3] %s tells a private room and none apart by nothing", async (name) => {
+    const owner = await server.connect();
+    const ids = [await createdBy(owner, true), "22222222222222222222"];
+    const load = vi.spyOn(server.store, "load");
+    const answers: unknown[] = [];
+    for (const roomId of ids) {
+      const stranger = await server.connect();
+      emitRaw(stranger, name, { roomId, ...PAYLOAD }, (answer: unknown) => answers.push(answer));
+      await until(async () => answers.length > 0);
+      expect(answers.splice(0)).toEqual([refusalAck("ROOM_NOT_FOUND")]);
+      expect(load.mock.calls.splice(0)).toEqual([[roomId]]);
+    }
+  });
+
+  it("[R3] a room that is found takes no longer to be denied", async () => {
+    const owner = await server.connect();
+    const stranger = await server.connect();
+    const found = await createdBy(owner, true);
+    const order: string[] = [];
+    const slow = vi.spyOn(server.store, "load").mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return undefined;
+    });
+    const calls = [found, "22222222222222222222"].map(async (roomId) => {
+      await stranger.emitWithAck("resign", { roomId });
+      order.push(roomId);
+    });
+    await Promise.all(calls);
+    expect(order).toEqual([found, "22222222222222222222"]);
+    expect(slow).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("rates", () => {
+  it("[X2] counts refused calls, not those of a quick player", async () => {
+    await server.close();
+    server = await startTestServer({ RATE_FLOOD: "3/10", RATE_JOIN_ROOM: "100/10" });
+    const client = await server.connect();
+    const roomId = await createdBy(client);
+    for (let count = 0; count < 50; count += 1) await client.emitWithAck("joinRoom", { roomId });
+    expect(client.connected).toBe(true);
+  });
+});

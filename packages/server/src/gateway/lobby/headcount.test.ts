@@ -1,0 +1,105 @@
+import { systemClock } from "@kingrow/time/machine";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHeadcount, type Headcount } from "./headcount.ts";
+import type { PeerNodes } from "../transport/transport.ts";
+
+let sent: unknown[];
+let audience: number;
+let told: number[];
+let hear: (node: string, count: number) => void;
+let headcount: Headcount;
+
+const peers: PeerNodes = {
+  tell: {
+    lobbyTouched: () => {},
+    seatFreed: () => {},
+    watching: () => {},
+    watched: () => {},
+    headcount: (count) => void told.push(count),
+  },
+  hear: () => {},
+  hearWatching: () => {},
+  hearWatched: () => {},
+  hearHeadcount: (listen) => {
+    hear = listen;
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [sent, told, audience] = [[], [], 1];
+  const io = { to: () => ({ emit: (...told: readonly unknown[]) => sent.push(told[1]) }) };
+  headcount = createHeadcount({ io, audience: () => audience, peers, clock: systemClock });
+});
+afterEach(() => {
+  headcount.stop();
+  vi.useRealTimers();
+});
+
+describe("how many people are here", () => {
+  it("[L4] is told to the lobby every two seconds at most, and only when it changed", async () => {
+    headcount.come();
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toMatchObject([{ count: 2 }]);
+    headcount.gone();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toMatchObject([{ count: 2 }, { count: 1 }]);
+  });
+
+  it("[L4] is told again to a lobby that was empty when it changed", async () => {
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    audience = 0;
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    audience = 1;
+    headcount.gone();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toMatchObject([{ count: 1 }, { count: 1 }]);
+  });
+
+  it("[L4] is told again when somebody who came in between was told another number", async () => {
+    headcount.come();
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    headcount.gone();
+    const newcomer = { emit: (...heard: readonly unknown[]) => sent.push(heard[1]) > 0 };
+    headcount.tell(newcomer);
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toMatchObject([{ count: 2 }, { count: 1 }, { count: 2 }]);
+  });
+
+  it("[L4] counts the people of all nodes, and no longer those of a node that is gone", async () => {
+    headcount.come();
+    hear("b", 5);
+    hear("c", 1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    hear("b", 4);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toMatchObject([{ count: 7 }, { count: 6 }]);
+    for (let pause = 0; pause < 15; pause += 1) {
+      hear("b", 4);
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(sent.at(-1)).toMatchObject({ count: 5 });
+  });
+
+  it("[L4] is told to the other nodes when it changed, and now and then all the same", async () => {
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(told).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toEqual([1, 1]);
+  });
+
+  it("is told nobody where nobody is in the lobby", async () => {
+    audience = 0;
+    headcount.come();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(sent).toEqual([]);
+  });
+});

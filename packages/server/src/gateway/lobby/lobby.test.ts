@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createdBy, next } from "../testing/testClients.ts";
+import { startTestServer, type TestServer } from "../testing/testServer.ts";
+
+let server: TestServer;
+beforeEach(async () => void (server = await startTestServer({ TRUSTED_PROXIES: "127.0.0.1" })));
+afterEach(() => server.close());
+
+function from(address: string) {
+  return server.connect(undefined, { extraHeaders: { "x-forwarded-for": address } });
+}
+
+describe("the lobby", () => {
+  it("[L2] lists three open rooms of one address, and those of another address beside them", async () => {
+    const honest = await createdBy(await from("203.0.113.1"));
+    const host = await from("2001:db8::1");
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await createdBy(host));
+    const list = next(host, "availableRooms");
+    host.emit("getAvailableRooms");
+    const listed = (await list).map(({ id }) => id);
+    expect(listed).toHaveLength(4);
+    expect(listed).toContain(honest);
+    expect(listed.every((id) => id === honest || ids.includes(id))).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+import { refusalAck, type RoomState } from "@kingrow/protocol";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { caughtUp, type Client, next, nextKey, recorded, until } from "../testing/testClients.ts";
+import { startTestServer, type TestServer } from "../testing/testServer.ts";
+
+let server: TestServer;
+beforeEach(async () => void (server = await startTestServer()));
+afterEach(() => server.close());
+
+const FIRST = { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
+
+/** A game between two, and what their players see of it. */
+async function game(options: { readonly isPrivate: boolean; readonly watchable?: boolean }) {
+  const [white, black] = [await server.connect(), await server.connect()];
+  const opened = await white.emitWithAck("createRoom", options);
+  if (!opened.success) throw new Error(opened.message);
+  const { roomId } = opened;
+  await black.emitWithAck("joinRoom", { roomId });
+  for (const player of [white, black])
+    await player.emitWithAck("playerReady", { roomId, isReady: true });
+  const seen = await white.emitWithAck("joinRoom", { roomId });
+  if (!seen.success) throw new Error(seen.message);
+  return { roomId, white, black, watchId: seen.roomState.watchId };
+}
+
+function watch(watcher: Client, by: { roomId: string } | { watchId: string }) {
+  return watcher.emitWithAck("watchRoom", by);
+}
+
+/** The first state that the test accepts. */
+function shown(client: Client, accepts: (state: RoomState) => boolean): Promise<RoomState> {
+  return new Promise((resolve) => {
+    client.on("roomState", (state) => {
+      if (accepts(state)) resolve(state);
+    });
+  });
+}
+
+describe("a public room", () => {
+  it("[O6] is watched by its id, move by move, and players know by how many", async () => {
+    const { roomId, black } = await game({ isPrivate: false });
+    const watcher = await server.connect();
+    const counted = next(black, "watchers");
+    const ack = await watch(watcher, { roomId });
+    expect(ack).toMatchObject({ success: true, roomState: { id: roomId, watchId: null } });
+    expect(await counted).toEqual({ roomId, watchers: 1 });
+    const moved = shown(watcher, ({ moves }) => moves.length === 1);
+    await black.emitWithAck("movePiece", { roomId, ...FIRST });
+    expect(await moved).toMatchObject({ id: roomId, moves: ["12-16"], watchers: 1 });
+  });
+
+  it("[O6] is watched no more after leaveRoom, a seat elsewhere, or a lost connection", async () => {
+    const { roomId, black } = await game({ isPrivate: false });
+    const [one, two, three] = [
+      await server.connect(),
+      await server.connect(),
+      await server.connect(),
+    ];
+    for (const watcher of [one, two, three]) await watch(watcher, { roomId });
+    expect(await one.emitWithAck("leaveRoom", { roomId })).toEqual({ success: true });
+    expect(await one.emitWithAck("leaveRoom", { roomId })).toEqual(refusalAck("ROOM_NOT_FOUND"));
+    await two.emitWithAck("createRoom", { isPrivate: true });
+    three.disconnect();
+    await new Promise<void>((resolve) => {
+      black.on("watchers", ({ watchers }) => {
+        if (watchers === 0) resolve();
+      });
+    });
+    const heard = recorded(one);
+    await black.emitWithAck("movePiece", { roomId, ...FIRST });
+    await caughtUp(one);
+    expect(heard).toEqual([]);
+  });
+
+  it("[O3] [O6] is shown to who comes late by the time it is then", async () => {
+    const { roomId } = await game({ isPrivate: false });
+    const first = await watch(await server.connect(), { roomId });
+    const told = first.success ? first.roomState.serverTime : Number.POSITIVE_INFINITY;
+    await until(async () => Date.now() > told);
+    const late = await server.connect();
+    const askedAt = Date.now();
+    const ack = await watch(late, { roomId });
+    expect(ack.success && ack.roomState.serverTime).toBeGreaterThanOrEqual(askedAt);
+  });
+
+  it("[O6] may be closed to watchers by who opens it, and never shows players their own game", async () => {
+    const closed = await game({ isPrivate: false, watchable: false });
+    const watcher = await server.connect();
+    expect(await watch(watcher, { roomId: closed.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
+    const open = await game({ isPrivate: false });
+    expect(await watch(open.white, { roomId: open.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
+  });
+
+  it("[O6] tells its watchers when it is closed", async () => {
+    const { roomId, white, black } = await game({ isPrivate: false });
+    const watcher = await server.connect();
+    await watch(watcher, { roomId });
+    const over = next(watcher, "watchEnded");
+    await white.emitWithAck("leaveRoom", { roomId });
+    await black.emitWithAck("leaveRoom", { roomId });
+    expect(await over).toEqual({ roomId });
+    expect(await watch(watcher, { roomId })).toEqual(refusalAck("ROOM_NOT_FOUND"));
+  });
+});
+
+describe("a private room", () => {
+  it("[O6] is not watched by its own id, nor at all unless that was wished for", async () => {
+    const { roomId, watchId } = await game({ isPrivate: true });
+    expect(watchId).toBeNull();
+    const watcher = await server.connect();
+    expect(await watch(watcher, { roomId })).toEqual(refusalAck("ROOM_NOT_FOUND"));
+    const { roomId: other } = await game({ isPrivate: true, watchable: true });
+    expect(await watch(watcher, { roomId: other })).toEqual(refusalAck("ROOM_NOT_FOUND"));
+    expect(await watch(watcher, { watchId: `w-${"A".repeat(48)}` })).toEqual(
+      refusalAck("ROOM_NOT_FOUND"),
+    );
+  });
+
+  it("[O6] is watched by the id its players are shown, which leads to no seat", async () => {
+    const { roomId, watchId, black } = await game({ isPrivate: true, watchable: true });
+    const watcher = await server.connect(nextKey());
+    const heard = recorded(watcher);
+    const ack = await watch(watcher, { watchId: watchId ?? "" });
+    expect(ack).toMatchObject({ success: true, roomState: { id: watchId, watchId: null } });
+    await black.emitWithAck("movePiece", { roomId, ...FIRST });
+    await until(async () => JSON.stringify(heard).includes("12-16"));
+    expect(JSON.stringify([ack, heard])).not.toContain(roomId);
+    for (const id of [watchId ?? "", roomId])
+      expect(await watcher.emitWithAck("resign", { roomId: id })).toEqual(
+        refusalAck("ROOM_NOT_FOUND"),
+      );
+    expect(await watcher.emitWithAck("joinRoom", { roomId: watchId ?? "" })).toEqual(
+      refusalAck("ROOM_NOT_FOUND"),
+    );
+    const left = await watcher.emitWithAck("leaveRoom", { roomId: watchId ?? "" });
+    expect(left).toEqual({ success: true });
+  });
+});
+
+it("[O6] many watchers all get the newest state, whatever they get in between", async () => {
+  const { roomId, black, white } = await game({ isPrivate: false });
+  const watchers = await Promise.all(Array.from({ length: 60 }, () => server.connect()));
+  await Promise.all(watchers.map((watcher) => watch(watcher, { roomId })));
+  const all = watchers.map((watcher) => shown(watcher, ({ moves }) => moves.length === 2));
+  await black.emitWithAck("movePiece", { roomId, ...FIRST });
+  await white.emitWithAck("movePiece", { roomId, fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 });
+  const states = await Promise.all(all);
+  expect(new Set(states.map(({ version }) => version)).size).toBe(1);
+});
