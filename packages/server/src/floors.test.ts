@@ -8,6 +8,7 @@ import { readImports } from "./testing/imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const SERVER = "packages/server/src";
+const GATEWAY = `${SERVER}/gateway`;
 const WEB = "packages/web/src";
 
 /** The clocks of this machine: only what puts a program together hands them on. */
@@ -178,6 +179,35 @@ describe("the floors", () => {
   });
 });
 
+describe("the gateway's folders", () => {
+  const rows = gatewayRows();
+
+  it("know what their rows say, types included, and nothing of what puts them together", () => {
+    const floors = new Set(tableRows().flat());
+    const known = new Map<string, Set<string>>();
+    for (const [file, imported] of readImports()) {
+      const folder = path.dirname(file);
+      if (!isIn(file, GATEWAY) || !isProduct(file) || floors.has(folder)) continue;
+      const others = imported.map((each) => path.dirname(each)).filter((each) => each !== folder);
+      const name = path.basename(folder);
+      const knows = known.get(name) ?? new Set();
+      known.set(name, knows);
+      for (const each of others) if (isIn(each, GATEWAY)) knows.add(path.basename(each));
+    }
+    const sorted = [...known].map(([name, knows]) => [name, [...knows].toSorted()]);
+    const said = rows.map(([name, knows]) => [name, knows.toSorted()]);
+    expect(Object.fromEntries(sorted)).toEqual(Object.fromEntries(said));
+  });
+
+  it("know only rows above their own", () => {
+    const above = (at: number) => rows.slice(0, at).map(([name]) => name);
+    const downward = rows.flatMap(([name, knows], at) =>
+      knows.filter((each) => !above(at).includes(each)).map((each) => `${name} knows ${each}`),
+    );
+    expect(downward).toEqual([]);
+  });
+});
+
 function isIn(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
 }
@@ -185,6 +215,16 @@ function isIn(file: string, place: string): boolean {
 /** Tests and what supports them may look at what is above. */
 function isProduct(file: string): boolean {
   return !/\.(?:test|fixture)\.|\/testing\//.test(file);
+}
+
+/** What each row of the gateway's own table names, and what it may know. */
+function gatewayRows(): readonly (readonly [string, readonly string[]])[] {
+  const text = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
+  const rows = text.matchAll(/^\| `gateway\/(\w+)` \|.*\| (.+) \|$/gm);
+  return [...rows].map(([, name = "", knows = ""]) => [
+    name,
+    knows === "nothing" ? [] : knows.split(", "),
+  ]);
 }
 
 /** The places that each row of the table names, as paths from the project's root. */
