@@ -23,9 +23,7 @@ function withImports({ file, imports = [] }) {
 
 /** The texts of a language other than English, each file by itself: before a game, after, and with other screens. */
 function translations() {
-  return Object.entries(manifest).filter(([source]) =>
-    /src\/text\/[a-z]{2}(Later|Aside|Practice|Shots|Study|Table|Watch)?\.ts$/.test(source),
-  );
+  return Object.entries(manifest).filter(([source]) => /src\/text\/(?!en)[a-z]{2}\//.test(source));
 }
 
 function alone(name) {

@@ -98,7 +98,7 @@ function without(code: string, method: string, instead: string): string {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.(PageFrame|useNames)|text.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
+    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.(PageFrame|useNames)|text.refusals.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },

@@ -21,8 +21,8 @@ import { announceRateLimits } from "./browser/rateLimitEvent.ts";
 import { createShelf } from "./browser/shelf.ts";
 import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
 import { followTheme } from "./settings/theme.ts";
-import { alertText } from "./text/refusalText.ts";
-import { followLanguage, textsNow } from "./text/catalogue.ts";
+import { alertText } from "./text/refusals/refusalText.ts";
+import { followLanguage, textsNow } from "./text/catalogue/catalogue.ts";
 import { keepShell } from "./worker/keepShell.ts";
 
 function createServices(): Services {

@@ -1,8 +1,8 @@
 // The rules of the game in ten lines, each with a picture (P36).
 import { useId, useState } from "react";
 import { DiscSymbols } from "../board/index.ts";
-import { enHelp } from "../text/enHelp.ts";
-import { useTexts } from "../text/texts.ts";
+import { enHelp } from "../text/en/help.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { LiveRegion, type Announcement } from "../ui/LiveRegion.tsx";

@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { enHelp } from "../text/enHelp.ts";
+import { enHelp } from "../text/en/help.ts";
 import { LANGUAGES } from "../text/language.ts";
 import { translated } from "../text/testing/catalogues.ts";
-import { TextsContext, type KnownTexts } from "../text/texts.ts";
+import { TextsContext } from "../text/catalogue/useTexts.ts";
+import type { KnownTexts } from "../text/en/texts.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
 import { LESSONS, type LessonName } from "./lessons.ts";
 

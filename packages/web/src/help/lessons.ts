@@ -12,7 +12,7 @@ import {
   type Square,
   type Step,
 } from "@kingrow/rules";
-import type { enHelp } from "../text/enHelp.ts";
+import type { enHelp } from "../text/en/help.ts";
 
 export type LessonName = keyof typeof enHelp.tasks;
 export type Wrong = keyof typeof enHelp.wrong;

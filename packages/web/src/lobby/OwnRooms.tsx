@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useNames } from "../shell/useNames.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import { enOwn } from "../text/enOwn.ts";
-import { roomName } from "../text/roomName.ts";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { enOwn } from "../text/en/own.ts";
+import { roomName } from "../text/words/roomName.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./OwnRooms.module.css";

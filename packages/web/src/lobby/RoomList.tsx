@@ -7,7 +7,7 @@ import { useServices } from "../shell/services.ts";
 import { useNames } from "../shell/useNames.ts";
 import { useOffline } from "../shell/useTab.ts";
 import { useNow } from "../shell/useTime.ts";
-import { useLobbyTexts } from "../text/lobbyTexts.ts";
+import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";

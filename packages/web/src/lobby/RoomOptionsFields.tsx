@@ -1,8 +1,8 @@
 // What kind of game one would like, for playing now as for a room of one's own (P63).
 import type { RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES } from "@kingrow/protocol";
-import { enOptions } from "../text/enOptions.ts";
-import { useTexts } from "../text/texts.ts";
+import { enOptions } from "../text/en/options.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import styles from "./RoomOptions.module.css";
 
 export interface RoomOptionsFieldsProps {

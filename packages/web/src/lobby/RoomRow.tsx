@@ -1,8 +1,8 @@
 // One public room of the list: its id, how full it is, and the way in.
 import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
-import { agoText } from "../text/ago.ts";
-import { useLobbyTexts } from "../text/lobbyTexts.ts";
-import { roomName, type NameWords } from "../text/roomName.ts";
+import { agoText } from "../text/words/ago.ts";
+import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
+import { roomName, type NameWords } from "../text/words/roomName.ts";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomRow.module.css";

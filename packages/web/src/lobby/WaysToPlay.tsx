@@ -2,7 +2,7 @@
 import { PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import links from "../shell/links.module.css";
-import { useLobbyTexts } from "../text/lobbyTexts.ts";
+import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./WaysToPlay.module.css";
 

@@ -2,8 +2,8 @@
 import type { RoomSession } from "@kingrow/client";
 import { useMemo, useState } from "react";
 import { announcementsPart } from "../room/parts.ts";
-import type { SpokenTexts } from "../text/spokenTexts.ts";
-import { TextsContext, useTexts } from "../text/texts.ts";
+import type { SpokenTexts } from "../text/en/texts.ts";
+import { TextsContext, useTexts } from "../text/catalogue/useTexts.ts";
 
 interface LocalAnnouncementsProps {
   readonly session: RoomSession;

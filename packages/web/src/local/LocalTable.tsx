@@ -6,7 +6,8 @@ import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/tableExtras.ts";
 import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services.ts";
-import { TextsContext, type KnownTexts, type Texts } from "../text/texts.ts";
+import { TextsContext } from "../text/catalogue/useTexts.ts";
+import type { KnownTexts, Texts } from "../text/en/texts.ts";
 import styles from "./LocalTable.module.css";
 
 interface LocalTableProps {

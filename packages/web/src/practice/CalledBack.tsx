@@ -6,7 +6,7 @@ import { useCue } from "../feedback/useFeedback.ts";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import { useCall } from "../shell/useCall.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { usePracticeTexts } from "./practiceTexts.ts";

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/spokenMove.ts";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { Practice } from "./openPractice.ts";

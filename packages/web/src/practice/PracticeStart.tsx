@@ -10,7 +10,7 @@ import { useSettings } from "../settings/settings.ts";
 import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useTitle } from "../shell/useTab.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";

@@ -1,11 +1,10 @@
 // What is said while the computer is played, in the page's language.
 import { useMemo } from "react";
-import { useAllTexts } from "../text/allTexts.ts";
-import { changed } from "../text/changed.ts";
-import { enPractice, type PracticeTexts } from "../text/enPractice.ts";
-import { screenTexts } from "../text/screenTexts.ts";
-import type { SpokenTexts } from "../text/spokenTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { changed } from "../text/words/changed.ts";
+import { enPractice, type PracticeTexts } from "../text/en/practice.ts";
+import { screenTexts } from "../text/catalogue/screenTexts.ts";
+import type { SpokenTexts, Texts } from "../text/en/texts.ts";
 
 export const practiceTexts = screenTexts(enPractice, ({ practice }) => practice());
 

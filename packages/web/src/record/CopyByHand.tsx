@@ -1,5 +1,5 @@
 // A text the page was not allowed to copy, selected and ready for the person's own copying.
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import styles from "./SaveGame.module.css";
 

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TravelIcon } from "../ui/gameIcons.tsx";
 import styles from "./MoveList.module.css";

@@ -2,7 +2,7 @@
 import type { Color } from "@kingrow/rules";
 import { Board } from "../board/index.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import type { Past } from "./useHistoryView.ts";
 
 interface StillBoardProps {

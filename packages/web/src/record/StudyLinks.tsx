@@ -1,6 +1,6 @@
 // From a game that is over to its review and to the analysis board.
 import { ANALYSIS_PATH, REVIEW_PATH } from "@kingrow/protocol";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { encodeGame } from "./replayLink.ts";
 import styles from "./SaveGame.module.css";
 import type { SavedGame } from "./savedGame.ts";

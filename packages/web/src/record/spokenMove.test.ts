@@ -1,7 +1,7 @@
 // Moves in words, in both languages.
 import { expect, test } from "vitest";
-import { deLater } from "../text/deLater.ts";
-import { allEnglish } from "../text/allTexts.ts";
+import { deLater } from "../text/de/later.ts";
+import { allEnglish } from "../text/catalogue/allTexts.ts";
 import { spokenMove } from "./spokenMove.ts";
 
 test("[P47] a capture tells where it lands and what it takes, which are not the same", () => {

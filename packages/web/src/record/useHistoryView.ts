@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from "react";
 import type { Color, Position, StepSquares } from "@kingrow/rules";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import type { Texts } from "../text/en/texts.ts";
 import { spokenMove } from "./spokenMove.ts";
 import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
 

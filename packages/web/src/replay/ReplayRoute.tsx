@@ -5,7 +5,7 @@ import { HomeLink } from "../shell/HomeLink.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import links from "../shell/links.module.css";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { useReplayTexts } from "./replayTexts.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 

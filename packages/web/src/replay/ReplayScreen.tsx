@@ -12,7 +12,7 @@ import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
 import { HomeHeader } from "../shell/HomeHeader.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";

@@ -1,6 +1,6 @@
 // What is said of a game played again: English comes with its screen, other languages whole.
-import { enReplay } from "../text/enReplay.ts";
-import { useTexts } from "../text/texts.ts";
+import { enReplay } from "../text/en/replay.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 
 export type ReplayTexts = typeof enReplay;
 

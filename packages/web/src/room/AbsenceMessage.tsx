@@ -9,9 +9,9 @@ import {
 } from "@kingrow/client";
 import { useServices } from "../shell/services.ts";
 import { useNow } from "../shell/useTime.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import { clockText } from "../text/duration.ts";
-import type { Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { clockText } from "../text/words/duration.ts";
+import type { Texts } from "../text/en/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Messages.module.css";
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { ReloadButton } from "../shell/ReloadButton.tsx";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";

@@ -2,8 +2,8 @@
 import { opponentAway, type RoomData } from "@kingrow/client";
 import { useServices } from "../shell/services.ts";
 import { useNow } from "../shell/useTime.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import { clockText } from "../text/duration.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { clockText } from "../text/words/duration.ts";
 import { Badge } from "../ui/Badge.tsx";
 
 interface AwayBadgeProps {

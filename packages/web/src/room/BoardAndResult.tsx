@@ -5,7 +5,7 @@ import { useServices } from "../shell/services.ts";
 import { Board, type BoardTexts } from "../board/index.ts";
 import { pathText } from "../record/timeline.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "./catchFocus.ts";
 import { TableExtrasContext } from "./tableExtras.ts";

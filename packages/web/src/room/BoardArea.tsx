@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useStore } from "zustand";
 import { EmptyBoard } from "../board/Surface.tsx";
 import { useSettings } from "../settings/settings.ts";
-import { useRoomTexts } from "../text/roomTexts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
 import styles from "./BoardArea.module.css";
 import { gameParts } from "./gameParts.ts";
 import type { ViewpointStore } from "./viewpoint.ts";

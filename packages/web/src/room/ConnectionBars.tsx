@@ -1,8 +1,8 @@
 // How good the connection is, as bars that grow with it (P34).
 import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
-import { useRoomTexts } from "../text/roomTexts.ts";
-import { useTexts } from "../text/texts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import styles from "./ConnectionBars.module.css";
 
 /** The longest time of an answer for four, three and two bars, in milliseconds. */

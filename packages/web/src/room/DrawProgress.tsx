@@ -1,6 +1,6 @@
 // Shows how near a running game is to a draw by itself, once that begins to matter (P35, G4).
 import type { RoomState } from "@kingrow/protocol";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import styles from "./DrawProgress.module.css";
 import { nearDraw } from "./nearDraw.ts";
 

@@ -1,6 +1,6 @@
 // Resigning and offering a draw, each asked about once (G5), asking for another try (O5), saying something (O7).
 import { useContext, useState, type RefObject } from "react";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../ui/gameIcons.tsx";

@@ -11,7 +11,7 @@ import styles from "./Messages.module.css";
 import { messagesPart } from "./parts.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { ReloadButton } from "../shell/ReloadButton.tsx";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { movesOf, useTableView } from "./tableView.ts";
 import { catchFocus } from "./catchFocus.ts";
 

@@ -1,6 +1,6 @@
 // All keys of the board and of the list of moves (P26).
-import { enKeys } from "../text/enKeys.ts";
-import { useTexts } from "../text/texts.ts";
+import { enKeys } from "../text/en/keys.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";

@@ -1,6 +1,6 @@
 // Asks once before a running game is left (P21).
 import { goHome } from "../shell/navigation.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 
 export function LeaveDialog({ onStay }: { readonly onStay: () => void }) {

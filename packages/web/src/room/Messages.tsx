@@ -4,7 +4,7 @@ import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { openingText } from "../record/openingText.ts";
 import { pathText } from "../record/timeline.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "./catchFocus.ts";
 import { isClockRunning } from "./clockRunning.ts";

@@ -1,7 +1,7 @@
 // A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import { usePanel } from "../shell/HeaderTools.tsx";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CrossIcon, KeysIcon } from "../ui/gameIcons.tsx";
 import { useBoardKey } from "./useBoardKey.ts";

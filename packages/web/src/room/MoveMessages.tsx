@@ -2,7 +2,7 @@
 import type { Choice, RoomSession } from "@kingrow/client";
 import type { Square } from "@kingrow/rules";
 import { pathText } from "../record/timeline.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Messages.module.css";
 

@@ -1,7 +1,7 @@
 // A line that can be dismissed; a refusal is one.
 import type { Notice } from "@kingrow/client";
-import { useAllTexts } from "../text/allTexts.ts";
-import { noticeText } from "../text/noticeText.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { noticeText } from "../text/refusals/noticeText.ts";
 import { Button } from "../ui/Button.tsx";
 
 export function NoticeMessage({

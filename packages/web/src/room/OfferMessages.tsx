@@ -1,6 +1,6 @@
 // What the opponent offers, with both answers.
 import type { RoomData, RoomSession } from "@kingrow/client";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./Messages.module.css";
 

@@ -3,9 +3,9 @@ import { openOwnRoom, type Refused } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
-import { useFailureTexts } from "../text/failureTexts.ts";
-import { refusalText } from "../text/refusalText.ts";
-import { useTexts } from "../text/texts.ts";
+import { useFailureTexts } from "../text/catalogue/failureTexts.ts";
+import { refusalText } from "../text/refusals/refusalText.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Button } from "../ui/Button.tsx";
 
 interface OwnRoomProps {

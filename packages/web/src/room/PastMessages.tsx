@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import type { Notice, RoomData, RoomSession } from "@kingrow/client";
 import { moveAt } from "../record/useHistoryView.ts";
-import { useAllTexts } from "../text/allTexts.ts";
-import { noticeText } from "../text/noticeText.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { noticeText } from "../text/refusals/noticeText.ts";
 import { Button } from "../ui/Button.tsx";
 import { reasonText, verdictText, type ResultView } from "./resultText.ts";
 

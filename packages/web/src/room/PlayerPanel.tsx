@@ -1,7 +1,7 @@
 // The two people at the table: who they are, whether they are ready or on turn, what they captured (P7 to P9).
 import type { ReactNode } from "react";
 import type { Color } from "@kingrow/rules";
-import { useRoomTexts } from "../text/roomTexts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { classes } from "../ui/classes.ts";

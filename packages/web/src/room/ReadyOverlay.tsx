@@ -1,7 +1,7 @@
 // Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
 import { useState } from "react";
 import { useHeldFor } from "../shell/useTime.ts";
-import { useRoomTexts } from "../text/roomTexts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Overlay } from "../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";

@@ -7,7 +7,7 @@ import { HomeLink } from "../shell/HomeLink.tsx";
 import { goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
 import links from "../shell/links.module.css";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Overlay, type Sides } from "../ui/Overlay.tsx";

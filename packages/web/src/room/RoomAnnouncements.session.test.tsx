@@ -3,7 +3,7 @@ import { aloneRoom, ROOM, THEM } from "@kingrow/client/testing";
 import type { RoomState } from "@kingrow/protocol";
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { enSay } from "../text/enSay.ts";
+import { enSay } from "../text/en/say.ts";
 import { CHANGES, shifted } from "./testing/changes.ts";
 import { pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
 

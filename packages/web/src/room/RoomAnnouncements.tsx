@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useServices } from "../shell/services.ts";
 import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
 import { useFeedback } from "../feedback/useFeedback.ts";
-import { useSpokenTexts } from "../text/spokenTexts.ts";
+import { useSpokenTexts } from "../text/catalogue/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useChainTold } from "./useChainTold.ts";
@@ -14,7 +14,7 @@ import { useRoomCall } from "./useRoomCall.ts";
 
 // What tells otherwise of a room of its own builds on the same.
 export { announcements } from "./announcements.ts";
-export { enSay } from "../text/enSay.ts";
+export { enSay } from "../text/en/say.ts";
 
 export interface RoomAnnouncementsProps {
   readonly session: RoomSession;

@@ -2,7 +2,7 @@
 import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { MuteButton } from "../shell/MuteButton.tsx";
 import { useRoomName } from "../shell/useNames.ts";
-import { useRoomTexts } from "../text/roomTexts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -1,6 +1,6 @@
 // The room id, which copies the room's link (P5).
 import { roomLink } from "../shell/navigation.ts";
-import { useRoomTexts } from "../text/roomTexts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
 import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
 import styles from "./RoomIdButton.module.css";
 import { useCopied } from "../shell/useCopied.ts";

@@ -3,8 +3,8 @@ import { bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { enNames } from "../text/enNames.ts";
-import { roomName } from "../text/roomName.ts";
+import { enNames } from "../text/en/names.ts";
+import { roomName } from "../text/words/roomName.ts";
 import { button, nextFrame, pass, seated, square, useRoomScreen } from "./testing/roomScreen.tsx";
 
 useRoomScreen();

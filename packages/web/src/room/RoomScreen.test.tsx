@@ -3,9 +3,9 @@ import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen } from "@kingrow/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { catalogueStore } from "../text/catalogue.ts";
+import { catalogueStore } from "../text/catalogue/catalogue.ts";
 import { translated } from "../text/testing/catalogues.ts";
-import { en } from "../text/en.ts";
+import { en } from "../text/en/first.ts";
 import {
   button,
   has,

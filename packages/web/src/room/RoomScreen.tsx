@@ -5,7 +5,7 @@ import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { useTitle } from "../shell/useTab.ts";
 import { goHome } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Failure } from "./Failure.tsx";
 import { gameParts } from "./gameParts.ts";
 import { announcementsPart, messagesPart, sharePart } from "./parts.ts";

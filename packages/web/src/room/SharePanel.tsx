@@ -8,7 +8,7 @@ import { askToNotify, canNotify } from "../shell/notifications.ts";
 import { useServices } from "../shell/services.ts";
 import { useCopied } from "../shell/useCopied.ts";
 import { useHeldFor } from "../shell/useTime.ts";
-import { useRoomTexts } from "../text/roomTexts.ts";
+import { useRoomTexts } from "../text/catalogue/roomTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";

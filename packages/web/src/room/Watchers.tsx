@@ -2,7 +2,7 @@
 import type { RoomData } from "@kingrow/client";
 import { WATCH_PATH } from "@kingrow/protocol";
 import { useCopied } from "../shell/useCopied.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CheckIcon } from "../ui/roomIcons.tsx";
 import styles from "./Watchers.module.css";

@@ -1,6 +1,6 @@
 // What a change of the room is worth saying aloud.
 import type { Urgency } from "../shell/announcer.ts";
-import type { SpokenTexts } from "../text/spokenTexts.ts";
+import type { SpokenTexts } from "../text/en/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { finishedMoves, openingSaying, ownChains } from "./moveSayings.ts";
 import { nearDrawNews } from "./nearDraw.ts";

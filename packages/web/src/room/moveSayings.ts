@@ -3,7 +3,7 @@ import { roomView, type RoomData, type RoomView } from "@kingrow/client";
 import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
 import { spokenMove } from "../record/spokenMove.ts";
 import { positionsOf } from "../record/timeline.ts";
-import type { SpokenTexts } from "../text/spokenTexts.ts";
+import type { SpokenTexts } from "../text/en/texts.ts";
 
 /** The row a man is crowned on, as the wire counts. */
 const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };

@@ -1,8 +1,8 @@
 // What has become of an offer of a draw, or of the wish to take back a turn, from one moment to the next.
 import { type RoomData, roomView } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
-import { useAllTexts } from "../text/allTexts.ts";
-import type { Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import type { Texts } from "../text/en/texts.ts";
 
 export type OfferNews =
   | "drawOffered"

@@ -1,5 +1,5 @@
 // How a result reads (P12).
-import type { Texts } from "../text/texts.ts";
+import type { Texts } from "../text/en/texts.ts";
 import type { OverlayView } from "@kingrow/client";
 
 export type ResultView = Extract<OverlayView, { kind: "result" }>;

@@ -3,7 +3,7 @@ import { roomView, type RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
-import { useSpokenTexts } from "../text/spokenTexts.ts";
+import { useSpokenTexts } from "../text/catalogue/spokenTexts.ts";
 import { landing, opponentsChain } from "./moveSayings.ts";
 
 /** Of a capture that goes on sooner the whole move says the same, and is enough. Milliseconds. */

@@ -6,7 +6,7 @@ import { useCue } from "../feedback/useFeedback.ts";
 import { useServices } from "../shell/services.ts";
 import { useCall, type Call } from "../shell/useCall.ts";
 import { useHidden } from "../shell/useTab.ts";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 
 /** `since`: the room when it was first shown; who sat there then has not come. */
 export function useRoomCall({ store }: RoomSession, since: RoomData): void {

@@ -3,8 +3,9 @@ import { clockOf, leftOn, roomView, type RoomData, type RoomSession } from "@kin
 import type { PlayerId } from "@kingrow/protocol";
 import { capturingSquares } from "@kingrow/rules";
 import { useServices } from "../shell/services.ts";
-import { playersClockText } from "../text/duration.ts";
-import { useSpokenTexts, type SpokenTexts } from "../text/spokenTexts.ts";
+import { playersClockText } from "../text/words/duration.ts";
+import { useSpokenTexts } from "../text/catalogue/spokenTexts.ts";
+import type { SpokenTexts } from "../text/en/texts.ts";
 import { resultText } from "./announcements.ts";
 import { moveSaying } from "./moveSayings.ts";
 import { useBoardKey } from "./useBoardKey.ts";

@@ -11,7 +11,8 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../feedback/useFeedback.ts";
 import { useServices } from "../shell/services.ts";
-import { useSpokenTexts, type SpokenTexts } from "../text/spokenTexts.ts";
+import { useSpokenTexts } from "../text/catalogue/spokenTexts.ts";
+import type { SpokenTexts } from "../text/en/texts.ts";
 import { isClockRunning } from "./clockRunning.ts";
 
 type Told = keyof SpokenTexts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");

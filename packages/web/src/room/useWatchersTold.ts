@@ -3,7 +3,7 @@ import type { RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../shell/services.ts";
-import { useSpokenTexts } from "../text/spokenTexts.ts";
+import { useSpokenTexts } from "../text/catalogue/spokenTexts.ts";
 
 /** A watcher who only looks in is not worth a word. Milliseconds. */
 const SETTLED_MS = 3_000;

@@ -1,6 +1,7 @@
 // The last net: a fault in a screen shows a calm sentence instead of a blank page (P42).
 import { Component, type ReactNode } from "react";
-import { TextsContext, type FirstTexts } from "../text/texts.ts";
+import { TextsContext } from "../text/catalogue/useTexts.ts";
+import type { FirstTexts } from "../text/en/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
 import links from "./links.module.css";
 import { NotLoaded } from "./later.ts";

@@ -1,6 +1,6 @@
 // What every header offers: the rules and the settings, each fetched when it is asked for.
 import { useState, type ComponentType } from "react";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { HelpIcon, SettingsIcon } from "../ui/icons.tsx";

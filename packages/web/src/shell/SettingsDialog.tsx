@@ -1,8 +1,8 @@
 // The panel with all there is to choose; every choice holds at once (P30).
 import { useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { enSettings } from "../text/enSettings.ts";
-import { useTexts } from "../text/texts.ts";
+import { enSettings } from "../text/en/settings.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";

@@ -8,7 +8,7 @@ import { moveInto } from "../record/timeline.ts";
 import { arrive } from "../shell/arrival.ts";
 import { navigate } from "../shell/navigation.ts";
 import { useCopied } from "../shell/useCopied.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { Branches } from "./Branches.tsx";

@@ -13,7 +13,7 @@ import {
 import { useState } from "react";
 import { pathText } from "../record/timeline.ts";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { StudyBoard } from "./StudyFrame.tsx";
 
 interface PlayBoardProps {

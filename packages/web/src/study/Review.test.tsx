@@ -4,9 +4,9 @@ import { parseFen } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
 import { encodeGame } from "../record/replayLink.ts";
 import { heard, readOn, startReader } from "../shell/testing/reader.ts";
-import { catalogueStore } from "../text/catalogue.ts";
+import { catalogueStore } from "../text/catalogue/catalogue.ts";
 import { translated } from "../text/testing/catalogues.ts";
-import { en } from "../text/en.ts";
+import { en } from "../text/en/first.ts";
 import { encodeStudy, studyOf } from "./treeLink.ts";
 import {
   button,

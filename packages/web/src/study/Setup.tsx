@@ -14,7 +14,7 @@ import { Disc } from "../board/Disc.tsx";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CrossIcon } from "../ui/gameIcons.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";

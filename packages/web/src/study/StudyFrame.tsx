@@ -16,8 +16,8 @@ import { HomeHeader } from "../shell/HomeHeader.tsx";
 import { HomeLink } from "../shell/HomeLink.tsx";
 import links from "../shell/links.module.css";
 import { PageFrame } from "../shell/PageFrame.tsx";
-import { useAllTexts } from "../text/allTexts.ts";
-import { useTexts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import styles from "./Study.module.css";
 import { useStudyTexts } from "./studyTexts.ts";
 

@@ -1,6 +1,6 @@
 // What is shown and said of words that anybody may have written, however odd.
 import { expect, test } from "vitest";
-import { enStudy } from "../text/enStudy.ts";
+import { enStudy } from "../text/en/study.ts";
 import { playedParts, remarksSaid, remarksUpTo } from "./remarks.ts";
 
 test.each(["constructor", "toString", "__proto__"])(

@@ -1,6 +1,6 @@
 // What is said about games and positions looked at with the computer, in the page's language.
-import { enStudy, type StudyTexts } from "../text/enStudy.ts";
-import { screenTexts } from "../text/screenTexts.ts";
+import { enStudy, type StudyTexts } from "../text/en/study.ts";
+import { screenTexts } from "../text/catalogue/screenTexts.ts";
 
 export type { StudyTexts };
 

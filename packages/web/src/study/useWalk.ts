@@ -4,7 +4,7 @@ import { useState } from "react";
 import { travel, type Travel } from "../record/timeline.ts";
 import { moveName } from "../record/useHistoryView.ts";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { playedParts, remarksSaid } from "./remarks.ts";
 import { useStudyTexts } from "./studyTexts.ts";
 import {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { announcementsPart } from "../room/parts.ts";
 import { useServices } from "../shell/services.ts";
 import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
-import type { SpokenTexts } from "../text/spokenTexts.ts";
+import type { SpokenTexts } from "../text/en/texts.ts";
 import { sideHere } from "./sideHere.ts";
 import { useSidedSaid, useSidedTexts } from "./tableTexts.ts";
 

@@ -1,11 +1,12 @@
 // What is said while two play at one device, in the page's language.
 import type { Color } from "@kingrow/rules";
 import { useMemo } from "react";
-import { useAllTexts } from "../text/allTexts.ts";
-import { changed } from "../text/changed.ts";
-import { enTable, type TableTexts } from "../text/enTable.ts";
-import { screenTexts } from "../text/screenTexts.ts";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { changed } from "../text/words/changed.ts";
+import { enTable, type TableTexts } from "../text/en/table.ts";
+import { screenTexts } from "../text/catalogue/screenTexts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
+import type { Texts } from "../text/en/texts.ts";
 
 export const tableTexts = screenTexts(enTable, ({ table }) => table());
 

@@ -5,11 +5,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { catalogueStore, followLanguage, wholeTexts } from "./catalogue.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
+import { catalogueStore, followLanguage, wholeTexts } from "./catalogue/catalogue.ts";
+import { de } from "./de/early.ts";
+import { en } from "./en/first.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
-import { LOADERS } from "./loaders.ts";
+import { LOADERS } from "./catalogue/loaders.ts";
 import { leaves, numbers, translated, wholeEnglish } from "./testing/catalogues.ts";
 
 afterEach(() => {
@@ -107,15 +107,16 @@ test("[P31] no text is kept that nothing of the page says", () => {
 const ASKED_BY_NAME =
   /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces)\./;
 const SOURCES = join(import.meta.dirname, "..");
-const CATALOGUE = /^[a-z]{2}([A-Z]\w*)?\.ts$/;
+const CATALOGUE = /[\\/]text[\\/][a-z]{2}$/;
 
 /** What the page's own files say, without catalogues and tests. */
 function sources(folder: string): readonly string[] {
+  if (CATALOGUE.test(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry;
     const path = join(folder, name);
     if (entry.isDirectory()) return sources(path);
-    const isSource = /(?<!\.test|\.fixture)\.tsx?$/.test(name) && !CATALOGUE.test(name);
+    const isSource = /(?<!\.test|\.fixture)\.tsx?$/.test(name);
     return isSource ? [readFileSync(path, "utf8")] : [];
   });
 }

@@ -8,7 +8,7 @@ import { HomeLink } from "../shell/HomeLink.tsx";
 import links from "../shell/links.module.css";
 import { useServices } from "../shell/services.ts";
 import { useTitle } from "../shell/useTab.ts";
-import { useTexts } from "../text/texts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 import { WatchScreen } from "./WatchScreen.tsx";
 import { useWatchTexts } from "./watchTexts.ts";
 

@@ -13,7 +13,7 @@ import { HomeHeader } from "../shell/HomeHeader.tsx";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { PlayerClock } from "../shell/PlayerClock.tsx";
 import { useServices } from "../shell/services.ts";
-import { useAllTexts } from "../text/allTexts.ts";
+import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { useWatchTexts, type WatchTexts } from "./watchTexts.ts";

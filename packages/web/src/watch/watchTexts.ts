@@ -1,8 +1,8 @@
 // What is said to somebody who watches; how a game ended is told as in a replay.
-import { enReplay } from "../text/enReplay.ts";
-import { enWatch } from "../text/enWatch.ts";
-import { screenTexts } from "../text/screenTexts.ts";
-import { useTexts } from "../text/texts.ts";
+import { enReplay } from "../text/en/replay.ts";
+import { enWatch } from "../text/en/watch.ts";
+import { screenTexts } from "../text/catalogue/screenTexts.ts";
+import { useTexts } from "../text/catalogue/useTexts.ts";
 
 export const watchTexts = screenTexts(enWatch, ({ watch }) => watch());
 

@@ -2,8 +2,8 @@
 import { aloneRoom, bothRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
 import type { Greeting, PlayerClock, Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
-import { enGreet } from "../../text/enGreet.ts";
-import { spokenEnglish as en } from "../../text/spokenTexts.ts";
+import { enGreet } from "../../text/en/greet.ts";
+import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
 
 const { say } = en;
 const MINUTE = 60_000;

@@ -1,21 +1,21 @@
 // Every language whole, for tests of all of them.
-import { catalogueOf } from "../catalogue.ts";
-import { en } from "../en.ts";
-import { enFailure } from "../enFailure.ts";
-import { enGame } from "../enGame.ts";
-import { enGreet } from "../enGreet.ts";
-import { enHelp } from "../enHelp.ts";
-import { enKeys } from "../enKeys.ts";
-import { enLobby } from "../enLobby.ts";
-import { enNames } from "../enNames.ts";
-import { enOptions } from "../enOptions.ts";
-import { enOwn } from "../enOwn.ts";
-import { enReplay } from "../enReplay.ts";
-import { enRoom } from "../enRoom.ts";
-import { enSay } from "../enSay.ts";
-import { enSettings } from "../enSettings.ts";
+import { catalogueOf } from "../catalogue/catalogue.ts";
+import { en } from "../en/first.ts";
+import { enFailure } from "../en/failure.ts";
+import { enGame } from "../en/game.ts";
+import { enGreet } from "../en/greet.ts";
+import { enHelp } from "../en/help.ts";
+import { enKeys } from "../en/keys.ts";
+import { enLobby } from "../en/lobby.ts";
+import { enNames } from "../en/names.ts";
+import { enOptions } from "../en/options.ts";
+import { enOwn } from "../en/own.ts";
+import { enReplay } from "../en/replay.ts";
+import { enRoom } from "../en/room.ts";
+import { enSay } from "../en/say.ts";
+import { enSettings } from "../en/settings.ts";
 import type { Language } from "../language.ts";
-import type { WholeTexts } from "../texts.ts";
+import type { WholeTexts } from "../en/texts.ts";
 
 export const wholeEnglish: WholeTexts = {
   ...en,

@@ -1,12 +1,12 @@
 // What comes with the late screens, in every language as it is said, for tests of all of them.
-import { enPractice, type PracticeTexts } from "../enPractice.ts";
-import { enShots } from "../enShots.ts";
-import { enStudy } from "../enStudy.ts";
-import { enTable, type TableTexts } from "../enTable.ts";
-import { enWatch } from "../enWatch.ts";
-import { LOADERS } from "../loaders.ts";
-import { spokenEnglish } from "../spokenTexts.ts";
-import type { Texts } from "../texts.ts";
+import { enPractice, type PracticeTexts } from "../en/practice.ts";
+import { enShots } from "../en/shots.ts";
+import { enStudy } from "../en/study.ts";
+import { enTable, type TableTexts } from "../en/table.ts";
+import { enWatch } from "../en/watch.ts";
+import { LOADERS } from "../catalogue/loaders.ts";
+import { spokenEnglish } from "../catalogue/spokenTexts.ts";
+import type { Texts } from "../en/texts.ts";
 import { translated, type Translation } from "./catalogues.ts";
 
 /** What a table makes of the page's texts is made, so that its sentences are seen. */

@@ -1,0 +1,153 @@
+// Lo que la página dice en español durante una partida.
+import { esBoard } from "./board.ts";
+import type { LaterTexts } from "../en/texts.ts";
+
+export const esLater: LaterTexts = {
+  ...esBoard,
+
+  say: {
+    youMoved: (move) => `Tú: ${move}`,
+    opponentMoved: (move) => `Rival: ${move}`,
+    goesOn: (from, to) => `${from} salta a ${to} y continúa.`,
+    via: " a ",
+    theirTurn: "Le toca a tu rival.",
+    notBegun: "La partida no ha empezado.",
+    score: (mine, theirs) => `Has capturado ${mine}; tu rival, ${theirs}.`,
+    lastMove: "Última jugada:",
+    yourTurn: "Te toca jugar.",
+    gameBegins: (color) => `Empieza la partida. Llevas las ${color.toLowerCase()}.`,
+    over: {
+      won: "La partida ha terminado: has ganado.",
+      lost: "La partida ha terminado: has perdido.",
+      draw: "La partida ha terminado en tablas.",
+    },
+    premove: (move) => `Guardada para tu próxima jugada: ${move}.`,
+    premoveForgotten: "Tu próxima jugada vuelve a estar libre.",
+    premoveDropped: (move) => `Tu próxima jugada ${move} no es posible.`,
+    chosen: (move) => `Elegida: ${move}. Intro confirma, Escape deshace.`,
+    takenBack: "Deshecha.",
+    drawOffered: "Te ofrecen tablas.",
+    drawSent: "Has ofrecido tablas.",
+    drawTurnedDown: "Has rechazado las tablas.",
+    takebackAsked: "Tu rival pide deshacer una jugada.",
+    takebackSent: "Has pedido deshacer tu jugada.",
+    takebackDone: "La jugada se ha deshecho.",
+    takebackTurnedDown: "La jugada se mantiene.",
+    opponentJoined: "Alguien se ha sentado frente a ti.",
+    opponentLeft: "El sitio de enfrente está vacío.",
+    ready: "Ahora estás listo.",
+    unready: "Ya no estás listo.",
+    opponentReady: "Tu rival está listo.",
+    opponentUnready: "Tu rival ya no está listo.",
+    rematchAsked: "Has pedido otra partida.",
+    rematchWanted: "Tu rival pide otra partida.",
+    rematchAgreed: "Los dos queréis otra partida. Empieza.",
+    halfMinute: "Quedan treinta segundos.",
+    tenSeconds: "Quedan diez segundos.",
+    watching: (count) => `Mirando ahora: ${count}.`,
+    away: "Tu rival se ha ausentado.",
+    back: "Tu rival ha vuelto.",
+    slow: "Tu rival tarda mucho.",
+    claimable: "Ya puedes reclamar la victoria.",
+    ownSlow: "Tu tiempo corre. Juega, por favor.",
+    ownClaimable: "Se acabó tu tiempo: tu rival puede reclamar la victoria.",
+  },
+
+  calls: {
+    turn: "Te toca",
+    arrived: "Tu rival está aquí",
+    claimable: "Puedes reclamar la victoria",
+  },
+  calledTitle: (call) => `${call} · Kingrow`,
+
+  result: {
+    gameOver: "FIN DE LA PARTIDA",
+    won: "¡Has ganado!",
+    lost: "¡Has perdido!",
+    draw: "Tablas",
+    yourScore: "Tus capturas:",
+    opponentsScore: "Capturas del rival:",
+    playAgain: "Jugar otra vez",
+    waitingForAgreement: "Esperando a que tu rival acepte",
+    agreed: "¡Tu rival acepta! Empieza otra partida",
+    newOpponent: "Otro rival",
+    series: (mine, theirs, draws) =>
+      `Serie ${mine}–${theirs}${draws === 0 ? "" : `, tablas: ${draws}`}`,
+    lastMove: (move) => `Última jugada ${move}`,
+    opponentAsks: "Tu rival quiere jugar otra vez.",
+    opponentGone: "Tu rival se ha ido. «Jugar otra vez» abre tu sala a otra persona.",
+    reasons: {
+      won: {
+        "no-moves": "Tu rival no puede mover.",
+        resigned: "Tu rival ha abandonado.",
+        left: "Tu rival ha dejado la partida.",
+        absent: "Tu rival estuvo ausente demasiado tiempo.",
+        claimed: "Reclamaste la victoria: tu rival estuvo ausente demasiado tiempo.",
+        time: "A tu rival se le acabó el tiempo.",
+      },
+      lost: {
+        "no-moves": "No puedes mover.",
+        resigned: "Has abandonado.",
+        left: "Has dejado la partida.",
+        absent: "Estuviste ausente demasiado tiempo.",
+        claimed: "Estuviste ausente demasiado tiempo y tu rival reclamó la victoria.",
+        time: "Se te acabó el tiempo.",
+      },
+      draw: {
+        repetition: "La misma posición se ha dado por tercera vez.",
+        quiet: "40 jugadas por bando sin capturas ni avances de peón.",
+        agreement: "Tablas de común acuerdo.",
+      },
+    },
+  },
+
+  actions: {
+    label: "Partida",
+    resign: "Abandonar",
+    resignTitle: "¿Abandonar esta partida?",
+    resignText: "Ganará tu rival.",
+    resignNo: "Seguir jugando",
+    offerDraw: "Ofrecer tablas",
+    offerTitle: "¿Ofrecer tablas?",
+    offerText: "Podrás ofrecerlas otra vez tras tu próxima jugada.",
+    offerNo: "Ahora no",
+    offered: "Tablas ofrecidas",
+    offerSent: "Has ofrecido tablas.",
+    offerReceived: "Tu rival ofrece tablas.",
+    takeback: "Pedir deshacer la jugada",
+    takebackSent: "Has pedido deshacer tu jugada.",
+    takebackReceived: "Tu rival pide deshacer una jugada.",
+    drawDeclined: "Tu oferta de tablas fue rechazada.",
+    takebackDeclined: "Tu jugada se mantiene: no se aceptó deshacerla.",
+    accept: "Aceptar",
+    decline: "Rechazar",
+    leaveTitle: "¿Salir de esta partida?",
+    leaveText: "La partida sigue en curso. Quien se va, pierde.",
+    leaveYes: "Salir y perder",
+    leaveNo: "Quedarse",
+  },
+
+  draw: {
+    repetition: "Esta posición ya se ha dado. A la tercera vez serán tablas.",
+    quiet: (plies, of) =>
+      `${Math.floor(plies / 2)} de ${of / 2} jugadas por bando sin capturas ni avances de peón; después, tablas.`,
+  },
+
+  absence: {
+    away: (claimIn, endIn) =>
+      `Tu rival no está. En ${claimIn} puedes reclamar la victoria; en ${endIn} acaba la partida.`,
+    idle: (claimIn, endIn) =>
+      `Tu rival tarda. En ${claimIn} puedes reclamar la victoria; en ${endIn} acaba la partida.`,
+    claimable: (endIn) => `Tu rival tarda demasiado; la partida acaba en ${endIn}.`,
+    claim: "Reclamar victoria",
+    yourClock: (claimIn, endIn) =>
+      `Te toca. En ${claimIn} tu rival puede reclamar la victoria; en ${endIn} acaba la partida.`,
+    yourClockOver: (endIn) =>
+      `Te toca. Tu rival ya puede reclamar la victoria; la partida acaba en ${endIn}.`,
+    gone: "Tu rival se ha desconectado. Quien llegue ahora ocupa su sitio.",
+    goneUntil: (freeIn) => `Tu rival se ha desconectado. Su sitio queda libre en ${freeIn}.`,
+    badge: (left) => (left === undefined ? "Ausente" : `Ausente ${left}`),
+    release: "Liberar el sitio",
+    missed: (moves) => `Mientras no estabas: ${moves}.`,
+  },
+};

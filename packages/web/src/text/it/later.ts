@@ -1,0 +1,153 @@
+// Ciò che la pagina dice in italiano durante una partita.
+import { itBoard } from "./board.ts";
+import type { LaterTexts } from "../en/texts.ts";
+
+export const itLater: LaterTexts = {
+  ...itBoard,
+
+  say: {
+    youMoved: (move) => `Tu: ${move}`,
+    opponentMoved: (move) => `Avversario: ${move}`,
+    goesOn: (from, to) => `${from} salta in ${to} e continua.`,
+    via: " in ",
+    theirTurn: "Tocca al tuo avversario.",
+    notBegun: "La partita non è cominciata.",
+    score: (mine, theirs) => `Pezzi mangiati: ${mine} da te, ${theirs} dall'avversario.`,
+    lastMove: "Ultima mossa:",
+    yourTurn: "Ora tocca a te.",
+    gameBegins: (color) => `La partita comincia. Hai il ${color.toLowerCase()}.`,
+    over: {
+      won: "La partita è finita, hai vinto.",
+      lost: "La partita è finita, hai perso.",
+      draw: "La partita è finita in parità.",
+    },
+    premove: (move) => `Tenuta per la tua prossima mossa: ${move}.`,
+    premoveForgotten: "La tua prossima mossa è di nuovo libera.",
+    premoveDropped: (move) => `La tua prossima mossa ${move} non è possibile.`,
+    chosen: (move) => `Scelta: ${move}. Invio conferma, Esc annulla.`,
+    takenBack: "Annullata.",
+    drawOffered: "Ti viene proposta la patta.",
+    drawSent: "Hai proposto la patta.",
+    drawTurnedDown: "Hai rifiutato la patta.",
+    takebackAsked: "L'avversario chiede di riprendere una mossa.",
+    takebackSent: "Hai chiesto di riprendere la tua mossa.",
+    takebackDone: "La mossa è stata ripresa.",
+    takebackTurnedDown: "La mossa resta.",
+    opponentJoined: "Qualcuno si è seduto di fronte a te.",
+    opponentLeft: "Il posto di fronte a te è vuoto.",
+    ready: "Ora sei pronto.",
+    unready: "Non sei più pronto.",
+    opponentReady: "Il tuo avversario è pronto.",
+    opponentUnready: "Il tuo avversario non è più pronto.",
+    rematchAsked: "Hai chiesto un'altra partita.",
+    rematchWanted: "Il tuo avversario chiede un'altra partita.",
+    rematchAgreed: "Volete entrambi un'altra partita. Comincia.",
+    halfMinute: "Ancora trenta secondi.",
+    tenSeconds: "Ancora dieci secondi.",
+    watching: (count) => `Spettatori ora: ${count}.`,
+    away: "Il tuo avversario si è allontanato.",
+    back: "Il tuo avversario è tornato.",
+    slow: "Il tuo avversario ci pensa a lungo.",
+    claimable: "Ora puoi reclamare la vittoria.",
+    ownSlow: "Il tuo tempo scorre. Muovi, per favore.",
+    ownClaimable: "Il tuo tempo è finito: l'avversario può reclamare la vittoria.",
+  },
+
+  calls: {
+    turn: "Tocca a te",
+    arrived: "Il tuo avversario è qui",
+    claimable: "Puoi reclamare la vittoria",
+  },
+  calledTitle: (call) => `${call} · Kingrow`,
+
+  result: {
+    gameOver: "PARTITA FINITA",
+    won: "Hai vinto!",
+    lost: "Hai perso!",
+    draw: "Patta",
+    yourScore: "Le tue prese:",
+    opponentsScore: "Prese dell'avversario:",
+    playAgain: "Gioca ancora",
+    waitingForAgreement: "In attesa che l'avversario accetti",
+    agreed: "L'avversario è d'accordo! Comincia un'altra partita",
+    newOpponent: "Altro avversario",
+    series: (mine, theirs, draws) =>
+      `Serie ${mine}–${theirs}${draws === 0 ? "" : `, patte: ${draws}`}`,
+    lastMove: (move) => `Ultima mossa ${move}`,
+    opponentAsks: "Il tuo avversario vorrebbe giocare ancora.",
+    opponentGone: "L'avversario se n'è andato. «Gioca ancora» apre la tua stanza a qualcun altro.",
+    reasons: {
+      won: {
+        "no-moves": "Il tuo avversario non può più muovere.",
+        resigned: "Il tuo avversario ha abbandonato.",
+        left: "Il tuo avversario ha lasciato la partita.",
+        absent: "Il tuo avversario è stato assente troppo a lungo.",
+        claimed: "Hai reclamato la vittoria: l'avversario è stato assente troppo a lungo.",
+        time: "Il tempo del tuo avversario è finito.",
+      },
+      lost: {
+        "no-moves": "Non puoi più muovere.",
+        resigned: "Hai abbandonato.",
+        left: "Hai lasciato la partita.",
+        absent: "Sei stato assente troppo a lungo.",
+        claimed: "Sei stato assente troppo a lungo e l'avversario ha reclamato la vittoria.",
+        time: "Il tuo tempo è finito.",
+      },
+      draw: {
+        repetition: "La stessa posizione si è presentata per la terza volta.",
+        quiet: "40 mosse per parte senza prese né avanzate di pedina.",
+        agreement: "Patta di comune accordo.",
+      },
+    },
+  },
+
+  actions: {
+    label: "Partita",
+    resign: "Abbandona",
+    resignTitle: "Abbandonare questa partita?",
+    resignText: "Vince il tuo avversario.",
+    resignNo: "Continua a giocare",
+    offerDraw: "Proponi patta",
+    offerTitle: "Proporre la patta?",
+    offerText: "Potrai riproporla dopo la tua prossima mossa.",
+    offerNo: "Non ora",
+    offered: "Patta proposta",
+    offerSent: "Hai proposto la patta.",
+    offerReceived: "Il tuo avversario propone la patta.",
+    takeback: "Chiedi di riprendere la mossa",
+    takebackSent: "Hai chiesto di riprendere la tua mossa.",
+    takebackReceived: "L'avversario chiede di riprendere una mossa.",
+    drawDeclined: "La tua proposta di patta è stata rifiutata.",
+    takebackDeclined: "La tua mossa resta: la richiesta è stata rifiutata.",
+    accept: "Accetta",
+    decline: "Rifiuta",
+    leaveTitle: "Lasciare questa partita?",
+    leaveText: "La partita è in corso. Chi se ne va perde.",
+    leaveYes: "Esci e perdi",
+    leaveNo: "Resta",
+  },
+
+  draw: {
+    repetition: "Questa posizione c'è già stata. Alla terza volta è patta.",
+    quiet: (plies, of) =>
+      `${Math.floor(plies / 2)} mosse su ${of / 2} per parte senza prese né avanzate di pedina; poi è patta.`,
+  },
+
+  absence: {
+    away: (claimIn, endIn) =>
+      `L'avversario non c'è. Tra ${claimIn} puoi reclamare la vittoria; tra ${endIn} la partita finisce.`,
+    idle: (claimIn, endIn) =>
+      `L'avversario tarda. Tra ${claimIn} puoi reclamare la vittoria; tra ${endIn} la partita finisce.`,
+    claimable: (endIn) => `L'avversario tarda troppo; la partita finisce tra ${endIn}.`,
+    claim: "Reclama la vittoria",
+    yourClock: (claimIn, endIn) =>
+      `Tocca a te. Tra ${claimIn} l'avversario può reclamare la vittoria; tra ${endIn} la partita finisce.`,
+    yourClockOver: (endIn) =>
+      `Tocca a te. L'avversario può reclamare la vittoria; la partita finisce tra ${endIn}.`,
+    gone: "L'avversario si è disconnesso. Chi arriva ora prende il suo posto.",
+    goneUntil: (freeIn) => `L'avversario si è disconnesso. Il posto si libera tra ${freeIn}.`,
+    badge: (left) => (left === undefined ? "Assente" : `Assente ${left}`),
+    release: "Libera il posto",
+    missed: (moves) => `Mentre non c'eri: ${moves}.`,
+  },
+};

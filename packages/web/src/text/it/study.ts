@@ -1,0 +1,196 @@
+// Guardare partite e posizioni con il computer, in italiano.
+import type { Color } from "@kingrow/rules";
+import { counted } from "../words/counted.ts";
+import type { StudyTexts } from "../en/study.ts";
+
+const SIDES: Record<Color, string> = { black: "Nero", white: "Bianco" };
+const THE: Record<Color, string> = { black: "Il nero", white: "Il bianco" };
+/** Within a sentence. */
+const WITHIN: Record<Color, string> = { black: "il nero", white: "il bianco" };
+const pieces = counted("it", { one: "# pezzo", other: "# pezzi" });
+const moves = counted("it", { one: "# mossa", other: "# mosse" });
+const points = counted("it", { one: "# momento decisivo", other: "# momenti decisivi" });
+const before = counted("it", {
+  one: "La partita precedente è conservata.",
+  other: "Le # partite precedenti sono conservate.",
+});
+
+export const itStudy: StudyTexts = {
+  sides: SIDES,
+  turnBoard: "Gira la damiera",
+  analyse: "Analizza",
+  review: "Rivedi",
+  place: (number, color) => `Mossa ${number}, ${SIDES[color]}`,
+  weak: "Questo browser non lascia pensare un secondo programma: qui il computer vede meno.",
+
+  score: (color, men) =>
+    color === undefined ? "Parità" : `${SIDES[color]} +${men.replace(".", ",")}`,
+  winsIn: (color, count) =>
+    count <= 1 ? `${THE[color]} vince subito` : `${THE[color]} vince in ${moves(count)}`,
+  won: (color) => `${THE[color]} ha vinto`,
+  draw: "Patta",
+  drawn: "Patta, dimostrata",
+
+  reviewTitle: "Revisione · Kingrow",
+  reviewHeading: "Revisione",
+  running: "Il computer guarda ogni mossa…",
+  cancel: "Ferma",
+  again: "Rivedi questa partita",
+  stopped: "La revisione è stata fermata.",
+  noMoves: "In questa partita non c'è nessuna mossa da guardare.",
+  curve: "Chi stava meglio",
+  curveNumbers: "Mossa per mossa",
+  assessments: {
+    "black-wins": "il nero vince",
+    "black-better": "il nero sta meglio",
+    level: "parità",
+    "white-better": "il bianco sta meglio",
+    "white-wins": "il bianco vince",
+  },
+  stretch: (assessment, from, to) =>
+    from === 0
+      ? `${assessment} fino alla mossa ${to}`
+      : `${assessment} dalla mossa ${from} alla ${to}`,
+  points: "Momenti decisivi",
+  noPoints: "Nessuna mossa ha buttato via una vittoria o una patta.",
+  kinds: {
+    "win-to-draw": (played, better) =>
+      `${played} si lascia sfuggire la vittoria: poi c'è parità. ${better} la mantiene.`,
+    "win-to-loss": (played, better) =>
+      `${played} trasforma una partita vinta in una persa. ${better} mantiene la vittoria.`,
+    "draw-to-loss": (played, better) => `${played} perde. ${better} tiene la partita.`,
+  },
+  proved: "Dimostrato: con così pochi pezzi ogni finale è noto.",
+  byForce: (color, took, lost) =>
+    `Poi ${WITHIN[color]} deve mangiare. Ne ricava ${pieces(took)} e ne perde ${lost}.`,
+  look: "Mostra la posizione",
+  better: (move) => `Gioca ${move}`,
+  answer: (move) => `Gioca la risposta ${move}`,
+  costs: "Quanto sono costate le prese",
+  costsText:
+    "Chi può mangiare deve farlo. Queste prese erano obbligate e sono costate più di quanto hanno reso.",
+  cost: (move, took, lost) =>
+    `${move} era obbligata. Ha reso ${pieces(took)} ed è costata ${pieces(lost)}.`,
+  onLine: "Una variante che non è stata giocata.",
+  backToGame: "Torna alla partita",
+  sayDone: (count) =>
+    count === 0
+      ? "La revisione è pronta. Nessuna mossa ha buttato via una vittoria o una patta."
+      : `La revisione è pronta. ${points(count)}.`,
+
+  analysisTitle: "Analisi · Kingrow",
+  analysisHeading: "Damiera di analisi",
+  toMove: (color) => `Muove ${WITHIN[color]}`,
+  gameOver: (color) => `${THE[color]} non può muovere e ha perso.`,
+  branches: "Mosse giocate da qui",
+  deleteMove: "Elimina questa mossa",
+  deleted: "Eliminata.",
+  shots: "Tiri",
+  lines: "Varianti del computer",
+  noLines: "Nessuna mossa da guardare.",
+  depth: (depth) => `profondità ${depth}`,
+  setUp: "Componi una posizione",
+  done: "Usa questa posizione",
+  discard: "Annulla",
+  putting: "Invio, un clic o un trascinamento mette sulla damiera",
+  tools: {
+    "black-man": "Pedina nera",
+    "black-king": "Dama nera",
+    "white-man": "Pedina bianca",
+    "white-king": "Dama bianca",
+    nothing: "Togli",
+  },
+  turn: "Chi muove per primo",
+  clear: "Damiera vuota",
+  usual: "Posizione iniziale",
+  fen: "Posizione come testo (FEN)",
+  readFen: "Leggi",
+  copyFen: "Copia il FEN",
+  copyLink: "Copia il link",
+  copied: "Copiato",
+  linkTooSmall: "C’è più testo di quanto ne entri nel link. «Copia PDN» lo conserva tutto.",
+  more: "Mostra altro",
+  marks: {
+    "!": "buona mossa",
+    "?": "errore",
+    "!!": "mossa brillante",
+    "??": "grave errore",
+    "!?": "mossa interessante",
+    "?!": "mossa dubbia",
+  },
+  fens: {
+    malformed: "Questa non è una posizione: dovrebbe somigliare a B:W21,22,K23:B1,2,K3.",
+    "off-board": "Una casella non è tra 1 e 32.",
+    "square-taken": "Due pezzi stanno sulla stessa casella.",
+    "too-many-pieces": "Una parte ha più di 12 pezzi.",
+    "man-on-king-row": "Una pedina sta sulla fila in cui sarebbe dama.",
+  },
+  setupFaults: {
+    none: (color) => `${THE[color]} non ha pezzi.`,
+    "too-many": (color) => `${THE[color]} ha più di 12 pezzi.`,
+    "man-on-king-row": (color, square) =>
+      `La pedina in ${square} sarebbe una dama: lì ${WITHIN[color]} va a dama.`,
+    "no-move": (color) => `${THE[color]} non potrebbe muovere: la partita sarebbe finita.`,
+  },
+  setupSquare: (square, piece) => `Casella ${square}, ${piece}`,
+  empty: "vuota",
+
+  open: "Apri partite (PDN)",
+  openTitle: "Apri partite",
+  paste: "Partite come testo (PDN)",
+  file: "O un file",
+  openPasted: "Apri",
+  close: "Chiudi",
+  chosenGame: (count) =>
+    count === 1 ? "Questa partita si può aprire" : `Scegli una delle ${count} partite`,
+  noGame: "In questo testo non c'è nessuna partita.",
+  tooLarge: (megabytes) =>
+    `È troppo grande per essere letto qui: al massimo ${megabytes} MB, cioè diverse migliaia di partite.`,
+  unreadable: "Questo file non si può leggere.",
+  kept: (count) => (count === 0 ? "" : before(count)),
+  variants: {
+    20: "dama internazionale",
+    22: "dama italiana",
+    23: "dama pool americana",
+    24: "dama spagnola",
+    25: "dama russa",
+    26: "dama brasiliana",
+    27: "dama canadese",
+    28: "dama portoghese",
+    29: "dama ceca",
+    30: "dama turca",
+    31: "dama thailandese",
+    40: "dama frisone",
+  },
+  faults: {
+    malformed: (game, line) => `La partita ${game} non si può leggere dalla riga ${line} in poi.`,
+    "bad-move": (game, line, move) =>
+      `Partita ${game}, riga ${line}: lì la mossa ${move} non è possibile.`,
+    ambiguous: (game, line, move) =>
+      `Partita ${game}, riga ${line}: ${move} può indicare prese diverse.`,
+    "off-board": (game, line, move) =>
+      `Partita ${game}, riga ${line}: ${move} nomina una casella oltre 32. È un altro tipo di dama?`,
+    "bad-fen": (game, line) =>
+      `Partita ${game}, riga ${line}: comincia con una posizione impossibile.`,
+    "unclosed-variation": (game, line) =>
+      `Partita ${game}: una parentesi della riga ${line} non viene chiusa.`,
+    "other-game": (game, line, variant) =>
+      `Partita ${game}, riga ${line}: questa è ${variant}, che ha altre regole.`,
+    chess: (game, line) => `Partita ${game}, riga ${line}: è una partita a scacchi.`,
+  },
+  otherVariant: "un altro tipo di dama",
+  linkFaults: {
+    empty: {
+      title: "Nessuna partita in questo link",
+      text: "Un link così porta la partita alla sua fine.",
+    },
+    damaged: {
+      title: "Questo link è danneggiato",
+      text: "Una parte si è persa o è cambiata per strada. Chiedilo di nuovo e copialo tutto.",
+    },
+    newer: {
+      title: "Questo link è più nuovo di questa pagina",
+      text: "È stato fatto da una versione successiva. Ricarica la pagina e riprova.",
+    },
+  },
+};

@@ -1,0 +1,153 @@
+// Co strona mówi po polsku podczas partii.
+import { plBoard } from "./board.ts";
+import type { LaterTexts } from "../en/texts.ts";
+
+export const plLater: LaterTexts = {
+  ...plBoard,
+
+  say: {
+    youMoved: (move) => `Ty: ${move}`,
+    opponentMoved: (move) => `Przeciwnik: ${move}`,
+    goesOn: (from, to) => `${from} skacze na ${to} i bije dalej.`,
+    via: " na ",
+    theirTurn: "Ruch ma przeciwnik.",
+    notBegun: "Partia jeszcze się nie zaczęła.",
+    score: (mine, theirs) => `Zbite przez ciebie: ${mine}, przez przeciwnika: ${theirs}.`,
+    lastMove: "Ostatni ruch:",
+    yourTurn: "Teraz twój ruch.",
+    gameBegins: (color) => `Partia się zaczyna. Twoje są ${color.toLowerCase()}.`,
+    over: {
+      won: "Koniec partii, wygrywasz.",
+      lost: "Koniec partii, przegrywasz.",
+      draw: "Koniec partii, remis.",
+    },
+    premove: (move) => `Zapamiętane na następny ruch: ${move}.`,
+    premoveForgotten: "Twój następny ruch jest znów wolny.",
+    premoveDropped: (move) => `Twój następny ruch ${move} nie jest możliwy.`,
+    chosen: (move) => `Wybrano: ${move}. Enter potwierdza, Escape cofa.`,
+    takenBack: "Cofnięto.",
+    drawOffered: "Przeciwnik proponuje ci remis.",
+    drawSent: "Remis zaproponowany.",
+    drawTurnedDown: "Remis odrzucony przez ciebie.",
+    takebackAsked: "Przeciwnik prosi o cofnięcie ruchu.",
+    takebackSent: "Prośba o cofnięcie ruchu wysłana.",
+    takebackDone: "Ruch został cofnięty.",
+    takebackTurnedDown: "Ruch pozostaje.",
+    opponentJoined: "Ktoś usiadł naprzeciw ciebie.",
+    opponentLeft: "Miejsce naprzeciw ciebie jest puste.",
+    ready: "Zgłoszono twoją gotowość.",
+    unready: "Cofnięto twoją gotowość.",
+    opponentReady: "Przeciwnik jest gotowy.",
+    opponentUnready: "Przeciwnik nie jest już gotowy.",
+    rematchAsked: "Poproszono o kolejną partię.",
+    rematchWanted: "Przeciwnik prosi o kolejną partię.",
+    rematchAgreed: "Oboje chcecie kolejnej partii. Zaczyna się.",
+    halfMinute: "Zostało trzydzieści sekund.",
+    tenSeconds: "Zostało dziesięć sekund.",
+    watching: (count) => `Teraz ogląda: ${count}.`,
+    away: "Przeciwnik się oddalił.",
+    back: "Przeciwnik wrócił.",
+    slow: "Przeciwnik długo myśli.",
+    claimable: "Możesz teraz zażądać wygranej.",
+    ownSlow: "Twój czas płynie. Wykonaj ruch.",
+    ownClaimable: "Twój czas minął: przeciwnik może zażądać wygranej.",
+  },
+
+  calls: {
+    turn: "Twój ruch",
+    arrived: "Przeciwnik już jest",
+    claimable: "Możesz zażądać wygranej",
+  },
+  calledTitle: (call) => `${call} · Kingrow`,
+
+  result: {
+    gameOver: "KONIEC PARTII",
+    won: "Wygrana!",
+    lost: "Przegrana!",
+    draw: "Remis",
+    yourScore: "Twoje bicia:",
+    opponentsScore: "Bicia przeciwnika:",
+    playAgain: "Zagraj jeszcze raz",
+    waitingForAgreement: "Czekanie na zgodę przeciwnika",
+    agreed: "Przeciwnik się zgadza! Zaczyna się nowa partia",
+    newOpponent: "Nowy przeciwnik",
+    series: (mine, theirs, draws) =>
+      `Stan ${mine}–${theirs}${draws === 0 ? "" : `, remisy: ${draws}`}`,
+    lastMove: (move) => `Ostatni ruch ${move}`,
+    opponentAsks: "Przeciwnik chce zagrać jeszcze raz.",
+    opponentGone: "Przeciwnik wyszedł. „Zagraj jeszcze raz” otworzy pokój dla kogoś innego.",
+    reasons: {
+      won: {
+        "no-moves": "Przeciwnik nie ma już ruchu.",
+        resigned: "Przeciwnik poddał partię.",
+        left: "Przeciwnik opuścił partię.",
+        absent: "Przeciwnika nie było zbyt długo.",
+        claimed: "Zażądano wygranej: przeciwnika nie było zbyt długo.",
+        time: "Przeciwnikowi skończył się czas.",
+      },
+      lost: {
+        "no-moves": "Nie masz już ruchu.",
+        resigned: "Partia poddana.",
+        left: "Partia opuszczona.",
+        absent: "Nie było cię zbyt długo.",
+        claimed: "Nie było cię zbyt długo i przeciwnik zażądał wygranej.",
+        time: "Skończył ci się czas.",
+      },
+      draw: {
+        repetition: "Ta sama pozycja powtórzyła się trzeci raz.",
+        quiet: "Po 40 ruchów bez bicia i bez ruchu pionkiem.",
+        agreement: "Remis za obopólną zgodą.",
+      },
+    },
+  },
+
+  actions: {
+    label: "Partia",
+    resign: "Poddaj się",
+    resignTitle: "Poddać tę partię?",
+    resignText: "Wygra przeciwnik.",
+    resignNo: "Graj dalej",
+    offerDraw: "Zaproponuj remis",
+    offerTitle: "Zaproponować remis?",
+    offerText: "Po następnym ruchu możesz go zaproponować znowu.",
+    offerNo: "Nie teraz",
+    offered: "Zaproponowano",
+    offerSent: "Remis zaproponowany.",
+    offerReceived: "Przeciwnik proponuje remis.",
+    takeback: "Poproś o cofnięcie ruchu",
+    takebackSent: "Prośba o cofnięcie ruchu wysłana.",
+    takebackReceived: "Przeciwnik prosi o cofnięcie ruchu.",
+    drawDeclined: "Propozycja remisu została odrzucona.",
+    takebackDeclined: "Ruch pozostaje: prośba została odrzucona.",
+    accept: "Przyjmij",
+    decline: "Odrzuć",
+    leaveTitle: "Opuścić tę partię?",
+    leaveText: "Partia trwa. Kto wychodzi, przegrywa.",
+    leaveYes: "Wyjdź i przegraj",
+    leaveNo: "Zostań",
+  },
+
+  draw: {
+    repetition: "Ta pozycja już była. Za trzecim razem będzie remis.",
+    quiet: (plies, of) =>
+      `${Math.floor(plies / 2)} z ${of / 2} ruchów po każdej stronie bez bicia i bez ruchu pionkiem; potem remis.`,
+  },
+
+  absence: {
+    away: (claimIn, endIn) =>
+      `Przeciwnika nie ma. Za ${claimIn} możesz zażądać wygranej; za ${endIn} partia się skończy.`,
+    idle: (claimIn, endIn) =>
+      `Przeciwnik zwleka. Za ${claimIn} możesz zażądać wygranej; za ${endIn} partia się skończy.`,
+    claimable: (endIn) => `Przeciwnik zwleka zbyt długo; partia skończy się za ${endIn}.`,
+    claim: "Zażądaj wygranej",
+    yourClock: (claimIn, endIn) =>
+      `Twój ruch. Za ${claimIn} przeciwnik może zażądać wygranej; za ${endIn} partia się skończy.`,
+    yourClockOver: (endIn) =>
+      `Twój ruch. Przeciwnik może zażądać wygranej; partia skończy się za ${endIn}.`,
+    gone: "Przeciwnik stracił połączenie. Kto teraz przyjdzie, zajmie jego miejsce.",
+    goneUntil: (freeIn) => `Przeciwnik stracił połączenie. Miejsce zwolni się za ${freeIn}.`,
+    badge: (left) => (left === undefined ? "Nieobecny" : `Nieobecny ${left}`),
+    release: "Zwolnij miejsce",
+    missed: (moves) => `Pod twoją nieobecność: ${moves}.`,
+  },
+};

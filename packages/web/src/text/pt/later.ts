@@ -1,0 +1,153 @@
+// O que a página diz em português durante uma partida.
+import { ptBoard } from "./board.ts";
+import type { LaterTexts } from "../en/texts.ts";
+
+export const ptLater: LaterTexts = {
+  ...ptBoard,
+
+  say: {
+    youMoved: (move) => `Você: ${move}`,
+    opponentMoved: (move) => `Adversário: ${move}`,
+    goesOn: (from, to) => `${from} salta para ${to} e continua.`,
+    via: " para ",
+    theirTurn: "É a vez do adversário.",
+    notBegun: "A partida ainda não começou.",
+    score: (mine, theirs) => `Você capturou ${mine}, o adversário ${theirs}.`,
+    lastMove: "Último lance:",
+    yourTurn: "É a sua vez.",
+    gameBegins: (color) => `A partida começa. Você joga com as ${color.toLowerCase()}.`,
+    over: {
+      won: "A partida acabou, você venceu.",
+      lost: "A partida acabou, você perdeu.",
+      draw: "A partida acabou empatada.",
+    },
+    premove: (move) => `Guardado para o seu próximo lance: ${move}.`,
+    premoveForgotten: "O seu próximo lance está livre de novo.",
+    premoveDropped: (move) => `O seu próximo lance ${move} não é possível.`,
+    chosen: (move) => `Escolhido: ${move}. Enter confirma, Esc desfaz.`,
+    takenBack: "Desfeito.",
+    drawOffered: "Você recebeu uma proposta de empate.",
+    drawSent: "Você propôs empate.",
+    drawTurnedDown: "Você recusou o empate.",
+    takebackAsked: "O adversário pede para voltar um lance.",
+    takebackSent: "Você pediu para voltar o seu lance.",
+    takebackDone: "O lance foi desfeito.",
+    takebackTurnedDown: "O lance fica valendo.",
+    opponentJoined: "Alguém se sentou à sua frente.",
+    opponentLeft: "O lugar à sua frente está vazio.",
+    ready: "Você está a postos.",
+    unready: "Você já não está a postos.",
+    opponentReady: "O adversário está pronto.",
+    opponentUnready: "O adversário já não está pronto.",
+    rematchAsked: "Você pediu outra partida.",
+    rematchWanted: "O adversário pede outra partida.",
+    rematchAgreed: "Vocês dois querem outra partida. Vai começar.",
+    halfMinute: "Faltam trinta segundos.",
+    tenSeconds: "Faltam dez segundos.",
+    watching: (count) => `Assistindo agora: ${count}.`,
+    away: "O adversário se ausentou.",
+    back: "O adversário voltou.",
+    slow: "O adversário está demorando.",
+    claimable: "Você já pode reivindicar a vitória.",
+    ownSlow: "O seu tempo está correndo. Jogue, por favor.",
+    ownClaimable: "O seu tempo acabou: o adversário pode reivindicar a vitória.",
+  },
+
+  calls: {
+    turn: "Sua vez",
+    arrived: "O adversário está aqui",
+    claimable: "Você pode reivindicar a vitória",
+  },
+  calledTitle: (call) => `${call} · Kingrow`,
+
+  result: {
+    gameOver: "FIM DA PARTIDA",
+    won: "Você venceu!",
+    lost: "Você perdeu!",
+    draw: "Empate",
+    yourScore: "Suas capturas:",
+    opponentsScore: "Capturas do adversário:",
+    playAgain: "Jogar de novo",
+    waitingForAgreement: "Esperando o adversário aceitar",
+    agreed: "O adversário aceitou! A próxima partida começa",
+    newOpponent: "Outro adversário",
+    series: (mine, theirs, draws) =>
+      `Série ${mine}–${theirs}${draws === 0 ? "" : `, empates: ${draws}`}`,
+    lastMove: (move) => `Último lance ${move}`,
+    opponentAsks: "O adversário quer jogar de novo.",
+    opponentGone: "O adversário saiu. “Jogar de novo” abre a sua sala para outra pessoa.",
+    reasons: {
+      won: {
+        "no-moves": "O adversário não tem mais lances.",
+        resigned: "O adversário desistiu.",
+        left: "O adversário deixou a partida.",
+        absent: "O adversário ficou ausente tempo demais.",
+        claimed: "Você reivindicou a vitória: o adversário ficou ausente tempo demais.",
+        time: "O tempo do adversário acabou.",
+      },
+      lost: {
+        "no-moves": "Você não tem mais lances.",
+        resigned: "Você desistiu.",
+        left: "Você deixou a partida.",
+        absent: "Você ficou ausente tempo demais.",
+        claimed: "Você ficou ausente tempo demais e o adversário reivindicou a vitória.",
+        time: "O seu tempo acabou.",
+      },
+      draw: {
+        repetition: "A mesma posição apareceu pela terceira vez.",
+        quiet: "40 lances de cada lado sem captura nem avanço de pedra.",
+        agreement: "Empate de comum acordo.",
+      },
+    },
+  },
+
+  actions: {
+    label: "Partida",
+    resign: "Desistir",
+    resignTitle: "Desistir desta partida?",
+    resignText: "O adversário vence.",
+    resignNo: "Continuar jogando",
+    offerDraw: "Propor empate",
+    offerTitle: "Propor empate?",
+    offerText: "Depois do seu próximo lance você pode propor de novo.",
+    offerNo: "Agora não",
+    offered: "Empate proposto",
+    offerSent: "Você propôs empate.",
+    offerReceived: "O adversário propõe empate.",
+    takeback: "Pedir para voltar o lance",
+    takebackSent: "Você pediu para voltar o seu lance.",
+    takebackReceived: "O adversário pede para voltar um lance.",
+    drawDeclined: "A sua proposta de empate foi recusada.",
+    takebackDeclined: "O seu lance fica valendo: o pedido foi recusado.",
+    accept: "Aceitar",
+    decline: "Recusar",
+    leaveTitle: "Sair desta partida?",
+    leaveText: "A partida está em curso. Quem sai perde.",
+    leaveYes: "Sair e perder",
+    leaveNo: "Ficar",
+  },
+
+  draw: {
+    repetition: "Esta posição já apareceu. Na terceira vez é empate.",
+    quiet: (plies, of) =>
+      `${Math.floor(plies / 2)} de ${of / 2} lances de cada lado sem captura nem avanço de pedra; depois, empate.`,
+  },
+
+  absence: {
+    away: (claimIn, endIn) =>
+      `O adversário saiu. Em ${claimIn} você pode reivindicar a vitória; em ${endIn} a partida acaba.`,
+    idle: (claimIn, endIn) =>
+      `O adversário demora. Em ${claimIn} você pode reivindicar a vitória; em ${endIn} a partida acaba.`,
+    claimable: (endIn) => `O adversário demora demais; a partida acaba em ${endIn}.`,
+    claim: "Reivindicar vitória",
+    yourClock: (claimIn, endIn) =>
+      `Sua vez. Em ${claimIn} o adversário pode reivindicar a vitória; em ${endIn} a partida acaba.`,
+    yourClockOver: (endIn) =>
+      `Sua vez. O adversário já pode reivindicar a vitória; a partida acaba em ${endIn}.`,
+    gone: "O adversário se desconectou. Quem chegar agora fica com o lugar.",
+    goneUntil: (freeIn) => `O adversário se desconectou. O lugar fica livre em ${freeIn}.`,
+    badge: (left) => (left === undefined ? "Ausente" : `Ausente ${left}`),
+    release: "Liberar o lugar",
+    missed: (moves) => `Enquanto você esteve fora: ${moves}.`,
+  },
+};
