@@ -5,7 +5,7 @@ const DIST = "packages/web/dist";
 const LOBBY = ["app", "LobbyScreen"];
 const ROOM = ["app", "room"];
 /** Fetched while the room is being joined; getting ready does not wait for it. */
-const ROOM_AND_GAME = [...ROOM, "src/room/game.ts"];
+const ROOM_AND_GAME = [...ROOM, "src/room/game/game.ts"];
 
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, "utf8"));
 

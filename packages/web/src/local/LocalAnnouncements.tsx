@@ -1,7 +1,7 @@
 // What is told of a room in the page besides drawing it: as in every room, in the words of this table.
 import type { RoomSession } from "@kingrow/client";
 import { useMemo, useState } from "react";
-import { announcementsPart } from "../room/parts.ts";
+import { announcementsPart } from "../room/announcements/announcementsPart.ts";
 import type { SpokenTexts } from "../text/en/texts.ts";
 import { TextsContext, useTexts } from "../text/catalogue/useTexts.ts";
 

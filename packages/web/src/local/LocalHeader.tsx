@@ -1,6 +1,6 @@
 // The header of a table in the page: what is played, another game, and the way out.
 import type { ReactNode } from "react";
-import header from "../room/RoomHeader.module.css";
+import header from "../room/header/RoomHeader.module.css";
 import { HeaderTools } from "../shell/HeaderTools.tsx";
 import { goHome, goToRoom } from "../shell/navigation.ts";
 import { useServices } from "../shell/services.ts";

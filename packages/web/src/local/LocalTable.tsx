@@ -3,7 +3,7 @@ import { roomView, type Connection, type RoomSession } from "@kingrow/client";
 import { useMemo, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { RoomTable } from "../room/RoomTable.tsx";
-import { TableExtrasContext, type TableExtras } from "../room/tableExtras.ts";
+import { TableExtrasContext, type TableExtras } from "../room/view/tableExtras.ts";
 import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services.ts";
 import { TextsContext } from "../text/catalogue/useTexts.ts";

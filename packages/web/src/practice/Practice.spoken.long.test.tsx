@@ -37,9 +37,9 @@ beforeAll(() =>
   Promise.all([
     import("../app/otherScreens.ts"),
     import("./PracticeRoute.tsx"),
-    import("../room/game.ts"),
-    import("../room/RoomAnnouncements.tsx"),
-    import("../room/ResultOverlay.tsx"),
+    import("../room/game/game.ts"),
+    import("../room/announcements/RoomAnnouncements.tsx"),
+    import("../room/result/ResultOverlay.tsx"),
     import("../record/SaveGame.tsx"),
   ]),
 );

@@ -8,7 +8,7 @@ import { AnotherGame } from "../local/AnotherGame.tsx";
 import { LocalHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import { LocalAnnouncements } from "../local/LocalAnnouncements.tsx";
-import type { TableExtras } from "../room/tableExtras.ts";
+import type { TableExtras } from "../room/view/tableExtras.ts";
 import { settingsStore } from "../settings/settings.ts";
 import { LoadingScreen } from "../shell/FullScreen.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";

@@ -1,6 +1,6 @@
 // The room's address: nonsense is answered here and never sent.
 import { roomAddressOf } from "@kingrow/protocol";
-import { Failure } from "./Failure.tsx";
+import { Failure } from "./failure/Failure.tsx";
 import { RoomScreen } from "./RoomScreen.tsx";
 
 export function RoomRoute({ path }: { readonly path: string }) {

@@ -10,11 +10,11 @@ const gate = vi.hoisted(() => {
   return { opened, open: () => waiting.forEach((resolve) => resolve()) };
 });
 
-vi.mock(import("./gameParts.ts"), async (original) => {
+vi.mock(import("./game/gameParts.ts"), async (original) => {
   const { later } = await import("../shell/later.ts");
   return {
     ...(await original()),
-    gameParts: later(() => gate.opened.then(() => import("./game.ts"))),
+    gameParts: later(() => gate.opened.then(() => import("./game/game.ts"))),
   };
 });
 

@@ -6,12 +6,12 @@ import { useStoreAfterFrame } from "../shell/useStoreAfterFrame.ts";
 import { goHome } from "../shell/navigation.ts";
 import { PageFrame } from "../shell/PageFrame.tsx";
 import { useServices } from "../shell/services.ts";
-import { BoardArea } from "./BoardArea.tsx";
-import { gameParts } from "./gameParts.ts";
-import { createViewpoint } from "./viewpoint.ts";
-import { OpponentPanel, OwnPanel } from "./PlayerPanel.tsx";
-import { RoomHeader } from "./RoomHeader.tsx";
-import { TableExtrasContext } from "./tableExtras.ts";
+import { BoardArea } from "./game/BoardArea.tsx";
+import { gameParts } from "./game/gameParts.ts";
+import { createViewpoint } from "./view/viewpoint.ts";
+import { OpponentPanel, OwnPanel } from "./players/PlayerPanel.tsx";
+import { RoomHeader } from "./header/RoomHeader.tsx";
+import { TableExtrasContext } from "./view/tableExtras.ts";
 import { type PlayerView, type RoomSession, roomView } from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 

@@ -1,7 +1,7 @@
 // What is told of a game of two at one device: by the names of their sides.
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
-import { announcementsPart } from "../room/parts.ts";
+import { announcementsPart } from "../room/announcements/announcementsPart.ts";
 import { useServices } from "../shell/services.ts";
 import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
 import type { SpokenTexts } from "../text/en/texts.ts";

@@ -7,7 +7,7 @@ import { AnotherGame } from "../local/AnotherGame.tsx";
 import { keeps } from "../browser/keeps.ts";
 import { LocalHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
-import type { TableExtras } from "../room/tableExtras.ts";
+import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useTitle } from "../shell/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";

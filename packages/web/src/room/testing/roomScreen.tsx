@@ -17,13 +17,13 @@ export function useRoomScreen(): void {
   beforeAll(() =>
     Promise.all([
       import("../RoomRoute.tsx"),
-      import("../game.ts"),
-      import("../Messages.tsx"),
-      import("../RoomAnnouncements.tsx"),
-      import("../FailureScreen.tsx"),
-      import("../ResultOverlay.tsx"),
-      import("../SharePanel.tsx"),
-      import("../KeysDialog.tsx"),
+      import("../game/game.ts"),
+      import("../messages/Messages.tsx"),
+      import("../announcements/RoomAnnouncements.tsx"),
+      import("../failure/FailureScreen.tsx"),
+      import("../result/ResultOverlay.tsx"),
+      import("../invitation/SharePanel.tsx"),
+      import("../game/KeysDialog.tsx"),
     ]),
   );
 }

@@ -1,0 +1,54 @@
+// What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
+import { useEffect, useRef } from "react";
+import { useServices } from "../../shell/services.ts";
+import { tellAfterFrame } from "../../shell/tellAfterFrame.ts";
+import { useFeedback } from "../../feedback/useFeedback.ts";
+import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
+import { announcements } from "./announcements.ts";
+import type { RoomData, RoomSession } from "@kingrow/client";
+import { useChainTold } from "./useChainTold.ts";
+import { useStatusKey } from "./useStatusKey.ts";
+import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
+import { useWatchersTold } from "./useWatchersTold.ts";
+import { useRoomCall } from "./useRoomCall.ts";
+
+// What tells otherwise of a room of its own builds on the same.
+export { announcements } from "./announcements.ts";
+export { enSay } from "../../text/en/say.ts";
+
+export interface RoomAnnouncementsProps {
+  readonly session: RoomSession;
+  /** The room when it was first shown: what has happened since has still to be told. */
+  readonly since: RoomData;
+}
+
+export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
+  useAnnouncements(session, since);
+  useChainTold(session);
+  useAbsenceTold(session);
+  useFeedback(session);
+  useStatusKey(session);
+  useClockTold(session);
+  useWatchersTold(session);
+  useRoomCall(session, since);
+  return null;
+}
+
+/** What is heard and felt, alone. */
+export function Sounds({ session }: Pick<RoomAnnouncementsProps, "session">) {
+  useFeedback(session);
+  return null;
+}
+
+function useAnnouncements({ store }: RoomSession, since: RoomData): void {
+  const { announcer } = useServices();
+  const texts = useSpokenTexts();
+  const told = useRef(since);
+  useEffect(() => {
+    return tellAfterFrame(store, (now) => {
+      for (const { text, urgency } of announcements(told.current, now, texts))
+        announcer.say(text, urgency);
+      told.current = now;
+    });
+  }, [announcer, store, texts]);
+}

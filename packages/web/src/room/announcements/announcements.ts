@@ -1,0 +1,133 @@
+// What a change of the room is worth saying aloud.
+import type { Urgency } from "../../shell/announcer.ts";
+import type { SpokenTexts } from "../../text/en/texts.ts";
+import { type RoomData, roomView, type RoomView } from "@kingrow/client";
+import { finishedMoves, openingSaying, ownChains } from "./moveSayings.ts";
+import { nearDrawNews } from "../messages/nearDraw.ts";
+import { offerNews } from "../messages/offerNews.ts";
+import { reasonText, type ResultView } from "../result/resultText.ts";
+
+export interface Saying {
+  readonly text: string;
+  readonly urgency: Urgency;
+}
+
+/** The sayings for the step from one moment to the next, in order. */
+export function announcements(
+  before: RoomData,
+  after: RoomData,
+  texts: SpokenTexts,
+): readonly Saying[] {
+  const [was, is] = [roomView(before), roomView(after)];
+  if (was === undefined || is === undefined) return [];
+  const events = [
+    ...comingsAndGoings(was, is, texts),
+    ...readiness(was, is, texts),
+    ...finishedMoves(before, after, texts),
+    ...ownChains(was, is, texts),
+    ...offers(before, after, texts),
+    ...rematches(was, is, texts),
+    ...intentions(before, after, texts),
+    ...drawingNear(before, after, texts),
+  ];
+  const opening = openingSaying(after, texts);
+  return [...events.map(polite), ...turnAndEnd(was, is, texts, opening).map(assertive)];
+}
+
+function polite(text: string): Saying {
+  return { text, urgency: "polite" };
+}
+
+function assertive(text: string): Saying {
+  return { text, urgency: "assertive" };
+}
+
+function comingsAndGoings(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+  const told: string[] = [];
+  if (was.opponent === undefined && is.opponent !== undefined) told.push(say.opponentJoined);
+  if (was.opponent !== undefined && is.opponent === undefined) told.push(say.opponentLeft);
+  return told;
+}
+
+/** Before a game: who has got ready, or not any more. */
+function readiness(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+  if (was.overlay.kind !== "ready" || is.overlay.kind !== "ready") return [];
+  const told: string[] = [];
+  const [mine, theirs] = [is.overlay.isReady, is.opponent?.isReady ?? false];
+  if (mine !== was.overlay.isReady) told.push(mine ? say.ready : say.unready);
+  if (is.opponent !== undefined && theirs !== (was.opponent?.isReady ?? false))
+    told.push(theirs ? say.opponentReady : say.opponentUnready);
+  return told;
+}
+
+/** What became of an offer; one that was declined is said as it is shown. */
+function offers(before: RoomData, after: RoomData, { say, actions }: SpokenTexts): string[] {
+  return offerNews(before, after).map((news) =>
+    news === "drawDeclined" || news === "takebackDeclined" ? actions[news] : say[news],
+  );
+}
+
+/** The line under the board that tells how near a draw is (P35). */
+function drawingNear(before: RoomData, after: RoomData, { draw }: SpokenTexts): string[] {
+  const near = nearDrawNews(before.state, after.state);
+  if (near === undefined) return [];
+  return [near.kind === "quiet" ? draw.quiet(near.plies, near.of) : draw.repetition];
+}
+
+/** After a game: who would like another one. */
+function rematches(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+  if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
+  const { rematch } = is.overlay;
+  if (rematch === was.overlay.rematch || rematch === "open") return [];
+  return [
+    { asked: say.rematchAsked, offered: say.rematchWanted, agreed: say.rematchAgreed }[rematch],
+  ];
+}
+
+/** What has become of a premove and of a move that waits to be confirmed (P24, P25). */
+function intentions(before: RoomData, after: RoomData, { say }: SpokenTexts): string[] {
+  const told: string[] = [];
+  const { premove, droppedPremove } = after;
+  if (premove !== undefined && premove !== before.premove)
+    told.push(say.premove(premove.join(say.via)));
+  if (droppedPremove !== undefined && droppedPremove !== before.droppedPremove)
+    told.push(say.premoveDropped(droppedPremove.join(say.via)));
+  const hasForgotten =
+    before.premove !== undefined && premove === undefined && !hasSent(before, after);
+  if (hasForgotten && droppedPremove === undefined && !roomView(after)?.me?.isOnTurn)
+    told.push(say.premoveForgotten);
+  return [...told, ...choices(before, after, say)];
+}
+
+function choices(before: RoomData, after: RoomData, say: SpokenTexts["say"]): string[] {
+  const path = roomView(after)?.choice?.path;
+  if (path !== undefined && after.chosen !== before.chosen) return [say.chosen(path.join(say.via))];
+  const isTakenBack = before.chosen.length > 0 && path === undefined && !hasSent(before, after);
+  return isTakenBack ? [say.takenBack] : [];
+}
+
+function hasSent(before: RoomData, after: RoomData): boolean {
+  const latest = after.pending.at(-1);
+  return latest !== undefined && latest.moveId !== before.pending.at(-1)?.moveId;
+}
+
+function turnAndEnd(
+  was: RoomView,
+  is: RoomView,
+  texts: SpokenTexts,
+  opening: readonly string[],
+): string[] {
+  const told: string[] = [];
+  const { say, room } = texts;
+  if (!was.isStarted && is.isStarted && is.me !== undefined)
+    told.push(say.gameBegins(room.colors[is.me.color]), ...opening);
+  if (is.me?.isOnTurn === true && was.me?.isOnTurn !== true) told.push(say.yourTurn);
+  if (is.overlay.kind === "result" && was.overlay.kind !== "result")
+    told.push(resultText(is.overlay, texts));
+  return told.length === 0 ? [] : [told.join(" ")];
+}
+
+/** The result as it is said aloud. */
+export function resultText(view: ResultView, texts: SpokenTexts): string {
+  return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
+}

@@ -1,0 +1,70 @@
+// What is said of moves: those that are finished, and captures that go on.
+import { roomView, type RoomData, type RoomView } from "@kingrow/client";
+import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
+import { spokenMove } from "../../record/spokenMove.ts";
+import { positionsOf } from "../../record/timeline.ts";
+import type { SpokenTexts } from "../../text/en/texts.ts";
+
+/** The row a man is crowned on, as the wire counts. */
+const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
+
+/** The whole moves that have been finished in between; those of a drawn opening are nobody's. */
+export function finishedMoves(before: RoomData, after: RoomData, texts: SpokenTexts): string[] {
+  const drawn = after.state?.ballot?.moves.length ?? 0;
+  const known = Math.max(before.state?.moves.length ?? 0, drawn);
+  const all = after.state?.moves ?? [];
+  return all.slice(known).map((_move, index) => moveSaying(after, known + index, texts));
+}
+
+/** The drawn opening with its moves in words; nothing where there is none. */
+export function openingSaying({ state }: RoomData, { record }: SpokenTexts): readonly string[] {
+  if (!state?.ballot) return [];
+  const moves = state.ballot.moves.map((move) => spokenMove(move, record.words));
+  return [`${record.opening(state.ballot.number, moves.join(", "))}.`];
+}
+
+/** One whole move of the game: whose, where to, what it takes and whether it crowns. */
+export function moveSaying(data: RoomData, index: number, { say, record }: SpokenTexts): string {
+  const all = data.state?.moves ?? [];
+  const color = index % 2 === 0 ? "black" : "white";
+  const spoken = spokenMove(all[index] ?? "", record.words, isCrowning(all, index, color));
+  const isMine = color === roomView(data)?.me?.color;
+  return isMine ? say.youMoved(spoken) : say.opponentMoved(spoken);
+}
+
+/** A game is played again only for a move that ends where men are crowned: those are few. */
+function isCrowning(moves: readonly string[], index: number, color: Color): boolean {
+  const path = parseMove(moves[index] ?? "");
+  const end = path.ok ? path.value.at(-1) : undefined;
+  if (end === undefined || coordOf(end).row !== KING_ROWS[color]) return false;
+  const positions = positionsOf(moves);
+  if (!positions.ok) return false;
+  const [was, is] = [positions.value[index], positions.value[index + 1]];
+  return was !== undefined && is !== undefined && kingsOf(is, color) > kingsOf(was, color);
+}
+
+function kingsOf(position: Position, color: Color): number {
+  let count = 0;
+  for (let rest = position.kings & position[color]; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A capture of one's own that has to go on: its whole move is told when it is finished. */
+export function ownChains(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+  const { jumper, turn } = is.position;
+  if (jumper === was.position.jumper || turn !== is.me?.color || is.choice !== undefined) return [];
+  return landing(is, say).map(say.youMoved);
+}
+
+/** Where the opponent's capture that has to go on stands. */
+export function opponentsChain(data: RoomData): Square | undefined {
+  const view = roomView(data);
+  if (view === undefined || view.position.turn === view.me?.color) return undefined;
+  return view.position.jumper;
+}
+
+/** The landing of the capture under way, if that was the last step. */
+export function landing({ position, lastStep }: RoomView, say: SpokenTexts["say"]): string[] {
+  if (lastStep === undefined || lastStep.to !== position.jumper) return [];
+  return [say.goesOn(lastStep.from, lastStep.to)];
+}

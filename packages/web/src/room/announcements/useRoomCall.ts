@@ -1,0 +1,65 @@
+// What there is to call a person back for: their turn, an opponent who has come, a win that may be claimed (P33, P62).
+import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useCue } from "../../feedback/useFeedback.ts";
+import { useServices } from "../../shell/services.ts";
+import { useCall, type Call } from "../../shell/useCall.ts";
+import { useHidden } from "../../shell/useTab.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+
+/** `since`: the room when it was first shown; who sat there then has not come. */
+export function useRoomCall({ store }: RoomSession, since: RoomData): void {
+  const { app } = useTexts();
+  const isOnTurn = useStore(store, (data) => roomView(data)?.mayMove === true);
+  const hasCome = useArrival(useStore(store, isOpponentHere), isOpponentHere(since));
+  const isClaimable = useReached(useStore(store, claimableAt));
+  const call = callOf({ isOnTurn, hasCome, isClaimable });
+  useCall(call, app.roomTitle(since.roomId));
+  // The turn has its sound with the move that led to it.
+  useCue(call === "turn" ? undefined : call);
+}
+
+function callOf(reasons: {
+  readonly isOnTurn: boolean;
+  readonly hasCome: boolean;
+  readonly isClaimable: boolean;
+}): Call | undefined {
+  if (reasons.isOnTurn) return "turn";
+  if (reasons.isClaimable) return "claimable";
+  return reasons.hasCome ? "arrived" : undefined;
+}
+
+/** Somebody sits there and no game has begun. */
+function isOpponentHere(data: RoomData): boolean {
+  const view = roomView(data);
+  return view?.overlay.kind === "ready" && view.opponent !== undefined;
+}
+
+/** Whether somebody has come since the tab was last turned to or away from. */
+function useArrival(isHere: boolean, wasHere: boolean): boolean {
+  const isHidden = useHidden();
+  const [last, setLast] = useState({ isHere: wasHere, isHidden, isNews: false });
+  if (isHere !== last.isHere || isHidden !== last.isHidden)
+    setLast({ isHere, isHidden, isNews: isHere && !last.isHere });
+  return last.isNews;
+}
+
+/** When the opponent's absence or slowness has gone on for so long, epoch milliseconds on the server's clock. */
+function claimableAt({ state, selfId }: RoomData): number | undefined {
+  if (state?.gameStatus !== "started") return undefined;
+  const opponentId = state.players.find((id) => id !== selfId);
+  return state.presence[opponentId ?? ""]?.claimableAt ?? undefined;
+}
+
+/** Whether the server's clock has reached a moment. One timer for all of it: a hidden tab's browser holds back chains of them. */
+function useReached(moment: number | undefined): boolean {
+  const { serverClock } = useServices().connection;
+  const [reached, setReached] = useState<number>();
+  useEffect(() => {
+    if (moment === undefined) return undefined;
+    const timer = setTimeout(() => setReached(moment), moment - serverClock.now());
+    return () => clearTimeout(timer);
+  }, [moment, serverClock]);
+  return moment !== undefined && reached === moment;
+}

@@ -1,0 +1,90 @@
+// Says aloud what time has to do with: who is away or slow, and that little is left on the own clock.
+import {
+  absenceView,
+  roomView,
+  type AbsenceView,
+  type RoomSession,
+  clockOf,
+  leftOn,
+} from "@kingrow/client";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { useCue } from "../../feedback/useFeedback.ts";
+import { useServices } from "../../shell/services.ts";
+import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
+import type { SpokenTexts } from "../../text/en/texts.ts";
+import { isClockRunning } from "../view/clockRunning.ts";
+
+type Told = keyof SpokenTexts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
+
+const LOOK_MS = 1_000;
+
+/** Who is away or slow, once for each time that begins or ends; the seconds are only shown. */
+export function useAbsenceTold({ store }: RoomSession): void {
+  const { announcer, connection } = useServices();
+  const { say } = useSpokenTexts();
+  const told = useRef<Told>(undefined);
+  const isGone = useRef(false);
+  const isRunning = useStore(store, isClockRunning);
+  useEffect(() => {
+    const look = (): void => {
+      const data = store.getState();
+      const view = absenceView(data, connection.serverClock.now());
+      const now = tellingOf(view);
+      const wasGone = isGone.current;
+      isGone.current = view.kind === "opponent-away" || view.kind === "disconnected";
+      const isBack = wasGone && !isGone.current && roomView(data)?.opponent !== undefined;
+      if (isBack) announcer.say(say.back, "polite");
+      if (now !== undefined && now !== told.current) announcer.say(say[now], "polite");
+      told.current = now;
+    };
+    look();
+    if (!isRunning) return undefined;
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [announcer, connection, store, say, isRunning]);
+}
+
+const TELLINGS: Readonly<
+  Record<Exclude<AbsenceView["kind"], "none" | "disconnected">, readonly [later: Told, due: Told]>
+> = {
+  "opponent-away": ["away", "claimable"],
+  "opponent-slow": ["slow", "claimable"],
+  "me-slow": ["ownSlow", "ownClaimable"],
+};
+
+function tellingOf(view: AbsenceView): Told | undefined {
+  if (view.kind === "none") return undefined;
+  if (view.kind === "disconnected") return "away";
+  return TELLINGS[view.kind][view.claimIn === 0 ? 1 : 0];
+}
+
+const WARNINGS = [
+  { leftMs: 30_000, urgency: "polite", text: "halfMinute" },
+  { leftMs: 10_000, urgency: "assertive", text: "tenSeconds" },
+] as const;
+
+/** When little is left on the person's own clock: at thirty and at ten seconds, the second with a low sound (P64). */
+export function useClockTold({ store }: RoomSession): void {
+  const { announcer, connection } = useServices();
+  const { say } = useSpokenTexts();
+  const clock = useStore(store, (data) => clockOf(data, data.selfId));
+  const [isShort, setShort] = useState(false);
+  useCue(isShort ? "short" : undefined);
+  useEffect(() => {
+    if (clock === undefined || clock.since === null) return undefined;
+    const left = leftOn(clock, connection.serverClock.now());
+    // What was said before this turn, or at its very beginning, is not said again.
+    const ahead = WARNINGS.filter(({ leftMs }) => left > leftMs);
+    const timers = ahead.map(({ leftMs, urgency, text }) =>
+      setTimeout(() => {
+        announcer.say(say[text], urgency);
+        setShort(leftMs === 10_000);
+      }, left - leftMs),
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setShort(false);
+    };
+  }, [announcer, connection, say, clock]);
+}

@@ -1,0 +1,15 @@
+// What ends a visit to a room: most visits never need it, so it is fetched when it happens.
+import type { ReactNode } from "react";
+import { later } from "../../shell/later.ts";
+import type * as screens from "./FailureScreen.tsx";
+import { LoadingScreen } from "../../shell/FullScreen.tsx";
+
+type Screens = typeof screens;
+
+const failurePart = later<Screens>(() => import("./FailureScreen.tsx"));
+
+/** Draws one of its screens once they are here. */
+export function Failure({ children }: { readonly children: (screens: Screens) => ReactNode }) {
+  const part = failurePart.use();
+  return part === undefined ? <LoadingScreen /> : children(part);
+}

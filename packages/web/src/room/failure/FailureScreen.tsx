@@ -1,0 +1,149 @@
+// An error that fills the screen: why, what can be done instead, and the time until the page goes home (P13).
+import { isPassing, REDIRECT_AFTER_FAILED_JOIN_MS } from "@kingrow/client";
+import type { RefusalCode } from "@kingrow/protocol";
+import { useEffect, useRef, useState } from "react";
+import { FullScreen } from "../../shell/FullScreen.tsx";
+import { HomeLink } from "../../shell/HomeLink.tsx";
+import { ReloadButton } from "../../shell/ReloadButton.tsx";
+import { goHome } from "../../shell/navigation.ts";
+import { useNow } from "../../shell/useTime.ts";
+import { useTitle } from "../../shell/useTab.ts";
+import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
+import { Button } from "../../ui/Button.tsx";
+import links from "../../shell/links.module.css";
+import { useServices } from "../../shell/services.ts";
+import { refusalText } from "../../text/refusals/refusalText.ts";
+import type { RoomFailure, RoomSession } from "@kingrow/client";
+import { useFailureTexts } from "../../text/catalogue/failureTexts.ts";
+import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import styles from "./FailureScreen.module.css";
+import { OwnRoom } from "./OwnRoom.tsx";
+import { ROOM_DOTS } from "../header/RoomHeader.tsx";
+
+interface FailureScreenProps {
+  readonly sentence: string;
+  readonly code?: RefusalCode | "NO_ANSWER";
+  /** When the page goes home, epoch milliseconds; `undefined`: it does not. */
+  readonly homeAt?: number | undefined;
+  /** The page does not go home any more. */
+  readonly onStay?: () => void;
+}
+
+function FailureScreen(props: FailureScreenProps) {
+  const { sentence, code, homeAt, onStay = ignore } = props;
+  const { app } = useTexts();
+  const words = useFailureTexts();
+  useTitle(`${sentence} · ${app.name}`);
+  const why =
+    code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;
+  return (
+    <FullScreen title={sentence} {...(why !== undefined && { text: why })} isAlert>
+      {homeAt !== undefined && (
+        <p className={styles["countdown"]}>
+          <Countdown homeAt={homeAt} />
+        </p>
+      )}
+      {code === "ROOM_FULL" && <Waiting isWaiting={homeAt === undefined} onWait={onStay} />}
+      <div className={styles["ways"]}>
+        {code === "ROOM_NOT_FOUND" && <OwnRoom onAsk={onStay} />}
+        {code !== undefined && isPassing({ code }) && <ReloadButton />}
+        <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+      </div>
+    </FullScreen>
+  );
+}
+
+function ignore(): void {
+  // Where the page does not go home, there is nothing to call off.
+}
+
+function Countdown({ homeAt }: { readonly homeAt: number }) {
+  const { room } = useRoomTexts();
+  const { clock } = useServices().connection;
+  const left = homeAt - useNow(clock.now, 250);
+  return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;
+}
+
+interface WaitingProps {
+  readonly isWaiting: boolean;
+  readonly onWait: () => void;
+}
+
+/** There are two seconds to choose it, so it has the focus. */
+function Waiting({ isWaiting, onWait }: WaitingProps) {
+  const words = useFailureTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  if (isWaiting)
+    return (
+      <output tabIndex={-1} ref={(line) => line?.focus()} className={styles["waiting"]}>
+        {words.waiting}
+        <AnimatedDots {...ROOM_DOTS} />
+      </output>
+    );
+  return (
+    <Button ref={button} variant="primary" onClick={onWait}>
+      {words.wait}
+    </Button>
+  );
+}
+
+interface NoSeatProps {
+  readonly session: RoomSession;
+  readonly failure: RoomFailure;
+}
+
+/** The seat was refused. */
+export function NoSeatScreen({ session, failure }: NoSeatProps) {
+  const texts = useTexts();
+  const { homeAt, ...refused } = failure;
+  return (
+    <FailureScreen
+      sentence={refusalText(failure, texts)}
+      code={failure.code}
+      homeAt={homeAt}
+      onStay={() => session.store.setState({ failure: refused })}
+    />
+  );
+}
+
+/** There is no room in the address. */
+export function NoRoomScreen() {
+  const { room } = useRoomTexts();
+  return <FailureScreen sentence={room.noRoomId} />;
+}
+
+/** An address that can be no room's. */
+export function NonsenseScreen() {
+  const { room } = useRoomTexts();
+  const { clock } = useServices().connection;
+  const [homeAt, setHomeAt] = useState<number | undefined>(
+    () => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS,
+  );
+  const isLeaving = homeAt !== undefined;
+  useEffect(
+    () => (isLeaving ? clock.after(REDIRECT_AFTER_FAILED_JOIN_MS, goHome) : undefined),
+    [clock, isLeaving],
+  );
+  return (
+    <FailureScreen
+      sentence={room.notFound}
+      code="ROOM_NOT_FOUND"
+      homeAt={homeAt}
+      onStay={() => setHomeAt(undefined)}
+    />
+  );
+}
+
+/** The seat is taken in another window; it can be taken back. */
+export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  const { room } = useRoomTexts();
+  return (
+    <FullScreen title={room.takenOverTitle} text={room.takenOverText} isAlert>
+      <Button variant="primary" onClick={onTakeBack}>
+        {room.playHere}
+      </Button>
+    </FullScreen>
+  );
+}

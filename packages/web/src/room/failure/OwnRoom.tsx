@@ -1,0 +1,45 @@
+// Instead of a room that is not there, one of one's own whose link can be sent.
+import { openOwnRoom, type Refused } from "@kingrow/client";
+import { useEffect, useRef, useState } from "react";
+import { goToRoom } from "../../shell/navigation.ts";
+import { useServices } from "../../shell/services.ts";
+import { useFailureTexts } from "../../text/catalogue/failureTexts.ts";
+import { refusalText } from "../../text/refusals/refusalText.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+
+interface OwnRoomProps {
+  /** Somebody wants it: the page should not go home meanwhile. */
+  readonly onAsk: () => void;
+}
+
+export function OwnRoom({ onAsk }: OwnRoomProps) {
+  const texts = useTexts();
+  const words = useFailureTexts();
+  const { connection } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const isWanted = (): boolean => isHere.current;
+  const open = async (): Promise<void> => {
+    onAsk();
+    setBusy(true);
+    setRefused(undefined);
+    setRefused(await openOwnRoom({ connection, isWanted, enterRoom: goToRoom }));
+    setBusy(false);
+  };
+  return (
+    <>
+      {refused !== undefined && <p role="alert">{refusalText(refused, texts)}</p>}
+      <Button variant="primary" busy={isBusy} onClick={() => void open()}>
+        {words.ownRoom}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// What there is to do in a running game; after it, the ways to keep it.
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { ReloadButton } from "../../shell/ReloadButton.tsx";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import styles from "./Actions.module.css";
+import { GameActions, type GameActionsProps } from "./GameActions.tsx";
+import { MoveField } from "./MoveField.tsx";
+import { savedGameOf } from "../result/savedGameOf.ts";
+import type { TableView } from "../view/tableView.ts";
+
+const SaveGame = lazy(async () => ({
+  default: (await import("../../record/SaveGame.tsx")).SaveGame,
+}));
+
+interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
+  readonly table: TableView;
+}
+
+export function Actions(props: ActionsProps) {
+  const { data, view } = props;
+  const game = savedGameOf(view, data.state?.moves ?? []);
+  if (game === undefined) return <Playing {...props} />;
+  return (
+    <ErrorBoundary instead={<NotSaved />}>
+      <Suspense fallback={<Playing {...props} />}>
+        <SaveGame game={game} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotSaved() {
+  const { app } = useTexts();
+  return (
+    <div className={styles["notSaved"]}>
+      <p role="alert">{app.notLoadedTitle}</p>
+      <ReloadButton />
+    </div>
+  );
+}
+
+/** On a phone the line for typing is behind a key, in the place of the other actions. */
+function Playing({ session, data, view, table: { history } }: ActionsProps) {
+  const [isTyping, setTyping] = useState<boolean>();
+  const opener = useRef<HTMLButtonElement>(null);
+  // What closes the line goes with it.
+  useEffect(() => {
+    if (isTyping === false) opener.current?.focus();
+  }, [isTyping]);
+  const toPresent = (): void => {
+    if (history.past !== undefined) history.back();
+  };
+  return (
+    <div className={styles["playing"]} data-typing={isTyping === true}>
+      <MoveField
+        session={session}
+        view={view}
+        isOpen={isTyping === true}
+        onOpen={setTyping}
+        onPlay={toPresent}
+      />
+      <GameActions
+        session={session}
+        data={data}
+        view={view}
+        onType={() => setTyping(true)}
+        opener={opener}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// The board of a room, and after a game the result over it.
+import type { StepSquares } from "@kingrow/rules";
+import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
+import { useServices } from "../../shell/services.ts";
+import { Board, type BoardTexts } from "../../board/index.ts";
+import { pathText } from "../../record/timeline.ts";
+import { useSettings } from "../../settings/settings.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import styles from "./BoardArea.module.css";
+import { catchFocus } from "../view/catchFocus.ts";
+import { TableExtrasContext } from "../view/tableExtras.ts";
+import { resultPart } from "../result/resultPart.ts";
+import type { ResultOverlayProps } from "../result/ResultOverlay.tsx";
+import { verdictText, type ResultView } from "../result/resultText.ts";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { Overlay } from "../../ui/Overlay.tsx";
+import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
+import type { ViewpointStore } from "../view/viewpoint.ts";
+import { useTableView, type TableView } from "../view/tableView.ts";
+
+export interface TablePartProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly viewpoint: ViewpointStore;
+}
+
+interface RoomBoardProps extends Omit<TablePartProps, "viewpoint"> {
+  readonly table: TableView;
+}
+
+export function BoardAndResult({ session, data, view, viewpoint }: TablePartProps) {
+  const table = useTableView(viewpoint, data, view);
+  const { overlay, isStarted } = view;
+  const { fetchAhead } = useServices();
+  useEffect(() => fetchAhead("lobby"), [fetchAhead]);
+  useFocusAtBeginning(overlay);
+  useEffect(() => {
+    if (isStarted) resultPart.fetchAhead();
+  }, [isStarted]);
+  const isPresent = table.history.past === undefined;
+  const hasResult = overlay.kind === "result" && isPresent && !table.isResultAside;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
+      <div
+        // What is covered is out of reach, so that no focus lies under a cover.
+        inert={hasResult || overlay.kind === "ready"}
+        onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
+      >
+        <RoomBoard session={session} data={data} view={view} table={table} />
+      </div>
+      {hasResult && overlay.kind === "result" && (
+        <div className={styles["cover"]}>
+          <ErrorBoundary instead={<BareResult result={overlay} />}>
+            <Result
+              session={session}
+              data={data}
+              result={overlay}
+              view={view}
+              onLook={() => table.setResultAside(true)}
+            />
+          </ErrorBoundary>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Result(props: ResultOverlayProps) {
+  const part = resultPart.use();
+  return part === undefined ? <Overlay>{null}</Overlay> : <part.ResultOverlay {...props} />;
+}
+
+/** What cannot be done without: how the game has ended, where the rest could not be fetched. */
+function BareResult({ result }: { readonly result: ResultView }) {
+  const texts = useAllTexts();
+  return (
+    <Overlay title={texts.result.gameOver}>
+      <p data-verdict tabIndex={-1}>
+        {verdictText(result, texts)}
+      </p>
+    </Overlay>
+  );
+}
+
+/** When a game begins, the focus of what covered the board goes to the board. */
+function useFocusAtBeginning({ kind }: OverlayView): void {
+  const before = useRef(kind);
+  useEffect(() => {
+    const begins = kind === "none" && before.current !== "none";
+    before.current = kind;
+    if (begins) catchFocus();
+  }, [kind]);
+}
+
+/** The present, with all that can be done in it, or a past position that is only looked at (P27). */
+function RoomBoard({ session, data, view, table }: RoomBoardProps) {
+  const { announcer } = useServices();
+  const { record, play } = useAllTexts();
+  const texts = useBoardTexts(view);
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  const { past } = table.history;
+  const viewer = view.me?.color;
+  const { near = viewer, hint } = useContext(TableExtrasContext);
+  const plain = { texts, numbers, speed, near, onStep: session.step };
+  if (past !== undefined) {
+    // Whoever tries a piece of the past is told that it is the past.
+    const explain = (): string => record.pastOnly;
+    return (
+      <Board
+        {...plain}
+        texts={{ ...texts, explain }}
+        position={past.position}
+        lastStep={past.lastStep}
+        viewer={viewer}
+        active={false}
+        onExplain={() => announcer.say(record.pastOnly, "polite")}
+      />
+    );
+  }
+  return (
+    <Board
+      {...plain}
+      position={view.position}
+      viewer={viewer}
+      active={view.mayMove}
+      lastStep={view.lastStep}
+      onExplain={(why) => announcer.say(texts.explain(why), "polite")}
+      ghost={view.choice?.path.at(-1)}
+      onPlan={(square) => announcer.say(play.planned(square), "polite")}
+      premove={hint ?? premoveOf(data)}
+      onPremove={
+        view.mayPremove ? (move) => session.premove(move && [move.from, move.to]) : undefined
+      }
+    />
+  );
+}
+
+/** While a move waits to be confirmed, no other can be made: the board asks about it again. */
+function useBoardTexts({ choice }: RoomView): BoardTexts {
+  const { board, play } = useAllTexts();
+  if (choice?.isWhole !== true) return board;
+  return { ...board, explain: () => play.choice(pathText(choice.path)) };
+}
+
+/** Enter on the board confirms a move that waits, Esc takes it back (P25). */
+function answerChoice(event: KeyboardEvent, session: RoomSession, { choice }: RoomView): void {
+  if (choice === undefined || event.repeat) return;
+  if (event.key === "Enter" && choice.isWhole) session.confirm();
+  else if (event.key === "Escape") session.takeBack();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function premoveOf({ premove }: RoomData): StepSquares | undefined {
+  const [from, to] = [premove?.[0], premove?.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}

@@ -1,0 +1,42 @@
+// The place of the board, and what covers it before a game.
+import { memo } from "react";
+import { useStore } from "zustand";
+import { EmptyBoard } from "../../board/Surface.tsx";
+import { useSettings } from "../../settings/settings.ts";
+import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import styles from "./BoardArea.module.css";
+import { gameParts } from "./gameParts.ts";
+import type { ViewpointStore } from "../view/viewpoint.ts";
+import { ReadyOverlay } from "../invitation/ReadyOverlay.tsx";
+import { type RoomSession, roomView } from "@kingrow/client";
+
+interface BoardAreaProps {
+  readonly session: RoomSession;
+  readonly viewpoint: ViewpointStore;
+}
+
+export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAreaProps) {
+  const { room } = useRoomTexts();
+  const data = useStore(session.store);
+  const view = roomView(data);
+  const game = gameParts.use();
+  const numbers = useSettings((settings) => settings.numbers);
+  if (view === undefined) return null;
+  const { overlay } = view;
+  return (
+    <section className={styles["area"]} aria-label={room.board}>
+      <div className={styles["board"]}>
+        {game === undefined ? (
+          <EmptyBoard numbers={numbers} />
+        ) : (
+          <game.BoardAndResult session={session} data={data} view={view} viewpoint={viewpoint} />
+        )}
+        {overlay.kind === "ready" && (
+          <div className={styles["cover"]}>
+            <ReadyOverlay session={session} data={data} isReady={overlay.isReady} view={view} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,45 @@
+// All keys of the board and of the list of moves (P26).
+import { enKeys } from "../../text/en/keys.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./KeysDialog.module.css";
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const all = useTexts().keys ?? enKeys;
+  return (
+    <Dialog
+      title={all.title}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" data-safe onClick={onClose}>
+          {all.close}
+        </Button>
+      }
+    >
+      <dl className={styles["keys"]}>
+        {rows(all).map(([keys, does]) => (
+          <div key={does} className={styles["row"]}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function rows({ keys, names: { enter, space, home, end } }: typeof enKeys) {
+  return [
+    ["← ↑ ↓ →", keys.arrows],
+    [`${home}, ${end}`, keys.row],
+    ["N", keys.next],
+    ["0–9", keys.number],
+    [`${enter}, ${space}`, keys.press],
+    [enter, keys.confirm],
+    ["Esc", keys.letGo],
+    [`← →, ${home}, ${end}`, keys.travel],
+    ["S", keys.status],
+    ["?", keys.help],
+  ];
+}

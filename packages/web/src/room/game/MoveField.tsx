@@ -1,0 +1,130 @@
+// A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { usePanel } from "../../shell/HeaderTools.tsx";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CrossIcon, KeysIcon } from "../../ui/gameIcons.tsx";
+import { useBoardKey } from "../view/useBoardKey.ts";
+import styles from "./MoveField.module.css";
+import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
+
+interface MoveFieldProps {
+  readonly session: RoomSession;
+  readonly view: RoomView;
+  /** On a phone: it is shown in the place of the other actions. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** A move has been played: the board should show the present. */
+  readonly onPlay: () => void;
+}
+
+export function MoveField(props: MoveFieldProps) {
+  const { play } = useAllTexts();
+  const field = useField(props);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, onOpen } = props;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  return (
+    <form className={styles["entry"]} noValidate onSubmit={field.submit} autoComplete="off">
+      <label htmlFor={id} className={styles["label"]}>
+        {play.move}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={styles["input"]}
+        value={field.text}
+        placeholder={play.example}
+        maxLength={40}
+        spellCheck={false}
+        autoCapitalize="off"
+        enterKeyHint="send"
+        aria-invalid={field.isRefused || undefined}
+        disabled={!props.view.isStarted}
+        onChange={(event) => field.write(event.target.value)}
+        onKeyDown={field.letGo}
+      />
+      <Button type="submit" disabled={!props.view.isStarted}>
+        {play.play}
+      </Button>
+      <KeysButton />
+      <span className={styles["close"]}>
+        <Button
+          variant="quiet"
+          icon={<CrossIcon />}
+          aria-label={play.stopTyping}
+          title={play.stopTyping}
+          onClick={() => onOpen(false)}
+        />
+      </span>
+    </form>
+  );
+}
+
+/** Fetched when it is asked for, by its button or by the question mark (P26). */
+const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
+
+function KeysButton() {
+  const { play } = useAllTexts();
+  const [Keys, open, close] = usePanel();
+  const show = (): void => open(loadKeys);
+  useBoardKey("?", show);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<KeysIcon />}
+        aria-label={play.keysOpen}
+        title={play.keysOpen}
+        onClick={show}
+      />
+      {Keys !== undefined && <Keys onClose={close} />}
+    </>
+  );
+}
+
+function useField({ session, view, onPlay }: MoveFieldProps) {
+  const [text, setText] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const write = (written: string): void => {
+    setText(written);
+    if (isRefused) session.dismissNotice();
+    setRefused(false);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    // What is drawn may be a frame old, and the opponent's move just here.
+    const now = roomView(session.store.getState()) ?? view;
+    if (text.trim() === "" && now.choice !== undefined) return session.confirm();
+    const refusal = enter(text, session, now);
+    setRefused(refusal !== undefined);
+    if (refusal !== undefined) return session.refuse(refusal);
+    setText("");
+    onPlay();
+  };
+  const letGo = ({ key }: KeyboardEvent): void => {
+    if (key !== "Escape") return;
+    session.takeBack();
+    session.premove(undefined);
+  };
+  return { text, isRefused, write, submit, letGo };
+}
+
+/** Plays a text, or stores it while the opponent thinks; hands back why neither can be done. */
+function enter(text: string, session: RoomSession, view: RoomView) {
+  const { position, me, mayPremove } = view;
+  if (me === undefined) return undefined;
+  const table = { position, viewer: me.color };
+  if (mayPremove) {
+    const path = readPremove(text, table);
+    if (path.ok) session.premove(path.value);
+    return path.ok ? undefined : path.error;
+  }
+  const steps = readMove(text, table);
+  if (!steps.ok) return steps.error;
+  for (const { from, to } of steps.value) session.step(from, to);
+  return undefined;
+}

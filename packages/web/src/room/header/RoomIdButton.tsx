@@ -1,0 +1,26 @@
+// The room id, which copies the room's link (P5).
+import { roomLink } from "../../shell/navigation.ts";
+import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
+import styles from "./RoomIdButton.module.css";
+import { useCopied } from "../../shell/useCopied.ts";
+
+export function RoomIdButton({ roomId }: { readonly roomId: string }) {
+  const { room } = useRoomTexts();
+  const [isCopied, copy] = useCopied();
+  const name = room.copyLink(roomId);
+  return (
+    <button
+      type="button"
+      className={styles["button"]}
+      // What is written on it is part of its name.
+      aria-label={isCopied ? `${name}. ${room.copied}` : name}
+      title={name}
+      onClick={() => copy(roomLink(roomId))}
+    >
+      <span className={styles["id"]}>{roomId}</span>
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+      <output className={styles["copied"]}>{isCopied && room.copied}</output>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+// Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
+import { useState } from "react";
+import { useHeldFor } from "../../shell/useTime.ts";
+import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Overlay } from "../../ui/Overlay.tsx";
+import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import styles from "./ReadyOverlay.module.css";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import type { SharePanelProps } from "./SharePanel.tsx";
+import { sharePart } from "./sharePart.ts";
+
+/** Two who are both there and wait for each other are told after so many milliseconds. */
+const NUDGE_MS = 10_000;
+
+interface ReadyOverlayProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly isReady: boolean;
+}
+
+export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps) {
+  const { room, share } = useRoomTexts();
+  const { me, opponent } = view;
+  const isTaken = opponent !== undefined;
+  // Nobody reads that somebody is here and gone at once; their seat may go to who comes by the link (R6).
+  const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;
+  const isBusy = data.asking === "playerReady";
+  const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
+  return (
+    <Overlay>
+      <Invitation
+        roomId={data.roomId}
+        isListed={data.state?.isPrivate === false}
+        isAlone={!isTaken}
+        isWanted={!isTaken || view.mayReleaseSeat}
+        isThere={isThere}
+      />
+      <div className={styles["ready"]}>
+        <p>{isReady ? room.readyDone : room.readyPrompt}</p>
+        <Button
+          // Quiet until there is somebody to play with: until then the link is what matters.
+          variant={isReady || !isThere ? "secondary" : "primary"}
+          busy={isBusy}
+          disabled={!data.isSeated}
+          // The second click of a double click takes nothing back.
+          onClick={({ detail }) => detail < 2 && session.setReady(!isReady)}
+        >
+          {isReady ? room.unready : room.readyUp}
+        </Button>
+        {/* Its line is there from the start, so that Ready Up stays where it is when the opponent comes. */}
+        <output className={styles["colors"]}>
+          {isThere && (isNudged ? share.nudge : me && share.colors[me.color])}
+        </output>
+      </div>
+    </Overlay>
+  );
+}
+
+interface InvitationProps extends SharePanelProps {
+  /** The seat is free, or its guest is away from the one who invites. */
+  readonly isWanted: boolean;
+  /** Somebody has sat down and is connected. */
+  readonly isThere: boolean;
+}
+
+/** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
+function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
+  const { taken } = useRoomTexts().share;
+  const [wasOpen, setOpen] = useState(isWanted);
+  if (isWanted && !wasOpen) setOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <div className={styles["invitation"]} data-taken={isThere || undefined}>
+      {/* Without it the room's id in the header still copies the link. */}
+      <ErrorBoundary instead={null}>
+        <Share {...share} />
+      </ErrorBoundary>
+      {isThere && <p className={styles["taken"]}>{taken}</p>}
+    </div>
+  );
+}
+
+function Share(props: SharePanelProps) {
+  const part = sharePart.use();
+  // As large as what comes, so that nothing moves then.
+  return part ? <part.SharePanel {...props} /> : <section className={styles["coming"]} />;
+}

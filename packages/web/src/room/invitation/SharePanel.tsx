@@ -1,0 +1,156 @@
+// Inviting an opponent: the link, copying it, the system's share sheet, a QR code.
+import { PRACTICE_PATH } from "@kingrow/protocol";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSettings } from "../../settings/settings.ts";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { navigate, roomLink } from "../../shell/navigation.ts";
+import { askToNotify, canNotify } from "../../shell/notifications.ts";
+import { useServices } from "../../shell/services.ts";
+import { useCopied } from "../../shell/useCopied.ts";
+import { useHeldFor } from "../../shell/useTime.ts";
+import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
+import styles from "./SharePanel.module.css";
+
+const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }));
+
+export interface SharePanelProps {
+  readonly roomId: string;
+  /** Strangers find the room in the lobby. */
+  readonly isListed: boolean;
+  /** Nobody has sat down, be they connected or not. */
+  readonly isAlone: boolean;
+}
+
+export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
+  const { share, room } = useRoomTexts();
+  const link = roomLink(roomId);
+  const [isCopied, copy] = useCopied();
+  return (
+    <section className={styles["share"]} aria-labelledby="share">
+      <h2 id="share">{share.heading}</h2>
+      <div className={styles["words"]}>
+        <p>{isListed ? share.listed : share.text}</p>
+        <ReadableLink roomId={roomId} />
+      </div>
+      <div className={styles["code"]}>
+        <ErrorBoundary instead={null}>
+          <Suspense>
+            <QrCode text={link} label={share.qr} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <div className={styles["buttons"]}>
+        <Button
+          variant="primary"
+          icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => copy(link)}
+        >
+          {isCopied ? room.copied : share.copy}
+        </Button>
+        <ShareButton link={link} />
+      </div>
+      <div className={styles["asides"]}>
+        <NotifyButton />
+        <Meanwhile isAlone={isAlone} />
+      </div>
+    </section>
+  );
+}
+
+/** For reading, and for copying by hand: a press or the focus selects all of it. */
+function ReadableLink({ roomId }: { readonly roomId: string }) {
+  const { share } = useRoomTexts();
+  return (
+    <div
+      className={styles["link"]}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field would break the id in two, not before it
+      role="textbox"
+      tabIndex={0}
+      aria-readonly="true"
+      aria-label={share.link}
+      onFocus={({ currentTarget }) => getSelection()?.selectAllChildren(currentTarget)}
+    >
+      {roomLink("")}
+      <wbr />
+      {roomId}
+    </div>
+  );
+}
+
+function ShareButton({ link }: { readonly link: string }) {
+  const { share } = useRoomTexts();
+  if (typeof navigator.share !== "function") return null;
+  const open = (): void => {
+    navigator.share({ title: share.shareTitle, url: link }).catch(() => {
+      // The person closed the sheet again: nothing to tell.
+    });
+  };
+  return (
+    <Button icon={<ShareIcon />} onClick={open}>
+      {share.share}
+    </Button>
+  );
+}
+
+/** Somebody who waits longer than this hardly expects anybody at once. Milliseconds. */
+const LONELY_MS = 10_000;
+
+/** A player who waits may play the computer, and is called back when somebody comes (P75). */
+function Meanwhile({ isAlone }: Pick<SharePanelProps, "isAlone">) {
+  const { share } = useRoomTexts();
+  const { visits, fetchAhead } = useServices();
+  const isLonely = useHeldFor(isAlone, LONELY_MS);
+  useEffect(() => fetchAhead("practice"), [fetchAhead]);
+  const play = (): void => {
+    visits.stay();
+    navigate(PRACTICE_PATH);
+  };
+  return (
+    <div className={styles["notify"]}>
+      <output className={styles["lonely"]}>{isLonely && share.lonely}</output>
+      <Button variant={isLonely ? "secondary" : "quiet"} onClick={play}>
+        {share.meanwhile}
+      </Button>
+    </div>
+  );
+}
+
+/** A player who waits may go and do something else (P62). */
+function NotifyButton() {
+  const { share } = useRoomTexts();
+  const isWanted = useSettings((settings) => settings.notifications);
+  const [isBlocked, setBlocked] = useState(false);
+  const answer = isBlocked ? share.notifyBlocked : share.notified;
+  if (!canNotify()) return null;
+  const ask = (): void => void askToNotify().then((isAllowed) => setBlocked(!isAllowed));
+  return (
+    <div className={styles["notify"]}>
+      {!isWanted && !isBlocked && (
+        <Button variant="quiet" icon={<BellIcon />} onClick={ask}>
+          {share.notify}
+        </Button>
+      )}
+      <output>{isWanted || isBlocked ? answer : ""}</output>
+    </div>
+  );
+}
+
+function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
+    </Icon>
+  );
+}
+
+/** A bell: somebody wants to be called. */
+function BellIcon() {
+  return (
+    <Icon>
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4" />
+    </Icon>
+  );
+}

@@ -1,0 +1,82 @@
+// The line about an opponent who is away or slow, and what may be done about it.
+import type { ReactNode } from "react";
+import {
+  absenceView,
+  type AbsenceView,
+  type RoomData,
+  type RoomSession,
+  type RoomView,
+} from "@kingrow/client";
+import { useServices } from "../../shell/services.ts";
+import { useNow } from "../../shell/useTime.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { clockText } from "../../text/words/duration.ts";
+import type { Texts } from "../../text/en/texts.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Messages.module.css";
+
+type ShownAbsence = Exclude<AbsenceView, { kind: "none" }>;
+
+interface AbsenceProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  /** Shown while nobody is absent. */
+  readonly instead: ReactNode;
+}
+
+/** Ticks while somebody's clock runs. */
+export function Absence({ instead, ...props }: AbsenceProps) {
+  const { serverClock } = useServices().connection;
+  const absence = absenceView(props.data, useNow(serverClock.now));
+  if (absence.kind === "none") return instead;
+  return <AbsenceMessage {...props} absence={absence} />;
+}
+
+type AbsenceMessageProps = Omit<AbsenceProps, "instead"> & { readonly absence: ShownAbsence };
+
+function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
+  const texts = useAllTexts();
+  return (
+    <>
+      <p className={styles["times"]}>{absenceText(absence, texts)}</p>
+      {view.mayReleaseSeat && (
+        <Button
+          busy={data.asking === "releaseSeat"}
+          disabled={!data.isSeated}
+          onClick={session.releaseSeat}
+        >
+          {texts.absence.release}
+        </Button>
+      )}
+      {mayClaim(absence) && (
+        <Button
+          variant="primary"
+          busy={data.asking === "claimWin"}
+          disabled={!data.isSeated}
+          onClick={session.claimWin}
+        >
+          {texts.absence.claim}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function mayClaim(absence: ShownAbsence): boolean {
+  if (absence.kind === "disconnected" || absence.kind === "me-slow") return false;
+  return absence.claimIn === 0;
+}
+
+function absenceText(view: ShownAbsence, { absence }: Texts): string {
+  if (view.kind === "disconnected")
+    return view.freeIn === undefined ? absence.gone : absence.goneUntil(clockText(view.freeIn));
+  const [claimIn, endIn] = [clockText(view.claimIn), clockText(view.endIn)];
+  const isDue = view.claimIn === 0;
+  if (view.kind === "me-slow")
+    return isDue ? absence.yourClockOver(endIn) : absence.yourClock(claimIn, endIn);
+  if (isDue) return absence.claimable(endIn);
+  return view.kind === "opponent-away"
+    ? absence.away(claimIn, endIn)
+    : absence.idle(claimIn, endIn);
+}

@@ -1,0 +1,19 @@
+// Shows how near a running game is to a draw by itself, once that begins to matter (P35, G4).
+import type { RoomState } from "@kingrow/protocol";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import styles from "./DrawProgress.module.css";
+import { nearDraw } from "./nearDraw.ts";
+
+export function DrawProgress({ state }: { readonly state: RoomState | undefined }) {
+  const { draw } = useAllTexts();
+  const view = nearDraw(state);
+  if (view === undefined) return null;
+  if (view.kind === "repetition") return <p>{draw.repetition}</p>;
+  const text = draw.quiet(view.plies, view.of);
+  return (
+    <p>
+      {text}
+      <meter aria-label={text} className={styles["meter"]} max={view.of} value={view.plies} />
+    </p>
+  );
+}

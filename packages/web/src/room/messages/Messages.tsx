@@ -1,0 +1,117 @@
+// The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
+import { Suspense, lazy, useContext } from "react";
+import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import { openingText } from "../../record/openingText.ts";
+import { pathText } from "../../record/timeline.ts";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { Absence } from "./AbsenceMessage.tsx";
+import { useFocusCaught } from "../view/catchFocus.ts";
+import { isClockRunning } from "../view/clockRunning.ts";
+import { GreetButton, HeardMessage, useHeard, type Heard } from "./Greetings.tsx";
+import styles from "./Messages.module.css";
+import { ChoiceMessage, Premove } from "./MoveMessages.tsx";
+import { Dismissable, NoticeMessage } from "./NoticeMessage.tsx";
+import { DrawOffer, TakebackOffer } from "./OfferMessages.tsx";
+import { LookingBack, NoticeInPast, ResultAside } from "./PastMessages.tsx";
+import { TableExtrasContext } from "../view/tableExtras.ts";
+import type { TableView } from "../view/tableView.ts";
+import { useDeclined } from "./offerNews.ts";
+
+const DrawProgress = lazy(async () => ({
+  default: (await import("./DrawProgress.tsx")).DrawProgress,
+}));
+
+/** In a game it stands among the actions. */
+export { GreetButton } from "./Greetings.tsx";
+
+export interface MessagesProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly table: TableView;
+}
+
+export function Messages(props: MessagesProps) {
+  const declined = useDeclined(props.data);
+  const heard = useHeard(props.data.roomId);
+  return (
+    <div className={styles["messages"]} data-note-line {...useFocusCaught()}>
+      <Message {...props} declined={declined} heard={heard} />
+    </div>
+  );
+}
+
+interface MessageProps extends MessagesProps {
+  /** The opponent's no to the last offer. */
+  readonly declined: string | undefined;
+  /** What the opponent has just said. */
+  readonly heard: Heard | undefined;
+}
+
+type AnswerProps = Omit<MessageProps, "table">;
+
+/** One at a time, the most pressing first. */
+function Message({ table, ...answer }: MessageProps) {
+  const { session, data, view } = answer;
+  const { past } = table.history;
+  if (data.notice !== undefined && past !== undefined)
+    return <NoticeInPast session={session} notice={data.notice} onBack={table.history.back} />;
+  if (data.notice !== undefined)
+    return <NoticeMessage notice={data.notice} onDismiss={session.dismissNotice} />;
+  if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
+  if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
+  if (past !== undefined)
+    return <LookingBack data={data} ply={past.ply} onBack={table.history.back} />;
+  if (table.isResultAside && view.overlay.kind === "result")
+    return <ResultAside result={view.overlay} onShow={() => table.setResultAside(false)} />;
+  if (view.choice !== undefined) return <ChoiceMessage session={session} choice={view.choice} />;
+  if (answer.heard !== undefined) return <HeardMessage {...answer.heard} />;
+  const lesser = <LesserMessage {...answer} />;
+  return isClockRunning(data) ? <Absence {...answer} instead={lesser} /> : lesser;
+}
+
+function LesserMessage({ session, data, view, declined }: AnswerProps) {
+  const { room, share, absence, play, actions } = useAllTexts();
+  const isInPage = useContext(TableExtrasContext).header !== undefined;
+  if (data.isSlow) return <p>{room.sendingMove}</p>;
+  if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
+  if (data.droppedPremove !== undefined) {
+    const dropped = play.premoveDropped(pathText(data.droppedPremove));
+    return <Dismissable text={dropped} onDismiss={session.dismissMissed} />;
+  }
+  if (data.missed.length === 0) {
+    if (view.takebackOffer === "mine") return <p>{actions.takebackSent}</p>;
+    if (view.drawOffer === "mine") return <p>{actions.offerSent}</p>;
+    if (declined !== undefined) return <p>{declined}</p>;
+    return (
+      <>
+        <OpeningLine state={data.state} />
+        <ErrorBoundary instead={null}>
+          <Suspense>
+            <DrawProgress state={data.state} />
+          </Suspense>
+        </ErrorBoundary>
+        {view.overlay.kind === "ready" && view.opponent === undefined && (
+          // On a small board the invitation itself has no room for it.
+          <p className={styles["invited"]}>
+            {data.state?.isPrivate === true ? share.text : share.listed}
+          </p>
+        )}
+        {!isInPage && !view.isStarted && view.opponent !== undefined && (
+          <GreetButton roomId={data.roomId} isNamed isOff={!data.isSeated} />
+        )}
+      </>
+    );
+  }
+  const missed = absence.missed(data.missed.join(", "));
+  return <Dismissable text={missed} onDismiss={session.dismissMissed} />;
+}
+
+/** The drawn opening, until somebody has moved; then the list of moves has it. */
+function OpeningLine({ state }: Pick<RoomData, "state">) {
+  const texts = useAllTexts();
+  const isNew =
+    state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
+  return isNew && <p>{openingText(state.ballot, texts)}</p>;
+}

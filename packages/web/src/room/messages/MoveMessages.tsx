@@ -1,0 +1,46 @@
+// A move that waits: for the opponent's, or for the player's own word.
+import type { Choice, RoomSession } from "@kingrow/client";
+import type { Square } from "@kingrow/rules";
+import { pathText } from "../../record/timeline.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Messages.module.css";
+
+interface PremoveProps {
+  readonly session: RoomSession;
+  readonly path: readonly Square[];
+}
+
+export function Premove({ session, path }: PremoveProps) {
+  const { play } = useAllTexts();
+  return (
+    <>
+      <p>{play.premove(pathText(path))}</p>
+      <Button variant="quiet" onClick={() => session.premove(undefined)}>
+        {play.forget}
+      </Button>
+    </>
+  );
+}
+
+interface ChoiceMessageProps {
+  readonly session: RoomSession;
+  readonly choice: Choice;
+}
+
+/** A move that waits: sent by one button, taken back by the other (P25). */
+export function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMessageProps) {
+  const { play } = useAllTexts();
+  const move = pathText(path);
+  return (
+    <>
+      <p>{isWhole ? play.choice(move) : play.chainGoesOn(move)}</p>
+      <span className={styles["choices"]}>
+        <Button onClick={session.takeBack}>{play.takeBack}</Button>
+        <Button variant="primary" disabled={!isWhole} onClick={session.confirm}>
+          {play.confirm}
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// A line that can be dismissed; a refusal is one.
+import type { Notice } from "@kingrow/client";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { noticeText } from "../../text/refusals/noticeText.ts";
+import { Button } from "../../ui/Button.tsx";
+
+export function NoticeMessage({
+  notice,
+  onDismiss,
+}: {
+  readonly notice: Notice;
+  readonly onDismiss: () => void;
+}) {
+  return <Dismissable text={noticeText(notice, useAllTexts())} isAlert onDismiss={onDismiss} />;
+}
+
+interface DismissableProps {
+  readonly text: string;
+  readonly isAlert?: boolean;
+  readonly onDismiss: () => void;
+}
+
+export function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
+  const { room } = useAllTexts();
+  return (
+    <>
+      <p role={isAlert ? "alert" : undefined}>{text}</p>
+      <Button variant="quiet" onClick={onDismiss}>
+        {room.dismiss}
+      </Button>
+    </>
+  );
+}

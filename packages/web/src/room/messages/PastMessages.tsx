@@ -1,0 +1,73 @@
+// What is said while the board shows the past, or the result lies aside.
+import { useEffect, useRef } from "react";
+import type { Notice, RoomData, RoomSession } from "@kingrow/client";
+import { moveAt } from "../../record/useHistoryView.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { noticeText } from "../../text/refusals/noticeText.ts";
+import { Button } from "../../ui/Button.tsx";
+import { reasonText, verdictText, type ResultView } from "../result/resultText.ts";
+
+interface LookingBackProps {
+  readonly data: RoomData;
+  readonly ply: number;
+  readonly onBack: () => void;
+}
+
+/** The board shows the past: which, and the way back (P27). */
+export function LookingBack({ data, ply, onBack }: LookingBackProps) {
+  const { record } = useAllTexts();
+  const moves = data.state?.moves ?? [];
+  return (
+    <>
+      <p>{ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(moves, ply))}</p>
+      <Button variant="primary" onClick={onBack}>
+        {record.backToNow}
+      </Button>
+    </>
+  );
+}
+
+interface NoticeInPastProps {
+  readonly session: RoomSession;
+  readonly notice: Notice;
+  readonly onBack: () => void;
+}
+
+/** A refusal while the board shows the past: the way back stays, and takes the refusal away. */
+export function NoticeInPast({ session, notice, onBack }: NoticeInPastProps) {
+  const texts = useAllTexts();
+  const back = (): void => {
+    session.dismissNotice();
+    onBack();
+  };
+  return (
+    <>
+      <p role="alert">{noticeText(notice, texts)}</p>
+      <Button variant="primary" onClick={back}>
+        {texts.record.backToNow}
+      </Button>
+    </>
+  );
+}
+
+interface ResultAsideProps {
+  readonly result: ResultView;
+  readonly onShow: () => void;
+}
+
+/** The result in one line while it does not cover the board. Takes the focus from the button that left. */
+export function ResultAside({ result, onShow }: ResultAsideProps) {
+  const texts = useAllTexts();
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, []);
+  return (
+    <>
+      <p>{`${verdictText(result, texts).replace(/\w$/, "$&.")} ${reasonText(result, texts)}`}</p>
+      <Button ref={ref} onClick={onShow}>
+        {texts.record.showResult}
+      </Button>
+    </>
+  );
+}

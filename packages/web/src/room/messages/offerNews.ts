@@ -1,0 +1,82 @@
+// What has become of an offer of a draw, or of the wish to take back a turn, from one moment to the next.
+import { type RoomData, roomView } from "@kingrow/client";
+import { useEffect, useRef, useState } from "react";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import type { Texts } from "../../text/en/texts.ts";
+
+export type OfferNews =
+  | "drawOffered"
+  | "drawSent"
+  | "drawDeclined"
+  | "drawTurnedDown"
+  | "takebackAsked"
+  | "takebackSent"
+  | "takebackDone"
+  | "takebackDeclined"
+  | "takebackTurnedDown";
+
+/** The end of the game says more than an answer. */
+export function offerNews(before: RoomData, after: RoomData): readonly OfferNews[] {
+  if (roomView(after)?.isStarted !== true) return [];
+  return [...draws(before, after), ...takebacks(before, after)];
+}
+
+function draws(before: RoomData, after: RoomData): OfferNews[] {
+  const [was, is] = [roomView(before)?.drawOffer, roomView(after)?.drawOffer];
+  if (was === is) return [];
+  if (is === "theirs") return ["drawOffered"];
+  if (is === "mine") return ["drawSent"];
+  return [was === "mine" ? "drawDeclined" : "drawTurnedDown"];
+}
+
+function takebacks(before: RoomData, after: RoomData): OfferNews[] {
+  const [was, is] = [roomView(before)?.takebackOffer, roomView(after)?.takebackOffer];
+  if (was === is) return [];
+  if (is === "theirs") return ["takebackAsked"];
+  if (is === "mine") return ["takebackSent"];
+  if (isGoneBack(before, after)) return ["takebackDone"];
+  return [was === "mine" ? "takebackDeclined" : "takebackTurnedDown"];
+}
+
+/** There are fewer moves than before, or the capture that was under way has not begun. */
+function isGoneBack(before: RoomData, after: RoomData): boolean {
+  const [had, has] = [before.state?.moves.length ?? 0, after.state?.moves.length ?? 0];
+  return had === has ? isMidCapture(before) && !isMidCapture(after) : has < had;
+}
+
+function isMidCapture(data: RoomData): boolean {
+  return roomView(data)?.position.jumper !== undefined;
+}
+
+interface Declined {
+  readonly text: string;
+  /** Whole moves played when it was declined. */
+  readonly moves: number;
+}
+
+/** The opponent's no to an offer of a draw or to the wish to take back, shown until the next move (P47). */
+export function useDeclined(data: RoomData): string | undefined {
+  const texts = useAllTexts();
+  const before = useRef(data);
+  const [declined, setDeclined] = useState<Declined>();
+  useEffect(() => {
+    const news = offerNews(before.current, data);
+    before.current = data;
+    const text = declinedText(news, texts);
+    // What comes after it, the end of the game too, is not about that offer.
+    if (news.length > 0 || roomView(data)?.isStarted !== true)
+      // oxlint-disable-next-line react/set-state-in-effect -- it tells two moments apart, and what it shows is no part of either
+      setDeclined(text === undefined ? undefined : { text, moves: movesOf(data) });
+  }, [data, texts]);
+  return declined?.moves === movesOf(data) ? declined.text : undefined;
+}
+
+/** Of the offers that were one's own. */
+function declinedText(news: readonly OfferNews[], { actions }: Texts): string | undefined {
+  if (news.includes("drawDeclined")) return actions.drawDeclined;
+  return news.includes("takebackDeclined") ? actions.takebackDeclined : undefined;
+}
+
+function movesOf({ state }: RoomData): number {
+  return state?.moves.length ?? 0;
+}

@@ -1,0 +1,15 @@
+// How a result reads (P12).
+import type { Texts } from "../../text/en/texts.ts";
+import type { OverlayView } from "@kingrow/client";
+
+export type ResultView = Extract<OverlayView, { kind: "result" }>;
+
+export function verdictText({ verdict }: ResultView, { result }: Texts): string {
+  return result[verdict];
+}
+
+/** Why, in one sentence; empty if the server gave no reason. */
+export function reasonText({ verdict, reason }: ResultView, { result }: Texts): string {
+  if (reason === undefined) return "";
+  return result.reasons[verdict][reason] ?? "";
+}

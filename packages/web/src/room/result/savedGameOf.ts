@@ -1,0 +1,14 @@
+// The finished game of a room as it can be kept.
+import { opponentOf } from "@kingrow/rules";
+import type { SavedGame } from "../../record/savedGame.ts";
+import type { RoomView } from "@kingrow/client";
+
+/** `undefined` as long as there is no result. */
+export function savedGameOf(
+  { me, overlay }: RoomView,
+  moves: readonly string[],
+): SavedGame | undefined {
+  if (me === undefined || overlay.kind !== "result") return undefined;
+  const winners = { won: me.color, lost: opponentOf(me.color), draw: "draw" } as const;
+  return { moves, result: winners[overlay.verdict], reason: overlay.reason };
+}
