@@ -117,6 +117,16 @@ describe("a server that was restarted", () => {
     expect(await black.emitWithAck("movePiece", move)).toEqual({ success: true, version: 5 });
   });
 
+  it("[O2] leads whoever asks again by the same request to the seat it has given them", async () => {
+    await start();
+    await (await connect(KEYS[0])).emitWithAck("playNow", {});
+    const request = { requestId: "whose answer is lost" };
+    const seat = await (await connect(KEYS[1])).emitWithAck("playNow", request);
+    await stop();
+    await start();
+    expect(await (await connect(KEYS[1])).emitWithAck("playNow", request)).toEqual(seat);
+  });
+
   it("[A2] moves every deadline to at least a minute ahead, after an hour or a week", async () => {
     await start();
     const roomId = await play();

@@ -33,8 +33,7 @@ export interface CoreDependencies
   readonly secret: string;
   /** What all nodes have in common; missing where this is the only one. */
   readonly shared?:
-    | (Pick<KeeperDependencies, "lastSeen" | "sharedMatches"> &
-        Pick<GatewayDependencies, "counters">)
+    | (Pick<KeeperDependencies, "lastSeen"> & Pick<GatewayDependencies, "counters">)
     | undefined;
 }
 
@@ -59,7 +58,6 @@ export function createCore(dependencies: CoreDependencies): Core {
     now: clock.now,
     onlookers: onlookers.of,
     lastSeen: shared?.lastSeen,
-    sharedMatches: shared?.sharedMatches,
     peersCaughtUp: shared && (({ address }) => load.idle(pause(clock, PEERS_CATCH_UP_MS), address)),
   });
   const gateway = createGateway({

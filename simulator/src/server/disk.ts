@@ -88,6 +88,11 @@ function mount(mounted: Mounted): RoomStore {
       ),
     ids: (after, limit) => read(mounted, () => contents.ids(after, limit)),
     count: () => read(mounted, () => contents.count()),
+    matches: {
+      begin: (...asked) => read(mounted, () => contents.matches.begin(...asked)),
+      note: (...noted) => read(mounted, () => contents.matches.note(...noted)),
+      end: (...noted) => read(mounted, () => contents.matches.end(...noted)),
+    },
     secret: () => read(mounted, () => contents.secret()),
     probe: () => read(mounted, () => contents.probe()),
     close: () => Promise.resolve(),

@@ -1,11 +1,10 @@
 // Play Now: who is seated with whom, on one node and on two.
 import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match, Matches } from "../store/matches.ts";
 import { DamagedRoom, type RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { actorOf } from "../testing/rooms.ts";
-import type { Match } from "./matches.ts";
-import type { SharedMatches } from "./ownTurns.ts";
 import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 
@@ -61,7 +60,7 @@ const steady = () => (ticks += 10);
 const aMoment = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** What all nodes know, as each of them asks for it. */
-function createSharedMemory(): (node: string) => SharedMatches {
+function createSharedMemory(): (node: string) => Matches {
   const known = new Map<string, Match>();
   const turns = new Map<string, { readonly node: string; readonly until: number }>();
   return (node) => ({
@@ -80,11 +79,13 @@ function createSharedMemory(): (node: string) => SharedMatches {
   });
 }
 
+const sharing = (matches: Matches): RoomStore => ({ ...store, matches });
+
 /** Nodes that know the same. */
 function nodesThatShare(count: number, changes: Partial<KeeperDependencies> = {}) {
   const sharedBy = createSharedMemory();
   const nodes = Array.from({ length: count }, (_, at) =>
-    anotherKeeper({ sharedMatches: sharedBy(`node-${at}`), steady, ...changes }),
+    anotherKeeper({ store: sharing(sharedBy(`node-${at}`)), steady, ...changes }),
   );
   return { nodes, sharedBy };
 }
@@ -196,14 +197,14 @@ describe("play now", () => {
     const { nodes, sharedBy } = nodesThatShare(2, { peersCaughtUp: bothOpened });
     const wish = { requestId: "again" };
     await Promise.all(["ann", "bob"].map((name, at) => play(name, wish, nodes[at])));
-    const third = anotherKeeper({ sharedMatches: sharedBy("third"), steady });
+    const third = anotherKeeper({ store: sharing(sharedBy("third")), steady });
     for (const name of ["ann", "bob"]) await play(name, wish, third);
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
   it("[O2] a store that does not say where a player was brought keeps nobody from the room", async () => {
-    const note = vi.fn<SharedMatches["note"]>().mockRejectedValue(new Error("away"));
-    const noted = anotherKeeper({ sharedMatches: { ...createSharedMemory()("one"), note } });
+    const note = vi.fn<Matches["note"]>().mockRejectedValue(new Error("away"));
+    const noted = anotherKeeper({ store: sharing({ ...createSharedMemory()("one"), note }) });
     await play("ann");
     const wish = { options: roomOptions({ isPrivate: false }), requestId: "again" };
     const outcome = await noted.playNow({ actor: actorOf("bob"), ...wish });
@@ -249,7 +250,7 @@ describe("play now", () => {
     await sharedBy("dead").begin("owner-ann", 4_000);
     expect((await play("ann", {}, nodes[0])).isAlone).toBe(true);
     const endless = { ...sharedBy("late"), begin: async () => undefined };
-    const late = anotherKeeper({ sharedMatches: endless, steady, peersCaughtUp: aMoment });
+    const late = anotherKeeper({ store: sharing(endless), steady, peersCaughtUp: aMoment });
     const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
     const outcome = await late.playNow({ actor: actorOf("bob"), ...wish });
     expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
@@ -260,11 +261,12 @@ describe("play now", () => {
     const [old, waited] = [createSharedMemory()("old"), vi.fn<() => number>()];
     const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
     const slow = anotherKeeper({
-      sharedMatches: old,
+      store: sharing(old),
+      peersCaughtUp: aMoment,
       steady: waited.mockReturnValue(2_000).mockReturnValueOnce(0).mockReturnValueOnce(0),
     });
-    const begin = vi.fn<SharedMatches["begin"]>().mockRejectedValue(new Error("away"));
-    const deaf = anotherKeeper({ sharedMatches: { ...old, begin }, steady });
+    const begin = vi.fn<Matches["begin"]>().mockRejectedValue(new Error("away"));
+    const deaf = anotherKeeper({ store: sharing({ ...old, begin }), steady });
     for (const node of [slow, deaf]) {
       const outcome = await node.playNow({ actor: actorOf("ann"), ...wish });
       expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
@@ -317,12 +319,12 @@ describe("play now", () => {
     let waited = 0;
     const shared = createSharedMemory();
     const first = anotherKeeper({
-      sharedMatches: shared("first"),
+      store: sharing(shared("first")),
       steady,
       peersCaughtUp: bothOpened,
     });
     const late = anotherKeeper({
-      sharedMatches: shared("late"),
+      store: sharing(shared("late")),
       steady: () => waited,
       async peersCaughtUp() {
         await bothOpened();

@@ -4,8 +4,8 @@ import { type Actor, isSeated, type Room, type RoomCommand, seatedIn } from "@ki
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
-import { createMatches } from "./matches.ts";
 import { loadSound } from "./loadSound.ts";
+import { matchedRoom } from "./matches.ts";
 import type { Outcome } from "./outcome.ts";
 import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownTurns.ts";
 
@@ -13,11 +13,8 @@ import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownT
 const MAX_TRIES = 16;
 type Answer = (outcome: Outcome) => void;
 
-export interface MatchmakerDependencies extends Pick<
-  OwnTurnsDependencies,
-  "steady" | "sharedMatches"
-> {
-  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf">;
+export interface MatchmakerDependencies extends Pick<OwnTurnsDependencies, "steady"> {
+  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf" | "matches">;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
   readonly now: () => number;
@@ -34,19 +31,15 @@ export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcom
 export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
   const { store, perform, now } = dependencies;
   const fresh = createFreshRooms(now);
-  const matches = createMatches(dependencies);
-  const turns = createOwnTurns(dependencies);
+  const turns = createOwnTurns({ ...dependencies, matches: store.matches });
   const waiting = createWaiting(dependencies, turns);
   const table = { dependencies, waiting, turns };
 
   return (request, answer) => {
     const askedAt = now();
-    return turns.run(request, async (last) => {
-      const matched = await matches.seatOf(request, { last, askedAt });
-      const outcome = await seat(request, answer, matched);
-      if (outcome.ok) matches.note(request, outcome.value.room.id);
-      return outcome;
-    });
+    return turns.run(request, async (last) =>
+      seat(request, answer, await matchedRoom(store, request, { last, askedAt })),
+    );
   };
 
   async function create(request: CreateRequest, answer: Answer): Promise<Outcome> {

@@ -1,8 +1,8 @@
 // One node at a time brings a player to a seat: two tabs of one key may ask two nodes in the same moment (O2).
 import type { Actor } from "@kingrow/room";
+import type { Match, Matches } from "../store/matches.ts";
 import { StoreFault } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
-import type { Match } from "./matches.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** So long a node that died in its turn keeps the others from this player. */
@@ -12,27 +12,13 @@ const SEATS_FOR_MS = 1_500;
 /** Whoever waits outlives the turn of a node that died. */
 const PATIENCE_MS = TURN_MS + 500;
 
-/** Which node brings a player to a seat, and to which one they were brought last; known to all nodes for a while. */
-export interface SharedMatches {
-  /**
-   * Begins this node's turn, or begins it anew. `undefined` while another node has its own, which it loses after
-   * so many milliseconds. Rejects when the store is away.
-   */
-  begin(owner: string, turnMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
-  /** Resolves when the other nodes can know. Rejects when the store is away. */
-  note(owner: string, match: Match): Promise<void>;
-  /** Ends this node's turn, if it is still its own, and notes where it led. Rejects when the store is away. */
-  end(owner: string, match: Match | undefined): Promise<void>;
-}
-
 export interface OwnTurnsDependencies {
   /** Epoch ms, the same on all nodes. */
   readonly now: () => number;
   /** Milliseconds since some moment. */
   readonly steady: () => number;
-  /** Missing where this is the only node. */
-  readonly sharedMatches?: SharedMatches | undefined;
-  /** Waits a little, for what other nodes do. */
+  readonly matches: Matches;
+  /** Waits a little, for what other nodes do; missing where this is the only one. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
 }
 
@@ -44,14 +30,14 @@ export interface OwnTurns {
    * run once at a time per player. Rejects when the store fails, and when the turn does not come.
    */
   run(request: CreateRequest, seek: Seek): Promise<Outcome>;
-  /** Before the seat is taken: whoever asks again on another node, because this one died, is led to it. */
+  /** Before the seat is taken: whoever asks again, because this node died, is led to it. */
   intend(request: CreateRequest, roomId: string): Promise<void>;
   /** @throws StoreFault when the turn is so old that another node may soon have its own. */
   check(request: CreateRequest): void;
 }
 
 export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
-  const { now, steady, sharedMatches } = dependencies;
+  const { now, steady, matches, peersCaughtUp } = dependencies;
   /** By owner: since when this node has had its turn. */
   const turns = new Map<string, number>();
 
@@ -64,15 +50,14 @@ export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
   return {
     check,
     async run(request, seek) {
-      if (sharedMatches === undefined) return seek(undefined);
       const { owner } = request.actor;
-      const { since, last } = await turnOf(request.actor, sharedMatches, dependencies);
-      turns.set(owner, since);
+      const { since, last } = await turnOf(request.actor, dependencies);
+      if (peersCaughtUp !== undefined) turns.set(owner, since);
       try {
         const outcome = await seek(last);
         // A failure changes nothing for the caller, who has an answer: the turn ends by itself.
         if (isSure(outcome))
-          await sharedMatches.end(owner, matchOf(request, outcome, now())).catch(ignore);
+          await matches.end(owner, matchOf(request, outcome, now())).catch(ignore);
         return outcome;
       } finally {
         turns.delete(owner);
@@ -82,20 +67,16 @@ export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
       check(request);
       const { actor, requestId } = request;
       if (requestId === undefined) return;
-      await sharedMatches?.note(actor.owner, { roomId, requestId, since: now() });
+      await matches.note(actor.owner, { roomId, requestId, since: now() });
     },
   };
 }
 
-async function turnOf(
-  actor: Actor,
-  sharedMatches: SharedMatches,
-  { steady, peersCaughtUp }: OwnTurnsDependencies,
-) {
+async function turnOf(actor: Actor, { steady, matches, peersCaughtUp }: OwnTurnsDependencies) {
   const giveUpAt = steady() + PATIENCE_MS;
   for (;;) {
     const since = steady();
-    const turn = await sharedMatches.begin(actor.owner, TURN_MS);
+    const turn = await matches.begin(actor.owner, TURN_MS);
     if (turn !== undefined) return { since, last: turn.last };
     if (since > giveUpAt) throw new StoreFault("Another node does not end its turn");
     await peersCaughtUp?.(actor);

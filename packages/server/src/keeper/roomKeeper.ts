@@ -8,7 +8,6 @@ import { createDecider, type DeciderDependencies, type UnknownChange } from "./d
 import { createMatchmaker } from "./matchmaker.ts";
 import { createMailbox } from "./mailbox.ts";
 import { type Kept, type Outcome, refused } from "./outcome.ts";
-import type { SharedMatches } from "./ownTurns.ts";
 
 type Answer = (outcome: Outcome) => void;
 /** Hears of every kept change and of every greeting, per room in the order of the versions, after the caller's answer. */
@@ -40,8 +39,6 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
   readonly openRowsPerAddress: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
-  /** Missing where there are no other nodes. */
-  readonly sharedMatches?: SharedMatches | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;

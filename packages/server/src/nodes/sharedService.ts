@@ -1,13 +1,10 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
-import { randomUUID } from "node:crypto";
 import type { Counters } from "../gateway/limits/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
-import type { SharedMatches } from "../keeper/ownTurns.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
 import { createCounters } from "../store/redis/counters.ts";
-import { createSharedMatches } from "../store/redis/matches.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import type { Clock } from "@kingrow/time";
 import { createCommonClock } from "./commonClock.ts";
@@ -18,8 +15,6 @@ export interface SharedService {
   readonly adapter: AdapterFactory;
   /** Where all nodes count what an address does. */
   readonly counters: Counters;
-  /** Whom which request has brought where, whichever node was asked. */
-  readonly sharedMatches: SharedMatches;
   /** The copies of rooms that this node keeps, see the store. */
   readonly lastSeen: (id: string) => Room | undefined;
   /** A socket of this node was shown this version of a room. */
@@ -55,7 +50,6 @@ export async function openSharedService({
     store: cached,
     adapter,
     counters: createCounters(link),
-    sharedMatches: createSharedMatches(link, randomUUID()),
     lastSeen: (id) => cached.lastSeen(id),
     clock: { now: () => common.now(), after: options.steady.after },
     onShown: (id, version) => cached.noticed(id, version),

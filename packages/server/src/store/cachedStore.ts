@@ -69,6 +69,7 @@ export function createCachedStore(store: SharedStore, capacity: number): CachedS
     due: (now, limit) => store.due(now, limit),
     ids: (after, limit) => store.ids(after, limit),
     count: () => store.count(),
+    matches: store.matches,
     secret: () => store.secret(),
     probe: () => store.probe(),
     close: () => store.close(),

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, after, joined, roomOf } from "../testing/rooms.ts";
+import { actorOf, after, joined, roomOf, START } from "../testing/rooms.ts";
 import {
   formatOf,
   openEnvironment,
@@ -12,7 +12,7 @@ import {
 } from "./lmdbFile.ts";
 import { rememberRooms } from "./rememberedStore.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
-import { StoreStartFault } from "./roomStore.ts";
+import { type RoomStore, StoreStartFault } from "./roomStore.ts";
 import { describeDamage } from "./testing/damageContract.ts";
 import { describeStore } from "./testing/storeContract.ts";
 import {
@@ -74,6 +74,24 @@ describe("lmdbStore on its file", () => {
     expect((await store.load("room1001"))?.seats[2]?.owner).toBe("owner-bob");
     expect(await store.lobby(10)).toHaveLength(3);
     await store.close();
+  });
+
+  it("[O2] knows for a minute where players were brought, also after it was closed and opened", async () => {
+    const match = { roomId: "abcdefgh", requestId: "again", since: START };
+    const reopened = async (change: (store: RoomStore) => Promise<void>) => {
+      const store = openLmdbStore(file);
+      await change(store);
+      await store.close();
+    };
+    await reopened(({ matches }) => matches.note("ann", match));
+    await reopened(async ({ matches }) => {
+      expect(await matches.begin("ann", 1_000)).toEqual({ last: match });
+      await matches.note("bob", { ...match, since: START + 60_000 });
+      expect(await matches.begin("ann", 1_000)).toEqual({ last: undefined });
+    });
+    const environment = openForReading(file);
+    expect([...environment.openDB({ name: "matches" }).getKeys()]).toEqual(["bob"]);
+    await environment.close();
   });
 
   it.each([1, 2, 3] as const)(

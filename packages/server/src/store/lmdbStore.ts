@@ -5,6 +5,7 @@ import type { Room } from "@kingrow/room";
 import { type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
 import { type Row, rowsOf } from "./lmdbRows.ts";
+import { createOwnMatches, type Match, type MatchRows } from "./matches.ts";
 import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
 import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
 
@@ -14,6 +15,7 @@ interface Tables {
   readonly deadlines: Database<null>;
   readonly creators: Database<string | null>;
   readonly addresses: Database<null>;
+  readonly matches: Database<Match, string>;
 }
 
 /** Greater than any string in lmdb's key order. */
@@ -49,6 +51,7 @@ export function openLmdbStore(file: string): RoomStore {
     due: (now, limit) => attempt(() => deadlinesUpTo(tables, now, limit)),
     ids: (after, limit) => attempt(() => idsAfter(tables, after, limit)),
     count: () => attempt(() => tables.rooms.getStats()).then(entryCount),
+    matches: createOwnMatches(matchRows(environment, tables)),
     secret: () => secretOf(environment),
     probe: () => transact(environment, () => environment.putSync("probe", null)),
     close: async () => environment.close(),
@@ -62,6 +65,7 @@ function openTables(environment: RootDatabase): Tables {
     deadlines: environment.openDB({ name: "deadlines", encoding: "json" }),
     creators: environment.openDB({ name: "creators", encoding: "json" }),
     addresses: environment.openDB({ name: "addresses", encoding: "json" }),
+    matches: environment.openDB({ name: "matches", encoding: "json" }),
   };
 }
 
@@ -124,6 +128,18 @@ function roomsOf(tables: Tables, owner: string) {
     id: lastPart(key),
     requestId: value ?? undefined,
   }));
+}
+
+function matchRows(environment: RootDatabase, { matches }: Tables): MatchRows {
+  const found = matches.getRange().map(({ key, value }): [string, Match] => [key, value]);
+  return {
+    known: [...found].sort(([, one], [, other]) => one.since - other.since),
+    keep: (owner, match, forgotten) =>
+      transact(environment, () => {
+        for (const each of forgotten) matches.removeSync(each);
+        matches.putSync(owner, match);
+      }),
+  };
 }
 
 function deadlinesUpTo(tables: Tables, now: number, limit: number) {

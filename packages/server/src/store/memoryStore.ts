@@ -1,6 +1,7 @@
 // The store of tests: rooms in memory, with the same answers as a durable one.
 import type { Room } from "@kingrow/room";
 import { indexRows, type LobbyRank, type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
+import { createOwnMatches } from "./matches.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
 
 /** A room as it was stored, and as text, from which each reader gets a copy of its own. */
@@ -60,6 +61,7 @@ export function createMemoryStore(): RoomStore {
           .slice(0, limit),
       ),
     count: () => whenOpen(() => records.size),
+    matches: createOwnMatches({ known: [], keep: () => whenOpen(() => undefined) }),
     secret: () => whenOpen(() => "the secret of a store in memory"),
     probe: () => whenOpen(() => undefined),
     close: async () => {

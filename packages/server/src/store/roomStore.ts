@@ -1,6 +1,7 @@
 // The port every store implements: rooms with compare-and-set, and the indexes kept with them.
 import type { AvailableRoom, RoomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
+import type { Matches } from "./matches.ts";
 
 /** `conflict`: the stored room has another version than the one the decision was made on. */
 export type CommitResult = "committed" | "conflict";
@@ -46,6 +47,7 @@ export interface RoomStore {
   /** Ids in their order, those after `after`: a way through all rooms in pages. */
   ids(after: string | undefined, limit: number): Promise<readonly string[]>;
   count(): Promise<number>;
+  readonly matches: Matches;
   /** Random bytes as text that stay the same as long as the store; made when they are first asked for. */
   secret(): Promise<string>;
   /** Writes a small record of its own, to learn whether the medium takes changes now. */

@@ -14,15 +14,6 @@ async function twoNodes() {
   return { one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
 }
 
-it("[O2] says the room of a player's last request, and nothing of anybody else", async () => {
-  const { one, other } = await twoNodes();
-  await one.note("ann", { roomId: "abcdefgh", requestId: "first", since: 1 });
-  const last = { roomId: "aaa22222", requestId: "with words of its own", since: 1_800_000_000_000 };
-  await one.note("ann", last);
-  expect(await other.begin("ann", LONG_MS)).toEqual({ last });
-  expect(await other.begin("bob", LONG_MS)).toEqual({ last: undefined });
-});
-
 it("[O2] one node has its turn with a player at a time, until it ends it or its time is over", async () => {
   const { one, other } = await twoNodes();
   expect(await one.begin("ann", LONG_MS)).toEqual({ last: undefined });

@@ -1,37 +1,30 @@
-// Who was brought where by which request, and which node is about to: for whoever asks several nodes (O2).
+// Matches as all nodes know them, and whose turn it is with a player (O2).
 import { asTextIfAny } from "../../redis/replies.ts";
 import type { RedisLink } from "../../redis/link.ts";
+import { type Match, MATCH_KEPT_MS, type Matches } from "../matches.ts";
 import { matchKey, turnKey } from "./layout.ts";
 import { runScript } from "./runScript.ts";
 import { BEGIN_TURN, END_TURN } from "./scripts.ts";
 
-/** A client that has lost its node asks again within seconds. */
-const KEPT_S = "60";
-
-interface Match {
-  readonly roomId: string;
-  readonly requestId: string | undefined;
-  /** Epoch ms. */
-  readonly since: number;
-}
+const KEPT_MS = String(MATCH_KEPT_MS);
 
 /**
  * Each rejects with RedisTimeout or ErrorReply.
  * @param node what no other node is called, nor this one before it was started anew
  */
-export function createSharedMatches(link: RedisLink, node: string) {
+export function createSharedMatches(link: RedisLink, node: string): Matches {
   return {
-    async begin(owner: string, turnMs: number) {
+    async begin(owner, turnMs) {
       const call = { script: BEGIN_TURN, keys: keysOf(owner), values: [node, String(turnMs)] };
       const text = asTextIfAny(await runScript(link, call));
       return text === undefined ? undefined : { last: readMatch(text) };
     },
-    async note(owner: string, match: Match) {
+    async note(owner, match) {
       const key = matchKey(owner);
-      await link.send(key, ["SET", key, matchText(match), "EX", KEPT_S]);
+      await link.send(key, ["SET", key, matchText(match), "PX", KEPT_MS]);
     },
-    async end(owner: string, match: Match | undefined) {
-      const values = [node, match === undefined ? "" : matchText(match), KEPT_S];
+    async end(owner, match) {
+      const values = [node, match === undefined ? "" : matchText(match), KEPT_MS];
       await runScript(link, { script: END_TURN, keys: keysOf(owner), values });
     },
   };

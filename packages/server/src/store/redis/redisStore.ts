@@ -1,13 +1,15 @@
 // Rooms in Redis or Valkey, shared by several nodes: one script a change, compare-and-set by version.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Room } from "@kingrow/room";
 import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
+import type { Matches } from "../matches.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
 import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
+import { createSharedMatches } from "./matches.ts";
 import { createWaitingReads } from "./waitingReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
 import { RedisTimeout, type RedisLink } from "../../redis/link.ts";
@@ -75,6 +77,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
     roomsHeldBy: (run, limit) => asStoreFault(roomsHeldBy(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
+    matches: matchesOn(link),
     secret: () => asStoreFault(secret(link)),
     probe: () => asStoreFault(probe(link)),
     async close() {
@@ -82,6 +85,15 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
       await link.close();
       gate.close();
     },
+  };
+}
+
+function matchesOn(link: RedisLink): Matches {
+  const matches = createSharedMatches(link, randomUUID());
+  return {
+    begin: (...asked) => asStoreFault(matches.begin(...asked)),
+    note: (...noted) => asStoreFault(matches.note(...noted)),
+    end: (...noted) => asStoreFault(matches.end(...noted)),
   };
 }
 

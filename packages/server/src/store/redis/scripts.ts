@@ -140,10 +140,10 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return redis.call('GET', KEYS[2]) or ''`,
 );
 
-/** KEYS: turn and match of an owner. ARGV: node, the match if there is one, how long it is kept in s. */
+/** KEYS: turn and match of an owner. ARGV: node, the match if there is one, how long it is kept in ms. */
 export const END_TURN = script(
   `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[1])
-if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'EX', ARGV[3]) end
+if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3]) end
 return 1`,
 );

@@ -224,6 +224,16 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     expect(await store.count()).toBe(3);
   },
 
+  async "[O2] says where a player was brought last, and nothing of anybody else"({ matches }) {
+    await matches.note("ann", { roomId: "abcdefgh", requestId: "first", since: START });
+    const last = { roomId: "aaa22222", requestId: "with words of its own", since: START + 1 };
+    await matches.note("ann", last);
+    expect(await matches.begin("ann", 1_000)).toEqual({ last });
+    expect(await matches.begin("bob", 1_000)).toEqual({ last: undefined });
+    await matches.end("ann", { ...last, requestId: undefined });
+    expect(await matches.begin("ann", 1_000)).toEqual({ last: { ...last, requestId: undefined } });
+  },
+
   async "takes a probe without showing it anywhere"(store) {
     await store.probe();
     expect(await store.count()).toBe(0);
