@@ -5,6 +5,9 @@ export const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 /** Pages of the browser's own address bar: each window would have two, with a process for each. */
 const OF_THE_ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
+/** A process kept ready for a visitor's next site: each visitor would have one, and there is no other site. */
+const AHEAD_OF_NEED = ["SpareRendererForSitePerProcess"];
+
 /** What Playwright switches off itself; the browser takes the last such list alone. */
 const OF_PLAYWRIGHT = [
   "AimEnabled",
@@ -24,7 +27,7 @@ const OF_PLAYWRIGHT = [
 
 /** Nothing drawn by a graphics card, and no request of the browser's own. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
-  `--disable-features=${[...OF_THE_ADDRESS_BAR, ...OF_PLAYWRIGHT].join()}`,
+  `--disable-features=${[...OF_THE_ADDRESS_BAR, ...AHEAD_OF_NEED, ...OF_PLAYWRIGHT].join()}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
