@@ -41,13 +41,15 @@ function solveAtDistance(
   plies: (number | undefined)[],
   ply: number,
 ): boolean {
+  const endOf = (number: number): number | undefined => (number === -1 ? 0 : plies[number]);
+  const isWon = ply % 2 === 1;
   let found = false;
   for (const [index, { leadsTo: next }] of entries.entries()) {
     if (plies[index] !== undefined) continue;
-    const ends = next.map((number) => (number === -1 ? 0 : plies[number]));
-    const wins = ends.some((end) => end === ply - 1 && end % 2 === 0);
-    const loses = ends.every((end) => end !== undefined && end < ply && end % 2 === 1);
-    if (!(ply % 2 === 1 ? wins : loses)) continue;
+    const ends = isWon
+      ? next.some((number) => endOf(number) === ply - 1)
+      : next.every((number) => (endOf(number) ?? 0) % 2 === 1);
+    if (!ends) continue;
     plies[index] = ply;
     found = true;
   }
