@@ -8,6 +8,7 @@ import { createBacklog } from "../load/backlog.ts";
 import type { Connection } from "./admission.ts";
 import { corkTurns } from "./cork.ts";
 import { createEndings, type Endings, type EndingsDependencies } from "./endings.ts";
+import { emptyHandedOn } from "./handedOn.ts";
 import { boundPolling, boundWebSocket, type OnInflow } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { type Packet, PacketJudge } from "./packets.ts";
@@ -93,6 +94,7 @@ export function createGuard(dependencies: GuardDependencies): Guard {
       });
       outflow.watch(connection);
       corkTurns(connection);
+      emptyHandedOn(connection);
       joining.begin(connection, {
         address: countingKey(dependencies.addressOf(connection.request)),
         isJoining: () => judge.hasBegun || (tcpOf(connection)?.readableLength ?? 0) > 0,
