@@ -143,8 +143,9 @@ test("[P74] a whole game with a hint and a move taken back is heard to its end, 
     "You: 21 jumps to 30, takes 25, becomes king",
   ]);
   const turns = assertive.slice(0, -1);
-  expect(new Set(turns)).toEqual(new Set(["It is your move."]));
   expect(turns).toHaveLength(13);
+  expect(turns.filter((text) => !text.startsWith("It is your move."))).toEqual([]);
+  expect(turns).toContain("It is your move. You must capture with the piece on 13.");
   expect(assertive.at(-1)).toBe("The game is over, you have won. The computer has no move left.");
   expect(count()).toBe(polite.length + assertive.length);
 }, 120_000);

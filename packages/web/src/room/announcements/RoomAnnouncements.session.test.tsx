@@ -1,67 +1,156 @@
-// A whole session at one table: every change that is seen is said, once, and nothing else is.
-import { aloneRoom, ROOM, THEM } from "@kingrow/client/testing";
-import type { RoomState } from "@kingrow/protocol";
+// Whole sessions at a table: every change that is seen is said, once, and nothing else is.
+/// <reference types="node" />
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { aloneRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
+import { END_REASONS, type RoomState } from "@kingrow/protocol";
 import { act } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
 import { enSay } from "../../text/en/say.ts";
-import { CHANGES, shifted } from "../testing/changes.ts";
+import { shifted, type Change } from "../testing/change.ts";
+import { CHANGES } from "../testing/changes.ts";
+import { BEGUN, CHANGES_AT_CLOSING, CHANGES_BY_HAND, CROWNINGS } from "../testing/changesByHand.ts";
 import { pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import { keepSpeechLog } from "../testing/speechLog.ts";
 
 useRoomScreen();
 
-/** Told by a key, or by what the person has in mind: tested where those are. */
-const ELSEWHERE = new Set([
-  "via",
-  "theirTurn",
-  "notBegun",
-  "lastMove",
-  "premoveForgotten",
-  "takenBack",
-]);
+const SPEC = readFileSync(join(import.meta.dirname, "../../../../../SPEC.md"), "utf8");
 
-/** What of a room's state nobody notices by itself, and why. */
-const UNNOTICED: Partial<Record<keyof RoomState, string>> = {
-  id: "the room's own",
-  isPrivate: "chosen when the room is opened",
-  options: "chosen when the room is opened",
-  watchId: "goes with the room",
-  createdBy: "decides whose seat is kept",
-  playerNumbers: "the colours are said",
-  series: "shown with the result",
-  version: "counts changes",
-  serverTime: "goes by itself",
+/** The rules that something is said aloud, and where it is looked at that it is. */
+const RULES: Readonly<Record<string, string>> = {
+  P13: "here",
+  P39: "here",
+  P45: "here",
+  P47: "here",
+  P61: "here",
+  P64: "here",
+  P68: "here",
+  P82: "here",
+  P41: "RoomScreen.early.alone.test.tsx",
+  P65: "lobby",
+  P67: "watch",
+  P75: "practice",
+  P77: "study",
+  P79: "study",
+  P84: "help",
 };
 
-test("[P47] over a whole session each change of the room is said exactly once, and nothing is said without one", async () => {
-  const { link, services } = await seated(aloneRoom());
-  const spy = vi.spyOn(services.announcer, "say");
-  for (const [index, { state, said, greeting, wait = 0 }] of CHANGES.entries()) {
-    spy.mockClear();
-    // The server's clock goes with the page's: each state is of its own moment.
-    const now = Date.now();
-    const moved = shifted(state, now);
-    if (greeting !== undefined)
-      await act(async () => link.emit("greeting", { roomId: ROOM, playerId: THEM, greeting }));
-    await act(async () => link.emit("roomState", { ...moved, version: 100 + index }));
-    await pass(1_100 + wait);
-    const heard = spy.mock.calls.map(([text]) => text);
-    expect({ index, heard }).toEqual({ index, heard: said });
-  }
-});
+/** Texts that are told by a key alone: tested where that is. */
+const BY_KEY = new Set(["via", "notBegun", "lastMove"]);
 
-test("[P47] the session has a change for everything there is to say of a room", () => {
-  const heard = CHANGES.flatMap(({ said }) => said).join(" ");
+/** Every part of a room's state: whether somebody notices that it changes, or why nobody does. */
+const PARTS: Readonly<Record<keyof RoomState, "noticed" | `not: ${string}`>> = {
+  id: "not: the room's own",
+  players: "noticed",
+  playerNumbers: "not: the colours are said",
+  playerColors: "noticed",
+  currentPlayerTurn: "noticed",
+  gameStatus: "noticed",
+  readyPlayers: "noticed",
+  scores: "noticed",
+  checkerboard: "noticed",
+  forcedCapturePieces: "noticed",
+  winner: "noticed",
+  playAgainPlayers: "noticed",
+  series: "noticed",
+  version: "not: it counts changes",
+  isPrivate: "not: chosen when the room is opened",
+  createdBy: "not: it decides whose seat is kept",
+  options: "not: chosen when the room is opened",
+  ballot: "noticed",
+  clocks: "noticed",
+  serverTime: "not: it goes by itself",
+  lastMove: "noticed",
+  moves: "noticed",
+  endReason: "noticed",
+  drawOfferedBy: "noticed",
+  takebackOfferedBy: "noticed",
+  drawProgress: "noticed",
+  presence: "noticed",
+  watchers: "not: they come between states",
+  watchId: "not: it goes with the room",
+};
+
+const SESSIONS: Readonly<Record<string, { first: RoomState; changes: readonly Change[] }>> = {
+  "from an empty seat to an empty seat": { first: aloneRoom(), changes: CHANGES },
+  "what the person and the line do": { first: BEGUN, changes: CHANGES_BY_HAND },
+  "a room that is closed meanwhile": { first: BEGUN, changes: CHANGES_AT_CLOSING },
+  "a crowning of one's own": CROWNINGS[0],
+  "a crowning of the opponent's": CROWNINGS[1],
+  "every end of a game": { first: startedRoom(), changes: ends() },
+};
+
+/** One game after the other, each of which ends in another way. */
+function ends(): Change[] {
+  const { reasons } = en.result;
+  return (["won", "lost", "draw"] as const).flatMap((verdict) =>
+    END_REASONS.flatMap((endReason): Change[] => {
+      const why = reasons[verdict][endReason];
+      if (why === undefined) return [];
+      const winner = { won: ME, lost: THEM, draw: null }[verdict];
+      return [
+        { state: endedRoom({ winner, endReason }), said: [`${en.say.over[verdict]} ${why}`] },
+        { state: startedRoom(), said: [`${en.say.gameBegins("Black")} ${en.say.yourTurn}`] },
+      ];
+    }),
+  );
+}
+
+/**
+ * Where one text ends and the next begins, a live region does not tell. A screen that is fetched for the first time
+ * says so meanwhile, which is no change of the room.
+ */
+function run(texts: readonly string[]): string {
+  const told = texts.filter((text) => text !== en.loading);
+  return told.join(" ").replaceAll(/[.:](?= |$)/g, "");
+}
+
+for (const [name, { first, changes }] of Object.entries(SESSIONS)) {
+  test(`[P47] each change of the room is said exactly once, and nothing is said without one: ${name}`, async () => {
+    const table = await seated(shifted(first, Date.now()));
+    await pass(1_600);
+    const log = keepSpeechLog();
+    for (const [index, { by, state, said, wait = 0 }] of changes.entries()) {
+      log.take();
+      await by?.(table);
+      // The server's clock goes with the page's: each state is of its own moment.
+      const now = state && { ...shifted(state, Date.now()), version: 100 + index };
+      await act(async () => now && table.link.emit("roomState", now));
+      await pass(1_600 + wait);
+      expect({ index, heard: run(log.take()) }).toEqual({ index, heard: run(said) });
+    }
+    log.stop();
+  });
+}
+
+const ALL = Object.values(SESSIONS).flatMap(({ changes }) => changes);
+
+test("[P47] the sessions have a change for everything there is to say of a room", () => {
+  const heard = ALL.flatMap(({ said }) => said).join(" ");
   const all = Object.entries({ ...enSay, ...enSay.over }).flatMap(([key, text]) =>
-    typeof text === "string" && !ELSEWHERE.has(key) ? [text] : [],
+    typeof text === "string" && !BY_KEY.has(key) ? [text] : [],
   );
   expect(all.filter((text) => !heard.includes(text))).toEqual([]);
 });
 
-test("[P47] every part of a room's state that is noticed changes in the session", () => {
-  const states = [aloneRoom(), ...CHANGES.map(({ state }) => state)];
-  const all = [...Object.keys(aloneRoom()), "series", "createdBy"];
-  const isChanged = (key: string): boolean =>
-    new Set(states.map((state) => JSON.stringify(Object.entries(state).find(([is]) => is === key))))
-      .size > 1;
-  expect(all.filter((key) => !isChanged(key) && !(key in UNNOTICED))).toEqual([]);
+test("[P47] every part of a room's state that is noticed changes in the sessions", () => {
+  const states = [aloneRoom(), ...ALL.flatMap(({ state }) => state ?? [])];
+  const valuesOf = (part: string) =>
+    new Set(
+      states.map((state) => JSON.stringify(Object.entries(state).find(([is]) => is === part))),
+    );
+  const parts = [...new Set(states.flatMap(Object.keys))];
+  const changed = new Set(parts.filter((part) => valuesOf(part).size > 1));
+  const named: readonly string[] = Object.keys(PARTS);
+  expect(parts.filter((part) => !named.includes(part))).toEqual([]);
+  const noticed = Object.entries(PARTS).filter(([, how]) => how === "noticed");
+  expect(noticed.map(([part]) => part).filter((part) => !changed.has(part))).toEqual([]);
+});
+
+test("[P47] every rule that something is said aloud is looked at", () => {
+  const rules = [...SPEC.matchAll(/^- \*\*(P\d+)\*\*(.*)$/gm)];
+  const aloud = rules.filter(([, , text = ""]) => /\b(?:said|aloud)\b/.test(text));
+  expect(aloud.map(([, rule = ""]) => rule).toSorted()).toEqual(Object.keys(RULES).toSorted());
 });

@@ -40,7 +40,10 @@ test("the first state says nothing: the screen itself is read", () => {
 
 test("an opponent who comes and goes is told politely", () => {
   const came = said(joined(aloneRoom()), bothRoom());
-  expect(came).toEqual([{ text: en.say.opponentJoined, urgency: "polite" }]);
+  expect(came).toEqual([
+    { text: en.say.opponentJoined, urgency: "polite" },
+    { text: en.share.colors.black, urgency: "polite" },
+  ]);
   const left = said(joined(bothRoom()), aloneRoom({ version: 5 }));
   expect(left).toEqual([{ text: en.say.opponentLeft, urgency: "polite" }]);
 });

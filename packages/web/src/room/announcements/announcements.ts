@@ -2,10 +2,10 @@
 import type { Urgency } from "../../shell/announcer.ts";
 import type { SpokenTexts } from "../../text/en/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
-import { finishedMoves, openingSaying, ownChains } from "./moveSayings.ts";
+import { finishedMoves, ownChains } from "./moveSayings.ts";
 import { nearDrawNews } from "../messages/nearDraw.ts";
 import { offerNews } from "../messages/offerNews.ts";
-import { reasonText, type ResultView } from "../result/resultText.ts";
+import { hasJustEnded, turnAndEnd } from "./turnSayings.ts";
 
 export interface Saying {
   readonly text: string;
@@ -28,10 +28,10 @@ export function announcements(
     ...offers(before, after, texts),
     ...rematches(was, is, texts),
     ...intentions(before, after, texts),
+    ...(after.isSlow && !before.isSlow ? [texts.room.sendingMove] : []),
     ...drawingNear(before, after, texts),
   ];
-  const opening = openingSaying(after, texts);
-  return [...events.map(polite), ...turnAndEnd(was, is, texts, opening).map(assertive)];
+  return [...events.map(polite), ...turnAndEnd(before, after, texts).map(assertive)];
 }
 
 function polite(text: string): Saying {
@@ -42,10 +42,23 @@ function assertive(text: string): Saying {
   return { text, urgency: "assertive" };
 }
 
-function comingsAndGoings(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+function comingsAndGoings(
+  was: RoomView,
+  is: RoomView,
+  { say, share, room }: SpokenTexts,
+): string[] {
   const told: string[] = [];
-  if (was.opponent === undefined && is.opponent !== undefined) told.push(say.opponentJoined);
-  if (was.opponent !== undefined && is.opponent === undefined) told.push(say.opponentLeft);
+  const isWaiting = is.overlay.kind === "ready";
+  if (was.opponent === undefined && is.opponent !== undefined) {
+    told.push(say.opponentJoined);
+    if (isWaiting && is.me !== undefined) told.push(share.colors[is.me.color]);
+  }
+  // The end of the game itself tells of an opponent who has left it.
+  const isLoss = hasJustEnded(was, is) && is.overlay.reason === "left";
+  if (was.opponent !== undefined && is.opponent === undefined && !isLoss)
+    told.push(say.opponentLeft);
+  if (was.overlay.kind === "result" && isWaiting && is.opponent === undefined)
+    told.push(`${room.waitingForOpponent}.`);
   return told;
 }
 
@@ -109,25 +122,4 @@ function choices(before: RoomData, after: RoomData, say: SpokenTexts["say"]): st
 function hasSent(before: RoomData, after: RoomData): boolean {
   const latest = after.pending.at(-1);
   return latest !== undefined && latest.moveId !== before.pending.at(-1)?.moveId;
-}
-
-function turnAndEnd(
-  was: RoomView,
-  is: RoomView,
-  texts: SpokenTexts,
-  opening: readonly string[],
-): string[] {
-  const told: string[] = [];
-  const { say, room } = texts;
-  if (!was.isStarted && is.isStarted && is.me !== undefined)
-    told.push(say.gameBegins(room.colors[is.me.color]), ...opening);
-  if (is.me?.isOnTurn === true && was.me?.isOnTurn !== true) told.push(say.yourTurn);
-  if (is.overlay.kind === "result" && was.overlay.kind !== "result")
-    told.push(resultText(is.overlay, texts));
-  return told.length === 0 ? [] : [told.join(" ")];
-}
-
-/** The result as it is said aloud. */
-export function resultText(view: ResultView, texts: SpokenTexts): string {
-  return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
 }

@@ -43,7 +43,7 @@ test("[P26] in a game with clocks it tells what both have left", async () => {
 test("[P26] while the opponent thinks nothing of one's own must capture", async () => {
   const position = positionOf("W:W15,22:B11,1,2");
   expect(await askedIn(startedRoom(position, { moves: ["11-15"] }))).toMatch(
-    /Your opponent is to move\. .* Last move: You: 11 to 15\.(?! You must)/,
+    /Opponent's Turn\. .* Last move: You: 11 to 15\.(?! You must)/,
   );
 });
 

@@ -1,12 +1,11 @@
 // One key tells how things stand: whose turn it is, the score, the clocks, the last move, and what must capture (P26).
 import { clockOf, leftOn, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import type { PlayerId } from "@kingrow/protocol";
-import { capturingSquares } from "@kingrow/rules";
 import { useServices } from "../../shell/services.ts";
 import { playersClockText } from "../../text/words/duration.ts";
 import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 import type { SpokenTexts } from "../../text/en/texts.ts";
-import { resultText } from "./announcements.ts";
+import { duty, resultText, theirTurn } from "./turnSayings.ts";
 import { moveSaying } from "./moveSayings.ts";
 import { useBoardKey } from "../view/useBoardKey.ts";
 
@@ -31,7 +30,7 @@ function statusText(data: RoomData, texts: SpokenTexts, now: number): string {
   ];
   const last = (data.state?.moves.length ?? 0) - 1;
   if (last >= 0) sentences.push(`${say.lastMove} ${moveSaying(data, last, texts)}.`);
-  return [...sentences, ...dutyText(data, texts)].join(" ");
+  return [...sentences, ...duty(view, texts)].join(" ");
 }
 
 function turnText(data: RoomData, texts: SpokenTexts): string {
@@ -39,7 +38,7 @@ function turnText(data: RoomData, texts: SpokenTexts): string {
   const view = roomView(data);
   if (view?.overlay.kind === "result") return resultText(view.overlay, texts);
   if (view?.isStarted !== true) return say.notBegun;
-  return view.me?.isOnTurn === true ? say.yourTurn : say.theirTurn;
+  return view.me?.isOnTurn === true ? say.yourTurn : theirTurn(texts);
 }
 
 /** What both have left, in a game with clocks. */
@@ -52,14 +51,4 @@ function clocksText(data: RoomData, { play, room }: SpokenTexts, now: number): s
   const [mine, theirs] = [left(view?.me?.id), left(view?.opponent?.id)];
   if (mine === undefined || theirs === undefined) return [];
   return [`${play.timeLeft}: ${room.you} ${mine}, ${room.opponent} ${theirs}.`];
-}
-
-/** The pieces of one's own that have to capture now. */
-function dutyText(data: RoomData, { board }: SpokenTexts): string[] {
-  const view = roomView(data);
-  if (view?.mayMove !== true) return [];
-  const pieces = capturingSquares(view.position);
-  const [square] = pieces;
-  if (square === undefined) return [];
-  return [`${board.explain({ reason: "must-capture", square, pieces })}.`];
 }

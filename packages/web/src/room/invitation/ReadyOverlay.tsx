@@ -50,9 +50,10 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
           {isReady ? room.unready : room.readyUp}
         </Button>
         {/* Its line is there from the start, so that Ready Up stays where it is when the opponent comes. */}
-        <output className={styles["colors"]}>
-          {isThere && (isNudged ? share.nudge : me && share.colors[me.color])}
-        </output>
+        <p className={styles["colors"]}>
+          {isThere && !isNudged && me && share.colors[me.color]}
+          <output>{isNudged && share.nudge}</output>
+        </p>
       </div>
     </Overlay>
   );

@@ -26,6 +26,8 @@ function draws(before: RoomData, after: RoomData): OfferNews[] {
   if (was === is) return [];
   if (is === "theirs") return ["drawOffered"];
   if (is === "mine") return ["drawSent"];
+  // An offer goes with the move that was taken back (O5): nobody has answered it.
+  if (isGoneBack(before, after)) return [];
   return [was === "mine" ? "drawDeclined" : "drawTurnedDown"];
 }
 

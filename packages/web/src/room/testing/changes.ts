@@ -1,11 +1,20 @@
 // One change of a room after the other, as a long session at one table has them, and what each sounds like.
-import { aloneRoom, bothRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
-import type { Greeting, PlayerClock, Presence, RoomState } from "@kingrow/protocol";
+import {
+  aloneRoom,
+  bothRoom,
+  endedRoom,
+  ME,
+  ROOM,
+  startedRoom,
+  THEM,
+} from "@kingrow/client/testing";
+import type { PlayerClock, Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { enGreet } from "../../text/en/greet.ts";
 import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
+import { byLine, type Change } from "./change.ts";
 
-const { say } = en;
+const { room, say, share } = en;
 const MINUTE = 60_000;
 const THEIRS: Position = { ...initialPosition, turn: "white" };
 
@@ -13,15 +22,6 @@ function positionOf(fen: string): Position {
   const read = parseFen(fen);
   if (!read.ok) throw new Error(fen);
   return read.value;
-}
-
-/** What is so from now on beside what was so before, what it sounds like, and how long nothing else happens then. */
-export interface Change {
-  readonly state: RoomState;
-  readonly said: readonly string[];
-  readonly wait?: number;
-  /** What the opponent says by a press, before the state comes. */
-  readonly greeting?: Greeting;
 }
 
 function absent(connected: boolean, claimIn: number | null): Presence {
@@ -49,6 +49,11 @@ const drawing = (repetitions: number, quietPlies: number): RoomState =>
     moves: ["9-13", "22-18"],
     drawProgress: { repetitions, quietPlies },
   });
+/** The game begins with the opponent's turn. */
+const begun = (color: string, opening = ""): string =>
+  [say.gameBegins(color), opening, `${room.opponentsTurn}.`].filter(Boolean).join(" ");
+/** The opponent has left after a game, or by leaving it. */
+const deserted: RoomState = { ...aloneRoom(), gameStatus: "ended", winner: ME };
 const BALLOT = { number: 7, moves: ["9-13", "21-17", "5-9"] };
 const jump = { from: coordOf(6), to: coordOf(15), captured: coordOf(10) };
 const lastMove = { player: 2, crowned: false, ...jump } as const;
@@ -57,9 +62,11 @@ const theirMidCapture = { ...positionOf("W:W15,32:B11,1"), jumper: 15 };
 const midCapture = { ...positionOf("B:W18,32:B15,1"), jumper: 15 };
 
 export const CHANGES: readonly Change[] = [
-  { state: bothRoom(), said: [say.opponentJoined] },
+  { said: [share.lonely], wait: 10_000 },
+  { state: bothRoom(), said: [say.opponentJoined, share.colors.black] },
   { state: gone(bothRoom(), null), said: [say.away], wait: 6_000 },
   { state: bothRoom(), said: [say.back] },
+  { said: [share.nudge], wait: 10_000 },
   { state: bothRoom({ readyPlayers: [THEM] }), said: [say.opponentReady] },
   { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
   { state: bothRoom({ readyPlayers: [ME] }), said: [say.ready] },
@@ -87,6 +94,31 @@ export const CHANGES: readonly Change[] = [
     said: [say.takebackDone, say.yourTurn],
   },
   {
+    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "10-14"] }),
+    said: ["You: 10 to 14"],
+  },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "10-14"], takebackOfferedBy: ME }),
+    said: [say.takebackSent],
+  },
+  {
+    state: startedRoom(THEIRS, { moves: ["9-13", "22-18", "10-14"] }),
+    said: [en.actions.takebackDeclined],
+  },
+  {
+    state: startedRoom(THEIRS, {
+      moves: ["9-13", "22-18", "10-14"],
+      drawOfferedBy: ME,
+      takebackOfferedBy: ME,
+    }),
+    said: [say.drawSent, say.takebackSent],
+  },
+  // The offer goes with the move: nobody has declined it.
+  {
+    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    said: [say.takebackDone, say.yourTurn],
+  },
+  {
     state: startedRoom(initialPosition, { moves: ["9-13", "22-18"], takebackOfferedBy: THEM }),
     said: [say.takebackAsked],
   },
@@ -101,7 +133,7 @@ export const CHANGES: readonly Change[] = [
   { state: drawing(1, 41), said: [] },
   { state: drawing(1, 60), said: [en.draw.quiet(60, 80)] },
   {
-    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"], watchers: 2 }),
+    by: byLine((link) => link.emit("watchers", { roomId: ROOM, watchers: 2 })),
     said: [say.watching(2)],
     wait: 3_000,
   },
@@ -111,8 +143,7 @@ export const CHANGES: readonly Change[] = [
     wait: 3_000,
   },
   {
-    greeting: "goodLuck",
-    state: startedRoom(initialPosition, { moves: ["9-13", "22-18"] }),
+    by: ({ link }) => link.emit("greeting", { roomId: ROOM, playerId: THEM, greeting: "goodLuck" }),
     said: [enGreet.said(enGreet.words.goodLuck)],
   },
   {
@@ -147,7 +178,7 @@ export const CHANGES: readonly Change[] = [
   { state: endedRoom({ playAgainPlayers: [] }), said: [] },
   { state: endedRoom({ playAgainPlayers: [ME] }), said: [say.rematchAsked] },
   { state: endedRoom({ playAgainPlayers: [ME, THEM] }), said: [say.rematchAgreed] },
-  { state: startedRoom(THEIRS), said: [say.gameBegins("Black")] },
+  { state: startedRoom(THEIRS), said: [begun("Black")] },
   { state: gone(startedRoom(THEIRS), MINUTE), said: [say.away], wait: 6_000 },
   { state: gone(startedRoom(THEIRS), 0), said: [say.claimable], wait: 2_000 },
   { state: startedRoom(THEIRS), said: [say.back] },
@@ -171,7 +202,7 @@ export const CHANGES: readonly Change[] = [
     state: endedRoom({ winner: THEM, endReason: "claimed", moves: [] }),
     said: [`${say.over.lost} You were away for too long, and your opponent claimed the win.`],
   },
-  { state: timed(3 * MINUTE, THEIRS), said: [say.gameBegins("Black")] },
+  { state: timed(3 * MINUTE, THEIRS), said: [begun("Black")] },
   { state: timed(31_000), said: [say.yourTurn, say.halfMinute], wait: 1_000 },
   { state: timed(3 * MINUTE, THEIRS), said: [] },
   { state: timed(11_000), said: [say.yourTurn, say.tenSeconds], wait: 1_000 },
@@ -181,37 +212,23 @@ export const CHANGES: readonly Change[] = [
   },
   {
     state: startedRoom(THEIRS, { ballot: BALLOT, moves: BALLOT.moves }),
-    said: [`${say.gameBegins("Black")} ${en.record.opening(7, "9 to 13, 21 to 17, 5 to 9")}.`],
+    said: [begun("Black", `${en.record.opening(7, "9 to 13, 21 to 17, 5 to 9")}.`)],
   },
   {
-    state: endedRoom({ winner: ME, endReason: "left", moves: BALLOT.moves }),
+    state: { ...deserted, endReason: "left", moves: BALLOT.moves },
     said: [`${say.over.won} Your opponent left the game.`],
   },
-  { state: startedRoom(initialPosition, {}, 1), said: [say.gameBegins("White")] },
+  { state: aloneRoom(), said: [`${room.waitingForOpponent}.`] },
+  { state: bothRoom({}, 1), said: [say.opponentJoined, share.colors.white] },
+  { state: startedRoom(initialPosition, {}, 1), said: [begun("White")] },
   {
     state: endedRoom({ winner: null, endReason: "agreement", moves: [] }),
     said: [`${say.over.draw} You agreed on a draw.`],
   },
-  { state: aloneRoom({ gameStatus: "waiting" }), said: [say.opponentLeft] },
+  { state: startedRoom(), said: [`${say.gameBegins("Black")} ${say.yourTurn}`] },
+  {
+    state: endedRoom({ moves: [], series: { wins: { [ME]: 2, [THEM]: 1 }, draws: 1 } }),
+    said: [`${say.over.won} Your opponent resigned. ${en.result.series(2, 1, 1)}.`],
+  },
+  { state: { ...deserted, endReason: "resigned", moves: [] }, said: [say.opponentLeft] },
 ];
-
-/** The same moment, as if it were now. */
-export function shifted(state: RoomState, now: number): RoomState {
-  const by = now - state.serverTime;
-  const later = (time: number | null): number | null => (time === null ? null : time + by);
-  const presence = Object.fromEntries(
-    Object.entries(state.presence).map(([id, each]) => [
-      id,
-      { ...each, claimableAt: later(each.claimableAt), forfeitAt: later(each.forfeitAt) },
-    ]),
-  );
-  const clocks =
-    state.clocks &&
-    Object.fromEntries(
-      Object.entries(state.clocks).map(([id, clock]) => [
-        id,
-        { ...clock, since: later(clock.since) },
-      ]),
-    );
-  return { ...state, serverTime: now, presence, clocks };
-}

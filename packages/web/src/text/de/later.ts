@@ -34,7 +34,6 @@ export const deLater: LaterTexts = {
     opponentMoved: (move) => `Gegner: ${move}`,
     goesOn: (from, to) => `${from} springt nach ${to} und weiter.`,
     via: " nach ",
-    theirTurn: "Dein Gegner ist am Zug.",
     notBegun: "Das Spiel hat noch nicht begonnen.",
     score: (mine, theirs) => `Du hast ${mine} geschlagen, dein Gegner ${theirs}.`,
     lastMove: "Letzter Zug:",

@@ -5,7 +5,6 @@ export const enSay = {
   goesOn: (from: number, to: number) => `${from} jumps to ${to}, and goes on.`,
   /** Between the squares of a move. */
   via: " to ",
-  theirTurn: "Your opponent is to move.",
   notBegun: "The game has not begun.",
   score: (mine: number, theirs: number) => `You have captured ${mine}, your opponent ${theirs}.`,
   lastMove: "Last move:",

@@ -10,7 +10,6 @@ export const esLater: LaterTexts = {
     opponentMoved: (move) => `Rival: ${move}`,
     goesOn: (from, to) => `${from} salta a ${to} y continúa.`,
     via: " a ",
-    theirTurn: "Le toca a tu rival.",
     notBegun: "La partida no ha empezado.",
     score: (mine, theirs) => `Has capturado ${mine}; tu rival, ${theirs}.`,
     lastMove: "Última jugada:",

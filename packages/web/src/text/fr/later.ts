@@ -10,7 +10,6 @@ export const frLater: LaterTexts = {
     opponentMoved: (move) => `Adversaire : ${move}`,
     goesOn: (from, to) => `${from} saute en ${to} et continue.`,
     via: " puis ",
-    theirTurn: "C'est à ton adversaire.",
     notBegun: "La partie n'a pas commencé.",
     score: (mine, theirs) => `Prises : ${mine} pour toi, ${theirs} pour ton adversaire.`,
     lastMove: "Dernier coup :",

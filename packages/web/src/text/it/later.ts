@@ -10,7 +10,6 @@ export const itLater: LaterTexts = {
     opponentMoved: (move) => `Avversario: ${move}`,
     goesOn: (from, to) => `${from} salta in ${to} e continua.`,
     via: " in ",
-    theirTurn: "Tocca al tuo avversario.",
     notBegun: "La partita non è cominciata.",
     score: (mine, theirs) => `Pezzi mangiati: ${mine} da te, ${theirs} dall'avversario.`,
     lastMove: "Ultima mossa:",

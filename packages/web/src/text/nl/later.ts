@@ -10,7 +10,6 @@ export const nlLater: LaterTexts = {
     opponentMoved: (move) => `Tegenstander: ${move}`,
     goesOn: (from, to) => `${from} springt naar ${to} en gaat door.`,
     via: " naar ",
-    theirTurn: "Je tegenstander is aan zet.",
     notBegun: "De partij is nog niet begonnen.",
     score: (mine, theirs) => `Je hebt er ${mine} geslagen, je tegenstander ${theirs}.`,
     lastMove: "Laatste zet:",

@@ -10,7 +10,6 @@ export const plLater: LaterTexts = {
     opponentMoved: (move) => `Przeciwnik: ${move}`,
     goesOn: (from, to) => `${from} skacze na ${to} i bije dalej.`,
     via: " na ",
-    theirTurn: "Ruch ma przeciwnik.",
     notBegun: "Partia jeszcze się nie zaczęła.",
     score: (mine, theirs) => `Zbite przez ciebie: ${mine}, przez przeciwnika: ${theirs}.`,
     lastMove: "Ostatni ruch:",

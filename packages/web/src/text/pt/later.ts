@@ -10,7 +10,6 @@ export const ptLater: LaterTexts = {
     opponentMoved: (move) => `Adversário: ${move}`,
     goesOn: (from, to) => `${from} salta para ${to} e continua.`,
     via: " para ",
-    theirTurn: "É a vez do adversário.",
     notBegun: "A partida ainda não começou.",
     score: (mine, theirs) => `Você capturou ${mine}, o adversário ${theirs}.`,
     lastMove: "Último lance:",

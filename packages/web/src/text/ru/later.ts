@@ -10,7 +10,6 @@ export const ruLater: LaterTexts = {
     opponentMoved: (move) => `Соперник: ${move}`,
     goesOn: (from, to) => `${from} прыгает на ${to} и бьёт дальше.`,
     via: " на ",
-    theirTurn: "Ход соперника.",
     notBegun: "Партия ещё не началась.",
     score: (mine, theirs) => `Вы побили ${mine}, соперник ${theirs}.`,
     lastMove: "Последний ход:",
