@@ -1,5 +1,13 @@
 // Backups made and refused within this process.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeFileIn } from "../store/lmdbFile.ts";
@@ -23,6 +31,17 @@ describe("a backup", () => {
     await expect(backUpHere(places)).rejects.toThrow("is there already");
     expect(readdirSync(path.dirname(kept))).toEqual(["monday"]);
     expect(readdirSync(kept)).toEqual(["mine"]);
+  });
+
+  it("[B1] never reads its checksum and looks through its rooms at once", async () => {
+    await (await filledStore(places.home, 3)).close();
+    let before = "";
+    const assertSound = async (file: string) => {
+      before = createHash("sha256").update(readFileSync(file)).digest("hex");
+      appendFileSync(file, Buffer.alloc(4_096));
+    };
+    const { checksum } = await backUpHere(places, { assertSound });
+    expect(checksum).toBe(before);
   });
 
   it("leaves out a room that is closed while it is copied", async () => {

@@ -74,7 +74,9 @@ async function fill(draft: string, dependencies: BackupDependencies): Promise<Ma
   const madeAt = new Date(dependencies.now()).toISOString();
   const file = storeFileIn(draft);
   await dependencies.copyTo(file);
-  const [checksum] = await Promise.all([checksumOf(file), dependencies.assertSound(file)]);
+  // One after the other: both read the whole file, and together they take the disk and every core from the games.
+  const checksum = await checksumOf(file);
+  await dependencies.assertSound(file);
   const { rooms, storeFormat } = await lookInto(file);
   const bytes = statSync(file).size;
   const manifest = {

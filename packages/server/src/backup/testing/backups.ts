@@ -7,7 +7,7 @@ import { storeFileIn } from "../../store/lmdbFile.ts";
 import { openLmdbStore } from "../../store/lmdbStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
 import { roomOf } from "../../testing/rooms.ts";
-import { copyStoreFile, makeBackup } from "../backup.ts";
+import { type BackupDependencies, copyStoreFile, makeBackup } from "../backup.ts";
 
 export interface BackupPlaces {
   /** Everything of one test; removed after it. */
@@ -39,12 +39,13 @@ export async function filledStore(home: string, count: number): Promise<RoomStor
 }
 
 /** As the command does it, but in this process. */
-export function backUpHere({ home, kept }: BackupPlaces) {
+export function backUpHere({ home, kept }: BackupPlaces, others: Partial<BackupDependencies> = {}) {
   return makeBackup({
     folder: kept,
     copyTo: (file) => copyStoreFile(storeFileIn(home), file),
     assertSound: () => Promise.resolve(),
     now: Date.now,
+    ...others,
   });
 }
 
