@@ -74,6 +74,13 @@ interface Look {
   readonly type: "look";
 }
 
+/** Another server that players of this one play with is not heard of: it may have died before it told of a change. */
+interface Retell {
+  readonly type: "retell";
+  /** The version that this server has seen. */
+  readonly seen: number;
+}
+
 /** A socket is gone. */
 interface Disconnect {
   readonly type: "disconnect";
@@ -95,5 +102,6 @@ export type RoomCommand =
   | Greet
   | PlainCommand
   | Look
+  | Retell
   | Disconnect
   | DeadlineReached;

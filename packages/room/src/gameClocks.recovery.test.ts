@@ -90,9 +90,9 @@ describe("among several nodes", () => {
     const bobs = { ...bob, run: "run-3" };
     const waiting = act(annsRoom(false, "3+2"), join(bobs));
     const room = actAll(waiting, [ready(ann), ready(bobs)]);
-    const heard = new Map([["run-3", T0 + SECOND]]);
-    const unheardSince = (run: string) => heard.get(run);
-    const peers = { silenceOf: () => undefined, unheardSince, resumedAt: undefined };
+    const heard = new Map([["run-3", { at: T0 + SECOND, until: T0 + 2 * SECOND }]]);
+    const lastHeard = (run: string) => heard.get(run);
+    const peers = { silenceOf: () => undefined, lastHeard, resumedAt: undefined };
     for (const before of ["join", "deadline"] as const) {
       const back = among(room, { peers }, T0 + 3 * SECOND, before);
       expect(shownClocks(back)).toMatchObject({
@@ -101,6 +101,24 @@ describe("among several nodes", () => {
     }
     // A node may only be late: who looks on gives nobody time.
     expect(among(room, { peers }, T0 + 3 * SECOND, "look")).toBe(room);
+  });
+
+  test("[O3] who may not have heard of a move, because the node of who made it died, has all their time", () => {
+    const bobs = { ...bob, run: "run-3" };
+    const waiting = act(annsRoom(false, "3+2"), join(bobs));
+    const room = actAll(waiting, [ready(ann), ready(bobs)]);
+    const heard = { at: T0 + SECOND, until: T0 + 2 * SECOND };
+    const lastHeard = (run: string) => (run === "run-3" ? heard : undefined);
+    const peers = { silenceOf: () => undefined, lastHeard, resumedAt: undefined };
+    const [moved, told] = [(at: number) => act(room, step(bobs, [11, 15]), at), T0 + 3 * SECOND];
+    for (const before of ["join", "deadline", "retell"] as const)
+      expect(shownClocks(among(moved(heard.until), { peers }, told, before))).toMatchObject({
+        ann: { remainingMs: 3 * MINUTE, since: told },
+      });
+    for (const at of [heard.at - 1, heard.until + 1])
+      expect(shownClocks(among(moved(at), { peers }, told, "retell"))).toMatchObject({
+        ann: { since: at },
+      });
   });
 
   test("[O3] a node that began during a turn ends no game by what was before it, which it cannot know", () => {

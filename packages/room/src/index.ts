@@ -4,7 +4,13 @@ export type { RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { moverOf } from "./gameClocks.ts";
 export { lobbyEntry, type Onlookers, project } from "./projection.ts";
-export { recover, type Silence, type Peers, type ServerInstance } from "./recover.ts";
+export {
+  recover,
+  type LastHeard,
+  type Silence,
+  type Peers,
+  type ServerInstance,
+} from "./recover.ts";
 export { changeSeats, createRoom, isSeated, seatedIn, type Actor, type Room } from "./room.ts";
 export { colorOf, otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
 export {

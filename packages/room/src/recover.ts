@@ -4,7 +4,7 @@ import type { RoomCommand } from "./command.ts";
 import { awayDeadlines, bounded, clamped, turnDeadlines } from "./absenceDeadlines.ts";
 import { forgiveTurn, moverOf, rebasedClocks, spare } from "./gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
-import type { Seat, SeatNumber } from "./seat.ts";
+import { otherSeat, type Seat, type SeatNumber } from "./seat.ts";
 import { withConsequences } from "./consequences.ts";
 import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
 
@@ -16,15 +16,23 @@ export interface Silence {
   readonly isCertain: boolean;
 }
 
+/** Of a run that may have died, epoch milliseconds. */
+export interface LastHeard {
+  /** When it was heard of. */
+  readonly at: number;
+  /** If it died, it did so by then. */
+  readonly until: number;
+}
+
 /** Other runs that may be alive, on other nodes with the same store. */
 export interface Peers {
   /** undefined while the run is heard of. */
   silenceOf(run: string): Silence | undefined;
   /**
-   * When the run was last heard of, if it should have been heard again by now; epoch milliseconds. Sooner than
-   * silence, for players' clocks: who is cut off by a dying node is back before it is missed.
+   * Of a run that should have been heard again by now. Sooner than silence, for players' clocks: who is cut off by
+   * a dying node is back before it is missed.
    */
-  readonly unheardSince?: (run: string) => number | undefined;
+  readonly lastHeard?: (run: string) => LastHeard | undefined;
   /** When this run could look after rooms again after it was cut off, epoch milliseconds. */
   readonly resumedAt: number | undefined;
 }
@@ -51,7 +59,7 @@ type CommandType = RoomCommand["type"];
  * mover's clock alone: who comes back would pay for the doubt, and a clock that ends would end the game. Anything else
  * waits until the run is missed, and is decided by who was there.
  */
-const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline"]);
+const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "retell"]);
 
 /**
  * The room as this run takes it over from one that ended: seats held through its sockets are away
@@ -67,8 +75,22 @@ export function recover(
   before: CommandType = "look",
 ): Room {
   if (isOurOwn(room, instance)) return room;
-  const knows = GIVES_THE_DOUBT.has(before) ? sureOf(instance) : USUAL;
-  return takenOver(room, instance, servedClocks(room, instance, now, knows));
+  if (!GIVES_THE_DOUBT.has(before))
+    return takenOver(room, instance, servedClocks(room, instance, now, USUAL));
+  const charged = mayBeUntold(room, instance)
+    ? rebasedClocks(room, 0, now)
+    : servedClocks(room, instance, now, sureOf(instance));
+  return takenOver(room, instance, charged);
+}
+
+/** Whether the turn began by a move of which the mover may not have heard: the other's node died with it. */
+function mayBeUntold(room: Room, { peers }: ServerInstance): boolean {
+  const [since, mover] = [room.clocks?.since, moverOf(room.game)];
+  if (since === undefined || mover === undefined) return false;
+  const [seat, other] = [room.seats[mover], room.seats[otherSeat(mover)]];
+  if (seat?.connected !== true || other?.connected !== true) return false;
+  const heard = peers?.lastHeard?.(other.run);
+  return heard !== undefined && since >= heard.at && since <= heard.until;
 }
 
 /** The usual case where no other node is: nobody else has ever looked after the room. */
@@ -136,7 +158,7 @@ function silentSince(run: string, instance: ServerInstance): number | undefined 
 /** The same, sooner. */
 function unheardSince(run: string, instance: ServerInstance): number | undefined {
   if (run === instance.run) return undefined;
-  return instance.peers?.unheardSince?.(run) ?? silentSince(run, instance);
+  return instance.peers?.lastHeard?.(run)?.at ?? silentSince(run, instance);
 }
 
 function silenceOf(run: string, instance: ServerInstance): Silence | undefined {

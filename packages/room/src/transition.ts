@@ -1,7 +1,7 @@
 // The one decision about a room: what a command changes, or why it is refused. Pure.
 import { applyDeadlines } from "./deadlines.ts";
 import { disconnect } from "./absence.ts";
-import { refused, sealed, unchanged, type Decision } from "./change.ts";
+import { changed, refused, sealed, unchanged, type Decision } from "./change.ts";
 import type { RoomCommand } from "./command.ts";
 import { answerDraw, offerDraw } from "./drawOffers.ts";
 import { claimWin, resign } from "./endings.ts";
@@ -63,6 +63,8 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
       return claimWin(room, command.actor, now);
     case "look":
       return unchanged(room);
+    case "retell":
+      return room.version > command.seen ? changed({ ...room }) : unchanged(room);
     case "disconnect":
       return disconnect(room, command.socketId, now);
     case "deadline":

@@ -43,6 +43,7 @@ async function startNode(name: string): Promise<Node> {
     now: clock.now,
     steady: clock,
     onGone: () => undefined,
+    onUnheard: () => undefined,
     onCutOff: () => void (run = `${name} after`),
   });
   const instance = {

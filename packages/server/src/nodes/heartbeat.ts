@@ -32,6 +32,8 @@ export interface HeartbeatDependencies {
   readonly steady: Clock;
   /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
+  /** Called once when a run is not heard of for a moment. */
+  readonly onUnheard: (run: string) => void;
   /**
    * The others have given up on this node, or are about to; called once each time. From now on `run` must
    * answer another one and `beat` speak of it: the seats of the one before are taken from their players.
@@ -41,7 +43,7 @@ export interface HeartbeatDependencies {
 
 /** Resolves when the others can know of this node. @throws what `beat` throws the first time */
 export async function startHeartbeat(dependencies: HeartbeatDependencies): Promise<Heartbeat> {
-  const { run, beat, now, steady, onGone, onCutOff } = dependencies;
+  const { run, beat, now, steady, onGone, onUnheard, onCutOff } = dependencies;
   const registry = createNodeRegistry(now);
   const own = createEndedRuns();
   let beatenAt = steady.now();
@@ -68,6 +70,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
       beatenAt = steady.now();
     }
     for (const gone of registry.take(call)) onGone(gone);
+    for (const unheard of registry.newlyUnheard()) onUnheard(unheard);
     own.keep(call.beats);
   }
 
@@ -93,7 +96,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
 
   return {
     silenceOf: (asked) => own.silenceOf(asked) ?? registry.silenceOf(asked),
-    unheardSince: (asked) => registry.unheardSince(asked),
+    lastHeard: (asked) => registry.lastHeard(asked),
     alive: () => registry.alive(),
     unserved: (since, until) => gaps.unserved(since, until),
     get resumedAt() {

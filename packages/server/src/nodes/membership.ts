@@ -1,7 +1,8 @@
 // This node among others: its heartbeat, and what it does when another one dies.
 import type { Clock } from "@kingrow/time";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
-import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
+import { createUntoldRooms } from "./untoldRooms.ts";
+import { type Heartbeat, type HeartbeatDependencies, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "./nodeRegistry.ts";
 
 export interface MembershipDependencies {
@@ -20,6 +21,8 @@ export interface MembershipDependencies {
 export interface Duties {
   /** Lets a room notice that time has passed or a node has died. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
+  /** Tells what is stored of a room to its players of this node, unless they know. Never rejects. */
+  readonly retell: (roomId: string) => Promise<unknown>;
   /** The others have given up on this node: its players are to come back by its new run. */
   readonly sendAway: () => void;
 }
@@ -43,7 +46,7 @@ export async function joinNodes(
 ): Promise<Membership> {
   const { run, clock, steady, onFault } = dependencies;
   let attended:
-    | { readonly onGone: (run: string) => void; readonly sendAway: () => void }
+    | (Pick<HeartbeatDependencies, "onGone" | "onUnheard"> & Pick<Duties, "sendAway">)
     | undefined;
   const heartbeat = await startHeartbeat({
     run,
@@ -51,13 +54,19 @@ export async function joinNodes(
     now: clock.now,
     steady,
     onGone: (gone) => attended?.onGone(gone),
+    onUnheard: (unheard) => attended?.onUnheard(unheard),
     onCutOff: () => {
       dependencies.onCutOff();
       attended?.sendAway();
     },
   });
 
-  function attend({ act, sendAway }: Duties): void {
+  function attend({ act, retell, sendAway }: Duties): void {
+    const onUnheard = createUntoldRooms({
+      roomsHeldBy: (unheard, limit) => nodes.roomsHeldBy(unheard, limit),
+      retell,
+      onFault,
+    });
     const onGone = createDeadNodeCleanup({
       run,
       roomsHeldBy: (gone, limit) => nodes.roomsHeldBy(gone, limit),
@@ -67,7 +76,7 @@ export async function joinNodes(
       act,
       onFault,
     });
-    attended = { onGone, sendAway };
+    attended = { onGone, onUnheard, sendAway };
   }
 
   return Object.assign(heartbeat, { attend });

@@ -60,14 +60,24 @@ describe("the registry of nodes", () => {
   it("[O3] tells when a run last beat as soon as it should have beaten again", () => {
     beat({ them: time });
     const beatAt = time - BEAT_PAUSE_MS;
-    expect(registry.unheardSince("them")).toBeUndefined();
+    expect(registry.lastHeard("them")).toBeUndefined();
     time += BEAT_PAUSE_MS;
-    expect(registry.unheardSince("them")).toBeUndefined();
+    expect(registry.lastHeard("them")).toBeUndefined();
     time += 101;
-    expect(registry.unheardSince("them")).toBe(beatAt);
+    expect(registry.lastHeard("them")).toEqual({ at: beatAt, until: beatAt + 1_100 });
     expect(registry.silenceOf("them")).toBeUndefined();
     beat({ them: time });
-    expect(registry.unheardSince("them")).toBeUndefined();
+    expect(registry.lastHeard("them")).toBeUndefined();
+  });
+
+  it("tells once that a run is not heard of, and not after an outage of our own", () => {
+    const told = (): readonly string[] => (beat({ them: START }), registry.newlyUnheard());
+    expect([told(), told(), told(), told(), told()]).toEqual([[], [], ["them"], [], []]);
+    beat({ them: time });
+    const back = time - BEAT_PAUSE_MS;
+    time += 10_000;
+    beat({ them: back });
+    expect(registry.newlyUnheard()).toEqual([]);
   });
 
   it("waits for one more beat before it gives up on a run that it never heard of", () => {

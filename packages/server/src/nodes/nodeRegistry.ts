@@ -1,5 +1,5 @@
 // Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
-import type { Silence } from "@kingrow/room";
+import type { LastHeard, Silence } from "@kingrow/room";
 
 /** A run that does not beat while we beat so often is gone. */
 export const DEAD_AFTER_BEATS = 12;
@@ -11,6 +11,8 @@ const LATE_AFTER_MS = 6 * BEAT_PAUSE_MS;
  * of one that died are not back before (the shortest pause of a client and its join, a second together).
  */
 const UNHEARD_AFTER_MS = 2 * BEAT_PAUSE_MS + 100;
+/** Nobody is called unheard of by the first beat after an outage. */
+const UNHEARD_AFTER_BEATS = 2;
 
 /** What one beat showed: every run by when it last beat, on the clock of the store. */
 export interface RegistryReading {
@@ -22,8 +24,10 @@ export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
   take(call: RegistryReading): readonly string[];
   silenceOf(run: string): Silence | undefined;
-  /** When the run last beat, epoch ms, if it should have beaten again by now. */
-  unheardSince(run: string): number | undefined;
+  /** When the run last beat, if it should have beaten again by now. */
+  lastHeard(run: string): LastHeard | undefined;
+  /** The runs that what was taken in last shows to be unheard of, and nothing before it. */
+  newlyUnheard(): readonly string[];
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
   alive(): readonly string[];
 }
@@ -41,12 +45,14 @@ interface Entry {
 export function createNodeRegistry(now: () => number): NodeRegistry {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let time = 0;
+  let timeBefore = 0;
   let calls = 0;
   /** When a run was first missed, and at which reading. */
   const missed = new Map<string, { readonly since: number; readonly call: number }>();
 
   function take(call: RegistryReading): readonly string[] {
     const before = entries;
+    timeBefore = time;
     ({ time } = call);
     calls += 1;
     entries = new Map(
@@ -74,13 +80,21 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     return { since: first.since, isCertain };
   }
 
-  function unheardSince(run: string): number | undefined {
-    const beatAt = entries.get(run)?.beatAt;
-    return beatAt !== undefined && now() - beatAt > UNHEARD_AFTER_MS ? beatAt : undefined;
+  function lastHeard(run: string): LastHeard | undefined {
+    const at = entries.get(run)?.beatAt;
+    if (at === undefined || now() - at <= UNHEARD_AFTER_MS) return undefined;
+    return { at, until: at + UNHEARD_AFTER_MS };
+  }
+
+  function newlyUnheard(): readonly string[] {
+    const [from, to] = [timeBefore - UNHEARD_AFTER_MS, time - UNHEARD_AFTER_MS];
+    return [...entries].flatMap(([run, { beatAt, unchanged }]) =>
+      unchanged >= UNHEARD_AFTER_BEATS && from <= beatAt && beatAt < to ? [run] : [],
+    );
   }
 
   const alive = () => [...entries.keys()].filter(isPunctual).sort();
-  return { take, silenceOf, unheardSince, alive };
+  return { take, silenceOf, lastHeard, newlyUnheard, alive };
 }
 
 function entryAfter(before: Entry | undefined, beatAt: number): Entry {

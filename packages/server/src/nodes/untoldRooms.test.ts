@@ -1,0 +1,56 @@
+// A node that dies after it has stored a move, and before it has told the opponent, who plays on another one.
+import type { RoomCommand } from "@kingrow/room";
+import { every } from "@kingrow/time";
+import { steadyClock } from "@kingrow/time/machine";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openTestLink } from "../redis/testing/testLink.ts";
+import { noteRun } from "../store/redis/nodeRegistry.ts";
+import { openStore } from "../store/redis/testing/openStore.ts";
+import { actorOf, after } from "../testing/rooms.ts";
+import { shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
+import { createUntoldRooms } from "./untoldRooms.ts";
+
+/** Stores like a node, and tells nobody. */
+async function openMuteNode({ redis }: TestNodes, run: string) {
+  const [store, link] = [await openStore(redis.url), openTestLink(redis)];
+  onTestFinished(() => link.close());
+  onTestFinished(() => store.close());
+  const beat = () => noteRun(link, run, () => undefined);
+  const stop = every(steadyClock, 250, () => void beat());
+  return {
+    act: async (roomId: string, command: RoomCommand) => {
+      const room = await store.load(roomId);
+      if (room !== undefined) await store.commit(after(room, command, Date.now()), room.version);
+    },
+    beatLast: async () => {
+      stop();
+      await beat();
+    },
+  };
+}
+
+it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, and pays for none of the time", async () => {
+  const nodes = await startNodes(1);
+  onTestFinished(() => nodes.stop());
+  const { act, beatLast } = await openMuteNode(nodes, "dying");
+  const [ann, bob] = [actorOf("ann", "dying"), await nodes.connect(0)];
+  const created = await bob.emitWithAck("createRoom", { isPrivate: false, pace: "3+2" });
+  const roomId = created.success ? created.roomId : "";
+  await act(roomId, { type: "join", actor: ann });
+  await bob.emitWithAck("playerReady", { roomId, isReady: true });
+  await act(roomId, { type: "setReady", actor: ann, isReady: true });
+  await beatLast();
+  const told = shown(bob, ({ moves }) => moves.length === 1);
+  const step = { from: { row: 5, col: 0 }, to: { row: 4, col: 1 } };
+  await act(roomId, { type: "move", actor: ann, ...step });
+  const { clocks, serverTime } = await told;
+  expect(clocks?.[bob.id ?? ""]).toEqual({ remainingMs: 180_000, since: serverTime });
+}, 30_000);
+
+it("tells of a failure to read which rooms it held", async () => {
+  const onFault = vi.fn<(fault: unknown) => void>();
+  const away = new Error("away");
+  const retell = vi.fn<() => Promise<void>>();
+  createUntoldRooms({ roomsHeldBy: () => Promise.reject(away), retell, onFault })("dead");
+  await expect.poll(() => onFault.mock.calls).toEqual([[away]]);
+});
