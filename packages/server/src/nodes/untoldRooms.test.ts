@@ -41,9 +41,11 @@ it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, an
   await act(roomId, { type: "setReady", actor: ann, isReady: true });
   await beatLast();
   const told = shown(bob, ({ moves }) => moves.length === 1);
+  const movedAt = Date.now();
   const step = { from: { row: 5, col: 0 }, to: { row: 4, col: 1 } };
   await act(roomId, { type: "move", actor: ann, ...step });
   const { clocks, serverTime } = await told;
+  expect(serverTime - movedAt).toBeLessThan(4_000);
   expect(clocks?.[bob.id ?? ""]).toEqual({ remainingMs: 180_000, since: serverTime });
 }, 30_000);
 
