@@ -38,9 +38,11 @@ export interface AnswerOffer {
 }
 
 /** Sits down opposite somebody who is there and waits for an opponent (rule O2). */
-interface JoinWaiting {
+export interface JoinWaiting {
   readonly type: "joinWaiting";
   readonly actor: Actor;
+  /** Later there is no seat to be had any more, epoch milliseconds. */
+  readonly until?: number | undefined;
 }
 
 /** Leaves unless somebody has sat down opposite (rule O2). */

@@ -1,7 +1,7 @@
 // Sitting down and standing up (rules I2, I3, R2, R3, R5).
 import { markPresent } from "./absence.ts";
 import { changed, refused, unchanged, type Decision, type Notice } from "./change.ts";
-import type { Join } from "./command.ts";
+import type { Join, JoinWaiting } from "./command.ts";
 import { backToWaiting, endGame } from "./phases.ts";
 import { isClosed, seatedIn, type Room } from "./room.ts";
 import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "./seat.ts";
@@ -48,10 +48,14 @@ export function releaseSeat(room: Room, actor: Actor): Decision {
  * A seat opposite somebody else who is there and waits alone, or one's own seat where that is oneself (rule O2);
  * any other room counts as full.
  */
-export function joinWaiting(room: Room, actor: Actor, now: number): Decision {
+export function joinWaiting(
+  room: Room,
+  { actor, until = Infinity }: JoinWaiting,
+  now: number,
+): Decision {
   const [holder, ...others] = seatedIn(room).map((number) => room.seats[number]);
   const isWaiting = room.phase === "waiting" && others.length === 0 && holder?.connected === true;
-  if (!isWaiting) return refused("ROOM_FULL");
+  if (!isWaiting || now > until) return refused("ROOM_FULL");
   if (holder.owner === actor.owner) return join(room, { type: "join", actor }, now);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
   return free === undefined ? refused("ROOM_FULL") : changed(sitDown(room, free, actor));

@@ -34,7 +34,7 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     case "join":
       return join(room, command, now);
     case "joinWaiting":
-      return joinWaiting(room, command.actor, now);
+      return joinWaiting(room, command, now);
     case "withdraw":
       return withdraw(room, command.actor, now);
     case "setReady":

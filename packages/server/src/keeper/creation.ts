@@ -15,6 +15,8 @@ export interface CreateRequest {
   readonly requestId: string | undefined;
   /** Why no room is opened now; a repeated request gets its room all the same (X4). */
   readonly refuseNew?: RefusalCode | undefined;
+  /** Later no room is opened any more, epoch ms. */
+  readonly until?: number | undefined;
   /** The creator's rooms, where they have been read already in this turn of theirs. */
   readonly own?: readonly CreatedRoom[];
 }
@@ -86,10 +88,11 @@ async function open(dependencies: CreationDependencies, request: CreateRequest, 
 /** `undefined` when the id is taken. */
 async function store(
   dependencies: CreationDependencies,
-  { actor, options, requestId }: CreateRequest,
+  { actor, options, requestId, until = Infinity }: CreateRequest,
   id: string,
 ): Promise<Outcome | undefined> {
   const now = dependencies.now();
+  if (now > until) throw new StoreFault("There was no time left to open a room");
   const room = createRoom({
     id,
     options,

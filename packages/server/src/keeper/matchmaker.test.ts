@@ -54,6 +54,13 @@ async function bothOpened(): Promise<void> {
   await expect.poll(() => store.count()).toBe(2);
 }
 
+/** After the work the whole node stands for longer than it may decide on a seat. */
+async function standsAfter<T>(work: Promise<T>): Promise<T> {
+  const result = await work;
+  table.clock += 3_500;
+  return result;
+}
+
 /** Time that goes on with every look at it, for waits and turns. */
 let ticks = 0;
 const steady = () => (ticks += 10);
@@ -133,6 +140,17 @@ describe("play now", () => {
     expect(await play("eve")).toEqual({ roomId: there, isAlone: false });
     await keeper.perform(away, { type: "join", actor: actorOf("ann") });
     expect(await play("fay")).toEqual({ roomId: away, isAlone: false });
+  });
+
+  it("[O2] moves nobody who waits: who comes back stays in their room, and the next goes to the longest waiting", async () => {
+    const ann = await play("ann");
+    await drop(ann.roomId, "ann");
+    const bob = await play("bob");
+    await keeper.perform(ann.roomId, { type: "join", actor: actorOf("ann") });
+    expect((await tables()).toSorted()).toEqual(["ann,", "bob,"]);
+    expect([await play("ann"), await play("bob")]).toEqual([ann, bob]);
+    expect((await play("cid")).roomId).toBe(ann.roomId);
+    expect((await play("dan")).roomId).toBe(bob.roomId);
   });
 
   it("[O2] finds whoever has waited longest behind any number of others", async () => {
@@ -272,6 +290,24 @@ describe("play now", () => {
       expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
     }
     expect(await tables()).toEqual([]);
+  });
+
+  it("[O2] a node that stands still in its turn brings nobody anywhere when it goes on", async () => {
+    const still = anotherKeeper({
+      store: {
+        ...sharing(createSharedMemory()("still")),
+        load: (id) => standsAfter(store.load(id)),
+        roomsFrom: (address) => standsAfter(store.roomsFrom(address)),
+      },
+      steady: () => 0,
+      peersCaughtUp: aMoment,
+    });
+    const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
+    const ask = () => still.playNow({ actor: { ...actorOf("bob"), address: "street" }, ...wish });
+    expect(await ask()).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    await play("ann");
+    expect(await ask()).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect(await tables()).toEqual(["ann,"]);
   });
 
   it("[O2] who has left is seated anew", async () => {

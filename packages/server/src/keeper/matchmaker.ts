@@ -44,7 +44,7 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
 
   async function create(request: CreateRequest, answer: Answer): Promise<Outcome> {
     turns.check(request);
-    return dependencies.create(request, answer);
+    return dependencies.create({ ...request, until: turns.until(request) }, answer);
   }
 
   async function seat(
@@ -121,9 +121,15 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
           throw fault;
         }
       },
-      async sitDown({ actor }, answer) {
+      async sitDown(request, answer) {
+        const until = turns.until(request);
         try {
-          return await take(perform, roomId, { type: "joinWaiting", actor }, answer);
+          return await take(
+            perform,
+            roomId,
+            { type: "joinWaiting", actor: request.actor, until },
+            answer,
+          );
         } finally {
           giveUp();
         }
@@ -170,7 +176,8 @@ async function open(
   let room: Room | undefined;
   try {
     table.turns.check(request);
-    const outcome = await create(request, (told) => {
+    const until = table.turns.until(request);
+    const outcome = await create({ ...request, until }, (told) => {
       if (peersCaughtUp === undefined || !told.ok) answer(told);
     });
     if (!outcome.ok) return outcome;
@@ -185,7 +192,7 @@ async function open(
 
 /** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
 async function lookAgain(
-  { dependencies, waiting }: Table,
+  { dependencies, waiting, turns }: Table,
   request: CreateRequest,
   own: Room,
   answer: Answer,
@@ -202,8 +209,8 @@ async function lookAgain(
     return stay();
   }
   const outcome = await earlier.sitDown(request, answer);
-  // Without a look at the turn: who has given up a room for this must not end in none.
-  return outcome ?? create(request, answer);
+  // Who has given up a room for this should not end in none, as long as nobody else can have seated them.
+  return outcome ?? create({ ...request, until: turns.until(request) }, answer);
 }
 
 async function earlierThan(

@@ -7,8 +7,10 @@ import type { Outcome } from "./outcome.ts";
 
 /** So long a node that died in its turn keeps the others from this player. */
 const TURN_MS = 4_500;
-/** Later in its turn a node seats nobody any more: what it has begun by then ends before the turn does. */
+/** Later in its turn a node begins to seat nobody any more. */
 const SEATS_FOR_MS = 1_500;
+/** Nor does it decide so, whatever it had to wait for since: what it has decided by then is stored before the turn ends. */
+const DECIDES_FOR_MS = 3_000;
 /** Whoever waits outlives the turn of a node that died. */
 const PATIENCE_MS = TURN_MS + 500;
 
@@ -34,21 +36,29 @@ export interface OwnTurns {
   intend(request: CreateRequest, roomId: string): Promise<void>;
   /** @throws StoreFault when the turn is so old that another node may soon have its own. */
   check(request: CreateRequest): void;
+  /** Until when a seat may be decided on, epoch ms; missing where nobody else has turns. */
+  until(request: CreateRequest): number | undefined;
 }
 
 export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
   const { now, steady, matches, peersCaughtUp } = dependencies;
   /** By owner: since when this node has had its turn. */
-  const turns = new Map<string, number>();
+  const turns = new Map<string, Since>();
 
   function check({ actor }: CreateRequest): void {
-    const since = turns.get(actor.owner);
-    if (since !== undefined && steady() - since > SEATS_FOR_MS)
+    const turn = turns.get(actor.owner);
+    if (turn !== undefined && steady() - turn.steady > SEATS_FOR_MS)
       throw new StoreFault("A turn is over");
+  }
+
+  function until({ actor }: CreateRequest): number | undefined {
+    const turn = turns.get(actor.owner);
+    return turn && turn.time + DECIDES_FOR_MS;
   }
 
   return {
     check,
+    until,
     async run(request, seek) {
       const { owner } = request.actor;
       const { since, last } = await turnOf(request.actor, dependencies);
@@ -72,13 +82,19 @@ export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
   };
 }
 
-async function turnOf(actor: Actor, { steady, matches, peersCaughtUp }: OwnTurnsDependencies) {
+/** The same moment on both clocks. */
+interface Since {
+  readonly time: number;
+  readonly steady: number;
+}
+
+async function turnOf(actor: Actor, { now, steady, matches, peersCaughtUp }: OwnTurnsDependencies) {
   const giveUpAt = steady() + PATIENCE_MS;
   for (;;) {
-    const since = steady();
+    const since = { time: now(), steady: steady() };
     const turn = await matches.begin(actor.owner, TURN_MS);
     if (turn !== undefined) return { since, last: turn.last };
-    if (since > giveUpAt) throw new StoreFault("Another node does not end its turn");
+    if (since.steady > giveUpAt) throw new StoreFault("Another node does not end its turn");
     await peersCaughtUp?.(actor);
   }
 }
