@@ -63,17 +63,35 @@ function isFor({ gameStatus, options }: AvailableRoom, wanted: RoomOptions): boo
   return gameStatus === "waiting" && areKnown(offered) && sameOptions(offered, wanted);
 }
 
+interface RankedRow {
+  readonly rank: LobbyRank;
+  readonly row: LobbyRow;
+}
+
 export interface IndexRows {
-  readonly lobby: { readonly rank: LobbyRank; readonly row: LobbyRow } | undefined;
+  readonly lobby: RankedRow | undefined;
   readonly deadline: number | undefined;
 }
 
 export function indexRows(room: Room): IndexRows {
+  return { lobby: lobbyRowOf(room), deadline: nextDeadline(room) };
+}
+
+export function lobbyRowOf(room: Room): RankedRow | undefined {
   const entry = lobbyEntry(room);
-  return {
-    lobby: entry && { rank: rankOf(room, entry), row: { ...entry, ...unseen(room) } },
-    deadline: nextDeadline(room),
-  };
+  return entry && { rank: rankOf(room, entry), row: { ...entry, ...unseen(room) } };
+}
+
+/** Whether a room has the same row before and after a change; the rest of the row is for its whole life. */
+export function areListedAlike(before: Room | undefined, next: Room | undefined): boolean {
+  return (
+    before !== undefined &&
+    next !== undefined &&
+    before.options === next.options &&
+    before.phase === next.phase &&
+    seatedIn(before).length === seatedIn(next).length &&
+    isSomebodyThere(before) === isSomebodyThere(next)
+  );
 }
 
 function unseen(room: Room): Pick<LobbyRow, "from" | "away"> {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, after, joined, roomOf, START } from "../testing/rooms.ts";
+import { actorOf, after, joined, PUBLIC, roomOf, START } from "../testing/rooms.ts";
 import {
   formatOf,
   openEnvironment,
@@ -36,6 +36,36 @@ async function openNew() {
 
 describeStore("lmdbStore", openNew);
 describeDamage("lmdbStore", openNew);
+
+describe("the row of a room whose last state is at hand", () => {
+  it("[L2] shows who is there, how many sit there and whether they play", async () => {
+    const opened = await openNew();
+    const store = rememberRooms(opened.store, 1);
+    const created = roomOf();
+    const ann = actorOf("ann");
+    const away = after(created, { type: "disconnect", socketId: ann.socketId });
+    const back = after(away, { type: "join", actor: ann });
+    const full = joined(back, "bob");
+    const halfReady = after(full, { type: "setReady", actor: ann, isReady: true });
+    const started = after(halfReady, { type: "setReady", actor: actorOf("bob"), isReady: true });
+    const seen: unknown[] = [];
+    for (const room of [created, away, back, full, halfReady, started]) {
+      await store.commit(room, room.version - 1);
+      const [row] = await store.lobby(1);
+      const waiting = await store.waiting(PUBLIC, 1);
+      seen.push([row?.playerCount, row?.gameStatus, waiting.length]);
+    }
+    expect(seen).toEqual([
+      [1, "waiting", 1],
+      [1, "waiting", 0],
+      [1, "waiting", 1],
+      [2, "waiting", 0],
+      [2, "waiting", 0],
+      [2, "started", 0],
+    ]);
+    await opened.dispose();
+  });
+});
 
 describe("a file written before rooms had options", () => {
   it("is opened and played on", async () => {

@@ -1,10 +1,10 @@
 // The default store: one lmdb file under DATA_DIR, each commit on disk before it resolves.
 import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
-import type { Room } from "@kingrow/room";
-import { type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
+import { nextDeadline, type Room } from "@kingrow/room";
+import { areListedAlike, type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
 import { openEnvironment } from "./lmdbFile.ts";
-import { type Row, rowsOf } from "./lmdbRows.ts";
+import { addressRow, creatorRow, deadlineRow, lobbyRow, type Row } from "./lmdbRows.ts";
 import { createOwnMatches, type Match, type MatchRows } from "./matches.ts";
 import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
 import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
@@ -107,17 +107,25 @@ function roomIn(tables: Tables, id: string): Room | undefined {
   return record === undefined ? undefined : decodeRoom(record);
 }
 
-/** Writes what is different: most changes of a room move nothing but its deadline. */
+/**
+ * Writes what is different: most changes of a room move nothing but its deadline. Nothing is remembered to tell
+ * the difference: with each room that is kept it would grow old.
+ */
 function changeRows(tables: Tables, before: Room | undefined, next: Room | undefined): void {
-  const [old, now] = [before && rowsOf(before), next && rowsOf(next)];
-  changeRow(tables.lobby, old?.lobby, now?.lobby);
-  changeRow(tables.deadlines, old?.deadline, now?.deadline);
-  changeRow(tables.creators, old?.creator, now?.creator);
-  changeRow(tables.addresses, old?.address, now?.address);
+  if (!areListedAlike(before, next)) changeRow(tables.lobby, lobbyRow(before), lobbyRow(next));
+  if (deadlineOf(before) !== deadlineOf(next))
+    changeRow(tables.deadlines, deadlineRow(before), deadlineRow(next));
+  // The others are the same as long as the room lives.
+  if (before !== undefined && next !== undefined) return;
+  changeRow(tables.creators, creatorRow(before), creatorRow(next));
+  changeRow(tables.addresses, addressRow(before), addressRow(next));
+}
+
+function deadlineOf(room: Room | undefined): number | undefined {
+  return room && nextDeadline(room);
 }
 
 function changeRow<V>(table: Database<V>, old: Row<V> | undefined, now: Row<V> | undefined): void {
-  if (old?.text === now?.text) return;
   if (old !== undefined) table.removeSync(old.key);
   if (now !== undefined) table.putSync(now.key, now.value);
 }
