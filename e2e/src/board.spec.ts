@@ -83,6 +83,21 @@ test("[P44] in a room no style of what holds the board hangs on what is inside i
     ]).toEqual([anchor, 0]);
 });
 
+test("[P44] what stands around the board is painted before what lies on it, so that a piece on its way draws none of it anew", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  await begin(duel);
+  const after = await duel.room.board.grid.evaluate((grid) => {
+    const field = grid.parentElement!;
+    return [...document.querySelectorAll("main *")]
+      .filter((element) => !field.contains(element) && !element.contains(field))
+      .map((element) => [element, field].map((each) => Number(getComputedStyle(each).zIndex) || 0))
+      .filter(([around = 0, on = 0]) => around >= on);
+  });
+  expect(after).toEqual([]);
+});
+
 test("[P16] the opening moves of both sides are played by keys alone", async ({ visitors }) => {
   const { black, white } = await startPair(visitors);
   const name = (room: typeof black) => room.page.locator(":focus");
