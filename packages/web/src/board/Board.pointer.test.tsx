@@ -20,6 +20,12 @@ const middle = (number: number): { clientX: number; clientY: number } => {
 const styleOf = (at: number): string | undefined =>
   document.querySelector<HTMLElement>(`[data-at="${at}"]`)?.style.transform;
 
+/** As a browser tells of it: whoever has captured the pointer loses it with that. */
+function letGo(from: number, at: object): void {
+  fireEvent.pointerUp(square(from), at);
+  fireEvent.lostPointerCapture(square(from), at);
+}
+
 describe("dragging", () => {
   beforeEach(() => {
     const box = new DOMRect(0, 0, 800, 800);
@@ -32,7 +38,7 @@ describe("dragging", () => {
   function drag(from: number, to: { clientX: number; clientY: number }): void {
     fireEvent.pointerDown(square(from), { ...pointer, ...middle(from) });
     fireEvent.pointerMove(square(from), { ...pointer, ...to });
-    fireEvent.pointerUp(square(from), { ...pointer, ...to });
+    letGo(from, { ...pointer, ...to });
     fireEvent.click(square(from), { detail: 1 });
   }
 
@@ -41,9 +47,10 @@ describe("dragging", () => {
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
     expect(selected()).toEqual([11]);
     fireEvent.pointerMove(square(11), { ...pointer, ...middle(15) });
-    expect(square(15).dataset["over"]).toBe("true");
+    expect(square(15).dataset["over"]).toBeDefined();
     expect(onStep).not.toHaveBeenCalled();
-    fireEvent.pointerUp(square(11), { ...pointer, ...middle(15) });
+    letGo(11, { ...pointer, ...middle(15) });
+    expect(square(15).dataset["over"]).toBeUndefined();
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
 
@@ -59,10 +66,28 @@ describe("dragging", () => {
     expect(places).toEqual([home, home]);
   });
 
+  it("leaves the board as it is until the browser has looked for what is under the pointer that goes up", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(15) });
+    const carried = styleOf(11);
+    fireEvent.pointerUp(square(11), { ...pointer, ...middle(15) });
+    expect([styleOf(11), onStep.mock.calls.length]).toEqual([carried, 0]);
+  });
+
+  it("goes on when the square of a touch loses the pointer to the board", () => {
+    show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(15) });
+    const carried = styleOf(11);
+    fireEvent.lostPointerCapture(square(11), pointer);
+    expect(styleOf(11)).toBe(carried);
+  });
+
   it("takes a click without a pointer right after a piece was picked up", () => {
     const { onStep } = show();
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
-    fireEvent.pointerUp(square(11), { ...pointer, ...middle(11) });
+    letGo(11, { ...pointer, ...middle(11) });
     fireEvent.click(square(11), { detail: 1 });
     expect(selected()).toEqual([11]);
     fireEvent.click(square(15), { detail: 0 });
@@ -74,7 +99,7 @@ describe("dragging", () => {
     const outside = { clientX: 900, clientY: 100 };
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
     fireEvent.pointerMove(square(11), { ...pointer, ...outside });
-    fireEvent.pointerUp(square(11), { ...pointer, ...outside });
+    letGo(11, { ...pointer, ...outside });
     fireEvent.click(square(15), { detail: 0 });
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
@@ -82,7 +107,7 @@ describe("dragging", () => {
   it("takes the second click after a picked-up piece even if it brings no pointer of its own", () => {
     const { onStep } = show();
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
-    fireEvent.pointerUp(square(11), { ...pointer, ...middle(11) });
+    letGo(11, { ...pointer, ...middle(11) });
     fireEvent.click(square(11), { detail: 1 });
     fireEvent.click(square(15), { detail: 1 });
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
@@ -110,10 +135,10 @@ describe("dragging", () => {
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
     fireEvent.pointerMove(square(11), { ...pointer, ...middle(16) });
     fireEvent.pointerDown(square(15), { ...secondFinger, ...middle(15) });
-    fireEvent.pointerUp(square(15), { ...secondFinger, ...middle(15) });
+    letGo(15, { ...secondFinger, ...middle(15) });
     fireEvent.pointerCancel(square(15), secondFinger);
     expect(onStep).not.toHaveBeenCalled();
-    fireEvent.pointerUp(square(11), { ...pointer, ...middle(16) });
+    letGo(11, { ...pointer, ...middle(16) });
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 16);
   });
 

@@ -17,8 +17,6 @@ import type { SquareLook } from "./squareLook.ts";
 interface BoardSquareProps extends SquareLook {
   /** The one place of the grid that Tab leads to at first. */
   readonly tabStop: boolean;
-  /** A dragged piece is over it and may be let go here. */
-  readonly over: boolean;
 }
 
 /** Every dark square has it, unseen, so that a turn that ends does not draw a dozen of them. */
@@ -41,7 +39,6 @@ export const BoardSquare = memo(function BoardSquare(props: BoardSquareProps) {
       data-duty={props.duty}
       data-destination={props.destination || undefined}
       data-premove={props.premove}
-      data-over={(props.over && (props.destination || props.premove === "target")) || undefined}
       data-lit={props.lit || undefined}
     >
       {props.lastStep !== undefined && <LastStepMark end={props.lastStep} />}

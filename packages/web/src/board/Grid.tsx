@@ -2,7 +2,6 @@
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would round its columns to whole pixels and drift off the pieces
 
-import type { Square } from "@kingrow/rules";
 import { memo, useId, useRef, type MouseEvent, type RefObject } from "react";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -34,7 +33,7 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const pace = PACES[board.speed ?? "normal"];
-  const { handlers, over } = useInput(grid, selection, { turned, pace });
+  const handlers = useInput(grid, selection, { turned, pace });
   const { texts } = board;
   const isHeld = useIsUnseen(cause);
   const pointed = usePointed(board.position);
@@ -55,33 +54,26 @@ export function Grid({ board, turned, selection, cause }: GridProps) {
         }}
         onPointerLeave={pointed.onPointerLeave}
       >
-        <Squares board={board} turned={turned} selection={selection} over={over} isHeld={isHeld} />
+        <Squares board={board} turned={turned} selection={selection} isHeld={isHeld} />
       </div>
     </>
   );
 }
 
 interface SquaresProps extends Omit<GridProps, "cause"> {
-  /** The square under a dragged piece. */
-  readonly over: Square | undefined;
   /** They stay as they are for now: a piece sets out first, and its frame does not wait for the marks. */
   readonly isHeld: boolean;
 }
 
 const Squares = memo(
-  function Squares({ board, turned, selection, over }: SquaresProps) {
+  function Squares({ board, turned, selection }: SquaresProps) {
     const scene = sceneOf(selection, board);
     const view = { scene, texts: board.texts, explanation: selection.explanation, turned };
     return PLACES.map((row, y) => (
       // oxlint-disable-next-line react/no-array-index-key -- a row is its index
       <div key={y} role="row" className={styles["row"]}>
         {row.map((place) => (
-          <BoardSquare
-            key={place.x}
-            {...lookAt(place, view)}
-            over={over !== undefined && over === squareSeenAt(place, turned)}
-            tabStop={isHome(place)}
-          />
+          <BoardSquare key={place.x} {...lookAt(place, view)} tabStop={isHome(place)} />
         ))}
       </div>
     ));
@@ -117,5 +109,5 @@ function useInput(
     const place = placeOfElement(event.target);
     if (place !== undefined && !drag.claimsClick(event)) press(place);
   };
-  return { over: drag.over, handlers: { onClick, ...keys, ...drag.handlers } };
+  return { onClick, ...keys, ...drag.handlers };
 }

@@ -1,6 +1,6 @@
 // Dragging with mouse, finger or pen: a pointer goes down on a piece, and after three pixels it is a drag.
 import type { Square } from "@kingrow/rules";
-import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { placeOf, type Point, placeUnder, SIDE, squareSeenAt } from "./geometry.ts";
 import { glide, stop } from "./motion.ts";
 
@@ -21,13 +21,12 @@ interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onLostPointerCapture: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
 export interface Dragging {
   readonly handlers: DragHandlers;
-  /** The square the pointer is over while it drags a piece. */
-  readonly over: Square | undefined;
   /**
    * Whether a click only ends what the pointer did and was answered already. That is one click; one of a key or of an
    * assistive program, which comes without a pointer, is never meant.
@@ -38,7 +37,7 @@ export interface Dragging {
 export function useDrag(options: DragOptions): Dragging {
   const drag = useRef<Drag | undefined>(undefined);
   const claimed = useRef(false);
-  const [over, setOver] = useState<Square | undefined>(undefined);
+  const markOver = useMarkOver(options.grid);
   const { look, under } = useBoardSeen(options);
   /** Another finger or the side of a hand has no part in a drag. */
   const isItsPointer = ({ pointerId }: PointerEvent): boolean =>
@@ -68,7 +67,7 @@ export function useDrag(options: DragOptions): Dragging {
     const box = now.moving ? look() : undefined;
     if (box === undefined || piece === null) return;
     carry(piece, box, { point: pointOf(event), hand: event.pointerType });
-    setOver(under(pointOf(event)));
+    markOver(under(pointOf(event)));
   };
   /** Lets the piece glide home, or to where the step that follows takes it. True if it was dragged. */
   const end = (): boolean => {
@@ -76,9 +75,8 @@ export function useDrag(options: DragOptions): Dragging {
     drag.current = undefined;
     if (last?.moving !== true) return false;
     claimed.current = true;
-    setOver(undefined);
-    const piece = pieceElement(options.grid.current, last.square);
-    if (piece !== null) glide(piece, placeOf(last.square, options.turned), options.pace);
+    markOver(undefined);
+    glideHome(last.square, options);
     return true;
   };
 
@@ -86,7 +84,13 @@ export function useDrag(options: DragOptions): Dragging {
     onPointerDown: begin,
     onPointerMove: move,
     onPointerUp: (event) => {
-      if (isItsPointer(event) && end()) options.onDrop(under(pointOf(event)));
+      if (drag.current !== undefined && isItsPointer(event))
+        drag.current = { ...drag.current, dropped: pointOf(event) };
+    },
+    // Before it the browser looks for what is under the pointer: what had changed by then it would lay out twice.
+    onLostPointerCapture: (event) => {
+      const dropped = drag.current?.dropped;
+      if (dropped !== undefined && isItsPointer(event) && end()) options.onDrop(under(dropped));
     },
     onPointerCancel: (event) => {
       if (!isItsPointer(event)) return;
@@ -94,7 +98,7 @@ export function useDrag(options: DragOptions): Dragging {
       claimed.current = false;
     },
   };
-  return { handlers, over, claimsClick: (click) => isClaimed(claimed, click) };
+  return { handlers, claimsClick: (click) => isClaimed(claimed, click) };
 }
 
 /** Where the board was seen last. To be asked before a piece is moved: after that it would lay the page out anew. */
@@ -104,6 +108,23 @@ function useBoardSeen({ grid, turned }: Pick<DragOptions, "grid" | "turned">) {
     look: () => (seen.current = grid.current?.getBoundingClientRect()),
     under: (point: Point) => squareUnder(seen.current, point, turned),
   };
+}
+
+/** Marks the square a dragged piece may be let go on. The page itself keeps the mark, so that a drag draws nothing else. */
+function useMarkOver(grid: RefObject<HTMLElement | null>) {
+  const over = useRef<Square>(undefined);
+  const marked = useRef<HTMLElement>(null);
+  return (square: Square | undefined): void => {
+    if (square === over.current) return;
+    over.current = square;
+    delete marked.current?.dataset["over"];
+    marked.current = grid.current?.querySelector<HTMLElement>(targetOn(square)) ?? null;
+    if (marked.current !== null) marked.current.dataset["over"] = "";
+  };
+}
+
+function targetOn(square: Square | undefined): string {
+  return `[data-square="${square}"]:is([data-destination], [data-premove="target"])`;
 }
 
 /** One click is claimed at most, and none that comes without a pointer. */
@@ -125,6 +146,8 @@ interface Drag {
   readonly pointerId: number;
   readonly start: Point;
   readonly moving: boolean;
+  /** Where the pointer went up. */
+  readonly dropped?: Point;
 }
 
 export function beginDrag(square: Square, pointerId: number, start: Point): Drag {
@@ -136,6 +159,11 @@ export function dragTo(drag: Drag, point: Point): Drag {
   if (drag.moving) return drag;
   const distance = Math.hypot(point.x - drag.start.x, point.y - drag.start.y);
   return distance < DRAG_THRESHOLD ? drag : { ...drag, moving: true };
+}
+
+function glideHome(square: Square, { grid, turned, pace }: DragOptions): void {
+  const piece = pieceElement(grid.current, square);
+  if (piece !== null) glide(piece, placeOf(square, turned), pace);
 }
 
 /** The element of the piece on a square of the board that a grid belongs to. */

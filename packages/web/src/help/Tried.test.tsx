@@ -52,6 +52,7 @@ function drag(from: number, to: number): void {
   fireEvent.pointerDown(grid, { ...finger, ...middleOf(from) });
   fireEvent.pointerMove(grid, { ...finger, ...middleOf(to) });
   fireEvent.pointerUp(grid, { ...finger, ...middleOf(to), buttons: 0 });
+  fireEvent.lostPointerCapture(grid, finger);
 }
 
 describe("[P84] a rule is tried on a board", () => {
