@@ -12,7 +12,7 @@ export const deShots: ShotsTexts = {
   daily: "Aufgabe des Tages",
   number: (number, count) => `Aufgabe ${number} von ${count}`,
   grade: "Wie schwer",
-  grades: { all: "Alle", 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr schwer" },
+  grades: { all: "Alle", 1: "Leicht", 2: "Mittel", 3: "Schwer", 4: "Sehr\u00A0schwer" },
   task: (color, moves) =>
     moves === 1
       ? `${SIDES[color]} zieht und gewinnt.`

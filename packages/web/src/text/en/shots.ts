@@ -12,7 +12,7 @@ export const enShots = {
   /** "Shot 12 of 400". */
   number: (number: number, count: number) => `Shot ${number} of ${count}`,
   grade: "How hard",
-  grades: { all: "All", 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very hard" },
+  grades: { all: "All", 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
   task: (color: Color, moves: number) =>
     moves === 1
       ? `${SIDES[color]} moves and wins.`
