@@ -108,6 +108,20 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
   }
 });
 
+test("[P39] at 400 % what is said of a lost connection covers nothing that has the focus", async ({
+  visitor,
+}) => {
+  await visitor.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await visitor.routeWebSocket(/\/socket\.io\//, () => {});
+  await visitor.setViewportSize({ width: 320, height: 256 });
+  await new Lobby(visitor).open();
+  await expect(visitor.getByText("You are offline")).toBeVisible();
+  for (let stop = 0; stop < 10; stop += 1) {
+    await visitor.keyboard.press("Tab");
+    await expect.poll(() => isFocusInReach(visitor), `stop ${stop}`).toBe(true);
+  }
+});
+
 /** The squares of the board over which something else lies. */
 function coveredSquares(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
