@@ -33,11 +33,14 @@ export type CheckAnswer = (owner: string, call: AskedCall, answer: unknown) => v
 
 export function createAnswerCheck(dependencies: AnswerDependencies): CheckAnswer {
   const ackedMoves = new Map<string, string>();
+  const checkSeat = createSeatCheck(dependencies);
   return (owner, call, raw) => {
     if (!isAnswer(raw)) return dependencies.accuse("each call gets an answer", call.name);
     if (raw.roomState !== undefined) dependencies.shown(raw.roomState);
-    if (raw.success) checkSuccess(dependencies, ackedMoves, call, raw);
-    else {
+    if (raw.success) {
+      checkSuccess(dependencies, ackedMoves, call, raw);
+      checkSeat(owner, call, raw);
+    } else {
       call.withdraw();
       checkRefusal(dependencies, owner, call, raw.code);
     }
@@ -63,6 +66,18 @@ function checkSuccess(
   const other = ackedMoves.get(key) ?? moveId;
   if (other !== moveId) accuse("acknowledged versions are unique", `${key}: ${moveId}, ${other}`);
   ackedMoves.set(key, moveId);
+}
+
+/** Who still sits where a request has led them is led there again by the same. */
+function createSeatCheck({ history, accuse }: AnswerDependencies) {
+  const rooms = new Map<string, string>();
+  return (owner: string, { seat }: AskedCall, { roomId = "" }: Answer): void => {
+    if (seat === undefined) return;
+    const room = history.latest(rooms.get(seat) ?? "");
+    if (room !== undefined && room.id !== roomId && ownersIn(room).includes(owner))
+      accuse("a repeated request leads to the same seat", `${roomId}, not ${room.id}`);
+    rooms.set(seat, roomId);
+  };
 }
 
 /** The change that closes a room is a version of its own, but leaves nothing on the disk. */

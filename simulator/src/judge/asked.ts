@@ -16,6 +16,8 @@ export interface AskedCall {
   readonly name: CommandName;
   readonly roomId: string | undefined;
   readonly moveId: string | undefined;
+  /** The same for a call for a seat and its repetitions, until its owner calls for another one. */
+  readonly seat: string | undefined;
   /** It was refused, so nothing may follow from it. */
   readonly withdraw: () => void;
 }
@@ -31,6 +33,7 @@ export interface Asked {
 export function createAsked(): Asked {
   const counts = new Map<string, number>();
   const moves = new Map<string, AskedMove>();
+  const seatOf = createSought();
   const add = (key: string, change: 1 | -1): void => {
     counts.set(key, (counts.get(key) ?? 0) + change);
   };
@@ -39,11 +42,12 @@ export function createAsked(): Asked {
     take: (owner, name, payload) => {
       const command = COMMAND_NAMES.find((known) => known === name);
       if (command === undefined) return undefined;
-      const { key, roomId, moveId, version } = read(command, payload);
+      const { key, roomId, moveId, requestId, version } = read(command, payload);
       const full = [command, roomId ?? "", owner, key].join(" ");
       add(full, 1);
       if (moveId !== undefined) noteMove(moves, moveId, { owner, roomId, step: key, version });
-      return { name: command, roomId, moveId, withdraw: () => add(full, -1) };
+      const seat = command === "playNow" ? seatOf(owner, requestId) : undefined;
+      return { name: command, roomId, moveId, seat, withdraw: () => add(full, -1) };
     },
     spend: (...parts) => {
       const key = parts.join(" ");
@@ -52,6 +56,19 @@ export function createAsked(): Asked {
       return left > 0;
     },
     move: (moveId) => moves.get(moveId),
+  };
+}
+
+/** The server knows of each player's last request. */
+function createSought() {
+  const last = new Map<string, { readonly requestId: string | undefined; readonly call: number }>();
+  let calls = 0;
+  return (owner: string, requestId: string | undefined): string => {
+    const before = last.get(owner);
+    const isRepeated = requestId !== undefined && before?.requestId === requestId;
+    const call = isRepeated ? before.call : (calls += 1);
+    last.set(owner, { requestId, call });
+    return `${owner} ${call}`;
   };
 }
 
@@ -76,6 +93,7 @@ interface Reading {
   readonly key: string;
   readonly roomId?: string | undefined;
   readonly moveId?: string | undefined;
+  readonly requestId?: string | undefined;
   readonly version?: number | undefined;
 }
 
@@ -96,8 +114,10 @@ function read(name: CommandName, payload: unknown): Reading {
     case "greet":
       return { key: parseCommand("greet", payload)?.greeting ?? "", roomId };
     case "createRoom":
-    case "playNow":
-      return { key: wishText(parseCommand(name, payload)) };
+    case "playNow": {
+      const wish = parseCommand(name, payload);
+      return { key: wishText(wish), requestId: wish?.requestId };
+    }
     default:
       return { key: "", roomId };
   }

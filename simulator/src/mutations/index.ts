@@ -16,6 +16,7 @@ import type { Mutation } from "./mutation.ts";
 import {
   deadlineLostAtRestart,
   flushSkipped,
+  matchesLostAtRestart,
   missingDedupe,
   versionNotChecked,
 } from "./storeMutations.ts";
@@ -52,6 +53,7 @@ export const MUTATIONS = {
   "counters-kept-in-takeback": countersKeptInTakeback,
   "strangers-greet": strangersGreet,
   "counted-twice": countedTwice,
+  "matches-lost-at-restart": matchesLostAtRestart,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type MutationName = keyof typeof MUTATIONS;

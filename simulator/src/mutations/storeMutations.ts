@@ -1,5 +1,6 @@
 // Planted in the store: what it forgets, does not check, or says too early.
 import { changeSeats, NO_ANSWERED_MOVES, type Room } from "@kingrow/room";
+import { createMemoryStore } from "@kingrow/server/src/store/memoryStore.ts";
 import type { RoomStore } from "@kingrow/server/src/store/roomStore.ts";
 import type { Mutation } from "./mutation.ts";
 
@@ -48,4 +49,9 @@ export const deadlineLostAtRestart: Mutation = {
       },
     };
   },
+};
+
+/** After a restart nobody knows who was brought where. */
+export const matchesLostAtRestart: Mutation = {
+  store: (store) => ({ ...store, matches: createMemoryStore().matches }),
 };

@@ -28,8 +28,9 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     twice: 4,
     foreign: 2,
     seek: 2,
+    seekAgain: 2,
     watch: 2,
-    greet: 3,
+    greet: 2,
   });
   const acts: Readonly<Record<typeof kind, () => void>> = {
     nonsense: () => tab.link.sendRaw("movePiece", nonsense(scene, roomId)),
@@ -37,6 +38,7 @@ export function makeMischief(scene: Scene, tab: Tab): void {
     twice: () => sendStep(scene, tab, roomId, { moveId: randomKeyOf(random) }),
     foreign: () => foreign(scene, tab),
     seek: () => seekTwice(scene, tab),
+    seekAgain: () => seekAgain(scene, tab),
     watch: () => watch(tab, roomId),
     greet: () => greetAnybody(scene, tab),
   };
@@ -62,6 +64,16 @@ function seekTwice({ world: { random } }: Scene, tab: Tab): void {
   const wish = random.chance(0.5) ? {} : anyWishes(random);
   tab.link.sendRaw("playNow", wish);
   tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
+}
+
+/** The answer may be lost in a crash: the same request comes once more when there is a server again. */
+function seekAgain({ world: { random, schedule }, machine }: Scene, tab: Tab): void {
+  const wish = { requestId: randomKeyOf(random) };
+  tab.link.sendRaw("playNow", wish);
+  schedule.after(random.between(50, 500), () => machine.crash("now", random.between(0, 2_000)));
+  schedule.after(random.between(5_000, 20_000), () => {
+    if (tab.isOpen()) tab.link.sendRaw("playNow", wish);
+  });
 }
 
 /** Says something in some room, twice: who has no seat there is not heard, and nobody so soon again. */
