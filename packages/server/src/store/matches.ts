@@ -37,10 +37,12 @@ export interface MatchRows {
 export function createOwnMatches({ known, keep }: MatchRows): Matches {
   const matches = new Map(known);
 
-  function forgetUpTo(time: number): readonly string[] {
+  function forgetOld(now: number): readonly string[] {
     const forgotten: string[] = [];
     for (const [owner, { since }] of matches) {
-      if (since > time) break;
+      // From a run whose clock was ahead it would never be old, nor let any behind it be so.
+      const isAhead = since > now;
+      if (!isAhead && since > now - MATCH_KEPT_MS) break;
       matches.delete(owner);
       forgotten.push(owner);
     }
@@ -50,7 +52,7 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
   async function note(owner: string, match: Match): Promise<void> {
     matches.delete(owner);
     matches.set(owner, match);
-    await keep(owner, match, forgetUpTo(match.since - MATCH_KEPT_MS));
+    await keep(owner, match, forgetOld(match.since));
   }
 
   return {

@@ -1,0 +1,26 @@
+// What the only node remembers of where it brought players.
+import { expect, it } from "vitest";
+import { createOwnMatches, type Match } from "./matches.ts";
+
+const at = (since: number): Match => ({ roomId: "abcdefgh", requestId: "again", since });
+
+it("[O2] forgets what is a minute old, also behind a match of a run whose clock was ahead", async () => {
+  const rows = new Set(["ahead"]);
+  const matches = createOwnMatches({
+    known: [["ahead", at(9_000_000)]],
+    async keep(owner, _, forgotten) {
+      for (const each of forgotten) rows.delete(each);
+      rows.add(owner);
+    },
+  });
+  for (const [owner, since] of [
+    ["ann", 0],
+    ["bob", 59_999],
+    ["cy", 60_000],
+  ] as const)
+    await matches.note(owner, at(since));
+  expect([...rows]).toEqual(["bob", "cy"]);
+  expect(await matches.begin("bob", 1)).toEqual({ last: at(59_999) });
+  for (const owner of ["ahead", "ann"])
+    expect(await matches.begin(owner, 1)).toEqual({ last: undefined });
+});
