@@ -1,9 +1,14 @@
 // Play Now: who is seated with whom, on one node and on two.
 import { roomOptions } from "@kingrow/protocol";
+import { rmSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openForReading, storeFileIn } from "../store/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdbStore.ts";
 import type { Match, Matches } from "../store/matches.ts";
+import { rememberRooms } from "../store/rememberedStore.ts";
 import { DamagedRoom, type RoomStore } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
+import { newFolder } from "../store/testing/storeFiles.ts";
 import { actorOf } from "../testing/rooms.ts";
 import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
@@ -84,6 +89,14 @@ function createSharedMemory(): (node: string) => Matches {
       if (match !== undefined) known.set(owner, match);
     },
   });
+}
+
+/** How often the disk was flushed so far, and of whom it knows where they were brought. */
+function onDisk(file: string) {
+  const environment = openForReading(file);
+  const stats = environment.getStats();
+  const flushes = "lastTxnId" in stats ? Number(stats.lastTxnId) : Number.NaN;
+  return { flushes, brought: [...environment.openDB({ name: "matches" }).getKeys()] };
 }
 
 const sharing = (matches: Matches): RoomStore => ({ ...store, matches });
@@ -308,6 +321,24 @@ describe("play now", () => {
     await play("ann");
     expect(await ask()).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
     expect(await tables()).toEqual(["ann,"]);
+  });
+
+  it("[O2] a seat on a disk is answered after one flush, by which it is also known who was brought there", async () => {
+    const folder = newFolder();
+    const file = storeFileIn(folder);
+    const disk = openLmdbStore(file);
+    const node = anotherKeeper({ store: rememberRooms(disk, 10) });
+    await play("ann", {}, node);
+    await disk.probe();
+    const { flushes } = onDisk(file);
+    const request = { actor: actorOf("bob"), options: roomOptions({ isPrivate: false }) };
+    const answer = vi.fn<() => void>(() => {
+      expect(onDisk(file)).toEqual({ flushes: flushes + 1, brought: ["owner-ann", "owner-bob"] });
+    });
+    await node.playNow({ ...request, requestId: "again" }, answer);
+    expect(answer).toHaveReturned();
+    await disk.close();
+    rmSync(folder, { recursive: true });
   });
 
   it("[O2] who has left is seated anew", async () => {

@@ -8,14 +8,14 @@ export interface Match {
   readonly since: number;
 }
 
-/** Each rejects with a StoreFault when the store is away, or takes nothing. */
+/** Each may reject with a StoreFault when the store is away, or takes nothing. */
 export interface Matches {
   /**
    * Begins this node's turn with a player, or begins it anew; answers where they were brought last. `undefined` while
    * another node has its own, which it loses after so many milliseconds.
    */
   begin(owner: string, turnMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
-  /** Resolves when whoever is asked next, a later run of this node too, can know. */
+  /** Resolves when no seat stored from then on outlives it: whoever is asked next knows it, a later run of this node too. */
   note(owner: string, match: Match): Promise<void>;
   /** Ends this node's turn, if it is still its own, and notes where it led. */
   end(owner: string, match: Match | undefined): Promise<void>;
@@ -30,6 +30,7 @@ export type KnownMatches = Iterable<readonly [owner: string, match: Match]>;
 /** Where matches outlive the program. */
 export interface MatchRows {
   readonly known: KnownMatches;
+  /** Nothing that is stored later comes to the medium sooner. */
   readonly keep: (owner: string, match: Match, forgotten: readonly string[]) => Promise<void>;
 }
 
@@ -52,7 +53,8 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
   async function note(owner: string, match: Match): Promise<void> {
     matches.delete(owner);
     matches.set(owner, match);
-    await keep(owner, match, forgetOld(match.since));
+    // Not waited for: the seat shares its flush, and mostly its failure; after any other the end of the turn notes it anew.
+    keep(owner, match, forgetOld(match.since)).catch(ignore);
   }
 
   return {
@@ -60,4 +62,8 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
     note,
     end: async (owner, match) => match && note(owner, match),
   };
+}
+
+function ignore(): void {
+  // See where it is handed over.
 }

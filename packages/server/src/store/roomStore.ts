@@ -47,6 +47,7 @@ export interface RoomStore {
   /** Ids in their order, those after `after`: a way through all rooms in pages. */
   ids(after: string | undefined, limit: number): Promise<readonly string[]>;
   count(): Promise<number>;
+  /** Where Play Now has brought players (O2). */
   readonly matches: Matches;
   /** Random bytes as text that stay the same as long as the store; made when they are first asked for. */
   secret(): Promise<string>;
