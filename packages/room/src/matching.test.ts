@@ -17,6 +17,7 @@ import {
   plain,
   refusalOf,
   startedRoom,
+  T0,
 } from "./testing/rooms.ts";
 
 const joinWaiting = (actor: Actor): RoomCommand => ({ type: "joinWaiting", actor });
@@ -55,6 +56,16 @@ test("[O2] who waits alone may withdraw, and closes the room", () => {
 test("[O2] who is no longer alone does not withdraw, and a stranger cannot", () => {
   expect(refusalOf(fullRoom(), withdraw(ann))).toBe("ROOM_FULL");
   expect(refusalOf(annsRoom(), withdraw(bob))).toBe("ROOM_NOT_FOUND");
+});
+
+test("[O2] once its time is over a seat is neither taken nor come back to", () => {
+  for (const command of [
+    { type: "joinWaiting", actor: bob, until: T0 },
+    { type: "join", actor: actor("ann", "#2"), until: T0 },
+  ] as const) {
+    expect(refusalOf(annsRoom(), command, T0)).toBeUndefined();
+    expect(refusalOf(annsRoom(), command, T0 + 1)).toBe("ROOM_FULL");
+  }
 });
 
 test("who only looks changes nothing, in a closed room either", () => {

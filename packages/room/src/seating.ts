@@ -8,7 +8,12 @@ import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from ".
 import { memberOf, type Member } from "./member.ts";
 
 /** The owner of a seat comes back to it; anyone else gets a free one, white first. */
-export function join(room: Room, { actor, refuseNewcomer }: Join, now: number): Decision {
+export function join(
+  room: Room,
+  { actor, refuseNewcomer, until = Infinity }: Join,
+  now: number,
+): Decision {
+  if (now > until) return refused("ROOM_FULL");
   for (const number of SEAT_NUMBERS) {
     const seat = room.seats[number];
     if (seat?.owner === actor.owner) return comeBack(room, { number, seat }, actor, now);

@@ -15,7 +15,7 @@ export interface CreateRequest {
   readonly requestId: string | undefined;
   /** Why no room is opened now; a repeated request gets its room all the same (X4). */
   readonly refuseNew?: RefusalCode | undefined;
-  /** Later no room is opened any more, epoch ms. */
+  /** Later nothing is decided on a seat any more, epoch ms. */
   readonly until?: number | undefined;
   /** The creator's rooms, where they have been read already in this turn of theirs. */
   readonly own?: readonly CreatedRoom[];
@@ -92,7 +92,7 @@ async function store(
   id: string,
 ): Promise<Outcome | undefined> {
   const now = dependencies.now();
-  if (now > until) throw new StoreFault("There was no time left to open a room");
+  if (now > until) throw new StoreFault("A turn is over");
   const room = createRoom({
     id,
     options,

@@ -323,6 +323,58 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
+  it("[O2] a node that stood still leaves alone the room to which its player came back by another one meanwhile", async () => {
+    const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
+    await play("bob");
+    const wish = { requestId: "again" };
+    const waiting = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
+    const load = vi.fn<RoomStore["load"]>((id) => store.load(id));
+    const still = anotherKeeper({
+      store: { ...sharing(sharedBy("still")), waiting: waiting.mockResolvedValueOnce([]), load },
+      steady,
+      peersCaughtUp: aMoment,
+    });
+    load.mockImplementationOnce(async (id) => {
+      await standsAfter(Promise.resolve());
+      ticks += 5_000;
+      expect(await play("ann", wish, nodes[0])).toEqual({ roomId: id, isAlone: true });
+      return store.load(id);
+    });
+    const options = roomOptions({ isPrivate: false });
+    const actor = { ...actorOf("ann"), socketId: "lost" };
+    const outcome = await still.playNow({ actor, options, ...wish });
+    expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect((await tables()).toSorted()).toEqual(["ann,", "bob,"]);
+    const [own] = await store.roomsOf("owner-ann");
+    expect((await store.load(own?.id ?? ""))?.seats[1]?.socketId).toBe("socket-ann");
+  });
+
+  it("[O2] a node that stood still brings nobody back to a seat any more", async () => {
+    const { roomId } = await play("ann");
+    const still = anotherKeeper({
+      store: {
+        ...sharing(createSharedMemory()("still")),
+        load: (id) => standsAfter(store.load(id)),
+      },
+      peersCaughtUp: aMoment,
+    });
+    const options = roomOptions({ isPrivate: false });
+    const actor = { ...actorOf("ann"), socketId: "lost" };
+    const outcome = await still.playNow({ actor, options, requestId: undefined });
+    expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect((await store.load(roomId))?.seats[1]?.socketId).toBe("socket-ann");
+  });
+
+  it("[O2] whose room is left from another tab, while a look for who was earlier goes on, has another one", async () => {
+    const node = anotherKeeper({
+      async peersCaughtUp() {
+        for (const { id } of await store.roomsOf("owner-ann")) await leave(id, "ann");
+      },
+    });
+    expect((await play("ann", {}, node)).isAlone).toBe(true);
+    expect(await tables()).toEqual(["ann,"]);
+  });
+
   it("[O2] a seat on a disk is answered after one flush, by which it is also known who was brought there", async () => {
     const folder = newFolder();
     const file = storeFileIn(folder);

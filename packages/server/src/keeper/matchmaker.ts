@@ -5,7 +5,7 @@ import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
 import { createFreshRooms, type Opened } from "./freshRooms.ts";
 import { loadSound } from "./loadSound.ts";
-import { matchedRoom } from "./matches.ts";
+import { matchedRoom } from "./matchedRoom.ts";
 import type { Outcome } from "./outcome.ts";
 import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownTurns.ts";
 
@@ -33,18 +33,18 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
   const fresh = createFreshRooms(now);
   const turns = createOwnTurns({ ...dependencies, matches: store.matches });
   const waiting = createWaiting(dependencies, turns);
-  const table = { dependencies, waiting, turns };
+  const table = { dependencies, waiting, create };
 
-  return (request, answer) => {
+  return (asked, answer) => {
     const askedAt = now();
-    return turns.run(request, async (last) =>
+    return turns.run(asked, async (request, last) =>
       seat(request, answer, await matchedRoom(store, request, { last, askedAt })),
     );
   };
 
   async function create(request: CreateRequest, answer: Answer): Promise<Outcome> {
     turns.check(request);
-    return dependencies.create({ ...request, until: turns.until(request) }, answer);
+    return dependencies.create(request, answer);
   }
 
   async function seat(
@@ -52,9 +52,11 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     answer: Answer,
     matched: string | undefined,
   ): Promise<Outcome> {
-    const { actor, refuseNew } = request;
+    const { actor, refuseNew, until } = request;
     const back = (roomId: string | undefined) =>
-      roomId === undefined ? undefined : take(perform, roomId, { type: "join", actor }, answer);
+      roomId === undefined
+        ? undefined
+        : take(perform, roomId, { type: "join", actor, until }, answer);
     const again = await back(matched);
     if (again !== undefined) return again;
     const own = await store.roomsOf(actor.owner);
@@ -121,15 +123,9 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
           throw fault;
         }
       },
-      async sitDown(request, answer) {
-        const until = turns.until(request);
+      async sitDown({ actor, until }, answer) {
         try {
-          return await take(
-            perform,
-            roomId,
-            { type: "joinWaiting", actor: request.actor, until },
-            answer,
-          );
+          return await take(perform, roomId, { type: "joinWaiting", actor, until }, answer);
         } finally {
           giveUp();
         }
@@ -163,7 +159,8 @@ async function take(
 interface Table {
   readonly dependencies: MatchmakerDependencies;
   readonly waiting: Waiting;
-  readonly turns: OwnTurns;
+  /** Rejects when this node's turn has grown old. */
+  readonly create: MatchmakerDependencies["create"];
 }
 
 async function open(
@@ -172,12 +169,10 @@ async function open(
   answer: Answer,
   opened: Opened,
 ): Promise<Outcome> {
-  const { create, peersCaughtUp } = table.dependencies;
+  const { peersCaughtUp } = table.dependencies;
   let room: Room | undefined;
   try {
-    table.turns.check(request);
-    const until = table.turns.until(request);
-    const outcome = await create({ ...request, until }, (told) => {
+    const outcome = await table.create(request, (told) => {
       if (peersCaughtUp === undefined || !told.ok) answer(told);
     });
     if (!outcome.ok) return outcome;
@@ -192,25 +187,24 @@ async function open(
 
 /** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
 async function lookAgain(
-  { dependencies, waiting, turns }: Table,
+  { dependencies, waiting }: Table,
   request: CreateRequest,
   own: Room,
   answer: Answer,
 ): Promise<Outcome> {
-  const { actor } = request;
+  const { actor, until } = request;
   const { perform, create } = dependencies;
   // Where the store does not say who was earlier, or the turn is over, one's own room is there still.
   const earlier = await earlierThan(own, waiting, request).catch(ignore);
-  const stay = () => perform(own.id, { type: "join", actor }, answer);
-  if (!earlier) return stay();
-  const withdrawn = await perform(own.id, { type: "withdraw", actor }, ignore);
-  if (!withdrawn.ok) {
-    earlier.giveUp();
-    return stay();
+  const withdrawn = earlier && (await perform(own.id, { type: "withdraw", actor }, ignore));
+  let outcome: Outcome | undefined;
+  if (withdrawn?.ok === true) outcome = await earlier?.sitDown(request, answer);
+  else {
+    earlier?.giveUp();
+    outcome = await take(perform, own.id, { type: "join", actor, until }, answer);
   }
-  const outcome = await earlier.sitDown(request, answer);
-  // Who has given up a room for this should not end in none, as long as nobody else can have seated them.
-  return outcome ?? create({ ...request, until: turns.until(request) }, answer);
+  // Whose room is gone should not end in none, as long as nobody else can have seated them.
+  return outcome ?? create(request, answer);
 }
 
 async function earlierThan(

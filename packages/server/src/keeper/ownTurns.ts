@@ -24,47 +24,42 @@ export interface OwnTurnsDependencies {
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
 }
 
-type Seek = (last: Match | undefined) => Promise<Outcome>;
+type Seek = (request: CreateRequest, last: Match | undefined) => Promise<Outcome>;
 
 export interface OwnTurns {
   /**
-   * Seeks a seat when no other node does so for the same player; hears to which one they were brought last. Must
-   * run once at a time per player. Rejects when the store fails, and when the turn does not come.
+   * Seeks a seat when no other node does so for the same player; hears until when it may be decided on, and to which
+   * one they were brought last. Must run once at a time per player. Rejects when the store fails, and when the turn
+   * does not come.
    */
   run(request: CreateRequest, seek: Seek): Promise<Outcome>;
   /** Before the seat is taken: whoever asks again, because this node died, is led to it. */
   intend(request: CreateRequest, roomId: string): Promise<void>;
   /** @throws StoreFault when the turn is so old that another node may soon have its own. */
   check(request: CreateRequest): void;
-  /** Until when a seat may be decided on, epoch ms; missing where nobody else has turns. */
-  until(request: CreateRequest): number | undefined;
 }
 
 export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
   const { now, steady, matches, peersCaughtUp } = dependencies;
-  /** By owner: since when this node has had its turn. */
-  const turns = new Map<string, Since>();
+  /** By owner: since when this node has had its turn, steady milliseconds. */
+  const turns = new Map<string, number>();
 
   function check({ actor }: CreateRequest): void {
-    const turn = turns.get(actor.owner);
-    if (turn !== undefined && steady() - turn.steady > SEATS_FOR_MS)
+    const since = turns.get(actor.owner);
+    if (since !== undefined && steady() - since > SEATS_FOR_MS)
       throw new StoreFault("A turn is over");
-  }
-
-  function until({ actor }: CreateRequest): number | undefined {
-    const turn = turns.get(actor.owner);
-    return turn && turn.time + DECIDES_FOR_MS;
   }
 
   return {
     check,
-    until,
     async run(request, seek) {
       const { owner } = request.actor;
       const { since, last } = await turnOf(request.actor, dependencies);
-      if (peersCaughtUp !== undefined) turns.set(owner, since);
+      const isShared = peersCaughtUp !== undefined;
+      if (isShared) turns.set(owner, since.steady);
+      const until = isShared ? since.time + DECIDES_FOR_MS : undefined;
       try {
-        const outcome = await seek(last);
+        const outcome = await seek({ ...request, until }, last);
         // A failure changes nothing for the caller, who has an answer: the turn ends by itself.
         if (isSure(outcome))
           await matches.end(owner, matchOf(request, outcome, now())).catch(ignore);
@@ -80,12 +75,6 @@ export function createOwnTurns(dependencies: OwnTurnsDependencies): OwnTurns {
       await matches.note(actor.owner, { roomId, requestId, since: now() });
     },
   };
-}
-
-/** The same moment on both clocks. */
-interface Since {
-  readonly time: number;
-  readonly steady: number;
 }
 
 async function turnOf(actor: Actor, { now, steady, matches, peersCaughtUp }: OwnTurnsDependencies) {
