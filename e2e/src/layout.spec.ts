@@ -114,12 +114,39 @@ test("[P39] at 400 % what is said of a lost connection covers nothing that has t
   await visitor.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
   await visitor.routeWebSocket(/\/socket\.io\//, () => {});
   await visitor.setViewportSize({ width: 320, height: 256 });
+  const panel = visitor.getByRole("alert").filter({ has: visitor.getByRole("button") });
+  const list = visitor.locator("[aria-labelledby=public-rooms]");
   await new Lobby(visitor).open();
-  await expect(visitor.getByText("You are offline")).toBeVisible();
-  for (let stop = 0; stop < 10; stop += 1) {
-    await visitor.keyboard.press("Tab");
-    await expect.poll(() => isFocusInReach(visitor), `stop ${stop}`).toBe(true);
+  for (const language of ["en", "de", "nl", "ru"]) {
+    await choose(visitor, { language });
+    await visitor.reload();
+    await expect(visitor.locator("html")).toHaveAttribute("lang", language);
+    await expect(panel).toBeVisible();
+    await expect(list).toBeVisible();
+    for (let stop = 0; stop < 10; stop += 1) {
+      await visitor.keyboard.press("Tab");
+      await expect.poll(() => isFocusInReach(visitor), `stop ${stop}, ${language}`).toBe(true);
+    }
   }
+  // A screen with nothing to go to stays as high as the window.
+  await visitor.goto("/room/room2345");
+  await expect(panel).toBeVisible();
+  await expectNoScrolling(visitor);
+});
+
+test("[P39] in a low window what is said of a lost connection moves nothing in the lobby", async ({
+  visitor,
+}) => {
+  await visitor.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await visitor.routeWebSocket(/\/socket\.io\//, () => {});
+  await visitor.setViewportSize({ width: 740, height: 360 });
+  await new Lobby(visitor).open();
+  const panel = visitor.getByRole("alert").filter({ has: visitor.getByRole("button") });
+  const list = visitor.locator("[aria-labelledby=public-rooms]");
+  await expect(panel).toBeVisible();
+  const below = await list.boundingBox();
+  await panel.evaluate((element) => element.remove());
+  expect(await list.boundingBox()).toEqual(below);
 });
 
 /** The squares of the board over which something else lies. */
