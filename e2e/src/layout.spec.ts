@@ -219,10 +219,10 @@ const WITH_A_BOARD = [
   `/replay#${GAME}`,
 ];
 
-test("[P39] on a wide screen the header shares the edges of what stands below it, wherever there is a board", async ({
-  visitor,
-}) => {
-  for (const path of WITH_A_BOARD) {
+for (const path of WITH_A_BOARD) {
+  test(`[P39] on a wide screen the header shares the edges of what stands below it: ${path}`, async ({
+    visitor,
+  }) => {
     await visitor.setViewportSize(DESKTOP);
     await visitor.goto(path);
     await expect(visitor.locator("[data-piece]").first()).toBeVisible();
@@ -230,5 +230,5 @@ test("[P39] on a wide screen the header shares the edges of what stands below it
       await visitor.setViewportSize(window);
       await expectSharedEdges(visitor);
     }
-  }
-});
+  });
+}
