@@ -46,10 +46,10 @@ function solveAtDistance(
   let found = false;
   for (const [index, { leadsTo: next }] of entries.entries()) {
     if (plies[index] !== undefined) continue;
-    const ends = isWon
+    const isSolved = isWon
       ? next.some((number) => endOf(number) === ply - 1)
       : next.every((number) => (endOf(number) ?? 0) % 2 === 1);
-    if (!ends) continue;
+    if (!isSolved) continue;
     plies[index] = ply;
     found = true;
   }
