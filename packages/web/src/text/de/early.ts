@@ -1,4 +1,4 @@
-// Was die Seite auf Deutsch sagt, bevor ein Spiel beginnen kann; deLater.ts hat alles Weitere.
+// Was die Seite auf Deutsch sagt, bevor ein Spiel beginnen kann; later.ts hat alles Weitere.
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 import type { Color } from "@kingrow/rules";
 import { counted } from "../words/counted.ts";

@@ -1,4 +1,4 @@
-// What a room says in English before a game can begin; enGame.ts has the rest.
+// What a room says in English before a game can begin; game.ts has the rest.
 import type { Color } from "@kingrow/rules";
 
 const COLORS: Record<Color, string> = { black: "Black", white: "White" };
