@@ -29,13 +29,33 @@ async function pass(ms: number): Promise<void> {
   await act(async () => vi.advanceTimersByTimeAsync(ms));
 }
 
-async function open(): Promise<void> {
+/** All that is said from then on. */
+async function open(): Promise<readonly string[]> {
+  const services = createTestServices();
+  const heard: string[] = [];
+  vi.spyOn(services.announcer, "say").mockImplementation((text) => void heard.push(text));
   render(
     <Localised>
-      <App services={createTestServices()} />
+      <App services={services} />
     </Localised>,
   );
   while (document.querySelector("[role=grid]") === null) await pass(50);
+  return heard;
+}
+
+/** All that is kept of a game under way, on a board that stays. */
+function keep(...moves: readonly string[]): void {
+  localStorage.setItem(
+    "kingrow.table",
+    JSON.stringify({ black: "one", moves, path: [], turns: false }),
+  );
+}
+
+async function resign(): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name: "Resign" }));
+  await pass(100);
+  const [, sure] = screen.getAllByRole("button", { name: "Resign", hidden: true });
+  fireEvent.click(sure!);
 }
 
 function square(number: number): HTMLElement {
@@ -170,19 +190,40 @@ test("[P73] a game in which only one side has moved is not dropped unasked", asy
 });
 
 test("[P12] the result leaves the last landing free as the board stands, whoever has won", async () => {
-  localStorage.setItem(
-    "kingrow.table",
-    JSON.stringify({ black: "one", moves: ["11-15", "22-18"], path: [], turns: false }),
-  );
+  keep("11-15", "22-18");
   await open();
   await pass(100);
-  fireEvent.click(screen.getByRole("button", { name: "Resign" }));
-  await pass(100);
-  const [, sure] = screen.getAllByRole("button", { name: "Resign", hidden: true });
-  fireEvent.click(sure!);
+  await resign();
   await pass(1_000);
   expect(near()).toBe("black");
   const card = screen.getByRole("region", { name: "GAME OVER" });
   // With Black near square 18 lies in the upper half, on the right.
   expect([card.style.alignItems, card.style.justifyItems]).toEqual(["end", "left"]);
+});
+
+test("[P47, P73] after each move it is said whose turn it is and what must capture", async () => {
+  keep("11-15");
+  const heard = await open();
+  await pass(100);
+  for (const number of [22, 18, 15, 22]) await tap(square(number));
+  await pass(100);
+  expect(heard).toEqual([
+    "White: 22 to 18",
+    "Black to move. You must capture with the piece on 15.",
+    "Black: 15 jumps to 22, takes 18",
+    "White to move. You must capture with a piece on 25 or 26.",
+  ]);
+  await press("Take back the last move");
+  expect(heard.at(-1)).toBe("Black to move. You must capture with the piece on 15.");
+});
+
+test("[P47, P73] as another game begins, who moves first is said once", async () => {
+  keep("11-15", "22-18");
+  const heard = await open();
+  await pass(100);
+  await resign();
+  await pass(1_000);
+  await press("Play Again");
+  await pass(3_000);
+  expect(heard.at(-1)).toBe("The game begins. Black to move.");
 });

@@ -32,6 +32,7 @@ const RULES: Readonly<Record<string, string>> = {
   P41: "room/RoomScreen.early.",
   P65: "lobby/",
   P67: "watch/",
+  P73: "table/",
   P75: "practice/",
   P77: "study/",
   P79: "study/",

@@ -13,8 +13,9 @@ export function turnAndEnd(before: RoomData, after: RoomData, texts: SpokenTexts
   const { say, room } = texts;
   const begins = !was.isStarted && is.isStarted && is.me !== undefined;
   if (begins) told.push(say.gameBegins(room.colors[is.me.color]), ...openingSaying(after, texts));
-  if (is.me?.isOnTurn === true && was.me?.isOnTurn !== true)
-    told.push(say.yourTurn, ...duty(is, texts));
+  // At one device whoever is here is on turn, before a move is taken back and after it.
+  const wasOnTurn = was.me?.isOnTurn === true && was.me.color === is.me?.color;
+  if (is.me?.isOnTurn === true && !wasOnTurn) told.push(say.yourTurn, ...duty(is, texts));
   else if (begins) told.push(theirTurn(texts));
   if (hasJustEnded(was, is)) told.push(resultText(is.overlay, texts), ...series(after, texts));
   return told.length === 0 ? [] : [told.join(" ")];

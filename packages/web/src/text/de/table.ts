@@ -75,7 +75,7 @@ function said(here: Color): Partial<SpokenTexts["say"]> {
     youMoved: (move) => `${mine}: ${move}`,
     opponentMoved: (move) => `${theirs}: ${move}`,
     yourTurn: `${mine} ist am Zug.`,
-    gameBegins: (color) => `Das Spiel beginnt. ${color} zieht zuerst.`,
+    gameBegins: () => "Das Spiel beginnt.",
     over: {
       won: `Das Spiel ist aus, ${mine} hat gewonnen.`,
       lost: `Das Spiel ist aus, ${theirs} hat gewonnen.`,

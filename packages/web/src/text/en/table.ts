@@ -72,7 +72,7 @@ function said(here: Color): Partial<SpokenTexts["say"]> {
     youMoved: (move) => `${mine}: ${move}`,
     opponentMoved: (move) => `${theirs}: ${move}`,
     yourTurn: `${mine} to move.`,
-    gameBegins: (color) => `The game begins. ${color} moves first.`,
+    gameBegins: () => "The game begins.",
     over: {
       won: `The game is over, ${mine} has won.`,
       lost: `The game is over, ${theirs} has won.`,

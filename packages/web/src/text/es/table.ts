@@ -72,7 +72,7 @@ export const esTable: TableTexts = {
       youMoved: (move) => `${mineLabel}: ${move}`,
       opponentMoved: (move) => `${theirsLabel}: ${move}`,
       yourTurn: `Mueven las ${mine}.`,
-      gameBegins: (color) => `Empieza la partida. Mueven primero las ${color.toLowerCase()}.`,
+      gameBegins: () => "Empieza la partida.",
       over: {
         won: `La partida ha terminado: ganan las ${mine}.`,
         lost: `La partida ha terminado: ganan las ${theirs}.`,

@@ -72,7 +72,7 @@ export const frTable: TableTexts = {
       youMoved: (move) => `${mineLabel} : ${move}`,
       opponentMoved: (move) => `${theirsLabel} : ${move}`,
       yourTurn: `Aux ${mine} de jouer.`,
-      gameBegins: (color) => `La partie commence. Les ${color.toLowerCase()} jouent en premier.`,
+      gameBegins: () => "La partie commence.",
       over: {
         won: `La partie est finie : les ${mine} ont gagné.`,
         lost: `La partie est finie : les ${theirs} ont gagné.`,

@@ -72,7 +72,7 @@ export const itTable: TableTexts = {
       youMoved: (move) => `${mineLabel}: ${move}`,
       opponentMoved: (move) => `${theirsLabel}: ${move}`,
       yourTurn: `Tocca al ${mine}.`,
-      gameBegins: (color) => `La partita comincia. Muove per primo il ${color.toLowerCase()}.`,
+      gameBegins: () => "La partita comincia.",
       over: {
         won: `La partita è finita: ha vinto il ${mine}.`,
         lost: `La partita è finita: ha vinto il ${theirs}.`,

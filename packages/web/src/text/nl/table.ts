@@ -72,7 +72,7 @@ export const nlTable: TableTexts = {
       youMoved: (move) => `${mineLabel}: ${move}`,
       opponentMoved: (move) => `${theirsLabel}: ${move}`,
       yourTurn: `${mineLabel} is aan zet.`,
-      gameBegins: (color) => `De partij begint. ${color} zet als eerste.`,
+      gameBegins: () => "De partij begint.",
       over: {
         won: `De partij is uit, ${mine} heeft gewonnen.`,
         lost: `De partij is uit, ${theirs} heeft gewonnen.`,

@@ -72,7 +72,7 @@ export const plTable: TableTexts = {
       youMoved: (move) => `${mineLabel}: ${move}`,
       opponentMoved: (move) => `${theirsLabel}: ${move}`,
       yourTurn: `Ruch mają ${mine}.`,
-      gameBegins: (color) => `Partia się zaczyna. Pierwsze ruszają ${color.toLowerCase()}.`,
+      gameBegins: () => "Partia się zaczyna.",
       over: {
         won: `Partia skończona: wygrały ${mine}.`,
         lost: `Partia skończona: wygrały ${theirs}.`,

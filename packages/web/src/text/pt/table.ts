@@ -72,7 +72,7 @@ export const ptTable: TableTexts = {
       youMoved: (move) => `${mineLabel}: ${move}`,
       opponentMoved: (move) => `${theirsLabel}: ${move}`,
       yourTurn: `É a vez das ${mine}.`,
-      gameBegins: (color) => `A partida começa. As ${color.toLowerCase()} jogam primeiro.`,
+      gameBegins: () => "A partida começa.",
       over: {
         won: `A partida acabou: as ${mine} venceram.`,
         lost: `A partida acabou: as ${theirs} venceram.`,

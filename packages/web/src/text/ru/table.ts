@@ -72,7 +72,7 @@ export const ruTable: TableTexts = {
       youMoved: (move) => `${mineLabel}: ${move}`,
       opponentMoved: (move) => `${theirsLabel}: ${move}`,
       yourTurn: `Ход ${GENITIVES[here]}.`,
-      gameBegins: (color) => `Партия начинается. Первыми ходят ${color.toLowerCase()}.`,
+      gameBegins: () => "Партия начинается.",
       over: {
         won: `Партия окончена, ${mine} победили.`,
         lost: `Партия окончена, ${theirs} победили.`,
