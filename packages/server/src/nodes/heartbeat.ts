@@ -32,8 +32,8 @@ export interface HeartbeatDependencies {
   readonly steady: Clock;
   /** Called with each beat that shows it, until the run is taken off the registry. */
   readonly onGone: (run: string) => void;
-  /** Called once when a run is not heard of for a moment. */
-  readonly onUnheard: (run: string) => void;
+  /** Called once when a run is not heard of for a moment, with its last beat, epoch ms. */
+  readonly onUnheard: (run: string, beatAt: number) => void;
   /**
    * The others have given up on this node, or are about to; called once each time. From now on `run` must
    * answer another one and `beat` speak of it: the seats of the one before are taken from their players.
@@ -70,7 +70,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
       beatenAt = steady.now();
     }
     for (const gone of registry.take(call)) onGone(gone);
-    for (const unheard of registry.newlyUnheard()) onUnheard(unheard);
+    for (const [unheard, beatAt] of registry.newlyUnheard()) onUnheard(unheard, beatAt);
     own.keep(call.beats);
   }
 

@@ -54,7 +54,7 @@ export async function joinNodes(
     now: clock.now,
     steady,
     onGone: (gone) => attended?.onGone(gone),
-    onUnheard: (unheard) => attended?.onUnheard(unheard),
+    onUnheard: (...unheard) => attended?.onUnheard(...unheard),
     onCutOff: () => {
       dependencies.onCutOff();
       attended?.sendAway();

@@ -24,6 +24,16 @@ function beats(count: number, others: Readonly<Record<string, number>>): readonl
   return Array.from({ length: count }, () => beat(others)).at(-1) ?? [];
 }
 
+/** What is told of a run that beats at these times only. */
+function toldOf(beatAts: readonly number[], pause: number) {
+  return Array.from({ length: 90 }, () => {
+    time += pause;
+    const last = beatAts.findLast((beatAt) => beatAt <= time) ?? 0;
+    registry.take({ time, beats: new Map([["them", last]]) });
+    return registry.newlyUnheard();
+  }).flat();
+}
+
 describe("the registry of nodes", () => {
   it("misses nobody who beats", () => {
     for (let count = 0; count < 20; count += 1) expect(beat({ them: time })).toEqual([]);
@@ -71,14 +81,26 @@ describe("the registry of nodes", () => {
   });
 
   it("tells once that a run is not heard of, and not after an outage of our own", () => {
-    const told = (): readonly string[] => (beat({ them: START }), registry.newlyUnheard());
-    expect([told(), told(), told(), told(), told()]).toEqual([[], [], ["them"], [], []]);
+    const told = () => (beat({ them: START }), registry.newlyUnheard());
+    expect([told(), told(), told(), told(), told()]).toEqual([[], [], [["them", START]], [], []]);
     beat({ them: time });
     const back = time - BEAT_PAUSE_MS;
     time += 10_000;
     beat({ them: back });
     expect(registry.newlyUnheard()).toEqual([]);
   });
+
+  it.each([500, 550, 600, 700, 750, 1_200])(
+    "tells so once, with %i ms between our beats",
+    (pause) => {
+      for (let phase = 0; phase < pause; phase += 50) {
+        time = START;
+        registry = createNodeRegistry(() => time);
+        const beatAts = [START + phase, START + 60 * pause + phase];
+        expect(toldOf(beatAts, pause)).toEqual(beatAts.map((beatAt) => ["them", beatAt]));
+      }
+    },
+  );
 
   it("waits for one more beat before it gives up on a run that it never heard of", () => {
     beat();

@@ -26,8 +26,8 @@ export interface NodeRegistry {
   silenceOf(run: string): Silence | undefined;
   /** When the run last beat, if it should have beaten again by now. */
   lastHeard(run: string): LastHeard | undefined;
-  /** The runs that what was taken in last shows to be unheard of, and nothing before it. */
-  newlyUnheard(): readonly string[];
+  /** The runs that what was taken in last shows to be unheard of, and nothing before it, with their last beats. */
+  newlyUnheard(): readonly (readonly [run: string, beatAt: number])[];
   /** The runs that are heard of, our own included, in an order that all nodes agree on. */
   alive(): readonly string[];
 }
@@ -45,19 +45,21 @@ interface Entry {
 export function createNodeRegistry(now: () => number): NodeRegistry {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let time = 0;
-  let timeBefore = 0;
   let calls = 0;
+  let unheard: ReadonlyMap<string, number> = new Map();
+  let unheardBefore = unheard;
   /** When a run was first missed, and at which reading. */
   const missed = new Map<string, { readonly since: number; readonly call: number }>();
 
   function take(call: RegistryReading): readonly string[] {
     const before = entries;
-    timeBefore = time;
     ({ time } = call);
     calls += 1;
     entries = new Map(
       [...call.beats].map(([run, beatAt]) => [run, entryAfter(before.get(run), beatAt)]),
     );
+    unheardBefore = unheard;
+    unheard = new Map([...call.beats].filter(([run]) => isUnheard(run)));
     for (const run of missed.keys()) if (isPunctual(run)) missed.delete(run);
     return [...entries.keys()].filter((run) => isDead(run));
   }
@@ -86,13 +88,13 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
     return { at, until: at + UNHEARD_AFTER_MS };
   }
 
-  function newlyUnheard(): readonly string[] {
-    const [from, to] = [timeBefore - UNHEARD_AFTER_MS, time - UNHEARD_AFTER_MS];
-    return [...entries].flatMap(([run, { beatAt, unchanged }]) =>
-      unchanged >= UNHEARD_AFTER_BEATS && from <= beatAt && beatAt < to ? [run] : [],
-    );
+  function isUnheard(run: string): boolean {
+    const entry = entries.get(run);
+    const isOld = entry !== undefined && time - entry.beatAt > UNHEARD_AFTER_MS;
+    return isOld && entry.unchanged >= UNHEARD_AFTER_BEATS;
   }
 
+  const newlyUnheard = () => [...unheard].filter(([run]) => !unheardBefore.has(run));
   const alive = () => [...entries.keys()].filter(isPunctual).sort();
   return { take, silenceOf, lastHeard, newlyUnheard, alive };
 }
