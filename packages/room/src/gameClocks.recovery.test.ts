@@ -121,6 +121,16 @@ describe("among several nodes", () => {
       });
   });
 
+  test("[O3] a turn that began here runs on while this node's own beat is late", () => {
+    const peers = {
+      silenceOf: () => undefined,
+      lastHeard: () => ({ at: T0, until: T0 + SECOND }),
+      resumedAt: undefined,
+    };
+    const room = among(pacedRoom(), { peers }, T0 + 2 * SECOND, "deadline");
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 3 * MINUTE, since: T0 } });
+  });
+
   test("[O3] a node that began during a turn ends no game by what was before it, which it cannot know", () => {
     const peers = { silenceOf: () => undefined, resumedAt: undefined };
     const [bootedAt, now] = [T0 + 4 * MINUTE, T0 + 4 * MINUTE + SECOND];

@@ -84,12 +84,13 @@ export function recover(
 }
 
 /** Whether the turn began by a move of which the mover may not have heard: the other's node died with it. */
-function mayBeUntold(room: Room, { peers }: ServerInstance): boolean {
+function mayBeUntold(room: Room, instance: ServerInstance): boolean {
   const [since, mover] = [room.clocks?.since, moverOf(room.game)];
   if (since === undefined || mover === undefined) return false;
   const [seat, other] = [room.seats[mover], room.seats[otherSeat(mover)]];
   if (seat?.connected !== true || other?.connected !== true) return false;
-  const heard = peers?.lastHeard?.(other.run);
+  if (other.run === instance.run) return false;
+  const heard = instance.peers?.lastHeard?.(other.run);
   return heard !== undefined && since >= heard.at && since <= heard.until;
 }
 
