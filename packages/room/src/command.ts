@@ -79,10 +79,12 @@ interface Look {
 }
 
 /** Another server that players of this one play with is not heard of: it may have died before it told of a change. */
-interface Retell {
+export interface Retell {
   readonly type: "retell";
-  /** The version that this server has seen. */
+  /** The version that this server has seen, 0 if it has none: its players have been shown no later one. */
   readonly seen: number;
+  /** When the other was heard of last, epoch milliseconds: what changed later may be seen here and shown to nobody. */
+  readonly since: number;
 }
 
 /** A socket is gone. */

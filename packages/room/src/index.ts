@@ -1,6 +1,6 @@
 // A room as data and what becomes of it: no clock, no randomness, no I/O; runs on the server and in a page alike.
 export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
-export type { RoomCommand } from "./command.ts";
+export type { Retell, RoomCommand } from "./command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { moverOf } from "./gameClocks.ts";
 export { lobbyEntry, type Onlookers, project } from "./projection.ts";

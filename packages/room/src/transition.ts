@@ -2,7 +2,7 @@
 import { applyDeadlines } from "./deadlines.ts";
 import { disconnect } from "./absence.ts";
 import { changed, refused, sealed, unchanged, type Decision } from "./change.ts";
-import type { RoomCommand } from "./command.ts";
+import type { Retell, RoomCommand } from "./command.ts";
 import { answerDraw, offerDraw } from "./drawOffers.ts";
 import { claimWin, resign } from "./endings.ts";
 import { move } from "./moves.ts";
@@ -64,7 +64,7 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     case "look":
       return unchanged(room);
     case "retell":
-      return room.version > command.seen ? changed({ ...room }) : unchanged(room);
+      return isUntold(room, command) ? changed({ ...room }) : unchanged(room);
     case "disconnect":
       return disconnect(room, command.socketId, now);
     case "deadline":
@@ -72,6 +72,10 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     default:
       return command satisfies never;
   }
+}
+
+function isUntold({ version, changedAt }: Room, { seen, since }: Retell): boolean {
+  return version > seen || changedAt >= since;
 }
 
 function decideClosed(room: Room, command: RoomCommand): Decision {

@@ -1,7 +1,7 @@
 // A whole server, put together from its parts, from the store up to the open port.
 import { randomInt } from "node:crypto";
 import type { Server } from "node:http";
-import type { Peers, Room, ServerInstance } from "@kingrow/room";
+import type { Peers, ServerInstance } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
 import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { nanoid } from "nanoid";
@@ -22,7 +22,7 @@ import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type HttpDependencies } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
-import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
+import { createRoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./log.ts";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
@@ -96,7 +96,7 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   sockets.serve(core.gateway);
   peers?.attend({
     act: (roomId) => keeper.perform(roomId, { type: "deadline" }),
-    retell: (roomId) => retell(keeper, instance.run, shared?.lastSeen(roomId)),
+    retell: (roomId, known) => keeper.perform(roomId, { type: "retell", ...known }),
     sendAway: () => sockets.sendAway(),
   });
   bounded(http, { config, metrics, ...strangers });
@@ -117,15 +117,6 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
     await store.close();
   }
   return { port, stop };
-}
-
-/** @param seen as this node has seen the room last; its players have been shown that, or will be */
-async function retell(keeper: RoomKeeper, run: string, seen: Room | undefined): Promise<void> {
-  const isHere = [seen?.seats[1], seen?.seats[2]].some(
-    (seat) => seat?.connected === true && seat.run === run,
-  );
-  if (seen !== undefined && isHere)
-    await keeper.perform(seen.id, { type: "retell", seen: seen.version });
 }
 
 /** Clocks of this machine, which know nothing of deadlines. */

@@ -21,7 +21,12 @@ beforeEach(async () => {
     onCutOff,
     onFault: () => undefined,
   };
-  membership = await joinNodes(dependencies, { noteRun, forgetRun, roomsHeldBy });
+  membership = await joinNodes(dependencies, {
+    noteRun,
+    forgetRun,
+    roomsHeldBy,
+    lastSeen: () => undefined,
+  });
 });
 afterEach(() => {
   membership.stop();

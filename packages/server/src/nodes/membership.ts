@@ -1,7 +1,8 @@
 // This node among others: its heartbeat, and what it does when another one dies.
+import type { Room } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
-import { createUntoldRooms } from "./untoldRooms.ts";
+import { createUntoldRooms, type UntoldRoomsDependencies } from "./untoldRooms.ts";
 import { type Heartbeat, type HeartbeatDependencies, startHeartbeat } from "./heartbeat.ts";
 import type { RegistryReading } from "./nodeRegistry.ts";
 
@@ -21,8 +22,8 @@ export interface MembershipDependencies {
 export interface Duties {
   /** Lets a room notice that time has passed or a node has died. Never rejects. */
   readonly act: (roomId: string) => Promise<unknown>;
-  /** Tells what is stored of a room to its players of this node, unless they know. Never rejects. */
-  readonly retell: (roomId: string) => Promise<unknown>;
+  /** Tells what is stored of a room to its players, unless they surely know. Never rejects. */
+  readonly retell: UntoldRoomsDependencies["retell"];
   /** The others have given up on this node: its players are to come back by its new run. */
   readonly sendAway: () => void;
 }
@@ -37,6 +38,8 @@ export interface SharedRegistry {
   noteRun(run: string): Promise<RegistryReading>;
   forgetRun(run: string): Promise<void>;
   roomsHeldBy(run: string, limit: number): Promise<readonly string[]>;
+  /** The room as this node saw it last, if it remembers. */
+  lastSeen(roomId: string): Room | undefined;
 }
 
 /** Resolves when the other nodes can know of this one. @throws what the registry throws the first time */
@@ -63,7 +66,9 @@ export async function joinNodes(
 
   function attend({ act, retell, sendAway }: Duties): void {
     const onUnheard = createUntoldRooms({
+      run,
       roomsHeldBy: (unheard, limit) => nodes.roomsHeldBy(unheard, limit),
+      lastSeen: (roomId) => nodes.lastSeen(roomId),
       retell,
       onFault,
     });

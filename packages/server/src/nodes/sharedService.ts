@@ -63,6 +63,7 @@ export async function openSharedService({
         },
         forgetRun: (run) => forgetRun(link, run),
         roomsHeldBy: (run, limit) => store.roomsHeldBy(run, limit),
+        lastSeen: (id) => cached.lastSeen(id),
       }),
     warning: facts.writesLog ? undefined : NOT_DURABLE,
   };

@@ -6,9 +6,9 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openTestLink } from "../redis/testing/testLink.ts";
 import { noteRun } from "../store/redis/nodeRegistry.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { actorOf, after } from "../testing/rooms.ts";
+import { actorOf, after, roomOf } from "../testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
-import { createUntoldRooms } from "./untoldRooms.ts";
+import { createUntoldRooms, type UntoldRoomsDependencies } from "./untoldRooms.ts";
 
 /** Stores like a node, and tells nobody. */
 async function openMuteNode({ redis }: TestNodes, run: string) {
@@ -29,7 +29,8 @@ async function openMuteNode({ redis }: TestNodes, run: string) {
   };
 }
 
-it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, and pays for none of the time", async () => {
+/** Bob plays on a node with Ann, whose own will say nothing any more. */
+async function startGame() {
   const nodes = await startNodes(1);
   onTestFinished(() => nodes.stop());
   const { act, beatLast } = await openMuteNode(nodes, "dying");
@@ -40,19 +41,66 @@ it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, an
   await bob.emitWithAck("playerReady", { roomId, isReady: true });
   await act(roomId, { type: "setReady", actor: ann, isReady: true });
   await beatLast();
+  return { ann, bob, roomId, act };
+}
+
+it("[W3] [O3] is known to be unheard of soon: the opponent is shown the move, and pays for none of the time", async () => {
+  const { ann, bob, roomId, act } = await startGame();
   const told = shown(bob, ({ moves }) => moves.length === 1);
   const movedAt = Date.now();
   const step = { from: { row: 5, col: 0 }, to: { row: 4, col: 1 } };
   await act(roomId, { type: "move", actor: ann, ...step });
+  // The node reads the room for it, and shows nobody the move.
+  await bob.emitWithAck("greet", { roomId, greeting: "hello" });
   const { clocks, serverTime } = await told;
-  expect(serverTime - movedAt).toBeLessThan(4_000);
+  expect(serverTime - movedAt).toBeLessThan(2_500);
   expect(clocks?.[bob.id ?? ""]).toEqual({ remainingMs: 180_000, since: serverTime });
 }, 30_000);
+
+it("[W3] [R5] is known to be unheard of soon: the opponent is shown that its player has left", async () => {
+  const { ann, bob, roomId, act } = await startGame();
+  const told = shown(bob, ({ gameStatus }) => gameStatus === "ended");
+  const leftAt = Date.now();
+  await act(roomId, { type: "leave", actor: ann });
+  expect((await told).serverTime - leftAt).toBeLessThan(2_500);
+}, 30_000);
+
+it("tells its players of this node what they may not know", async () => {
+  const held: Record<string, readonly string[]> = {
+    dead: ["both", "theirs"],
+    us: ["both", "left", "ours"],
+  };
+  const [left, ours] = [roomOf({ id: "left" }), roomOf({ id: "ours" })];
+  const copies = new Map([
+    ["left", after(left, { type: "join", actor: actorOf("bob", "dead") })],
+    ["ours", ours],
+  ]);
+  const retell = vi.fn<UntoldRoomsDependencies["retell"]>();
+  createUntoldRooms({
+    run: () => "us",
+    roomsHeldBy: async (run) => held[run] ?? [],
+    lastSeen: (id) => copies.get(id),
+    retell,
+    onFault: () => undefined,
+  })("dead", 17);
+  await expect
+    .poll(() => retell.mock.calls)
+    .toEqual([
+      ["both", { seen: 0, since: 17 }],
+      ["left", { seen: 2, since: 17 }],
+    ]);
+});
 
 it("tells of a failure to read which rooms it held", async () => {
   const onFault = vi.fn<(fault: unknown) => void>();
   const away = new Error("away");
   const retell = vi.fn<() => Promise<void>>();
-  createUntoldRooms({ roomsHeldBy: () => Promise.reject(away), retell, onFault })("dead");
+  createUntoldRooms({
+    run: () => "us",
+    roomsHeldBy: () => Promise.reject(away),
+    lastSeen: () => undefined,
+    retell,
+    onFault,
+  })("dead", 17);
   await expect.poll(() => onFault.mock.calls).toEqual([[away]]);
 });
