@@ -51,3 +51,21 @@ export function postponed(
     forfeitAt: Math.max(deadlines.forfeitAt, earliest),
   };
 }
+
+/** The deadlines, none before `earliest`, and none later than that of `latest`. */
+export function bounded(
+  deadlines: AbsenceDeadlines | undefined,
+  earliest: number,
+  latest: AbsenceDeadlines,
+): AbsenceDeadlines | undefined {
+  if (deadlines === undefined) return undefined;
+  return {
+    claimableAt: clamped(deadlines.claimableAt, earliest, latest.claimableAt),
+    forfeitAt: clamped(deadlines.forfeitAt, earliest, latest.forfeitAt),
+  };
+}
+
+/** The time itself, or the nearest one from `earliest` to `latest`. */
+export function clamped(time: number, earliest: number, latest: number): number {
+  return Math.max(earliest, Math.min(time, latest));
+}

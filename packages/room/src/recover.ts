@@ -1,12 +1,12 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
 import { markAway, seatKeptMs } from "./absence.ts";
 import type { RoomCommand } from "./command.ts";
-import { awayDeadlines, turnDeadlines } from "./absenceDeadlines.ts";
+import { awayDeadlines, bounded, clamped, turnDeadlines } from "./absenceDeadlines.ts";
 import { forgiveTurn, moverOf, rebasedClocks, spare } from "./gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./room.ts";
 import { otherSeat, type Seat, type SeatNumber } from "./seat.ts";
 import { withConsequences } from "./consequences.ts";
-import { DESERTED_MS, GRACE_MS, ROOM_LIFETIME_MS } from "./times.ts";
+import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
 
 /** A run of the server program that nothing is heard of. */
 export interface Silence {
@@ -63,7 +63,7 @@ const GIVES_THE_DOUBT: ReadonlySet<CommandType> = new Set(["join", "deadline", "
 
 /**
  * The room as this run takes it over from one that ended: seats held through its sockets are away
- * since then, and every deadline begins anew with it. The same room comes back if it is
+ * since then, and no deadline is nearer than a minute after it. The same room comes back if it is
  * in good hands already. No time of a player's clock is spent while nobody could serve them. The
  * version stays: it grows when the result is committed.
  * @param before what is to be decided on the room then
@@ -112,7 +112,7 @@ function takenOver(room: Room, instance: ServerInstance, withoutGaps: Room): Roo
     served,
   );
   if (neglected === undefined) return withConsequences(away, room.changedAt);
-  return withConsequences({ ...renewDeadlines(away, neglected), run: instance.run }, neglected);
+  return withConsequences({ ...boundDeadlines(away, neglected), run: instance.run }, neglected);
 }
 
 /** Whether the player to move is gone with a server, or nobody is there any more because of one. */
@@ -187,22 +187,23 @@ function neglectedUntil(room: Room, instance: ServerInstance): number | undefine
 }
 
 /**
- * Each begins anew: nobody knows how much of its time the instance before had served, and its clock may have been
- * far from this one's. Only a room's whole life does not, but for a minute in which its players can come back.
+ * No deadline is nearer than a minute. None is further away than if its time began now: in the instance
+ * before, the wall clock may have been far ahead.
  */
-function renewDeadlines(room: Room, now: number): Room {
-  const anew = (time: number | undefined, ms: number): number | undefined =>
-    time === undefined ? undefined : now + ms;
+function boundDeadlines(room: Room, now: number): Room {
+  const earliest = now + GRACE_MS;
+  const until = (time: number | undefined, most: number): number | undefined =>
+    time === undefined ? undefined : clamped(time, earliest, now + most);
   const seats = changeSeats(room, (seat) => ({
     ...seat,
-    absence: seat.absence && awayDeadlines(now),
-    givesWayAt: anew(seat.givesWayAt, GRACE_MS),
-    keptUntil: anew(seat.keptUntil, seatKeptMs(room)),
+    absence: bounded(seat.absence, earliest, awayDeadlines(now)),
+    givesWayAt: until(seat.givesWayAt, GUEST_KEPT_MS),
+    keptUntil: until(seat.keptUntil, seatKeptMs(room)),
   }));
   return {
     ...seats,
-    turnClock: room.turnClock && turnDeadlines(now),
-    closesAt: anew(room.closesAt, DESERTED_MS),
-    expiresAt: Math.max(now + GRACE_MS, Math.min(room.expiresAt, now + ROOM_LIFETIME_MS)),
+    turnClock: bounded(room.turnClock, earliest, turnDeadlines(now)),
+    closesAt: until(room.closesAt, DESERTED_MS),
+    expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),
   };
 }

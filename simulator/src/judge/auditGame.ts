@@ -13,7 +13,7 @@ import {
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,
 } from "@kingrow/room";
-import { isPastGrace, ROUNDED_BY_MS } from "./auditSeats.ts";
+import { isPastGrace } from "./auditSeats.ts";
 import type { AuditedChange, Succession } from "./change.ts";
 import { auditTakeback, isTakenBack } from "./auditTakeback.ts";
 import { isSameGame } from "./history.ts";
@@ -128,23 +128,22 @@ function isAgreed({ before, asked, roomId }: Succession): boolean {
   );
 }
 
-/** Whether the player has been away, or on turn without a step, for at least so long since the last start. */
+/** Whether the player has been away, or on turn without a step, for at least so long. */
 function isOverdue(
   change: Succession,
   number: SeatNumber | undefined,
   awayMs: number,
   idleMs: number,
 ): boolean {
-  const { before, people, history, at, instance } = change;
+  const { before, people, history, at } = change;
   const seat = number && before.seats[number];
   if (seat === undefined || !isPastGrace(change)) return false;
   const isAway = !change.connected.has(seat.socketId);
   const isOnTurn = before.game !== undefined && seatOf(before.game.position.turn) === number;
-  const idleSince = Math.max(history?.movedAt ?? at, instance.bootedAt);
-  const now = at + ROUNDED_BY_MS;
+  const idleSince = history?.movedAt ?? at;
   return (
-    (isAway && now - people.awaySince(seat.socketId) >= awayMs) ||
-    (isOnTurn && now - idleSince >= idleMs)
+    (isAway && at - people.awaySince(seat.socketId) >= awayMs) ||
+    (isOnTurn && at - idleSince >= idleMs)
   );
 }
 

@@ -111,7 +111,7 @@ function auditLoss(change: AuditedChange, owner: string): void {
 }
 
 /** The server's time is in whole milliseconds, the judge's is not. */
-export const ROUNDED_BY_MS = 1;
+const ROUNDED_BY_MS = 1;
 
 /** A guest's seat in a private room before its game went to somebody new. */
 function hasGivenWay({ before, after }: AuditedChange, seat: Seat): boolean {

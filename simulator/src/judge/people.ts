@@ -11,7 +11,7 @@ export interface People {
   readonly instanceStarted: (instance: Instance) => void;
   /**
    * Since when a seat held through this socket may count as deserted at the earliest: when the
-   * server saw the socket go, or when the server last came back: then everybody is waited for anew.
+   * server saw the socket go, or when the server came back after the instance that held it.
    */
   readonly awaySince: (socketId: string) => number;
 }
@@ -38,7 +38,7 @@ export function createPeople(now: () => number): People {
     ownerOf: (socketId) => owners.get(socketId) ?? "",
     count: () => present.size,
     instanceStarted: ({ bootedAt }) => {
-      for (const socketId of owners.keys()) goneAt.set(socketId, bootedAt);
+      for (const socketId of present) goneAt.set(socketId, bootedAt);
       present = new Set();
     },
     awaySince: (socketId) => goneAt.get(socketId) ?? Number.POSITIVE_INFINITY,
