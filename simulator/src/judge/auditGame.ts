@@ -13,7 +13,7 @@ import {
   IDLE_CLAIM_MS,
   IDLE_FORFEIT_MS,
 } from "@kingrow/room";
-import { isPastGrace } from "./auditSeats.ts";
+import { hasLasted, isPastGrace } from "./auditSeats.ts";
 import type { AuditedChange, Succession } from "./change.ts";
 import { auditTakeback, isTakenBack } from "./auditTakeback.ts";
 import { isSameGame } from "./history.ts";
@@ -142,8 +142,8 @@ function isOverdue(
   const isOnTurn = before.game !== undefined && seatOf(before.game.position.turn) === number;
   const idleSince = history?.movedAt ?? at;
   return (
-    (isAway && at - people.awaySince(seat.socketId) >= awayMs) ||
-    (isOnTurn && at - idleSince >= idleMs)
+    (isAway && hasLasted(change, people.awaySince(seat.socketId), awayMs)) ||
+    (isOnTurn && hasLasted(change, idleSince, idleMs))
   );
 }
 

@@ -106,7 +106,7 @@ function auditLoss(change: AuditedChange, owner: string): void {
   // Only a guest has less than the minute after a start, and only who dropped in this instance.
   const isSpared =
     !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.instance.bootedAt);
-  if (awayMs + ROUNDED_BY_MS < leastAwayMs(change, seat) || isSpared)
+  if (!hasLasted(change, since, leastAwayMs(change, seat)) || isSpared)
     accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
 }
 
@@ -134,4 +134,12 @@ function leastAwayMs(change: AuditedChange, seat: Seat): number {
 /** Downtime costs nobody anything: nothing falls due within a minute of a start (rule A2). */
 export function isPastGrace({ at, instance, before }: AuditedChange): boolean {
   return at >= instance.bootedAt + GRACE_MS || (before?.createdAt ?? 0) >= instance.bootedAt;
+}
+
+/**
+ * Of what began before the last start only the minute after it is promised (A2): the run before stored it in its own
+ * time, which may have been behind.
+ */
+export function hasLasted({ at, instance }: AuditedChange, since: number, ms: number): boolean {
+  return since < instance.bootedAt || at + ROUNDED_BY_MS - since >= ms;
 }
