@@ -20,17 +20,25 @@ const middle = (number: number): { clientX: number; clientY: number } => {
 const styleOf = (at: number): string | undefined =>
   document.querySelector<HTMLElement>(`[data-at="${at}"]`)?.style.transform;
 
-/** As a browser tells of it: whoever has captured the pointer loses it with that. */
-function letGo(from: number, at: object): void {
+/** The pointers that are captured. */
+const captured = new Set<number>();
+
+function rememberCaptures(): void {
+  captured.clear();
+  HTMLElement.prototype.setPointerCapture = (id) => void captured.add(id);
+}
+
+/** As a browser tells of a mouse: if it was captured, as in a drag, that ends with it. */
+function letGo(from: number, at: { readonly pointerId: number }): void {
   fireEvent.pointerUp(square(from), at);
-  fireEvent.lostPointerCapture(square(from), at);
+  if (captured.delete(at.pointerId)) fireEvent.lostPointerCapture(square(from), at);
 }
 
 describe("dragging", () => {
   beforeEach(() => {
     const box = new DOMRect(0, 0, 800, 800);
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box);
-    HTMLElement.prototype.setPointerCapture = () => undefined;
+    rememberCaptures();
   });
   const pointer = { pointerId: 1, isPrimary: true, button: 0, buttons: 1 };
   const secondFinger = { ...pointer, pointerId: 2, isPrimary: false };
@@ -84,6 +92,17 @@ describe("dragging", () => {
     expect(styleOf(11)).toBe(carried);
   });
 
+  it("is over with a click, so that a button held down elsewhere takes no piece along", () => {
+    const { onStep } = show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    letGo(11, { ...pointer, ...middle(11) });
+    fireEvent.click(square(11), { detail: 1 });
+    fireEvent.pointerMove(square(15), { ...pointer, ...middle(15) });
+    expect(styleOf(11)).toBe("translate(200%, 500%)");
+    letGo(15, { ...pointer, ...middle(15) });
+    expect(onStep).not.toHaveBeenCalled();
+  });
+
   it("takes a click without a pointer right after a piece was picked up", () => {
     const { onStep } = show();
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
@@ -135,7 +154,8 @@ describe("dragging", () => {
     fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
     fireEvent.pointerMove(square(11), { ...pointer, ...middle(16) });
     fireEvent.pointerDown(square(15), { ...secondFinger, ...middle(15) });
-    letGo(15, { ...secondFinger, ...middle(15) });
+    fireEvent.pointerUp(square(15), { ...secondFinger, ...middle(15) });
+    fireEvent.lostPointerCapture(square(15), secondFinger);
     fireEvent.pointerCancel(square(15), secondFinger);
     expect(onStep).not.toHaveBeenCalled();
     letGo(11, { ...pointer, ...middle(16) });
@@ -237,7 +257,7 @@ test("a disc in the hand of a touch is told apart, so that the finger does not h
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
     new DOMRect(0, 0, 800, 800),
   );
-  HTMLElement.prototype.setPointerCapture = () => undefined;
+  rememberCaptures();
   show();
   const finger = { pointerId: 1, isPrimary: true, button: 0, buttons: 1, pointerType: "touch" };
   fireEvent.pointerDown(square(11), { ...finger, ...middle(11) });

@@ -59,7 +59,7 @@ export function useDrag(options: DragOptions): Dragging {
   const move = (event: PointerEvent<HTMLElement>): void => {
     if (drag.current === undefined || !isItsPointer(event)) return;
     // Let go where the board could not see it, as outside before the drag had begun.
-    if (event.buttons === 0) return void end();
+    if (event.buttons === 0) return end();
     const now = dragTo(drag.current, pointOf(event));
     if (now.moving && !drag.current.moving) event.currentTarget.setPointerCapture(now.pointerId);
     drag.current = now;
@@ -69,28 +69,28 @@ export function useDrag(options: DragOptions): Dragging {
     carry(piece, box, { point: pointOf(event), hand: event.pointerType });
     markOver(under(pointOf(event)));
   };
-  /** Lets the piece glide home, or to where the step that follows takes it. True if it was dragged. */
-  const end = (): boolean => {
+  /** Lets a piece that was dragged glide home, or to where the step that follows takes it. */
+  const end = (): void => {
     const last = drag.current;
     drag.current = undefined;
-    if (last?.moving !== true) return false;
+    if (last?.moving !== true) return;
     claimed.current = true;
     markOver(undefined);
     glideHome(last.square, options);
-    return true;
   };
 
   const handlers: DragHandlers = {
     onPointerDown: begin,
     onPointerMove: move,
     onPointerUp: (event) => {
-      if (drag.current !== undefined && isItsPointer(event))
-        drag.current = { ...drag.current, dropped: pointOf(event) };
+      if (isItsPointer(event)) drag.current = dropAt(drag.current, pointOf(event));
     },
     // Before it the browser looks for what is under the pointer: what had changed by then it would lay out twice.
     onLostPointerCapture: (event) => {
       const dropped = drag.current?.dropped;
-      if (dropped !== undefined && isItsPointer(event) && end()) options.onDrop(under(dropped));
+      if (dropped === undefined || !isItsPointer(event)) return;
+      end();
+      options.onDrop(under(dropped));
     },
     onPointerCancel: (event) => {
       if (!isItsPointer(event)) return;
@@ -159,6 +159,11 @@ export function dragTo(drag: Drag, point: Point): Drag {
   if (drag.moving) return drag;
   const distance = Math.hypot(point.x - drag.start.x, point.y - drag.start.y);
   return distance < DRAG_THRESHOLD ? drag : { ...drag, moving: true };
+}
+
+/** Its pointer goes up at a point. A click is over with that: nothing was captured whose end would tell of it. */
+function dropAt(drag: Drag | undefined, dropped: Point): Drag | undefined {
+  return drag?.moving === true ? { ...drag, dropped } : undefined;
 }
 
 function glideHome(square: Square, { grid, turned, pace }: DragOptions): void {
