@@ -1,10 +1,13 @@
 // The board by pointer: dragging, and moving ahead of the turn.
-import { initialPosition } from "@kingrow/rules";
-import { act, fireEvent } from "@testing-library/react";
+import { initialPosition, playStep } from "@kingrow/rules";
+import { act, fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { Board } from "./Board.tsx";
 import { click, selected, show, square } from "./testing/boards.tsx";
 import { CAPTURE } from "./testing/positions.ts";
+import { plainTexts } from "./testing/texts.ts";
 import type { BoardProps } from "./types.ts";
 
 const marked = (mark: string): number[] =>
@@ -32,6 +35,23 @@ function rememberCaptures(): void {
 function letGo(from: number, at: { readonly pointerId: number }): void {
   fireEvent.pointerUp(square(from), at);
   if (captured.delete(at.pointerId)) fireEvent.lostPointerCapture(square(from), at);
+}
+
+/** A board whose steps nothing but React's own state answers. */
+function Played() {
+  const [position, setPosition] = useState(initialPosition);
+  return (
+    <Board
+      position={position}
+      viewer="black"
+      active
+      lastStep={undefined}
+      onStep={(from, to) =>
+        setPosition(playStep(position, { from, to, captured: undefined }).position)
+      }
+      texts={plainTexts}
+    />
+  );
 }
 
 describe("dragging", () => {
@@ -90,6 +110,14 @@ describe("dragging", () => {
     const carried = styleOf(11);
     fireEvent.lostPointerCapture(square(11), pointer);
     expect(styleOf(11)).toBe(carried);
+  });
+
+  it("shows what came of it before a frame can show the piece on its way home", () => {
+    render(<Played />);
+    const shown: (string | undefined)[] = [];
+    document.addEventListener("lostpointercapture", () => shown.push(styleOf(15)), { once: true });
+    drag(11, middle(15));
+    expect(shown).toEqual(["translate(300%, 400%)"]);
   });
 
   it("is over with a click, so that a button held down elsewhere takes no piece along", () => {

@@ -1,6 +1,7 @@
 // Dragging with mouse, finger or pen: a pointer goes down on a piece, and after three pixels it is a drag.
 import type { Square } from "@kingrow/rules";
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { placeOf, type Point, placeUnder, SIDE, squareSeenAt } from "./geometry.ts";
 import { glide, stop } from "./motion.ts";
 
@@ -90,7 +91,8 @@ export function useDrag(options: DragOptions): Dragging {
       const dropped = drag.current?.dropped;
       if (dropped === undefined || !isItsPointer(event)) return;
       end();
-      options.onDrop(under(dropped));
+      // To React this event is no input, to be drawn in a later task: the piece might set out for home before that.
+      flushSync(() => options.onDrop(under(dropped)));
     },
     onPointerCancel: (event) => {
       if (!isItsPointer(event)) return;
