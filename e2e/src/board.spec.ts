@@ -88,14 +88,30 @@ test("[P44] what stands around the board is painted before what lies on it, so t
 }) => {
   const duel = await seatBlack(visitors);
   await begin(duel);
-  const after = await duel.room.board.grid.evaluate((grid) => {
+  const found = await duel.room.board.grid.evaluate((grid) => {
     const field = grid.parentElement!;
-    return [...document.querySelectorAll("main *")]
-      .filter((element) => !field.contains(element) && !element.contains(field))
-      .map((element) => [element, field].map((each) => Number(getComputedStyle(each).zIndex) || 0))
-      .filter(([around = 0, on = 0]) => around >= on);
+    const main = grid.closest("main")!;
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const levelOf = (element: Element, part?: string): number =>
+      Number(getComputedStyle(element, part).zIndex) || 0;
+    const level = levelOf(field);
+    const after = [...main.querySelectorAll("*")]
+      .filter((element) => !field.contains(element))
+      .flatMap((element) =>
+        [...(element.contains(field) ? [] : [undefined]), "::before", "::after"]
+          .filter((part) => levelOf(element, part) >= level)
+          .map((part) => `${element.className}${part ?? ""}`),
+      );
+    // Were what holds the field a stacking context, the field's level would count in there only.
+    const below = document.createElement("div");
+    below.style.cssText = `position: fixed; inset: 0; z-index: ${level - 1}`;
+    main.append(below);
+    const { x, y } = field.getBoundingClientRect();
+    const isFieldAbove = field.contains(document.elementFromPoint(x + 1, y + 1));
+    below.remove();
+    return { after, isFieldAbove };
   });
-  expect(after).toEqual([]);
+  expect(found).toEqual({ after: [], isFieldAbove: true });
 });
 
 test("[P16] the opening moves of both sides are played by keys alone", async ({ visitors }) => {
