@@ -1,6 +1,6 @@
 // The board under the hand: selecting, what may move, the turned board, and playing by keys alone.
 import { expect, test } from "./fixtures.ts";
-import { begin, seatBlack, startPair } from "./players.ts";
+import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
 
 test("[P16] a piece is selected, let go, changed, and moved", async ({ visitors }) => {
   const duel = await seatBlack(visitors);
@@ -112,6 +112,25 @@ test("[P44] what stands around the board is painted before what lies on it, so t
     return { after, isFieldAbove };
   });
   expect(found).toEqual({ after: [], isFieldAbove: true });
+});
+
+test("[P24] a square under the hand shows that a piece may be let go on it for as long as that is so", async ({
+  visitors,
+}) => {
+  const duel = await seatWhite(visitors);
+  await begin(duel);
+  const { board, page } = duel.room;
+  await board.square(22).hover();
+  await page.mouse.down();
+  await board.square(15).hover({ force: true });
+  await expect(board.square(15)).not.toHaveCSS("box-shadow", "none");
+  await duel.bot.play([9, 14]);
+  await expect(duel.room.yourTurn).toBeVisible();
+  await expect(board.square(15)).toHaveCSS("box-shadow", "none");
+  await board.square(18).hover({ force: true });
+  await expect(board.square(18)).not.toHaveCSS("box-shadow", "none");
+  await page.mouse.up();
+  await duel.bot.until((state) => state.moves.at(-1) === "22-18");
 });
 
 test("[P16] the opening moves of both sides are played by keys alone", async ({ visitors }) => {

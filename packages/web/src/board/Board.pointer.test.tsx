@@ -82,6 +82,16 @@ describe("dragging", () => {
     expect(onStep).toHaveBeenCalledExactlyOnceWith(11, 15);
   });
 
+  it("marks the square under the piece whatever it is: it may become one to be let go on, or be one no more", () => {
+    show();
+    fireEvent.pointerDown(square(11), { ...pointer, ...middle(11) });
+    fireEvent.pointerMove(square(11), { ...pointer, ...middle(20) });
+    expect(square(20).dataset["over"]).toBeDefined();
+    const light = { clientX: middle(20).clientX + 100, clientY: middle(20).clientY };
+    fireEvent.pointerMove(square(11), { ...pointer, ...light });
+    expect(document.querySelector("[data-over]")).toBeNull();
+  });
+
   it("asks where the board is before it moves the piece, and not again, which would lay the page out", () => {
     const places: (string | undefined)[] = [];
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => {

@@ -112,21 +112,20 @@ function useBoardSeen({ grid, turned }: Pick<DragOptions, "grid" | "turned">) {
   };
 }
 
-/** Marks the square a dragged piece may be let go on. The page itself keeps the mark, so that a drag draws nothing else. */
+/** Marks the square a dragged piece is over. The page itself keeps the mark, so that a drag draws nothing else. */
 function useMarkOver(grid: RefObject<HTMLElement | null>) {
-  const over = useRef<Square>(undefined);
-  const marked = useRef<HTMLElement>(null);
+  const marked = useRef<HTMLElement>(undefined);
   return (square: Square | undefined): void => {
-    if (square === over.current) return;
-    over.current = square;
+    const place = square === undefined ? undefined : squareElement(grid.current, square);
+    if (place === marked.current) return;
     delete marked.current?.dataset["over"];
-    marked.current = grid.current?.querySelector<HTMLElement>(targetOn(square)) ?? null;
-    if (marked.current !== null) marked.current.dataset["over"] = "";
+    if (place !== undefined) place.dataset["over"] = "";
+    marked.current = place;
   };
 }
 
-function targetOn(square: Square | undefined): string {
-  return `[data-square="${square}"]:is([data-destination], [data-premove="target"])`;
+function squareElement(grid: HTMLElement | null, square: Square): HTMLElement | undefined {
+  return grid?.querySelector<HTMLElement>(`[data-square="${square}"]`) ?? undefined;
 }
 
 /** One click is claimed at most, and none that comes without a pointer. */
