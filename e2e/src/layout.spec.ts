@@ -108,6 +108,27 @@ test("[P36] in the smallest window the rules open at their beginning, and what t
   }
 });
 
+test("[P84] in a small window the board of a rule that is tried lies under the way out, and the keys lead to no covered square", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 320, height: 256 });
+  await new Lobby(visitor).open();
+  await visitor.getByRole("button", { name: "How to play" }).click();
+  const dialog = visitor.getByRole("dialog", { name: "How to play" });
+  await dialog.getByRole("button", { name: "Try it" }).first().click();
+  for (const key of ["ArrowUp", "ArrowDown"])
+    for (let steps = 0; steps < 7; steps += 1) {
+      await visitor.keyboard.press(key);
+      await expect.poll(() => isFocusInReach(visitor), `${key} ${steps}`).toBe(true);
+    }
+  await dialog.evaluate((element) => (element.scrollTop = 0));
+  for (const name of ["All the rules", "Close"]) {
+    const button = dialog.getByRole("button", { name });
+    await button.evaluate((element) => element.focus({ preventScroll: true }));
+    await expect.poll(() => isFocusInReach(visitor), name).toBe(true);
+  }
+});
+
 test("[P39] at 400 % what is said of a lost connection covers nothing that has the focus", async ({
   visitor,
 }) => {
