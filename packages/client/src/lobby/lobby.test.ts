@@ -43,6 +43,31 @@ test("[P4] it is kept when the person has gone to that very room", async () => {
   expect(await leaveWhileJoining(ROOM)).toHaveLength(0);
 });
 
+test("[L1] a seat that came too late and ended the lists is no end of them", async () => {
+  const { link, lobby, connection, enterRoom } = setUp();
+  const creating = lobby.create(false);
+  lobby.close();
+  const next = openLobby({ connection, enterRoom, isInRoom: () => false });
+  link.answer("createRoom", { success: true, roomId: ROOM });
+  await creating;
+  const asked = link.sentOf("getAvailableRooms").length;
+  link.emit("roomState", aloneRoom());
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(asked + 1);
+  next.close();
+  link.emit("roomState", aloneRoom());
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(asked + 1);
+});
+
+test("[L1] on the way to a room no list is asked for", async () => {
+  const { link, lobby } = setUp();
+  const asked = link.sentOf("getAvailableRooms").length;
+  const creating = lobby.create(false);
+  link.answer("createRoom", { success: true, roomId: ROOM });
+  await creating;
+  link.emit("roomState", aloneRoom());
+  expect(link.sentOf("getAvailableRooms")).toHaveLength(asked);
+});
+
 test("[L1] a refused list is asked for again", () => {
   const { clock, link, lobby } = setUp();
   link.answer("getAvailableRooms", refusalAck("UNAVAILABLE"));

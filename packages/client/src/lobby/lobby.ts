@@ -124,7 +124,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
 
 /** Asks for the list now, after every reconnect and after a refusal, and tells each one that comes. */
 function followList(
-  { link, clock }: Connection,
+  { link, clock, playerKey }: Connection,
   tell: (rooms: readonly AvailableRoom[]) => void,
 ): () => void {
   let cancelRetry: Cancel | undefined;
@@ -134,7 +134,14 @@ function followList(
       if (!replyOf(ack).ok) cancelRetry = clock.after(LIST_RETRY_MS, ask);
     });
   };
-  const offs = [link.on("availableRooms", tell), link.on("up", ask)];
+  const offs = [
+    link.on("availableRooms", tell),
+    link.on("up", ask),
+    // Only who has a seat is told the state, and a seat ends the lists: this one came after the person had gone.
+    link.on("roomState", ({ id }) => {
+      if (!playerKey.remembers(id)) ask();
+    }),
+  ];
   ask();
   return () => {
     cancelRetry?.();
