@@ -1,6 +1,6 @@
 // What is told of a game of two at one device: by the names of their sides.
 import type { RoomData, RoomSession } from "@kingrow/client";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { announcementsPart } from "../room/announcements/announcementsPart.ts";
 import { useServices } from "../shell/services.ts";
 import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
@@ -8,29 +8,44 @@ import type { SpokenTexts } from "../text/en/texts.ts";
 import { sideHere } from "./sideHere.ts";
 import { useSidedSaid, useSidedTexts } from "./tableTexts.ts";
 
+type Part = NonNullable<ReturnType<typeof announcementsPart.use>>;
+type TextsAt = (now: RoomData) => SpokenTexts;
+
 export function TableAnnouncements({ session }: { readonly session: RoomSession }) {
   const part = announcementsPart.use();
-  useAnnouncements(session);
-  return part && <part.Sounds session={session} />;
+  return part && <Told session={session} part={part} />;
+}
+
+function Told({ session, part }: { readonly session: RoomSession; readonly part: Part }) {
+  const textsAt = useTextsAt(part);
+  useAnnouncements(session, part, textsAt);
+  return <part.AtOneDevice session={session} textsAt={textsAt} />;
 }
 
 /** Each moment is told as from the side that is here then. */
-function useAnnouncements({ store }: RoomSession): void {
-  const { announcer } = useServices();
-  const part = announcementsPart.use();
+function useTextsAt({ enSay }: Part): TextsAt {
   const texts = useSidedTexts();
   const said = useSidedSaid();
+  return useCallback(
+    (now) => {
+      const side = sideHere(now);
+      const { room } = texts[side];
+      const score = (mine: number, theirs: number): string =>
+        `${room.yourCaptures(mine)}. ${room.opponentsCaptures(theirs)}.`;
+      return { ...texts[side], say: { ...(said.base ?? enSay), score, ...said.by(side) } };
+    },
+    [texts, said, enSay],
+  );
+}
+
+function useAnnouncements({ store }: RoomSession, { announcements }: Part, textsAt: TextsAt): void {
+  const { announcer } = useServices();
   const told = useRef<RoomData>(undefined);
   useEffect(() => {
-    if (part === undefined) return undefined;
-    const textsAt = (now: RoomData): SpokenTexts => {
-      const side = sideHere(now);
-      return { ...texts[side], say: { ...(said.base ?? part.enSay), ...said.by(side) } };
-    };
     return tellAfterFrame(store, (now) => {
-      for (const { text, urgency } of part.announcements(told.current ?? now, now, textsAt(now)))
+      for (const { text, urgency } of announcements(told.current ?? now, now, textsAt(now)))
         announcer.say(text, urgency);
       told.current = now;
     });
-  }, [announcer, store, part, texts, said]);
+  }, [announcer, store, announcements, textsAt]);
 }

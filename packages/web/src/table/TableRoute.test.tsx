@@ -227,3 +227,13 @@ test("[P47, P73] as another game begins, who moves first is said once", async ()
   await pass(3_000);
   expect(heard.at(-1)).toBe("The game begins. Black to move.");
 });
+
+test("[P26, P73] S tells how the game stands, by the names of the sides", async () => {
+  keep("11-15", "22-18", "15x22");
+  const heard = await open();
+  await pass(100);
+  fireEvent.keyDown(square(26), { key: "s" });
+  expect(heard.at(-1)).toBe(
+    "White to move. White has captured 0 of 12. Black has captured 1 of 12. Last move: Black: 15 jumps to 22, takes 18. You must capture with a piece on 25 or 26.",
+  );
+});

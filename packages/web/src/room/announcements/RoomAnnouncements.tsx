@@ -6,6 +6,7 @@ import { useFeedback } from "../../feedback/useFeedback.ts";
 import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
+import type { SpokenTexts } from "../../text/en/texts.ts";
 import { useChainTold } from "./useChainTold.ts";
 import { useStatusKey } from "./useStatusKey.ts";
 import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
@@ -23,20 +24,27 @@ export interface RoomAnnouncementsProps {
 }
 
 export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
+  const texts = useSpokenTexts();
   useAnnouncements(session, since);
   useChainTold(session);
   useAbsenceTold(session);
   useFeedback(session);
-  useStatusKey(session);
+  useStatusKey(session, () => texts);
   useClockTold(session);
   useWatchersTold(session);
   useRoomCall(session, since);
   return null;
 }
 
-/** What is heard and felt, alone. */
-export function Sounds({ session }: Pick<RoomAnnouncementsProps, "session">) {
+interface AtOneDeviceProps {
+  readonly session: RoomSession;
+  readonly textsAt: (data: RoomData) => SpokenTexts;
+}
+
+/** What is heard and felt at one device, and told at a key. */
+export function AtOneDevice({ session, textsAt }: AtOneDeviceProps) {
   useFeedback(session);
+  useStatusKey(session, textsAt);
   return null;
 }
 

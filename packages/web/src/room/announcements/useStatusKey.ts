@@ -3,18 +3,20 @@ import { clockOf, leftOn, roomView, type RoomData, type RoomSession } from "@kin
 import type { PlayerId } from "@kingrow/protocol";
 import { useServices } from "../../shell/services.ts";
 import { playersClockText } from "../../text/words/duration.ts";
-import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 import type { SpokenTexts } from "../../text/en/texts.ts";
 import { duty, resultText, theirTurn } from "./turnSayings.ts";
 import { moveSaying } from "./moveSayings.ts";
 import { useBoardKey } from "../view/useBoardKey.ts";
 
-export function useStatusKey({ store }: RoomSession): void {
+/** `textsAt` gives what is said with for a moment of the room: at one device it depends on who is here then. */
+export function useStatusKey(
+  { store }: RoomSession,
+  textsAt: (data: RoomData) => SpokenTexts,
+): void {
   const { announcer, connection } = useServices();
-  const texts = useSpokenTexts();
   useBoardKey("s", () => {
-    const now = connection.serverClock.now();
-    announcer.say(statusText(store.getState(), texts, now), "polite");
+    const [data, now] = [store.getState(), connection.serverClock.now()];
+    announcer.say(statusText(data, textsAt(data), now), "polite");
   });
 }
 
