@@ -20,7 +20,7 @@ async function setUp() {
   const store = createStore<RoomData>(() => emptyRoom(ROOM));
   const goHome = vi.fn<() => void>();
   const onSeated = vi.fn<() => void>();
-  keepSeat({ connection, store, goHome, onSeated });
+  const stop = keepSeat({ connection, store, goHome, onSeated });
   link.connect();
   await expect
     .poll(() => {
@@ -28,7 +28,7 @@ async function setUp() {
       return link.sentOf("joinRoom").length > 0;
     })
     .toBe(true);
-  return { clock, link, store, goHome, connection };
+  return { clock, link, store, goHome, connection, stop };
 }
 
 test("[P15] a state that comes after the join was given up leads to another join", async () => {
@@ -40,6 +40,16 @@ test("[P15] a state that comes after the join was given up leads to another join
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
   await expect.poll(() => store.getState().isSeated).toBe(true);
   clock.advance(60_000);
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test("[P15] a refusal that comes after the person went elsewhere leads nobody home", async () => {
+  const { clock, link, store, goHome, stop } = await setUp();
+  stop();
+  link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND"));
+  await new Promise(setImmediate);
+  clock.advance(60_000);
+  expect(store.getState().failure).toBeUndefined();
   expect(goHome).not.toHaveBeenCalled();
 });
 

@@ -33,10 +33,12 @@ export function keepSeat(dependencies: SeatDependencies): () => void {
   const { link, clock } = connection;
   const { roomId } = store.getState();
   let wasRefused = false;
+  let isOver = false;
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId });
     if (reply.ok) sit(dependencies, reply.value.roomState, reply.sentAt);
-    else refuse(dependencies, machine, reply.error);
+    // Who has gone elsewhere meanwhile is not led home from there.
+    else if (!isOver) refuse(dependencies, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
   };
@@ -57,6 +59,7 @@ export function keepSeat(dependencies: SeatDependencies): () => void {
     }),
   ];
   return () => {
+    isOver = true;
     stopConnecting();
     for (const off of offs) off();
     store.setState({ failure: undefined });
