@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextDeadline } from "./deadlines.ts";
-import { isClosed } from "./room.ts";
+import { isClosed } from "./state/room.ts";
 import {
   act,
   actAll,

@@ -1,11 +1,11 @@
 // What time brings: seats that fall free, games lost on time and forfeited, rematches, rooms that close (rules R6, R7, G7, A1).
-import { clockAgainst, isDeserted } from "./absence.ts";
-import { changed, unchanged, type Decision } from "./change.ts";
-import { flagAt, moverOf } from "./gameClocks.ts";
-import { beginRematch, endGame } from "./phases.ts";
-import { isClosed, seatedIn, type Room } from "./room.ts";
-import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "./seat.ts";
-import { freeSeat, noticesOfLeaving } from "./seating.ts";
+import { clockAgainst, isDeserted } from "./course/absence.ts";
+import { changed, unchanged, type Decision } from "./state/change.ts";
+import { flagAt, moverOf } from "./course/gameClocks.ts";
+import { beginRematch, endGame } from "./course/phases.ts";
+import { isClosed, seatedIn, type Room } from "./state/room.ts";
+import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "./state/seat.ts";
+import { freeSeat, noticesOfLeaving } from "./commands/seating.ts";
 
 /** When something is due next, epoch milliseconds; undefined for a closed room. */
 export function nextDeadline(room: Room): number | undefined {

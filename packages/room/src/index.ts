@@ -1,9 +1,9 @@
 // A room as data and what becomes of it: no clock, no randomness, no I/O; runs on the server and in a page alike.
-export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./answeredMoves.ts";
-export type { Retell, RoomCommand } from "./command.ts";
+export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./state/answeredMoves.ts";
+export type { Retell, RoomCommand } from "./commands/command.ts";
 export { nextDeadline } from "./deadlines.ts";
-export { moverOf } from "./gameClocks.ts";
-export { lobbyEntry, type Onlookers, project } from "./projection.ts";
+export { moverOf } from "./course/gameClocks.ts";
+export { lobbyEntry, type Onlookers, project } from "./projection/projection.ts";
 export {
   recover,
   type LastHeard,
@@ -11,8 +11,15 @@ export {
   type Peers,
   type ServerInstance,
 } from "./recover.ts";
-export { changeSeats, createRoom, isSeated, seatedIn, type Actor, type Room } from "./room.ts";
-export { colorOf, otherSeat, seatOf, type Seat, type SeatNumber } from "./seat.ts";
+export {
+  changeSeats,
+  createRoom,
+  isSeated,
+  seatedIn,
+  type Actor,
+  type Room,
+} from "./state/room.ts";
+export { colorOf, otherSeat, seatOf, type Seat, type SeatNumber } from "./state/seat.ts";
 export {
   AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,
@@ -23,13 +30,13 @@ export {
   PRIVATE_SEAT_KEPT_MS,
   ROOM_LIFETIME_MS,
   SEAT_KEPT_MS,
-} from "./times.ts";
+} from "./state/times.ts";
 export {
   roomFromParts,
   roomFromStored,
   type RoomInParts,
   roomToStored,
   type StoredRoom,
-} from "./stored.ts";
-export { roomFromList, type RoomList, roomToList } from "./roomList.ts";
+} from "./stored/stored.ts";
+export { roomFromList, type RoomList, roomToList } from "./stored/roomList.ts";
 export { isClosed, transition, type Change, type Notice } from "./transition.ts";

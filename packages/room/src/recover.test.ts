@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextDeadline } from "./deadlines.ts";
 import { recover, type Peers } from "./recover.ts";
-import type { Actor, Room } from "./room.ts";
+import type { Actor, Room } from "./state/room.ts";
 import {
   act,
   actAll,

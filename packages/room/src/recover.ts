@@ -1,12 +1,12 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
-import { markAway, seatKeptMs } from "./absence.ts";
-import type { RoomCommand } from "./command.ts";
-import { awayDeadlines, bounded, clamped, turnDeadlines } from "./absenceDeadlines.ts";
-import { forgiveTurn, moverOf, rebasedClocks, spare } from "./gameClocks.ts";
-import { changeSeats, seatedIn, type Room } from "./room.ts";
-import { otherSeat, type Seat, type SeatNumber } from "./seat.ts";
-import { withConsequences } from "./consequences.ts";
-import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./times.ts";
+import { markAway, seatKeptMs } from "./course/absence.ts";
+import type { RoomCommand } from "./commands/command.ts";
+import { awayDeadlines, bounded, clamped, turnDeadlines } from "./state/absenceDeadlines.ts";
+import { forgiveTurn, moverOf, rebasedClocks, spare } from "./course/gameClocks.ts";
+import { changeSeats, seatedIn, type Room } from "./state/room.ts";
+import { otherSeat, type Seat, type SeatNumber } from "./state/seat.ts";
+import { withConsequences } from "./course/consequences.ts";
+import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./state/times.ts";
 
 /** A run of the server program that nothing is heard of. */
 export interface Silence {

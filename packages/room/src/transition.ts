@@ -1,21 +1,21 @@
 // The one decision about a room: what a command changes, or why it is refused. Pure.
 import { applyDeadlines } from "./deadlines.ts";
-import { disconnect } from "./absence.ts";
-import { changed, refused, sealed, unchanged, type Decision } from "./change.ts";
-import type { Retell, RoomCommand } from "./command.ts";
-import { answerDraw, offerDraw } from "./drawOffers.ts";
-import { claimWin, resign } from "./endings.ts";
-import { move } from "./moves.ts";
-import { greet } from "./greetings.ts";
-import { setReady } from "./ready.ts";
-import { playAgain } from "./rematch.ts";
-import { isClosed, type Room } from "./room.ts";
-import { join, joinWaiting, leave, withdraw, releaseSeat } from "./seating.ts";
-import { withConsequences } from "./consequences.ts";
-import { answerTakeback, offerTakeback } from "./takebacks.ts";
+import { disconnect } from "./course/absence.ts";
+import { changed, refused, sealed, unchanged, type Decision } from "./state/change.ts";
+import type { Retell, RoomCommand } from "./commands/command.ts";
+import { answerDraw, offerDraw } from "./commands/drawOffers.ts";
+import { claimWin, resign } from "./commands/endings.ts";
+import { move } from "./commands/moves.ts";
+import { greet } from "./commands/greetings.ts";
+import { setReady } from "./commands/ready.ts";
+import { playAgain } from "./commands/rematch.ts";
+import { isClosed, type Room } from "./state/room.ts";
+import { join, joinWaiting, leave, withdraw, releaseSeat } from "./commands/seating.ts";
+import { withConsequences } from "./course/consequences.ts";
+import { answerTakeback, offerTakeback } from "./commands/takebacks.ts";
 
-export type { Change, Decision, Notice } from "./change.ts";
-export { isClosed } from "./room.ts";
+export type { Change, Decision, Notice } from "./state/change.ts";
+export { isClosed } from "./state/room.ts";
 
 /**
  * Decides a command at `now` (epoch milliseconds). A change comes one version on, ready to be

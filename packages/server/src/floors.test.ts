@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readImports } from "./testing/imports.ts";
+import { isProduct, readImports } from "./testing/imports.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const SERVER = "packages/server/src";
@@ -210,11 +210,6 @@ describe("the gateway's folders", () => {
 
 function isIn(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
-}
-
-/** Tests and what supports them may look at what is above. */
-function isProduct(file: string): boolean {
-  return !/\.(?:test|fixture)\.|\/testing\//.test(file);
 }
 
 /** What each row of the gateway's own table names, and what it may know. */

@@ -1,10 +1,10 @@
 // What the property tests check after each operation.
 import { expect } from "vitest";
-import { listOfAnswered } from "../answeredMoves.ts";
-import type { RoomCommand } from "../command.ts";
+import { listOfAnswered } from "../state/answeredMoves.ts";
+import type { RoomCommand } from "../commands/command.ts";
 import { nextDeadline } from "../deadlines.ts";
-import { lobbyEntry, project } from "../projection.ts";
-import { seatedIn, type Room, type Seat } from "../room.ts";
+import { lobbyEntry, project } from "../projection/projection.ts";
+import { seatedIn, type Room, type Seat } from "../state/room.ts";
 import type { ModelAnswer, RoomModel } from "./roomModel.ts";
 import { transition, type Change, type Decision } from "../transition.ts";
 

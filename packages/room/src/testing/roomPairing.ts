@@ -1,8 +1,8 @@
 // Drives the transition and its model side by side, for the property tests.
 import { roomOptions } from "@kingrow/protocol";
 import { coordOf, legalSteps } from "@kingrow/rules";
-import type { RoomCommand } from "../command.ts";
-import { createRoom, type Room } from "../room.ts";
+import type { RoomCommand } from "../commands/command.ts";
+import { createRoom, type Room } from "../state/room.ts";
 import { checkAgainstModel, checkAnswer, checkChange, checkRoom } from "./roomChecks.ts";
 import { deepFreeze, T0 } from "./rooms.ts";
 import type { RoomKind } from "./modelSeat.ts";

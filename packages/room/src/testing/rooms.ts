@@ -1,9 +1,9 @@
 // Rooms for tests: actors with names, deep-frozen inputs, and short ways to the usual situations.
 import { type Pace, type RefusalCode, roomOptions } from "@kingrow/protocol";
 import { coordOf, parseFen, parseMove, startGame } from "@kingrow/rules";
-import type { MovePiece, PlainCommand, RoomCommand } from "../command.ts";
-import { project } from "../projection.ts";
-import { createRoom, type Actor, type Room } from "../room.ts";
+import type { MovePiece, PlainCommand, RoomCommand } from "../commands/command.ts";
+import { project } from "../projection/projection.ts";
+import { createRoom, type Actor, type Room } from "../state/room.ts";
 import { transition, type Change } from "../transition.ts";
 
 /** When the rooms of the tests are created. */

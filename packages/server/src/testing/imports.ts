@@ -48,6 +48,11 @@ function exported(folder: string, rest: string | undefined): string | undefined 
   return given && path.posix.join(folder, given);
 }
 
+/** Tests and what supports them may look at what is above. */
+export function isProduct(file: string): boolean {
+  return !/\.(?:test|fixture)\.|\/testing\//.test(file);
+}
+
 /** Files that import each other, however many lie between; none where there is no circle. */
 export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   const circles: string[][] = [];

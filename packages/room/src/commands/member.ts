@@ -1,0 +1,37 @@
+// Who a command comes from: a seat of the room, and whether its game is running.
+import type { RefusalCode } from "@kingrow/protocol";
+import { err, ok, type Game, type Result } from "@kingrow/rules";
+import type { Room } from "../state/room.ts";
+import { SEAT_NUMBERS, type Actor, type Seat, type SeatNumber } from "../state/seat.ts";
+
+/** The holder of a seat. */
+export interface Member {
+  readonly number: SeatNumber;
+  readonly seat: Seat;
+}
+
+/** The holder of a seat in a running game. */
+export interface Player extends Member {
+  readonly game: Game;
+}
+
+/** The seat the actor holds now; a socket whose seat went to another one holds none (rule I3). */
+export function memberOf(room: Room, actor: Actor): Result<Member, RefusalCode> {
+  for (const number of SEAT_NUMBERS) {
+    const seat = room.seats[number];
+    if (seat !== undefined && isHeldBy(seat, actor)) return ok({ number, seat });
+  }
+  return err("ROOM_NOT_FOUND");
+}
+
+export function playerOf(room: Room, actor: Actor): Result<Player, RefusalCode> {
+  const member = memberOf(room, actor);
+  if (!member.ok) return member;
+  if (room.game === undefined) return err("GAME_NOT_STARTED");
+  if (room.phase === "ended") return err("GAME_OVER");
+  return ok({ game: room.game, ...member.value });
+}
+
+function isHeldBy(seat: Seat, actor: Actor): boolean {
+  return seat.owner === actor.owner && seat.socketId === actor.socketId;
+}

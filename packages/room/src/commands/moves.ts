@@ -1,0 +1,109 @@
+// One step or one jump on the board (rules G3, G4, G6).
+import type { RefusalCode } from "@kingrow/protocol";
+import { ok, play, squareAt, type PlayRefusal, type Square, type StepResult } from "@kingrow/rules";
+import { versionAnswered, withAnswered } from "../state/answeredMoves.ts";
+import { changed, refused, type Decision } from "../state/change.ts";
+import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
+import type { MovePiece } from "./command.ts";
+import { clocksAfterStep, flagAt } from "../course/gameClocks.ts";
+import { endGame } from "../course/phases.ts";
+import { type Room, withSeat } from "../state/room.ts";
+import { colorOf, seatOf, type Seat } from "../state/seat.ts";
+import { type Member, memberOf, playerOf, type Player } from "./member.ts";
+
+/** Light squares and places outside the board: no piece stands there, no move leads there. */
+const NOWHERE: Square = 0;
+
+const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {
+  "game-over": "GAME_OVER",
+  "no-piece": "NO_PIECE",
+  "not-your-piece": "NOT_YOUR_PIECE",
+  "must-capture": "MUST_CAPTURE",
+  "must-continue": "MUST_CONTINUE",
+  illegal: "ILLEGAL_MOVE",
+};
+
+/**
+ * Plays one step or jump. A known `moveId` gets its first answer again, whatever has happened since;
+ * a `version` that is not the room's is refused before anything else, so that nobody moves on a
+ * state, an unseen draw offer included, that they have not seen (rule G6).
+ */
+export function move(room: Room, command: MovePiece, now: number): Decision {
+  const member = memberOf(room, command.actor);
+  if (!member.ok) return member;
+  const answeredVersion = answeredBefore(member.value.seat, command.moveId);
+  if (answeredVersion !== undefined) return ok({ room, notices: [], answeredVersion });
+  if (isStale(room, command)) return refused("STALE");
+  const player = playerOf(room, command.actor);
+  return player.ok ? playStep(room, player.value, command, now) : player;
+}
+
+function playStep(room: Room, player: Player, command: MovePiece, now: number): Decision {
+  if (player.game.position.turn !== colorOf(player.number)) return refused("NOT_YOUR_TURN");
+  const receivedAt = Math.min(command.receivedAt ?? now, now);
+  if (receivedAt >= (flagAt(room) ?? Infinity)) return refused("GAME_OVER");
+  const from = squareAt(command.from) ?? NOWHERE;
+  const played = play(player.game, from, squareAt(command.to) ?? NOWHERE);
+  if (!played.ok) return refused(CODES[played.error]);
+  const seat = seatAfter(room, player.seat, { played: played.value, command });
+  const moved = withStep(room, { number: player.number, seat, played: played.value }, now);
+  return changed(
+    endIfDecided(
+      clocksAfterStep(moved, room, { now, receivedAt, lagMs: command.actor.lagMs }),
+      now,
+    ),
+  );
+}
+
+interface Made {
+  readonly played: StepResult;
+  readonly command: MovePiece;
+}
+
+/** A whole move allows the mover to ask again (rules G5, O5). */
+function seatAfter({ version }: Room, seat: Seat, { played: { turnEnded }, command }: Made): Seat {
+  const { moveId, actor } = command;
+  const { answeredMoves } = seat;
+  return {
+    ...seat,
+    lagMs: actor.lagMs,
+    hasOfferedDraw: seat.hasOfferedDraw && !turnEnded,
+    hasOfferedTakeback: seat.hasOfferedTakeback === true && !turnEnded,
+    answeredMoves:
+      moveId === undefined
+        ? answeredMoves
+        : withAnswered(answeredMoves, { moveId, version: version + 1 }),
+  };
+}
+
+interface Taken extends Member {
+  readonly played: StepResult;
+}
+
+/** Moving declines what the opponent asks for (rules G5, O5). */
+function withStep(room: Room, { number, seat, played }: Taken, now: number): Room {
+  return {
+    ...room,
+    seats: withSeat(room, number, seat),
+    game: played.game,
+    lastStep: { crowned: played.crowned, player: number, ...played.step },
+    drawOffer: room.drawOffer === number ? number : undefined,
+    takebackOffer: undefined,
+    turnClock: turnDeadlinesOf(room, now),
+  };
+}
+
+function endIfDecided(room: Room, now: number): Room {
+  const outcome = room.game?.outcome;
+  if (outcome === undefined) return room;
+  const winner = outcome.winner === undefined ? undefined : seatOf(outcome.winner);
+  return endGame(room, { winner, reason: outcome.reason }, now);
+}
+
+function answeredBefore({ answeredMoves }: Seat, moveId: string | undefined): number | undefined {
+  return moveId === undefined ? undefined : versionAnswered(answeredMoves, moveId);
+}
+
+function isStale(room: Room, { version }: MovePiece): boolean {
+  return version !== undefined && version !== room.version;
+}

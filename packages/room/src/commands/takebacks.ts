@@ -1,0 +1,56 @@
+// Another try: asking to go back to one's own last turn, and answering (rule O5).
+import type { Game } from "@kingrow/rules";
+import { ballotAt } from "../state/ballot.ts";
+import { changed, refused, type Decision } from "../state/change.ts";
+import { turnDeadlines } from "../state/absenceDeadlines.ts";
+import type { AnswerOffer } from "./command.ts";
+import { replayed } from "../state/replayed.ts";
+import { changeSeat, type Room } from "../state/room.ts";
+import { colorOf, otherSeat, type Actor, type SeatNumber } from "../state/seat.ts";
+import { playerOf } from "./member.ts";
+
+/** One wish until its player has moved again, and one in a room at a time. */
+export function offerTakeback(room: Room, actor: Actor): Decision {
+  const player = playerOf(room, actor);
+  if (!player.ok) return player;
+  const { number, seat, game } = player.value;
+  if (room.clocks !== undefined) return refused("NOT_ALLOWED");
+  if (seat.hasOfferedTakeback === true || room.takebackOffer !== undefined)
+    return refused("TAKEBACK_ALREADY_OFFERED");
+  if (pliesBefore(game, number) < pliesDrawn(room)) return refused("NOTHING_TO_TAKE_BACK");
+  return changed({
+    ...changeSeat(room, number, { hasOfferedTakeback: true }),
+    takebackOffer: number,
+  });
+}
+
+export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: number): Decision {
+  const player = playerOf(room, actor);
+  if (!player.ok) return player;
+  if (room.clocks !== undefined) return refused("NOT_ALLOWED");
+  const asker = otherSeat(player.value.number);
+  if (room.takebackOffer !== asker) return refused("NO_TAKEBACK_OFFER");
+  const answered = { ...room, takebackOffer: undefined };
+  return changed(accept ? takeBack(answered, asker, now) : answered);
+}
+
+/** The board, its history and the draw counters as they were when the asker was last to move. */
+function takeBack(room: Room, asker: SeatNumber, now: number): Room {
+  if (room.game === undefined) return room;
+  const moves = room.game.moves.slice(0, pliesBefore(room.game, asker));
+  return { ...room, ...replayed(moves), drawOffer: undefined, turnClock: turnDeadlines(now) };
+}
+
+/**
+ * How many whole moves were played before the turn that would be taken back: the last of this
+ * player in which a piece has moved. Negative if there is none.
+ */
+function pliesBefore({ moves, path, position }: Game, number: SeatNumber): number {
+  if (position.turn !== colorOf(number)) return moves.length - 1;
+  return path.length === 0 ? moves.length - 2 : moves.length;
+}
+
+/** The moves of a drawn opening are nobody's to take back. */
+function pliesDrawn({ ballot }: Room): number {
+  return ballot === undefined ? 0 : ballotAt(ballot).moves.length;
+}

@@ -1,0 +1,113 @@
+// Absence: what becomes of the seat of a player who drops, and of one who is back (rules R6, A1).
+import { changed, unchanged, type Decision } from "../state/change.ts";
+import {
+  awayDeadlines,
+  earlierOf,
+  postponed,
+  type AbsenceDeadlines,
+} from "../state/absenceDeadlines.ts";
+import { resumeClock, spareBoth } from "./gameClocks.ts";
+import { changeSeat, changeSeats, type Room } from "../state/room.ts";
+import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "../state/seat.ts";
+import {
+  DESERTED_MS,
+  GRACE_MS,
+  GUEST_KEPT_MS,
+  PRIVATE_SEAT_KEPT_MS,
+  SEAT_KEPT_MS,
+} from "../state/times.ts";
+
+/**
+ * A socket is gone. One that holds no seat any more changes nothing by that (rule I3); what a restart did to
+ * the room may be stored with it all the same (rule A2).
+ */
+export function disconnect(room: Room, socketId: string, now: number): Decision {
+  const number = SEAT_NUMBERS.find((number) => room.seats[number]?.socketId === socketId);
+  if (number === undefined || !isPresent(room, number)) return unchanged(room);
+  return changed(markAway(room, number, now));
+}
+
+/** The seat stays taken while its player is away, until a deadline. */
+export function markAway(room: Room, number: SeatNumber, now: number): Room {
+  if (room.phase !== "started") {
+    return changeSeat(room, number, {
+      connected: false,
+      givesWayAt: now + GUEST_KEPT_MS,
+      keptUntil: now + seatKeptMs(room),
+    });
+  }
+  const next = changeSeat(room, number, {
+    connected: false,
+    givesWayAt: now + GUEST_KEPT_MS,
+    absence: awayDeadlines(now),
+  });
+  return isDeserted(next) ? spareBoth({ ...next, closesAt: now + DESERTED_MS }, now) : next;
+}
+
+/** Binds the seat to the actor's socket and stops what runs because of its absence. */
+export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
+  const { socketId, run, address, lagMs } = actor;
+  const back = {
+    socketId,
+    run,
+    address,
+    lagMs,
+    isSpared: false,
+    connected: true,
+    givesWayAt: undefined,
+    absence: undefined,
+    keptUntil: undefined,
+  };
+  const next = resumeClock(changeSeat(room, number, back), now);
+  return isDeserted(room) ? resumeClocks(next, now) : next;
+}
+
+/** The game is over: who is away keeps the seat for a while only. */
+export function keepSeatsAfterGame(room: Room, now: number): Room {
+  return changeSeats(room, (seat) => ({
+    ...seat,
+    absence: undefined,
+    keptUntil: seat.connected ? undefined : now + SEAT_KEPT_MS,
+  }));
+}
+
+/** The deadlines that run against one player of a running game: of the absence and of the turn. */
+export function clockAgainst(room: Room, number: SeatNumber): AbsenceDeadlines | undefined {
+  const turn = isOnTurn(room, number) ? room.turnClock : undefined;
+  return earlierOf(room.seats[number]?.absence, turn);
+}
+
+/** Whether a game is running that both players are away from. */
+export function isDeserted(room: Room): boolean {
+  return room.phase === "started" && !isPresent(room, 1) && !isPresent(room, 2);
+}
+
+/** Whether both seats are taken by players who are there. */
+export function isComplete(room: Room): boolean {
+  return SEAT_NUMBERS.every((number) => isPresent(room, number));
+}
+
+/** The first of two absent players is back: nothing is due before they could look around (rule A1). */
+function resumeClocks(room: Room, now: number): Room {
+  const earliest = now + GRACE_MS;
+  const sparing = changeSeats(room, (seat) => ({
+    ...seat,
+    absence: postponed(seat.absence, earliest),
+  }));
+  return { ...sparing, turnClock: postponed(room.turnClock, earliest), closesAt: undefined };
+}
+
+/** How long the seat of a player who drops now is kept while no game is running (rule R6). */
+export function seatKeptMs(room: Room): number {
+  return room.options.visibility === "private" && room.phase === "waiting"
+    ? PRIVATE_SEAT_KEPT_MS
+    : SEAT_KEPT_MS;
+}
+
+function isOnTurn(room: Room, number: SeatNumber): boolean {
+  return room.game !== undefined && seatOf(room.game.position.turn) === number;
+}
+
+function isPresent(room: Room, number: SeatNumber): boolean {
+  return room.seats[number]?.connected === true;
+}

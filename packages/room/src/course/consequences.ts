@@ -1,0 +1,42 @@
+// What follows by itself from what a command has changed (rules G3, G7).
+import { REMATCH_DELAY_MS } from "@kingrow/protocol";
+import { isComplete } from "./absence.ts";
+import { backToWaiting, beginGame } from "./phases.ts";
+import { seatedIn, type Room } from "../state/room.ts";
+import type { Seat } from "../state/seat.ts";
+
+/** The room after everything that follows; the same reference if nothing does. */
+export function withConsequences(room: Room, now: number): Room {
+  switch (room.phase) {
+    case "waiting":
+      return startOfGame(room, now);
+    case "started":
+      return room;
+    case "ended":
+      return agreementOnRematch(room, now);
+    default:
+      return room.phase satisfies never;
+  }
+}
+
+/** The game starts once both are ready and both are there; a player who is away is waited for. */
+function startOfGame(room: Room, now: number): Room {
+  return isComplete(room) && everyone(room, (seat) => seat.ready) ? beginGame(room, now) : room;
+}
+
+/** A wish that nobody is left to share waits for a new opponent; two are granted after a moment. */
+function agreementOnRematch(room: Room, now: number): Room {
+  const isWished = everyone(room, (seat) => seat.wantsRematch);
+  if (isWished && seatedIn(room).length === 1) return backToWaiting(room);
+  const isAgreed = isWished && isComplete(room);
+  if (isAgreed === (room.rematchAt !== undefined)) return room;
+  return { ...room, rematchAt: isAgreed ? now + REMATCH_DELAY_MS : undefined };
+}
+
+/** Whether the test holds for every seat that is taken. */
+function everyone(room: Room, test: (seat: Seat) => boolean): boolean {
+  return seatedIn(room).every((number) => {
+    const seat = room.seats[number];
+    return seat !== undefined && test(seat);
+  });
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { nextDeadline } from "../deadlines.ts";
+import type { Actor } from "../state/room.ts";
+import {
+  act,
+  actAll,
+  ann,
+  annsRoom,
+  bob,
+  DEADLINE,
+  drop,
+  join,
+  MINUTE,
+  pacedRoom,
+  plain,
+  ready,
+  refusalOf,
+  SECOND,
+  startedRoom,
+  step,
+  T0,
+  shownClocks,
+} from "../testing/rooms.ts";
+
+const slow = (actor: Actor, lagMs: number): Actor => ({ ...actor, lagMs });
+
+test("[O3] without a pace there are no clocks", () => {
+  expect(shownClocks(startedRoom())).toBeNull();
+  expect(startedRoom().turnClock).toBeDefined();
+});
+
+test("[O3] both clocks stand full until the game begins, then black's runs", () => {
+  const stands = { remainingMs: 3 * MINUTE, since: null };
+  const waiting = act(annsRoom(false, "3+2"), join(bob));
+  expect(shownClocks(waiting)).toEqual({ ann: stands, bob: stands });
+  expect(shownClocks(pacedRoom())).toEqual({ ann: stands, bob: { ...stands, since: T0 } });
+});
+
+test("[O3] a move costs its time and gives the increment, and the other clock runs", () => {
+  const room = act(pacedRoom(), step(bob, [11, 15]), T0 + 10 * SECOND);
+  expect(shownClocks(room)).toEqual({
+    ann: { remainingMs: 3 * MINUTE, since: T0 + 10 * SECOND },
+    bob: { remainingMs: 172 * SECOND, since: null },
+  });
+});
+
+test("[O3] with thirty seconds a move every move begins with all of them", () => {
+  const room = act(pacedRoom("30s"), step(bob, [11, 15]), T0 + 29 * SECOND);
+  expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 30 * SECOND } });
+});
+
+test("[O3] each jump of a capture costs its time, the increment comes with the last", () => {
+  const moves = [
+    [bob, 11, 15],
+    [ann, 21, 17],
+    [bob, 8, 11],
+    [ann, 17, 13],
+    [bob, 15, 18],
+  ] as const;
+  const before = moves.reduce(
+    (room, [who, from, to]) => act(room, step(who, [from, to]), T0),
+    pacedRoom(),
+  );
+  const room = act(before, step(ann, [22, 15]), T0 + SECOND);
+  expect(room.game?.path).not.toEqual([]);
+  expect(shownClocks(room)).toMatchObject({
+    ann: { remainingMs: 183 * SECOND, since: T0 + SECOND },
+  });
+  const done = act(room, step(ann, [15, 8]), T0 + 3 * SECOND);
+  expect(shownClocks(done)).toMatchObject({ ann: { remainingMs: 183 * SECOND, since: null } });
+});
+
+describe("the line's delay", () => {
+  test.each([
+    [120, 9_880],
+    [500, 9_500],
+    [4_000, 9_500],
+  ])("[O3] of %d ms makes 10 s cost %d ms", (lagMs, cost) => {
+    const room = act(pacedRoom(), step(slow(bob, lagMs), [11, 15]), T0 + 10 * SECOND);
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND - cost } });
+  });
+
+  test("[O3] gives no more back than was used", () => {
+    const room = act(pacedRoom(), step(slow(bob, 400), [11, 15]), T0 + 100);
+    expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
+  });
+
+  test("[O3] is the one of the player's latest move", () => {
+    const moved = act(pacedRoom(), step(slow(bob, 200), [11, 15]), T0);
+    const answered = act(moved, step(ann, [22, 18]), T0);
+    expect(nextDeadline(answered)).toBe(T0 + 182 * SECOND + 200);
+  });
+
+  test("[O3] is waited for before time is up", () => {
+    const waiting = act(annsRoom(false, "3+2"), join(bob));
+    const room = actAll(waiting, [ready(ann), ready(slow(bob, 300))]);
+    expect(nextDeadline(room)).toBe(T0 + 3 * MINUTE + 300);
+    const late = step(slow(bob, 300), [11, 15]);
+    expect(refusalOf(room, late, T0 + 3 * MINUTE + 299)).toBeUndefined();
+    expect(refusalOf(room, late, T0 + 3 * MINUTE + 300)).toBe("GAME_OVER");
+  });
+});
+
+test("[O3] what a move waits for in the server is not the mover's time", () => {
+  const command = step(bob, [11, 15], { receivedAt: T0 + SECOND });
+  const room = act(pacedRoom(), command, T0 + 4 * MINUTE);
+  expect(shownClocks(room)).toMatchObject({
+    ann: { since: T0 + 4 * MINUTE },
+    bob: { remainingMs: 181 * SECOND },
+  });
+});
+
+test("[O3] whose time is up has lost", () => {
+  const room = act(pacedRoom(), DEADLINE, T0 + 3 * MINUTE);
+  expect(room).toMatchObject({ phase: "ended", result: { winner: 1, reason: "time" } });
+  expect(shownClocks(room)).toEqual({
+    ann: { remainingMs: 3 * MINUTE, since: null },
+    bob: { remainingMs: 0, since: null },
+  });
+});
+
+test("[O3] a game with clocks has no other deadline for a turn, and absence stays", () => {
+  const room = pacedRoom("10+5");
+  expect(refusalOf(room, plain("claimWin", ann), T0 + 9 * MINUTE)).toBe("TOO_EARLY_TO_CLAIM");
+  const away = act(room, drop(bob), T0);
+  expect(act(away, plain("claimWin", ann), T0 + MINUTE).result?.reason).toBe("claimed");
+  expect(act(away, DEADLINE, T0 + 5 * MINUTE).result?.reason).toBe("absent");
+});
+
+test("[O3] a rematch begins with full clocks", () => {
+  const played = act(pacedRoom(), step(bob, [11, 15]), T0 + MINUTE);
+  const ended = act(played, plain("resign", ann), T0 + 2 * MINUTE);
+  const agreed = actAll(ended, [plain("playAgain", ann), plain("playAgain", bob)], T0 + 2 * MINUTE);
+  const now = T0 + 2 * MINUTE + 1_500;
+  expect(shownClocks(act(agreed, DEADLINE, now))).toEqual({
+    bob: { remainingMs: 3 * MINUTE, since: null },
+    ann: { remainingMs: 3 * MINUTE, since: now },
+  });
+});
+
+test("[O5] where there are clocks nothing is taken back", () => {
+  const room = act(pacedRoom(), step(bob, [11, 15]), T0);
+  expect(refusalOf(room, plain("takeback", bob))).toBe("NOT_ALLOWED");
+  const answer = { type: "answerTakeback", actor: ann, accept: true } as const;
+  expect(refusalOf(room, answer)).toBe("NOT_ALLOWED");
+});
+
+describe("while players are away", () => {
+  test("[O3] who comes back, or sits down with another socket, has the time that is left", () => {
+    const other = { ...bob, socketId: "bob#2" };
+    const dropped = act(pacedRoom(), drop(bob), T0 + SECOND);
+    for (const room of [pacedRoom(), dropped])
+      expect(shownClocks(act(room, join(other), T0 + MINUTE))).toMatchObject({
+        bob: { remainingMs: 3 * MINUTE, since: T0 },
+      });
+  });
+
+  test("[O3] no clock runs when somebody comes back to a game that is over", () => {
+    const ended = act(pacedRoom(), plain("resign", ann), T0 + SECOND);
+    const back = actAll(ended, [drop(bob), join(bob)], T0 + MINUTE);
+    expect(back.clocks).toEqual(ended.clocks);
+  });
+
+  test("[O3] the clock of who drops alone runs on", () => {
+    const away = act(pacedRoom(), drop(bob), T0 + SECOND);
+    expect(act(away, DEADLINE, T0 + 3 * MINUTE).result?.reason).toBe("time");
+  });
+
+  test("[A1] the clock stands while both are away, until the player to move is back", () => {
+    const away = actAll(pacedRoom(), [drop(ann), drop(bob)], T0 + MINUTE);
+    expect(shownClocks(away)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since: null } });
+    expect(act(away, DEADLINE, T0 + 10 * MINUTE)).toBe(away);
+    const half = act(away, join(ann), T0 + 10 * MINUTE);
+    expect(shownClocks(half)).toMatchObject({ bob: { since: null } });
+    const back = act(half, join(bob), T0 + 11 * MINUTE);
+    const since = T0 + 11 * MINUTE;
+    expect(shownClocks(back)).toMatchObject({ bob: { remainingMs: 2 * MINUTE, since } });
+  });
+});

@@ -1,0 +1,69 @@
+// The ways from one phase to the next: waiting, started, ended (rules G3, G7).
+import type { EndReason } from "@kingrow/protocol";
+import { keepSeatsAfterGame } from "./absence.ts";
+import { ballotAt, drawnForRematch, firstDraw } from "../state/ballot.ts";
+import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
+import { startClocks, stopClocks } from "./gameClocks.ts";
+import { replayed } from "../state/replayed.ts";
+import { changeSeats, type Room } from "../state/room.ts";
+import { seriesWith, swappedSeries } from "../state/series.ts";
+import type { SeatNumber } from "../state/seat.ts";
+
+export interface Ending {
+  /** undefined: a draw. */
+  readonly winner: SeatNumber | undefined;
+  readonly reason: EndReason;
+}
+
+/** A new game: black to move, or white after a drawn opening (rule O4). */
+export function beginGame(room: Room, now: number): Room {
+  const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
+  const begun = { ...withoutGame(room), ...replayed(opening) };
+  return startClocks({ ...begun, phase: "started", turnClock: turnDeadlinesOf(room, now) }, now);
+}
+
+/** The colours swap by the players changing places (rule G7). */
+export function beginRematch(room: Room, now: number): Room {
+  const ballot = room.ballot && drawnForRematch(room.ballot);
+  const seats = { 1: room.seats[2], 2: room.seats[1] };
+  return beginGame({ ...room, ballot, seats, series: swappedSeries(room.series) }, now);
+}
+
+/** The game is over; its board stays on show until a new one begins. */
+export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
+  return {
+    ...keepSeatsAfterGame(stopClocks(room, now), now),
+    phase: "ended",
+    result: { winner, reason, departed: undefined },
+    series: seriesWith(room.series, winner),
+    drawOffer: undefined,
+    takebackOffer: undefined,
+    turnClock: undefined,
+    closesAt: undefined,
+  };
+}
+
+/** An empty board again, with another opening; whoever is here readies up anew. */
+export function backToWaiting(room: Room): Room {
+  const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
+  return { ...waiting, phase: "waiting", ballot: room.ballot && firstDraw(room.ballot.chance) };
+}
+
+/** Without anything that belongs to an earlier game. */
+function withoutGame(room: Room): Room {
+  const seats = changeSeats(room, (seat) => ({
+    ...seat,
+    wantsRematch: false,
+    hasOfferedDraw: false,
+    hasOfferedTakeback: false,
+    isSpared: false,
+  }));
+  return {
+    ...seats,
+    game: undefined,
+    clocks: undefined,
+    lastStep: undefined,
+    result: undefined,
+    rematchAt: undefined,
+  };
+}

@@ -1,0 +1,85 @@
+// What the wire shows of seats: whose they are, who is away, and until when.
+import { expect, test } from "vitest";
+import { project } from "./projection.ts";
+import type { Room } from "../state/room.ts";
+import {
+  act,
+  actAll,
+  actor,
+  ann,
+  annsRoom,
+  bob,
+  DEADLINE,
+  deepFreeze,
+  drop,
+  endedRoom,
+  fullRoom,
+  join,
+  MINUTE,
+  plain,
+  startedRoom,
+  T0,
+} from "../testing/rooms.ts";
+
+const shown = (room: Room) => project(deepFreeze(room), T0 + MINUTE);
+
+test("[W4] a seat that nobody has is no player's", () => {
+  const { playerNumbers, presence } = shown(annsRoom());
+  expect([playerNumbers, Object.keys(presence)]).toEqual([{ ann: 1 }, ["ann"]]);
+});
+
+test("[W4] after a rebind the player's id is the new socket everywhere", () => {
+  const room = actAll(startedRoom(), [plain("offerDraw", bob), join(actor("bob", "#2"))]);
+  const state = shown(room);
+  expect(state).toMatchObject({
+    players: ["ann", "bob#2"],
+    currentPlayerTurn: "bob#2",
+    drawOfferedBy: "bob#2",
+    readyPlayers: ["ann", "bob#2"],
+  });
+  expect(JSON.stringify(state)).not.toContain('"bob"');
+});
+
+test("[W4] while a player is away the id is the last socket's", () => {
+  expect(shown(act(startedRoom(), drop(bob))).players).toEqual(["ann", "bob"]);
+});
+
+test("[A1] both see who is away and until when", () => {
+  const { presence } = shown(act(startedRoom(), drop(ann), T0 + MINUTE));
+  expect(presence).toEqual({
+    ann: { connected: false, claimableAt: T0 + 2 * MINUTE, forfeitAt: T0 + 6 * MINUTE },
+    bob: { connected: true, claimableAt: T0 + 3 * MINUTE, forfeitAt: T0 + 15 * MINUTE },
+  });
+});
+
+test("[A1] of the deadlines of a turn and of an absence the earlier counts", () => {
+  const slow = act(startedRoom(), drop(bob), T0 + 2.5 * MINUTE);
+  expect(shown(slow).presence["bob"]).toMatchObject({
+    claimableAt: T0 + 3 * MINUTE,
+    forfeitAt: T0 + 7.5 * MINUTE,
+  });
+  const slower = act(startedRoom(), drop(bob), T0 + 12 * MINUTE);
+  expect(shown(slower).presence["bob"]).toMatchObject({
+    claimableAt: T0 + 3 * MINUTE,
+    forfeitAt: T0 + 15 * MINUTE,
+  });
+});
+
+test("[R6] until when the seat of a player who is gone is kept is shown", () => {
+  const { presence } = shown(act(fullRoom(), drop(bob), T0));
+  expect(presence["bob"]?.seatKeptUntil).toBe(T0 + MINUTE);
+  expect(presence["ann"]).not.toHaveProperty("seatKeptUntil");
+});
+
+test("[R6] who opened the room is known while they sit in it, whatever seat they have", () => {
+  expect(shown(fullRoom()).createdBy).toBe("ann");
+  const swapped = actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]);
+  expect(shown(act(swapped, DEADLINE, T0 + MINUTE)).createdBy).toBe("ann");
+  expect(shown(act(fullRoom(), plain("leave", ann))).createdBy).toBeNull();
+});
+
+test("[I1] nothing on the wire tells who owns a seat", () => {
+  for (const room of [fullRoom(), startedRoom(), endedRoom()]) {
+    expect(JSON.stringify(shown(room))).not.toContain("owner");
+  }
+});

@@ -1,0 +1,156 @@
+// The room as the wire shows it (rules W4 to W7), and its row in the lobby (rule L2).
+import {
+  MAX_PLAYERS,
+  type AvailableRoom,
+  type PlayerId,
+  type PlayerClock,
+  type Presence,
+  type RoomState,
+} from "@kingrow/protocol";
+import { capturedBy, startGame, type Game } from "@kingrow/rules";
+import { clockAgainst } from "../course/absence.ts";
+import { ballotAt } from "../state/ballot.ts";
+import { projectBoard } from "./boardProjection.ts";
+import { fullClocks, moverOf } from "../course/gameClocks.ts";
+import { isClosed, seatedIn, type Room } from "../state/room.ts";
+import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
+
+/** What lies on the board while the players get ready. */
+const GAME_TO_COME = startGame();
+
+/** Who looks on; no part of the stored room. */
+export type Onlookers = Pick<RoomState, "watchers" | "watchId">;
+
+const NOBODY: Onlookers = { watchers: 0, watchId: null };
+
+/** The full snapshot of the room. `now`: the server's clock, epoch milliseconds. */
+export function project(room: Room, now: number, onlookers = NOBODY): RoomState {
+  const game = room.game ?? GAME_TO_COME;
+  return {
+    id: room.id,
+    ...projectOptions(room),
+    createdBy: idOf(room, creatorsSeat(room)),
+    version: room.version,
+    serverTime: now,
+    gameStatus: room.phase,
+    ...projectPlayers(room, game),
+    ...projectBoard(room, game),
+    clocks: projectClocks(room),
+    currentPlayerTurn: room.phase === "started" ? idOf(room, seatOf(game.position.turn)) : null,
+    winner: idOf(room, room.result?.winner),
+    series: projectSeries(room),
+    endReason: room.result?.reason ?? null,
+    drawOfferedBy: idOf(room, room.drawOffer),
+    takebackOfferedBy: idOf(room, room.takebackOffer),
+    ...onlookers,
+  };
+}
+
+function projectOptions({ options, ballot, game }: Room) {
+  const { visibility, ...shown } = options;
+  return {
+    isPrivate: visibility === "private",
+    options: shown,
+    ballot: ballot === undefined || game === undefined ? null : ballotAt(ballot),
+  };
+}
+
+/** Before the game the clocks are full, after it they show what was left. */
+function projectClocks(room: Room): RoomState["clocks"] {
+  const clocks = room.clocks ?? fullClocks(room.options.pace);
+  if (clocks === undefined) return null;
+  return perPlayer(room, SEAT_NUMBERS, (number): PlayerClock => {
+    const isRunning = room.phase === "started" && moverOf(room.game) === number;
+    return {
+      remainingMs: clocks.remainingMs[number],
+      since: isRunning ? (clocks.since ?? null) : null,
+    };
+  });
+}
+
+/** The room's row in the lobby; undefined for private and closed rooms. */
+export function lobbyEntry(room: Room): AvailableRoom | undefined {
+  if (room.options.visibility === "private" || isClosed(room)) return undefined;
+  const playerCount = seatedIn(room).length;
+  const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
+  const { options } = projectOptions(room);
+  const { id, createdAt, phase } = room;
+  const shown = { options, createdAt, gameStatus: phase };
+  return { id, playerCount, maxPlayers: MAX_PLAYERS, status, ...shown };
+}
+
+type PlayerFields = Pick<
+  RoomState,
+  | "players"
+  | "playerNumbers"
+  | "playerColors"
+  | "scores"
+  | "readyPlayers"
+  | "playAgainPlayers"
+  | "presence"
+>;
+
+/** After a game, a player who has left still has a number, a colour and a score. */
+function projectPlayers(room: Room, game: Game): PlayerFields {
+  return {
+    players: idsWhere(room, () => true),
+    readyPlayers: idsWhere(room, (seat) => seat.ready),
+    playAgainPlayers: idsWhere(room, (seat) => seat.wantsRematch),
+    playerNumbers: perPlayer(room, SEAT_NUMBERS, (number) => number),
+    playerColors: perPlayer(room, SEAT_NUMBERS, colorOf),
+    scores: perPlayer(room, SEAT_NUMBERS, (number) => capturedBy(game, colorOf(number))),
+    presence: perPlayer(room, seatedIn(room), (number) => presenceOf(room, number)),
+  };
+}
+
+function projectSeries(room: Room): NonNullable<RoomState["series"]> | null {
+  const { series } = room;
+  if (series === undefined) return null;
+  return {
+    wins: perPlayer(room, SEAT_NUMBERS, (number) => series.wins[number]),
+    draws: series.draws,
+  };
+}
+
+function creatorsSeat(room: Room): SeatNumber | undefined {
+  return seatedIn(room).find((number) => room.seats[number]?.owner === room.createdBy);
+}
+
+/** The player's id, also of one whose seat has fallen free since the game (rule W4). */
+function idOf(room: Room, number: SeatNumber | undefined): PlayerId | null {
+  if (number === undefined) return null;
+  return room.seats[number]?.socketId ?? room.result?.departed ?? null;
+}
+
+function idsWhere(room: Room, test: (seat: Seat) => boolean): readonly PlayerId[] {
+  const ids: PlayerId[] = [];
+  for (const number of SEAT_NUMBERS) {
+    const seat = room.seats[number];
+    if (seat !== undefined && test(seat)) ids.push(seat.socketId);
+  }
+  return ids;
+}
+
+function perPlayer<T>(
+  room: Room,
+  numbers: readonly SeatNumber[],
+  valueOf: (number: SeatNumber) => T,
+): Readonly<Record<PlayerId, T>> {
+  const values: Record<PlayerId, T> = {};
+  for (const number of numbers) {
+    const id = idOf(room, number);
+    if (id !== null) values[id] = valueOf(number);
+  }
+  return values;
+}
+
+function presenceOf(room: Room, number: SeatNumber): Presence {
+  const clock = clockAgainst(room, number);
+  const keptUntil = room.seats[number]?.keptUntil;
+  return {
+    connected: room.seats[number]?.connected ?? false,
+    claimableAt: clock?.claimableAt ?? null,
+    forfeitAt: clock?.forfeitAt ?? null,
+    ...(keptUntil !== undefined && { seatKeptUntil: keptUntil }),
+  };
+}
