@@ -17,10 +17,25 @@ const CHECK = [inject("program"), "check-store"];
 /** Each check starts a process. */
 const PATIENCE = { timeout: 30_000 };
 
+const ANSWERS = [() => true, () => false] as const;
+
 async function faultOf(check: Promise<void>): Promise<string> {
   const fault = await check.catch((error: unknown) => error);
   if (!(fault instanceof StoreStartFault)) throw new Error(`no start fault but ${String(fault)}`);
   return fault.message;
+}
+
+type Environment = ReturnType<typeof openEnvironment>;
+
+async function inFile<T>(file: string, change: (environment: Environment) => T): Promise<T> {
+  const environment = openEnvironment(file);
+  const done = change(environment);
+  await environment.close();
+  return done;
+}
+
+function tableNames(environment: Environment): readonly string[] {
+  return [...environment.getKeys()].map(String).filter((name) => name !== "format");
 }
 
 describe("the check of a store file before a start", PATIENCE, () => {
@@ -68,6 +83,23 @@ describe("the check of a store file before a start", PATIENCE, () => {
     await withRooms(file, 1);
     damageRoom(file, "room1000");
     expect(await faultOf(assertSound(file, CHECK))).toContain("does not fit its checksum");
+  });
+
+  it("looks into every table", async () => {
+    await withRooms(file, 1);
+    const sound = readFileSync(file);
+    const names = await inFile(file, tableNames);
+    expect(names).toContain("lobby");
+    const passes = async (name: string) => {
+      const copy = `${file}-${name}`;
+      writeFileSync(copy, sound);
+      await inFile(copy, (environment) =>
+        environment.openDB({ name, encoding: "string" }).putSync("odd", "neither room nor row"),
+      );
+      return assertSound(copy, CHECK).then(...ANSWERS);
+    };
+    const passed = await Promise.all(names.map(passes));
+    expect(names.filter((_, at) => passed[at])).toEqual([]);
   });
 
   it("refuses a file of a newer format, and leaves it untouched", async () => {
