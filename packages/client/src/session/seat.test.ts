@@ -53,6 +53,14 @@ test("[P15] a refusal that comes after the person went elsewhere leads nobody ho
   expect(goHome).not.toHaveBeenCalled();
 });
 
+test("[P83] a seat that comes after the person went elsewhere is not remembered", async () => {
+  const { link, connection, stop } = await setUp();
+  stop();
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await new Promise(setImmediate);
+  expect(connection.playerKey.rooms()).toEqual([]);
+});
+
 test("[P83] a room that is gone is not remembered any more", async () => {
   const { link, store, connection } = await setUp();
   connection.playerKey.remember(ROOM);

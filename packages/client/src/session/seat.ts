@@ -36,9 +36,10 @@ export function keepSeat(dependencies: SeatDependencies): () => void {
   let isOver = false;
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId });
+    // Who has gone elsewhere meanwhile has given the seat up, and is not led home from there.
+    if (isOver) return reply.ok;
     if (reply.ok) sit(dependencies, reply.value.roomState, reply.sentAt);
-    // Who has gone elsewhere meanwhile is not led home from there.
-    else if (!isOver) refuse(dependencies, machine, reply.error);
+    else refuse(dependencies, machine, reply.error);
     wasRefused = !reply.ok;
     return reply.ok;
   };
