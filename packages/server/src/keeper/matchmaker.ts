@@ -196,13 +196,12 @@ async function lookAgain(
   const { perform, create } = dependencies;
   // Where the store does not say who was earlier, or the turn is over, one's own room is there still.
   const earlier = await earlierThan(own, waiting, request).catch(ignore);
-  const withdrawn = earlier && (await perform(own.id, { type: "withdraw", actor }, ignore));
-  let outcome: Outcome | undefined;
-  if (withdrawn?.ok === true) outcome = await earlier?.sitDown(request, answer);
-  else {
-    earlier?.giveUp();
-    outcome = await take(perform, own.id, { type: "join", actor, until }, answer);
-  }
+  const isFree =
+    earlier !== undefined && (await perform(own.id, { type: "withdraw", actor }, ignore)).ok;
+  if (!isFree) earlier?.giveUp();
+  const outcome = isFree
+    ? await earlier.sitDown(request, answer)
+    : await take(perform, own.id, { type: "join", actor, until }, answer);
   // Whose room is gone should not end in none, as long as nobody else can have seated them.
   return outcome ?? create(request, answer);
 }
