@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startRedis } from "../../redis/testing/redisServer.ts";
 import { openTestLink } from "../../redis/testing/testLink.ts";
+import { StoreFault } from "../roomStore.ts";
 import { createSharedMatches } from "./matches.ts";
 
 const LONG_MS = 60_000;
@@ -11,7 +12,7 @@ async function twoNodes() {
   onTestFinished(() => redis.stop());
   const link = openTestLink(redis);
   onTestFinished(() => link.close());
-  return { one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
+  return { link, one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
 }
 
 it("[O2] one node has its turn with a player at a time, until it ends it or its time is over", async () => {
@@ -25,4 +26,12 @@ it("[O2] one node has its turn with a player at a time, until it ends it or its 
   await one.end("ann", last);
   expect(await other.begin("ann", 1)).toEqual({ last });
   await expect.poll(() => one.begin("ann", LONG_MS)).toEqual({ last });
+});
+
+it("rejects with a StoreFault when Redis is away", async () => {
+  const { link, one } = await twoNodes();
+  await link.close();
+  const match = { roomId: "abcdefgh", requestId: undefined, since: 1 };
+  for (const asked of [one.begin("ann", 1), one.note("ann", match), one.end("ann", match)])
+    await expect(asked).rejects.toThrow(StoreFault);
 });

@@ -2,30 +2,28 @@
 import { asTextIfAny } from "../../redis/replies.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { type Match, MATCH_KEPT_MS, type Matches } from "../matches.ts";
+import { asStoreFault } from "./asStoreFault.ts";
 import { matchKey, turnKey } from "./layout.ts";
 import { runScript } from "./runScript.ts";
 import { BEGIN_TURN, END_TURN } from "./scripts.ts";
 
 const KEPT_MS = String(MATCH_KEPT_MS);
 
-/**
- * Each rejects with RedisTimeout or ErrorReply.
- * @param node what no other node is called, nor this one before it was started anew
- */
+/** @param node what no other node is called, nor this one before it was started anew */
 export function createSharedMatches(link: RedisLink, node: string): Matches {
   return {
     async begin(owner, turnMs) {
       const call = { script: BEGIN_TURN, keys: keysOf(owner), values: [node, String(turnMs)] };
-      const text = asTextIfAny(await runScript(link, call));
+      const text = asTextIfAny(await asStoreFault(runScript(link, call)));
       return text === undefined ? undefined : { last: readMatch(text) };
     },
     async note(owner, match) {
       const key = matchKey(owner);
-      await link.send(key, ["SET", key, matchText(match), "PX", KEPT_MS]);
+      await asStoreFault(link.send(key, ["SET", key, matchText(match), "PX", KEPT_MS]));
     },
     async end(owner, match) {
       const values = [node, match === undefined ? "" : matchText(match), KEPT_MS];
-      await runScript(link, { script: END_TURN, keys: keysOf(owner), values });
+      await asStoreFault(runScript(link, { script: END_TURN, keys: keysOf(owner), values }));
     },
   };
 }

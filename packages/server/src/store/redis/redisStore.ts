@@ -2,10 +2,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Room } from "@kingrow/room";
 import type { CommitOutcome, SharedStore } from "../cachedStore.ts";
-import type { Matches } from "../matches.ts";
-import { type CommitResult, StoreFault } from "../roomStore.ts";
+import type { CommitResult } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
+import { asStoreFault } from "./asStoreFault.ts";
 import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
@@ -77,7 +77,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
     roomsHeldBy: (run, limit) => asStoreFault(roomsHeldBy(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
-    matches: matchesOn(link),
+    matches: createSharedMatches(link, randomUUID()),
     secret: () => asStoreFault(secret(link)),
     probe: () => asStoreFault(probe(link)),
     async close() {
@@ -85,15 +85,6 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
       await link.close();
       gate.close();
     },
-  };
-}
-
-function matchesOn(link: RedisLink): Matches {
-  const matches = createSharedMatches(link, randomUUID());
-  return {
-    begin: (...asked) => asStoreFault(matches.begin(...asked)),
-    note: (...noted) => asStoreFault(matches.note(...noted)),
-    end: (...noted) => asStoreFault(matches.end(...noted)),
   };
 }
 
@@ -114,15 +105,6 @@ function probe(link: RedisLink): Promise<unknown> {
   const giveUpAt = link.timeToAnswer();
   const keys = PARTITIONS.map(probeKey);
   return Promise.all(keys.map((key) => link.send(key, ["SET", key, "1"], giveUpAt)));
-}
-
-async function asStoreFault<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof StoreFault) throw error;
-    throw new StoreFault("Redis did not do what was asked", { cause: error });
-  }
 }
 
 function ignore(): void {
