@@ -33,7 +33,8 @@ const AT_ONCE = 32;
 
 /**
  * Nothing may use either store meanwhile. Rooms that are there already, as an interrupted run left
- * them, are not written again.
+ * them, are not written again. Matches stay behind: servers that stop answer what runs, and nobody asks
+ * again after a minute. So does the secret, which every store makes for itself.
  * @throws MigrationRefusal when the target holds other rooms, or the copy does not match in the end
  * @throws StoreFault when a store fails; the same call goes on where this one stopped
  */

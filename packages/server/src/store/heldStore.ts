@@ -19,6 +19,7 @@ interface Asked {
   release?: () => void;
 }
 
+/** Matches are not timed: on a store of one's own nobody waits for them. */
 export function holdWhileSlow(store: RoomStore, holding: Holding): RoomStore {
   const timed = createSlowness(holding);
   return {
