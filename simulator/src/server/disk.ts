@@ -66,8 +66,8 @@ interface Mounted extends DiskDependencies {
 function mount(mounted: Mounted): RoomStore {
   const { contents } = mounted;
   const { served } = mounted.world.judge;
-  const change = (id: string, expected: number, next: Room | undefined) =>
-    during(served.working(true), write(mounted, { id, expected, next }));
+  const changeRoom = (id: string, expected: number, next: Room | undefined) =>
+    during(served.working(true), change(mounted, { id, expected, next }));
   return {
     load: (id) =>
       during(
@@ -75,8 +75,8 @@ function mount(mounted: Mounted): RoomStore {
         read(mounted, () => contents.load(id)),
       ),
     peek: (id) => read(mounted, () => contents.peek(id)),
-    commit: (next, expected) => change(next.id, expected, next),
-    remove: (id, expected) => change(id, expected, undefined),
+    commit: (next, expected) => changeRoom(next.id, expected, next),
+    remove: (id, expected) => changeRoom(id, expected, undefined),
     lobby: (...asked) => read(mounted, () => contents.lobby(...asked)),
     waiting: (...asked) => read(mounted, () => contents.waiting(...asked)),
     roomsOf: (owner) => read(mounted, () => contents.roomsOf(owner)),
@@ -90,11 +90,11 @@ function mount(mounted: Mounted): RoomStore {
     count: () => read(mounted, () => contents.count()),
     matches: {
       begin: (...asked) => read(mounted, () => contents.matches.begin(...asked)),
-      note: (...noted) => read(mounted, () => contents.matches.note(...noted)),
-      end: (...noted) => read(mounted, () => contents.matches.end(...noted)),
+      note: (...noted) => write(mounted, () => contents.matches.note(...noted)),
+      end: (...noted) => write(mounted, () => contents.matches.end(...noted)),
     },
     secret: () => read(mounted, () => contents.secret()),
-    probe: () => read(mounted, () => contents.probe()),
+    probe: () => write(mounted, () => contents.probe()),
     close: () => Promise.resolve(),
   };
 }
@@ -119,7 +119,7 @@ function read<T>({ world, mood, instance }: Mounted, look: () => Promise<T>): Pr
   });
 }
 
-interface Write {
+interface Change {
   readonly id: string;
   /** `undefined`: whatever is there. */
   readonly expected: number | undefined;
@@ -127,18 +127,26 @@ interface Write {
 }
 
 function overwrite(mounted: Mounted, next: Room): Promise<CommitResult> {
-  return write(mounted, { id: next.id, expected: undefined, next });
+  return change(mounted, { id: next.id, expected: undefined, next });
 }
 
-/** A write takes two steps, to the medium and back, and a crash may come before, between and after. */
-function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
-  const { world, mood, instance } = mounted;
+function change(mounted: Mounted, asked: Change): Promise<CommitResult> {
+  const { world, instance } = mounted;
   const inspect = world.judge.watchWrite({ ...asked, instance });
   const land = async (): Promise<CommitResult> => {
     const result = await apply(mounted, asked);
     inspect(result);
     return result;
   };
+  return write(mounted, land, () => haunt(mounted, asked, land));
+}
+
+/**
+ * A write takes two steps, to the medium and back, and a crash may come before, between and after.
+ * @param lost the process has ended before the first was done
+ */
+function write<T>(mounted: Mounted, land: () => Promise<T>, lost?: () => void): Promise<T> {
+  const { world, mood, instance } = mounted;
   return new Promise((resolve, reject) => {
     const back = (deliver: () => void): void => {
       world.schedule.after(delay(world, mood), () => {
@@ -146,7 +154,7 @@ function write(mounted: Mounted, asked: Write): Promise<CommitResult> {
       });
     };
     const reach = async (): Promise<void> => {
-      if (dies(mounted, "before-write") || !instance.isAlive) return haunt(mounted, asked, land);
+      if (dies(mounted, "before-write") || !instance.isAlive) return lost?.();
       if (mood.isFull) return back(() => reject(new StoreFault("No space left on device")));
       const result = await land();
       if (!dies(mounted, "after-write")) back(() => resolve(result));
@@ -160,17 +168,17 @@ const HAUNTING_MS = 10_000;
 
 /**
  * A change that a process had asked for when it was frozen may come to the disk although a new
- * process runs already; the check of the version is what makes that harmless. A new room has no
- * version to check, and a single server has no such rival, so it stays with changes.
+ * process runs already; the check of the version is what makes that harmless. A new room and a match
+ * have no version to check, and a single server has no such rival, so it stays with changes of rooms.
  */
-function haunt({ world, mood }: Mounted, { expected }: Write, land: () => Promise<unknown>): void {
+function haunt({ world, mood }: Mounted, { expected }: Change, land: () => Promise<unknown>): void {
   if (expected === 0 || world.random.chance(0.5)) return;
   world.schedule.after(world.random.between(0, HAUNTING_MS), () => {
     if (!mood.isFull) void land();
   });
 }
 
-async function apply({ contents }: Mounted, { id, expected, next }: Write): Promise<CommitResult> {
+async function apply({ contents }: Mounted, { id, expected, next }: Change): Promise<CommitResult> {
   const version = expected ?? (await contents.load(id))?.version ?? 0;
   return next === undefined ? contents.remove(id, version) : contents.commit(next, version);
 }
