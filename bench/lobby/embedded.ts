@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOBBY_LIMIT } from "../../packages/protocol/src/index.ts";
-import { openLmdbStore } from "../../packages/server/src/store/lmdbStore.ts";
+import { openLmdbStore } from "../../packages/server/src/store/lmdb/lmdbStore.ts";
 import { cpuEach, openAndClose, waitingRoom } from "./rooms.ts";
 
 const AT_ONCE = 2_000;

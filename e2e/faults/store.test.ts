@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { STORE_FORMAT } from "../../packages/server/src/store/lmdbFile.ts";
+import { STORE_FORMAT } from "../../packages/server/src/store/lmdb/lmdbFile.ts";
 import { makeDataDir, removeDataDir, runToExit } from "../support/server.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";

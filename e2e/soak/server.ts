@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startApp } from "../../packages/server/src/app.ts";
 import { readConfig } from "../../packages/server/src/config.ts";
 import { createLog } from "../../packages/server/src/log.ts";
-import { storeFileIn } from "../../packages/server/src/store/lmdbFile.ts";
-import { openLmdbStore } from "../../packages/server/src/store/lmdbStore.ts";
+import { storeFileIn } from "../../packages/server/src/store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../../packages/server/src/store/lmdb/lmdbStore.ts";
 import type { Order, Remains, Report } from "./orders.ts";
 
 const read = readConfig(process.env, "data");

@@ -2,8 +2,8 @@
 import { roomOptions } from "@kingrow/protocol";
 import { createRoom, type Actor, type Room, type RoomCommand, transition } from "@kingrow/room";
 import { newRoomId } from "../../../packages/server/src/keeper/roomIds.ts";
-import { storeFileIn } from "../../../packages/server/src/store/lmdbFile.ts";
-import { openLmdbStore } from "../../../packages/server/src/store/lmdbStore.ts";
+import { storeFileIn } from "../../../packages/server/src/store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../../../packages/server/src/store/lmdb/lmdbStore.ts";
 import { readScript } from "./script.ts";
 
 const AT_ONCE = 2_000;

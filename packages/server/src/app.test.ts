@@ -11,8 +11,8 @@ import { type App, startApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { type Client, next } from "./gateway/testing/testClients.ts";
 import { createLog } from "./log.ts";
-import { storeFileIn } from "./store/lmdbFile.ts";
-import { openLmdbStore } from "./store/lmdbStore.ts";
+import { storeFileIn } from "./store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "./store/lmdb/lmdbStore.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 const KEYS = ["white-key-0123456789abcdef", "black-key-0123456789abcdef"] as const;

@@ -45,7 +45,14 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", "../gateway/x.ts", MACHINE],
   [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io", MACHINE],
   [`${SERVER}/store/redis/x.ts`]: ["../../keeper/x.ts", "../../nodes/x.ts", MACHINE],
-  [`${SERVER}/keeper/x.ts`]: ["lmdb", "../redis/x.ts", "../gateway/x.ts", "../app.ts", MACHINE],
+  [`${SERVER}/keeper/x.ts`]: [
+    "lmdb",
+    "../redis/x.ts",
+    "../store/lmdb/x.ts",
+    "../gateway/x.ts",
+    "../app.ts",
+    MACHINE,
+  ],
   [`${SERVER}/gateway/x.ts`]: [
     "socket.io",
     "ws",

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, inject, it, type TestContext } from "vitest";
-import { storeFileIn } from "./store/lmdbFile.ts";
+import { storeFileIn } from "./store/lmdb/lmdbFile.ts";
 
 /** Each test starts the program. */
 const PATIENCE = { timeout: 40_000 };

@@ -11,13 +11,13 @@ import { type Config, readConfig, type RedisConfig } from "./config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createFaultLog, createLog, type Log } from "./log.ts";
 import { openShared } from "./nodes/openShared.ts";
-import { lockDataDir } from "./store/dataDirLock.ts";
-import { prepareDataDir, storeFileIn } from "./store/lmdbFile.ts";
-import { openLmdbStore } from "./store/lmdbStore.ts";
+import { lockDataDir } from "./store/lmdb/dataDirLock.ts";
+import { prepareDataDir, storeFileIn } from "./store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "./store/lmdb/lmdbStore.ts";
 import { createOwnStore } from "./store/ownStore.ts";
 import { StoreStartFault } from "./store/roomStore.ts";
-import { runStoreCheck } from "./store/storeCheck.ts";
-import { assertSound } from "./store/storeProbe.ts";
+import { runStoreCheck } from "./store/lmdb/storeCheck.ts";
+import { assertSound } from "./store/lmdb/storeProbe.ts";
 
 const THIS_FILE = fileURLToPath(import.meta.url);
 /** Both src/main.ts and the bundle dist/main.js lie three folders below the project's root. */

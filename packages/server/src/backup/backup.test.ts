@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeFileIn } from "../store/lmdbFile.ts";
+import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { roomOf } from "../testing/rooms.ts";
 import { copyRooms } from "./copyRooms.ts";

@@ -16,7 +16,7 @@ import {
   reasonOf,
   STORE_FORMAT,
   storeFileIn,
-} from "../store/lmdbFile.ts";
+} from "../store/lmdb/lmdbFile.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
 import { putInPlace, sync } from "./durable.ts";
 import { BACKUP_FORMAT, checksumOf, type Manifest, manifestIn } from "./manifest.ts";

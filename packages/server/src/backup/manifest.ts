@@ -4,7 +4,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
-import { STORE_FORMAT } from "../store/lmdbFile.ts";
+import { STORE_FORMAT } from "../store/lmdb/lmdbFile.ts";
 import { BackupRefusal } from "./refusal.ts";
 
 /** Grows when older programs could no longer read what this one writes. */

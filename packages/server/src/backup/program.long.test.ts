@@ -8,8 +8,8 @@ import { KEEPS_PRIORITY } from "@kingrow/protocol/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { fingerprintOf } from "../migrate/fingerprint.ts";
 import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
-import { storeFileIn } from "../store/lmdbFile.ts";
-import { openLmdbStore } from "../store/lmdbStore.ts";
+import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { joined, roomOf } from "../testing/rooms.ts";
 import {

@@ -1,7 +1,7 @@
 // Puts a backup where a service will find it: only where there is nothing yet, and only a whole and sound one.
 import { copyFileSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { reasonOf, storeFileIn } from "../store/lmdbFile.ts";
+import { reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
 import { putInPlace, sync } from "./durable.ts";
 import { checksumOf, type Manifest, readManifest } from "./manifest.ts";

@@ -2,8 +2,8 @@
 import { roomOptions } from "@kingrow/protocol";
 import { rmSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openForReading, storeFileIn } from "../store/lmdbFile.ts";
-import { openLmdbStore } from "../store/lmdbStore.ts";
+import { openForReading, storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import type { Match, Matches } from "../store/matches.ts";
 import { rememberRooms } from "../store/rememberedStore.ts";
 import { DamagedRoom, type RoomStore } from "../store/roomStore.ts";

@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import type { RoomCommand } from "@kingrow/room";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { storeFileIn } from "../store/lmdbFile.ts";
-import { openLmdbStore } from "../store/lmdbStore.ts";
+import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { rememberRooms } from "../store/rememberedStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";

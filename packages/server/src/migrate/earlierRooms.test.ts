@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
-import { storeFileIn } from "../store/lmdbFile.ts";
-import { openLmdbStore } from "../store/lmdbStore.ts";
+import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import {

@@ -3,12 +3,12 @@ import type { Clock } from "@kingrow/time";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { lockDataDir } from "../store/dataDirLock.ts";
-import { prepareDataDir, storeFileIn } from "../store/lmdbFile.ts";
-import { openLmdbStore } from "../store/lmdbStore.ts";
+import { lockDataDir } from "../store/lmdb/dataDirLock.ts";
+import { prepareDataDir, storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
-import { assertSound } from "../store/storeProbe.ts";
+import { assertSound } from "../store/lmdb/storeProbe.ts";
 import { MigrationRefusal } from "./migrate.ts";
 
 export type Side = "from" | "to";

@@ -6,8 +6,8 @@ import { crc32, gunzipSync } from "node:zlib";
 import { changeSeats, type Room, roomToStored } from "@kingrow/room";
 import { createClient } from "redis";
 import { joined, roomOf } from "../../testing/rooms.ts";
-import { openEnvironment } from "../lmdbFile.ts";
-import { openLmdbStore } from "../lmdbStore.ts";
+import { openEnvironment } from "../lmdb/lmdbFile.ts";
+import { openLmdbStore } from "../lmdb/lmdbStore.ts";
 
 export function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), "kingrow-store-"));

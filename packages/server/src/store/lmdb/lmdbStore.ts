@@ -2,12 +2,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
 import { nextDeadline, type Room } from "@kingrow/room";
-import { areListedAlike, type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
+import { areListedAlike, type LobbyRow, shownRows, waitingIn } from "../indexes.ts";
+import { createOwnMatches, type Match, type MatchRows } from "../matches.ts";
+import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "../roomStore.ts";
 import { openEnvironment } from "./lmdbFile.ts";
-import { addressRow, creatorRow, deadlineRow, lobbyRow, type Row } from "./lmdbRows.ts";
-import { createOwnMatches, type Match, type MatchRows } from "./matches.ts";
-import { decodeRoom, encodeRoom, versionOf } from "./roomRecord.ts";
-import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "./roomStore.ts";
+import { addressRow, creatorRow, deadlineRow, lobbyRow, type Row } from "./rows.ts";
+import { decodeRoom, encodeRoom, versionOf } from "./record.ts";
 
 interface Tables {
   readonly rooms: Database<Buffer, string>;

@@ -1,6 +1,6 @@
 // A room's rows in the index tables of lmdb; where there is no room there are none.
 import { nextDeadline, type Room } from "@kingrow/room";
-import { type LobbyRow, lobbyRowOf } from "./indexes.ts";
+import { type LobbyRow, lobbyRowOf } from "../indexes.ts";
 
 export interface Row<V> {
   readonly key: (string | number)[];

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
 import { type Clock, pause } from "@kingrow/time";
-import { StoreStartFault } from "./roomStore.ts";
+import { StoreStartFault } from "../roomStore.ts";
 
 export interface DataDirLock {
   /** `false` where this system has no such lock: then nobody is kept out. */

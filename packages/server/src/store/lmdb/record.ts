@@ -1,6 +1,6 @@
 // How a room lies in the file: a checksum, its version, its JSON and more text, so that damage is seen and not played on.
 import { type Room, roomFromList, roomFromParts, roomToList } from "@kingrow/room";
-import { checksumOf, listInText, roomOfText, storedInText } from "./roomText.ts";
+import { checksumOf, listInText, roomOfText, storedInText } from "../roomText.ts";
 
 /**
  * Checksum of all that follows (4 bytes), the mark (1), the version (8, a double), how long the JSON is (4),

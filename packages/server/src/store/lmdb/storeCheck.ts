@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import type { Database, RootDatabase } from "lmdb";
 import { formatOf, openForReading, reasonOf, STORE_FORMAT } from "./lmdbFile.ts";
-import { isSound } from "./roomRecord.ts";
+import { isSound } from "./record.ts";
 
 /** The exit code for a file that is not sound; the sentence is on standard output. */
 export const NOT_SOUND = 3;

@@ -1,8 +1,8 @@
 // Has a store file checked by a child process, so that a file that crashes lmdb is an answer too.
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
+import { StoreStartFault } from "../roomStore.ts";
 import { damagedSentence, NOT_SOUND } from "./storeCheck.ts";
-import { StoreStartFault } from "./roomStore.ts";
 import { isBlank } from "./lmdbFile.ts";
 
 const PATIENCE_MS = 600_000;

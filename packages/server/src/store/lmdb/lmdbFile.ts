@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { open, type RootDatabase } from "lmdb";
-import { StoreStartFault } from "./roomStore.ts";
+import { StoreStartFault } from "../roomStore.ts";
 
 /**
  * Grows when older programs could no longer read what this one writes, or would lose some of it: of a list

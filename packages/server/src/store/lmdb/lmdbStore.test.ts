@@ -1,7 +1,18 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, after, joined, PUBLIC, roomOf, START } from "../testing/rooms.ts";
+import { actorOf, after, joined, PUBLIC, roomOf, START } from "../../testing/rooms.ts";
+import { rememberRooms } from "../rememberedStore.ts";
+import { type RoomStore, StoreStartFault } from "../roomStore.ts";
+import { describeDamage } from "../testing/damageContract.ts";
+import { describeStore } from "../testing/storeContract.ts";
+import {
+  damageRoom,
+  newFolder,
+  storeAsFormat,
+  withRooms,
+  writeBeforeOptions,
+} from "../testing/storeFiles.ts";
 import {
   formatOf,
   openEnvironment,
@@ -10,18 +21,7 @@ import {
   STORE_FORMAT,
   storeFileIn,
 } from "./lmdbFile.ts";
-import { rememberRooms } from "./rememberedStore.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
-import { type RoomStore, StoreStartFault } from "./roomStore.ts";
-import { describeDamage } from "./testing/damageContract.ts";
-import { describeStore } from "./testing/storeContract.ts";
-import {
-  damageRoom,
-  newFolder,
-  storeAsFormat,
-  withRooms,
-  writeBeforeOptions,
-} from "./testing/storeFiles.ts";
 
 async function openNew() {
   const folder = newFolder();

@@ -1,17 +1,17 @@
 // A store file is looked through by a process of its own before a server starts on it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { roomOf } from "../testing/rooms.ts";
-import { openEnvironment, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
-import { StoreStartFault } from "./roomStore.ts";
-import { assertSound } from "./storeProbe.ts";
+import { roomOf } from "../../testing/rooms.ts";
+import { StoreStartFault } from "../roomStore.ts";
 import {
   damageRoom,
   newFolder,
   storeAsFormat,
   withRooms,
   writeBeforeOptions,
-} from "./testing/storeFiles.ts";
+} from "../testing/storeFiles.ts";
+import { openEnvironment, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
+import { assertSound } from "./storeProbe.ts";
 
 const CHECK = [inject("program"), "check-store"];
 /** Each check starts a process. */
