@@ -87,4 +87,17 @@ describe("opening the Redis store", () => {
     expect(await store.count()).toBe(0);
     await store.close();
   }, 15_000);
+
+  it("waits for a server that has no memory left, says so each time, and opens when it has some", async () => {
+    const { url, port } = await redis({ maxmemory: "1" });
+    const sentences: string[] = [];
+    const opening = open(url, { onAway: (sentence) => sentences.push(sentence) });
+    await expect.poll(() => sentences.length).toBeGreaterThan(2);
+    expect(sentences[0]).toContain(`Redis at 127.0.0.1:${port} takes no changes (OOM `);
+    expect(sentences.length).toBeLessThan(10);
+    await ask(port, "CONFIG SET maxmemory 0");
+    const { store } = await opening;
+    expect(await store.count()).toBe(0);
+    await store.close();
+  }, 15_000);
 });

@@ -78,8 +78,8 @@ function whyNotLetIn(error: unknown): string | undefined {
   return isPassing ? undefined : `It says: ${error.message}`;
 }
 
-async function checkFormat({ urls }: RedisOptions, link: RedisLink): Promise<void> {
-  for (;;) {
+async function checkFormat({ urls, onAway, steady }: RedisOptions, link: RedisLink): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       await noteFormat(link);
       const why = whyForeign(await readFormat(link));
@@ -87,7 +87,9 @@ async function checkFormat({ urls }: RedisOptions, link: RedisLink): Promise<voi
       return refuseIf(urls, why);
     } catch (error) {
       if (error instanceof StoreStartFault) throw error;
+      onAway(`Redis at ${namesOf(urls)} takes no changes (${reasonOf(error)}). Trying again.`);
     }
+    await pause(steady, pauseBefore(attempt));
   }
 }
 
