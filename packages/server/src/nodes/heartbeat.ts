@@ -61,7 +61,7 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
   }
 
   /** A beat that began before this node was cut off speaks of its earlier run. */
-  function takeIn(call: RegistryReading, beganCutOff: boolean): void {
+  function takeIn(reading: RegistryReading, beganCutOff: boolean): void {
     noticeCutOff();
     gaps.beaten();
     if (isCutOff === beganCutOff) {
@@ -69,9 +69,9 @@ export async function startHeartbeat(dependencies: HeartbeatDependencies): Promi
       isCutOff = false;
       beatenAt = steady.now();
     }
-    for (const gone of registry.take(call)) onGone(gone);
+    for (const gone of registry.take(reading)) onGone(gone);
     for (const [unheard, beatAt] of registry.newlyUnheard()) onUnheard(unheard, beatAt);
-    own.keep(call.beats);
+    own.keep(reading.beats);
   }
 
   async function beatOnce(): Promise<void> {

@@ -22,7 +22,7 @@ export interface RegistryReading {
 
 export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */
-  take(call: RegistryReading): readonly string[];
+  take(reading: RegistryReading): readonly string[];
   silenceOf(run: string): Silence | undefined;
   /** When the run last beat, if it should have beaten again by now. */
   lastHeard(run: string): LastHeard | undefined;
@@ -45,21 +45,21 @@ interface Entry {
 export function createNodeRegistry(now: () => number): NodeRegistry {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let time = 0;
-  let calls = 0;
+  let readings = 0;
   let unheard: ReadonlyMap<string, number> = new Map();
   let unheardBefore = unheard;
   /** When a run was first missed, and at which reading. */
-  const missed = new Map<string, { readonly since: number; readonly call: number }>();
+  const missed = new Map<string, { readonly since: number; readonly reading: number }>();
 
-  function take(call: RegistryReading): readonly string[] {
+  function take(reading: RegistryReading): readonly string[] {
     const before = entries;
-    ({ time } = call);
-    calls += 1;
+    ({ time } = reading);
+    readings += 1;
     entries = new Map(
-      [...call.beats].map(([run, beatAt]) => [run, entryAfter(before.get(run), beatAt)]),
+      [...reading.beats].map(([run, beatAt]) => [run, entryAfter(before.get(run), beatAt)]),
     );
     unheardBefore = unheard;
-    unheard = new Map([...call.beats].filter(([run]) => isUnheard(run)));
+    unheard = new Map([...reading.beats].filter(([run]) => isUnheard(run)));
     for (const run of missed.keys()) if (isPunctual(run)) missed.delete(run);
     return [...entries.keys()].filter((run) => isDead(run));
   }
@@ -76,9 +76,9 @@ export function createNodeRegistry(now: () => number): NodeRegistry {
   /** A run we do not know may have started after our last beat: the next one shows. */
   function silenceOf(run: string): Silence | undefined {
     if (isPunctual(run)) return undefined;
-    const first = missed.get(run) ?? { since: now(), call: calls };
+    const first = missed.get(run) ?? { since: now(), reading: readings };
     missed.set(run, first);
-    const isCertain = entries.has(run) ? isDead(run) : calls > first.call;
+    const isCertain = entries.has(run) ? isDead(run) : readings > first.reading;
     return { since: first.since, isCertain };
   }
 

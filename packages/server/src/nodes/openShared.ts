@@ -37,7 +37,7 @@ export async function openShared(
 
 /** Begins at most once, and never after its end. */
 function createWaiting(config: Config) {
-  let room: Promise<StandIn> | undefined;
+  let standIn: Promise<StandIn> | undefined;
   let isOver = false;
   let fail: (fault: unknown) => void;
   const failed = new Promise<never>((_resolve, reject) => void (fail = reject));
@@ -45,13 +45,13 @@ function createWaiting(config: Config) {
   return {
     failed,
     begin(): void {
-      if (isOver || room !== undefined) return;
-      room = openStandIn(config, REASON);
-      room.catch((fault: unknown) => fail(fault));
+      if (isOver || standIn !== undefined) return;
+      standIn = openStandIn(config, REASON);
+      standIn.catch((fault: unknown) => fail(fault));
     },
     async end(): Promise<void> {
       isOver = true;
-      await (await room)?.close();
+      await (await standIn)?.close();
     },
   };
 }
