@@ -8,7 +8,7 @@ import { Board } from "./Board.tsx";
 import { click, selected, show, square } from "./testing/boards.tsx";
 import { CAPTURE } from "./testing/positions.ts";
 import { plainTexts } from "./testing/texts.ts";
-import type { BoardProps } from "./types.ts";
+import type { BoardProps } from "./surface/types.ts";
 
 const marked = (mark: string): number[] =>
   [...document.querySelectorAll<HTMLElement>(`[data-premove="${mark}"]`)].map((element) =>

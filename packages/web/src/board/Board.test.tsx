@@ -8,7 +8,7 @@ import { Board } from "./Board.tsx";
 import { click, destinations, selected, show, square } from "./testing/boards.tsx";
 import { CAPTURE, CHAIN, positionOf } from "./testing/positions.ts";
 import { plainTexts } from "./testing/texts.ts";
-import type { BoardProps } from "./types.ts";
+import type { BoardProps } from "./surface/types.ts";
 
 /** Plays what is chosen, like the room does. */
 function Table({ start }: { readonly start: Position }) {

@@ -1,16 +1,16 @@
 // The board: a surface, the pieces on it, and over them the grid that takes pointer and keys.
 
-import styles from "./Board.module.css";
-import { DiscSymbols } from "./DiscSymbols.tsx";
+import styles from "./surface/Board.module.css";
+import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { Grid } from "./Grid.tsx";
-import { PACES } from "./motion.ts";
-import { Note } from "./Note.tsx";
-import { sightOf } from "./notePlace.ts";
-import { Numbers, ToldNumbers } from "./Numbers.tsx";
-import { PieceLayer, usePieces } from "./PieceLayer.tsx";
-import { Surface } from "./Surface.tsx";
-import type { BoardProps } from "./types.ts";
-import { useSelection } from "./useSelection.ts";
+import { PACES } from "./pieces/motion.ts";
+import { Note } from "./surface/Note.tsx";
+import { sightOf } from "./surface/notePlace.ts";
+import { Numbers, ToldNumbers } from "./surface/Numbers.tsx";
+import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
+import { Surface } from "./surface/Surface.tsx";
+import type { BoardProps } from "./surface/types.ts";
+import { useSelection } from "./selection/useSelection.ts";
 
 export function Board(props: BoardProps) {
   const turned = (props.near ?? props.viewer) === "white";

@@ -5,21 +5,21 @@
 import { memo, useId, useRef, type MouseEvent, type RefObject } from "react";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import styles from "./Board.module.css";
-import { BoardSquare } from "./BoardSquare.tsx";
-import { sceneOf } from "./facts.ts";
-import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
-import { PACES } from "./motion.ts";
-import { isOwn } from "./premove.ts";
-import { canMoveFrom } from "./selection.ts";
-import { lookAt } from "./squareLook.ts";
-import { stopsOf } from "./stops.ts";
-import type { BoardProps } from "./types.ts";
-import { useDrag } from "./useDrag.ts";
+import styles from "./surface/Board.module.css";
+import { BoardSquare } from "./squares/BoardSquare.tsx";
+import { sceneOf } from "./squares/facts.ts";
+import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
+import { PACES } from "./pieces/motion.ts";
+import { isOwn } from "./selection/premove.ts";
+import { canMoveFrom } from "./selection/selection.ts";
+import { lookAt } from "./squares/squareLook.ts";
+import { stopsOf } from "./input/stops.ts";
+import type { BoardProps } from "./surface/types.ts";
+import { useDrag } from "./input/useDrag.ts";
 import { useIsUnseen } from "./useIsUnseen.ts";
-import { usePointed } from "./usePointed.ts";
-import { isHome, placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
-import type { Selection } from "./useSelection.ts";
+import { usePointed } from "./input/usePointed.ts";
+import { isHome, placeOfElement, useRovingFocus } from "./input/useRovingFocus.ts";
+import type { Selection } from "./selection/useSelection.ts";
 
 interface GridProps {
   readonly board: BoardProps;

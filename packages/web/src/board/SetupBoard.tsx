@@ -4,18 +4,18 @@
 import { pieceAt, type Piece, type Position, type Square } from "@kingrow/rules";
 import { useRef, type MouseEvent, type RefObject } from "react";
 
-import styles from "./Board.module.css";
-import { DiscSymbols } from "./DiscSymbols.tsx";
-import { PLACES, squareSeenAt, type Place } from "./geometry.ts";
-import { SelectedRing } from "./marks.tsx";
-import { PACES } from "./motion.ts";
-import { Numbers } from "./Numbers.tsx";
-import { PieceLayer, usePieces } from "./PieceLayer.tsx";
-import { Surface } from "./Surface.tsx";
-import { SQUARES } from "./stops.ts";
-import type { AnimationSpeed, SquareNumbers } from "./types.ts";
-import { useDrag } from "./useDrag.ts";
-import { isHome, placeOfElement, useRovingFocus } from "./useRovingFocus.ts";
+import styles from "./surface/Board.module.css";
+import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
+import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
+import { SelectedRing } from "./squares/marks.tsx";
+import { PACES } from "./pieces/motion.ts";
+import { Numbers } from "./surface/Numbers.tsx";
+import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
+import { Surface } from "./surface/Surface.tsx";
+import { SQUARES } from "./input/stops.ts";
+import type { AnimationSpeed, SquareNumbers } from "./surface/types.ts";
+import { useDrag } from "./input/useDrag.ts";
+import { isHome, placeOfElement, useRovingFocus } from "./input/useRovingFocus.ts";
 
 interface SetupBoardProps {
   readonly position: Position;

@@ -1,5 +1,5 @@
 // What the page may use of the board.
 
 export { Board } from "./Board.tsx";
-export { DiscSymbols } from "./DiscSymbols.tsx";
-export type { BoardTexts, PieceFacts, SquareFacts } from "./types.ts";
+export { DiscSymbols } from "./pieces/DiscSymbols.tsx";
+export type { BoardTexts, PieceFacts, SquareFacts } from "./surface/types.ts";

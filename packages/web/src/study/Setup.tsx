@@ -10,7 +10,7 @@ import {
   type Square,
 } from "@kingrow/rules";
 import { useId, useState, type PointerEvent } from "react";
-import { Disc } from "../board/Disc.tsx";
+import { Disc } from "../board/pieces/Disc.tsx";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
 import { useServices } from "../shell/services.ts";

@@ -8,7 +8,7 @@ import {
 } from "react";
 import type { Color } from "@kingrow/rules";
 import { Board } from "../board/index.ts";
-import type { BoardProps } from "../board/types.ts";
+import type { BoardProps } from "../board/surface/types.ts";
 import type { LinkFault } from "../record/replayLink.ts";
 import { useSettings } from "../settings/settings.ts";
 import { FullScreen } from "../shell/FullScreen.tsx";

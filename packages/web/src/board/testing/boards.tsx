@@ -4,7 +4,7 @@ import { fireEvent, render } from "@testing-library/react";
 import { vi } from "vitest";
 import { Board } from "../Board.tsx";
 import { plainTexts } from "./texts.ts";
-import type { BoardProps } from "../types.ts";
+import type { BoardProps } from "../surface/types.ts";
 
 export function show(props: Partial<BoardProps> = {}) {
   const onStep = vi.fn<BoardProps["onStep"]>();

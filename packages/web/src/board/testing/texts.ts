@@ -1,6 +1,6 @@
 // The board's strings for the tests: every fact as one bare word.
 
-import type { BoardTexts, SquareFacts } from "../types.ts";
+import type { BoardTexts, SquareFacts } from "../surface/types.ts";
 
 export const plainTexts: BoardTexts = {
   label: "Board",

@@ -1,7 +1,7 @@
 // The place of the board, and what covers it before a game.
 import { memo } from "react";
 import { useStore } from "zustand";
-import { EmptyBoard } from "../../board/Surface.tsx";
+import { EmptyBoard } from "../../board/surface/Surface.tsx";
 import { useSettings } from "../../settings/settings.ts";
 import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
 import styles from "./BoardArea.module.css";

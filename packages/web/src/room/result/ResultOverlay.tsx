@@ -1,8 +1,8 @@
 // After the game: who won and why, the scores, and whether to play again (P12).
 import { opponentOf, type Color } from "@kingrow/rules";
 import { useContext, useEffect, useRef } from "react";
-import { Disc } from "../../board/Disc.tsx";
-import { placeOf, SIDE } from "../../board/geometry.ts";
+import { Disc } from "../../board/pieces/Disc.tsx";
+import { placeOf, SIDE } from "../../board/surface/geometry.ts";
 import { HomeLink } from "../../shell/HomeLink.tsx";
 import { goToRoom } from "../../shell/navigation.ts";
 import { useServices } from "../../shell/services.ts";

@@ -2,9 +2,9 @@
 
 import { pieceAt, type Square, type Step, type StepSquares } from "@kingrow/rules";
 
-import { isOwn, premoveTargets } from "./premove.ts";
-import { stepsOpenTo, type Moment } from "./selection.ts";
-import type { PieceFacts, PremoveMark, SquareFacts } from "./types.ts";
+import { isOwn, premoveTargets } from "../selection/premove.ts";
+import { stepsOpenTo, type Moment } from "../selection/selection.ts";
+import type { PieceFacts, PremoveMark, SquareFacts } from "../surface/types.ts";
 
 /** What the facts of all squares have in common; the steps are found once. */
 export interface Scene {

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { decidePremove } from "./premove.ts";
 import { decide, stillSelected, type Moment, type SelectionEvent } from "./selection.ts";
-import type { BoardProps } from "./types.ts";
+import type { BoardProps } from "../surface/types.ts";
 
 interface Held {
   readonly moment: Moment;

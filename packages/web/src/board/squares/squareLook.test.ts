@@ -4,11 +4,11 @@ import { initialPosition } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
 
 import { sceneOf } from "./facts.ts";
-import { placeOf } from "./geometry.ts";
-import { CAPTURE, QUIET } from "./testing/positions.ts";
-import type { Moment } from "./selection.ts";
+import { placeOf } from "../surface/geometry.ts";
+import { CAPTURE, QUIET } from "../testing/positions.ts";
+import type { Moment } from "../selection/selection.ts";
 import { lookAt, type SquareLook } from "./squareLook.ts";
-import { plainTexts } from "./testing/texts.ts";
+import { plainTexts } from "../testing/texts.ts";
 
 interface Seen {
   readonly selected?: number;

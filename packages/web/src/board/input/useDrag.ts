@@ -2,8 +2,8 @@
 import type { Square } from "@kingrow/rules";
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { placeOf, type Point, placeUnder, SIDE, squareSeenAt } from "./geometry.ts";
-import { glide, stop } from "./motion.ts";
+import { placeOf, type Point, placeUnder, SIDE, squareSeenAt } from "../surface/geometry.ts";
+import { glide, stop } from "../pieces/motion.ts";
 
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;

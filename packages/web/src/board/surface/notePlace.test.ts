@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { SIDE, type Place } from "./geometry.ts";
 import { clearestPlace, sightOf, type Sight, type Size } from "./notePlace.ts";
-import { CAPTURE, CHAIN, QUIET } from "./testing/positions.ts";
+import { CAPTURE, CHAIN, QUIET } from "../testing/positions.ts";
 
 const places = fc.record({ x: fc.nat(SIDE - 1), y: fc.nat(SIDE - 1) });
 const sights: fc.Arbitrary<Sight> = fc

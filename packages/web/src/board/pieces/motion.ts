@@ -4,8 +4,8 @@
 // it may be cut off at any moment, and nothing is wrong where there are no animations at all.
 // A pace multiplies every duration; at 0 nothing is animated.
 
-import type { Place } from "./geometry.ts";
-import type { AnimationSpeed } from "./types.ts";
+import type { Place } from "../surface/geometry.ts";
+import type { AnimationSpeed } from "../surface/types.ts";
 
 export const PACES: Readonly<Record<AnimationSpeed, number>> = { off: 0, fast: 0.5, normal: 1 };
 

@@ -2,8 +2,8 @@
 
 import type { Explanation } from "@kingrow/rules";
 import { factsOf, type Scene } from "./facts.ts";
-import { coordAt, squareSeenAt, type Place } from "./geometry.ts";
-import type { BoardTexts, PieceFacts, PremoveMark } from "./types.ts";
+import { coordAt, squareSeenAt, type Place } from "../surface/geometry.ts";
+import type { BoardTexts, PieceFacts, PremoveMark } from "../surface/types.ts";
 
 /** What the piece on a place asks for: to capture, to be moved freely, or to be left alone. */
 type Duty = "capture" | "free" | "locked";

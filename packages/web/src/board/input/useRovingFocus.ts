@@ -3,8 +3,8 @@
 import type { Square } from "@kingrow/rules";
 import type { FocusEvent, KeyboardEvent } from "react";
 
-import { afterFrame } from "../ui/afterFrame.ts";
-import { placeOf, SIDE, type Place } from "./geometry.ts";
+import { afterFrame } from "../../ui/afterFrame.ts";
+import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
 import { keyAction, type KeyAction } from "./keyboard.ts";
 import { nextStop, squareTyped } from "./stops.ts";
 

@@ -2,10 +2,10 @@
 
 import { pieceAt, type Square } from "@kingrow/rules";
 
-import { placeOf, SIDE, type Place } from "./geometry.ts";
-import { isOwn, premoveTargets } from "./premove.ts";
-import { stepsOpenTo } from "./selection.ts";
-import type { Selection } from "./useSelection.ts";
+import { placeOf, SIDE, type Place } from "../surface/geometry.ts";
+import { isOwn, premoveTargets } from "../selection/premove.ts";
+import { stepsOpenTo } from "../selection/selection.ts";
+import type { Selection } from "../selection/useSelection.ts";
 
 type Held = Pick<Selection, "moment" | "selected" | "planned" | "plans">;
 

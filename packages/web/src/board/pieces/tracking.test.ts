@@ -4,7 +4,7 @@ import { initialPosition, legalMoves, legalSteps, playMove, playStep } from "@ki
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { positionOf } from "./testing/positions.ts";
+import { positionOf } from "../testing/positions.ts";
 import { dismiss, follow, track, type Tracked } from "./tracking.ts";
 
 const idAt = ({ pieces }: Tracked, square: number): number | undefined =>

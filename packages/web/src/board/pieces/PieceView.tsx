@@ -4,7 +4,7 @@ import type { Color, PieceType, Square } from "@kingrow/rules";
 import { memo, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 import { Disc } from "./Disc.tsx";
-import { placeOf } from "./geometry.ts";
+import { placeOf } from "../surface/geometry.ts";
 import { crown, fadeIn, fadeOut, slide, transformOf } from "./motion.ts";
 import styles from "./Piece.module.css";
 import type { Slide } from "./tracking.ts";

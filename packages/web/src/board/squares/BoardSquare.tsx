@@ -3,7 +3,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- see Grid.tsx
 import { memo } from "react";
 
-import styles from "./Board.module.css";
+import styles from "../surface/Board.module.css";
 import {
   CaptureRing,
   DestinationDot,

@@ -1,6 +1,6 @@
 // What a key does on the board: go to another place, press the present one, name another by its number, or let go.
 
-import { SIDE, type Place } from "./geometry.ts";
+import { SIDE, type Place } from "../surface/geometry.ts";
 
 export type KeyAction =
   | { readonly type: "go"; readonly place: Place }

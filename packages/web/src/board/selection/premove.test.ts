@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { QUIET, positionOf } from "./testing/positions.ts";
+import { QUIET, positionOf } from "../testing/positions.ts";
 import { decidePremove, premoveTargets, type PremoveDecision } from "./premove.ts";
 import type { Moment, SelectionEvent } from "./selection.ts";
 

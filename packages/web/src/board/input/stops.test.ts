@@ -2,7 +2,7 @@
 import { initialPosition, parseFen, type Position } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import { nextStop, squareTyped, stopsOf } from "./stops.ts";
-import { placeOf } from "./geometry.ts";
+import { placeOf } from "../surface/geometry.ts";
 
 function held(position: Position, selected?: number, active = true) {
   const moment = { position, viewer: position.turn, active };

@@ -3,7 +3,7 @@
 import type { Color, PieceType } from "@kingrow/rules";
 import type { Ref } from "react";
 
-import { classes } from "../ui/classes.ts";
+import { classes } from "../../ui/classes.ts";
 import styles from "./Disc.module.css";
 
 interface DiscProps {

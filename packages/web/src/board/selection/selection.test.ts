@@ -3,7 +3,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, it } from "vitest";
 
-import { CAPTURE, CHAIN, positionOf, QUIET } from "./testing/positions.ts";
+import { CAPTURE, CHAIN, positionOf, QUIET } from "../testing/positions.ts";
 import { decide, stillSelected, type Moment } from "./selection.ts";
 
 const black = (position: Moment["position"]): Moment => ({
