@@ -1,11 +1,24 @@
-// What the machine itself takes: an empty page under the same brake, where a click changes one word.
-import type { Page } from "@playwright/test";
-import { spreadOf, waitsOf, type Spread } from "./figures.ts";
+// What the machine itself takes: an empty page beside the measured one under the same brake, where a click changes one word.
+import type { Browser } from "@playwright/test";
+import { openTab, type Tab } from "./browser.ts";
+import { clickAt, middleOf } from "./hand.ts";
+import { marked } from "./trace.ts";
 
-const CLICKS = 60;
+export interface EmptyPage {
+  /** So often, as a hand does it, while the measured page rests. */
+  readonly click: (times: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
 
-/** The page must be on the product's origin, so that it notes itself as the measured one does. */
-export async function calibrate(page: Page): Promise<Spread> {
+/** Its inputs are in spans named "empty". From now on only the page that is used is braked: a brake takes a whole processor, also of a page that rests. */
+export async function openEmptyPage(
+  browser: Browser,
+  origin: string,
+  measured: Tab,
+  brake: number,
+): Promise<EmptyPage> {
+  const empty = await openTab(browser, origin);
+  const { page } = empty;
   await page.goto("/healthz");
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -15,6 +28,18 @@ export async function calibrate(page: Page): Promise<Spread> {
     });
     document.body.replaceChildren(button);
   });
-  for (let click = 0; click < CLICKS; click += 1) await page.getByRole("button").click();
-  return spreadOf(waitsOf(await page.evaluate(() => window.feel)));
+  const middle = await middleOf(page.getByRole("button"));
+  await measured.brake(brake);
+  return {
+    click: async (times) => {
+      await measured.brake(1);
+      await empty.brake(brake);
+      await marked(page, "empty", async () => {
+        for (let click = 0; click < times; click += 1) await clickAt(page, middle);
+      });
+      await empty.brake(1);
+      await measured.brake(brake);
+    },
+    close: () => page.context().close(),
+  };
 }

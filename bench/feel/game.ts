@@ -33,8 +33,14 @@ export async function sitDown(page: Page, origin: string): Promise<Session> {
   return { page, room, bot };
 }
 
-/** The page is white. Its moves are entered in turn by clicks, by drags and by keys. */
-export async function playGame({ page, bot }: Session): Promise<void> {
+/**
+ * The page is white. Its moves are entered in turn by clicks, by drags and by keys.
+ * `afterTurn`: once all is at rest after each of them.
+ */
+export async function playGame(
+  { page, bot }: Session,
+  afterTurn: () => Promise<void> = async () => {},
+): Promise<void> {
   const board = new Board(page);
   const ways = [clickAlong, dragAlong, typeAlong];
   for (const [index, { color, path }] of turns().entries()) {
@@ -44,6 +50,7 @@ export async function playGame({ page, bot }: Session): Promise<void> {
       await ways[Math.floor(index / 2) % ways.length]?.(board, path);
     }
     await boardAtRest(page);
+    if (color === "white") await afterTurn();
   }
 }
 

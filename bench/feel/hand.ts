@@ -1,7 +1,12 @@
 // A hand on the measured board: clicks as a person makes them, and waiting without being in the way.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
 import type { Board } from "../../e2e/src/board.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** How long a finger or a button stays down. Milliseconds. */
 const PRESS_MS = 60;
@@ -11,16 +16,21 @@ const PRESS_MS = 60;
  * As a hand does it: the pointer arrives, and a press lasts a moment.
  */
 export async function clickAlong(board: Board, path: readonly Square[]): Promise<void> {
-  for (const square of path) {
-    const { x, y } = await centreOf(board, square);
-    await board.page.mouse.move(x, y, { steps: 4 });
-    await board.page.mouse.click(x, y, { delay: PRESS_MS });
-  }
+  for (const square of path) await clickAt(board.page, await centreOf(board, square));
 }
 
-export async function centreOf(board: Board, square: Square) {
-  const box = await board.square(square).boundingBox();
-  if (box === null) throw new Error(`Square ${square} is not to be seen.`);
+export async function clickAt({ mouse }: Page, { x, y }: Point): Promise<void> {
+  await mouse.move(x, y, { steps: 4 });
+  await mouse.click(x, y, { delay: PRESS_MS });
+}
+
+export function centreOf(board: Board, square: Square): Promise<Point> {
+  return middleOf(board.square(square));
+}
+
+export async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("What is to be pressed is not to be seen.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

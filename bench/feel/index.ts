@@ -1,6 +1,7 @@
 // How the page feels, measured in Chromium while a whole game is played: `npm run bench feel`.
 //
-// Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter.
+// Input to paint: from the input's own time stamp to the frame that answers it, with the processor braked to a quarter;
+// the same of an empty page beside it, turn by turn, so that the machine's noise falls on both.
 // Slides: the time between frames while a piece is on its way, as the page's script sees them and as the browser
 // put them on the screen, at the processor's own speed. On a busy machine both wait for a processor; the processor time alone and
 // the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
@@ -11,15 +12,25 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { openBot } from "../../e2e/support/bot.ts";
 import { startServer } from "../nodes/server.ts";
 import { openTab, startBrowser } from "./browser.ts";
-import { calibrate } from "./calibration.ts";
-import { shiftOf, slideFramesOf, spreadOf, waitsOf, type Spread } from "./figures.ts";
+import { openEmptyPage } from "./calibration.ts";
+import { drawnFramesOf, shiftOf, spreadOf, type Spread } from "./figures.ts";
 import { kindsOf } from "./kinds.ts";
-import { inputsUntilNow, playPractice } from "./practice.ts";
+import { inputsIn, LATENCY_CATEGORIES, waitsOf, type Input } from "./latency.ts";
+import { playPractice, type Thinking } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { requestsOf } from "./requests.ts";
-import { traced } from "./trace.ts";
+import {
+  FRAME_CATEGORIES,
+  inputCostsOf,
+  marked,
+  slideFramesOf,
+  traced,
+  type TraceEvent,
+} from "./trace.ts";
 
 const BRAKE = 4;
+/** After each turn: over a whole game about as many as inputs of the page. */
+const EMPTY_CLICKS = 5;
 /** `timesEmpty`: how many times as long as on an empty page of the same run. */
 const BOUNDS = {
   inputMs: 50,
@@ -80,42 +91,38 @@ async function measureRequests(browser: Browser): Promise<void> {
 async function measureFrames(browser: Browser): Promise<void> {
   const { page } = await openTab(browser, server.url, "inputs and slides");
   const session = await sitDown(page, server.url);
-  const trace = await traced(browser, page, () => playGame(session));
-  const drawn = slideFramesOf(await page.evaluate(() => window.feel));
+  const trace = await traced(browser, FRAME_CATEGORIES, () => playGame(session));
+  const drawn = drawnFramesOf(await page.evaluate(() => window.feel));
+  const screen = slideFramesOf(trace);
   await page.context().close();
   session.bot.close();
   report("Frames while a piece slides, by the page's script", spreadOf(drawn));
-  report("Frames while a piece slides, on the screen", spreadOf(trace.slideFrames));
-  report("Processor time of the page's main thread for an input", spreadOf(trace.inputCosts));
+  report("Frames while a piece slides, on the screen", spreadOf(screen));
+  report("Processor time of the page's main thread for an input", spreadOf(inputCostsOf(trace)));
   check("frames by the script", spreadOf(drawn).max, BOUNDS.frameMs);
-  check("frames on the screen", spreadOf(trace.slideFrames).max, BOUNDS.frameMs);
+  check("frames on the screen", spreadOf(screen).max, BOUNDS.frameMs);
 }
 
 async function measureGame(browser: Browser): Promise<void> {
-  const { page, brake } = await openTab(browser, server.url);
-  await brake(BRAKE);
-  const empty = await calibrate(page);
-  report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
-  const session = await sitDown(page, server.url);
-  const begin = await inputsUntilNow(page);
-  await playGame(session);
-  const end = await inputsUntilNow(page);
-  await playAgainAndLeave(session);
-  const notes = await page.evaluate(() => window.feel);
-  const played = { ...notes, inputs: notes.inputs.slice(begin, end) };
-  const waits = spreadOf(waitsOf(played));
-  report(`Input to paint over a whole game, ${BRAKE} times slower`, waits);
-  for (const kind of kindsOf(played)) console.log(kind);
-  check("input to paint", waits.p95, BOUNDS.inputMs);
-  check("input to paint, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
-  const others = notes.inputs.filter((_input, index) => index < begin || index >= end);
+  const tab = await openTab(browser, server.url);
+  const { page } = tab;
+  const empty = await openEmptyPage(browser, server.url, tab, BRAKE);
+  const trace = await traced(browser, LATENCY_CATEGORIES, async () => {
+    const session = await marked(page, "buttons before", () => sitDown(page, server.url));
+    await marked(page, "game", () => playGame(session, () => empty.click(EMPTY_CLICKS)));
+    await marked(page, "buttons after", () => playAgainAndLeave(session));
+  });
+  const { shifts } = await page.evaluate(() => window.feel);
+  await page.context().close();
+  await empty.close();
+  checkInputs("over a whole game", inputsIn(trace, "game"), trace);
   report(
     `  by the buttons that open a room, get ready, play again, ask and leave`,
-    spreadOf(waitsOf({ ...notes, inputs: others })),
+    spreadOf(waitsOf(inputsIn(trace, "buttons"))),
   );
-  const shift = shiftOf(notes.shifts, "unasked");
+  const shift = shiftOf(shifts, "unasked");
   console.log(
-    `Layout shift from the lobby to the lobby: ${shift.toFixed(4)}, with what an input asked for ${shiftOf(notes.shifts, "all").toFixed(4)}`,
+    `Layout shift from the lobby to the lobby: ${shift.toFixed(4)}, with what an input asked for ${shiftOf(shifts, "all").toFixed(4)}`,
   );
   check("layout shift", shift, BOUNDS.shift);
 }
@@ -123,24 +130,20 @@ async function measureGame(browser: Browser): Promise<void> {
 /** First with a brake, for the inputs and the memory; then at the processor's own speed, for the frames. */
 async function measurePractice(browser: Browser): Promise<void> {
   const tab = await openTab(browser, server.url);
-  const { page } = tab;
-  await tab.brake(BRAKE);
-  const empty = await calibrate(page);
-  report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
-  const { spans, grownMb, workersLeft } = await playPractice(browser, tab);
-  const notes = await page.evaluate(() => window.feel);
-  await page.context().close();
-  const inputs = spans.flatMap(([begin, end]) => notes.inputs.slice(begin, end));
-  const thinking = { ...notes, inputs };
-  const waits = spreadOf(waitsOf(thinking));
-  report(`Input to paint while the computer thinks, ${BRAKE} times slower`, waits);
-  for (const kind of kindsOf(thinking)) console.log(kind);
+  const empty = await openEmptyPage(browser, server.url, tab, BRAKE);
+  let thinking: Thinking | undefined;
+  const trace = await traced(browser, LATENCY_CATEGORIES, async () => {
+    thinking = await playPractice(browser, tab, () => empty.click(EMPTY_CLICKS));
+  });
+  await tab.page.context().close();
+  await empty.close();
+  if (thinking === undefined) throw new Error("Nothing was played.");
+  const { grownMb, workersLeft } = thinking;
+  checkInputs("while the computer thinks", inputsIn(trace, "thinking"), trace);
   console.log(
     `Memory of the page: at most ${grownMb.toFixed(0)} MB more than before the first move`,
   );
   console.log(`Workers a second after the screen was left: ${workersLeft}`);
-  check("input to paint while the computer thinks", waits.p95, BOUNDS.inputMs);
-  check("the same, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
   check("memory while the computer thinks", grownMb, BOUNDS.grownMb);
   check("workers left", workersLeft, BOUNDS.workersLeft);
   await measurePracticeFrames(browser);
@@ -149,13 +152,26 @@ async function measurePractice(browser: Browser): Promise<void> {
 async function measurePracticeFrames(browser: Browser): Promise<void> {
   const tab = await openTab(browser, server.url, "inputs and slides");
   const { page } = tab;
-  const trace = await traced(browser, page, async () => void (await playPractice(browser, tab)));
-  await page.context().close();
-  report(
-    "Frames while a piece slides and the computer thinks, on the screen",
-    spreadOf(trace.slideFrames),
+  const trace = await traced(
+    browser,
+    FRAME_CATEGORIES,
+    async () => void (await playPractice(browser, tab)),
   );
-  check("frames while the computer thinks", spreadOf(trace.slideFrames).max, BOUNDS.frameMs);
+  await page.context().close();
+  const screen = spreadOf(slideFramesOf(trace));
+  report("Frames while a piece slides and the computer thinks, on the screen", screen);
+  check("frames while the computer thinks", screen.max, BOUNDS.frameMs);
+}
+
+/** Of the page, and of the empty page of the same trace. */
+function checkInputs(when: string, inputs: readonly Input[], trace: readonly TraceEvent[]): void {
+  const waits = spreadOf(waitsOf(inputs));
+  const empty = spreadOf(waitsOf(inputsIn(trace, "empty")));
+  report(`Input to paint on an empty page, ${BRAKE} times slower`, empty);
+  report(`Input to paint ${when}, ${BRAKE} times slower`, waits);
+  for (const kind of kindsOf(inputs)) console.log(kind);
+  check(`input to paint ${when}`, waits.p95, BOUNDS.inputMs);
+  check("the same, times an empty page's", waits.p95 / empty.p95, BOUNDS.timesEmpty);
 }
 
 function report(name: string, { count, p50, p95, max }: Spread): void {

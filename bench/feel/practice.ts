@@ -13,6 +13,7 @@ import { Board } from "../../e2e/src/board.ts";
 import type { Tab } from "./browser.ts";
 import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
 import { residentOf } from "./memory.ts";
+import { marked } from "./trace.ts";
 
 /** So many moves of one's own. */
 const MOVES = 12;
@@ -21,16 +22,21 @@ const STRONGEST = /^8 /;
 const KEYS = ["Escape", "ArrowUp", "ArrowLeft", "n"];
 
 export interface Thinking {
-  /** From which noted input up to which the computer was thinking. */
-  readonly spans: readonly (readonly [number, number])[];
   /** The most by which the page's process grew from the game's beginning, in megabytes. */
   readonly grownMb: number;
   /** Workers a second after the screen was left. */
   readonly workersLeft: number;
 }
 
-/** One plays Black, whatever moves first in the list of the legal ones. */
-export async function playPractice(browser: Browser, tab: Tab): Promise<Thinking> {
+/**
+ * One plays Black, whatever moves first in the list of the legal ones. Inputs while the computer thinks are in spans named
+ * "thinking". `beforeTurn`: when it is one's own turn and nothing thinks.
+ */
+export async function playPractice(
+  browser: Browser,
+  tab: Tab,
+  beforeTurn: () => Promise<void> = async () => {},
+): Promise<Thinking> {
   const { page, devtools } = tab;
   // What the page no longer needs is not what it grows by: a game without a computer leaves as much.
   const resident = async (): Promise<number> => {
@@ -43,22 +49,20 @@ export async function playPractice(browser: Browser, tab: Tab): Promise<Thinking
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await positionOnTurn(page);
   const before = await resident();
-  const spans: [number, number][] = [];
   let most = before;
   for (let count = 0; count < MOVES; count += 1) {
     const position = await positionOnTurn(page);
     const [move, other] = legalMoves(position);
     if (move === undefined) break;
+    await beforeTurn();
     await clickAlong(new Board(page), move.path);
-    const began = await inputsUntilNow(page);
-    await lookAround(page, other?.path[0] ?? 1);
-    spans.push([began, await inputsUntilNow(page)]);
+    await marked(page, "thinking", () => lookAround(page, other?.path[0] ?? 1));
     most = Math.max(most, await resident());
   }
   await page.getByRole("button", { name: "Lobby", exact: true }).click();
   await page.getByRole("heading", { name: "Public Rooms" }).waitFor();
   await page.waitForTimeout(1000);
-  return { spans, grownMb: most - before, workersLeft: page.workers().length };
+  return { grownMb: most - before, workersLeft: page.workers().length };
 }
 
 /** Waits until it is one's own turn, and plays what the list of moves says. */
@@ -77,9 +81,4 @@ async function positionOnTurn(page: Page): Promise<Position> {
 async function lookAround(page: Page, square: Square): Promise<void> {
   await clickAlong(new Board(page), [square]);
   for (const key of KEYS) await page.keyboard.press(key, { delay: 30 });
-}
-
-/** How many inputs the page has noted. */
-export function inputsUntilNow(page: Page): Promise<number> {
-  return page.evaluate(() => window.feel.inputs.length);
 }

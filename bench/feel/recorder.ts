@@ -1,30 +1,7 @@
 // What the measured page notes about itself; it runs inside the page, before the page's own scripts.
 
-/** One event of an input, and how long after it the next frame was drawn, in milliseconds. */
-export interface Input {
-  readonly type: string;
-  readonly at: number;
-  readonly untilFrame: number;
-  /** Of an event of the keyboard. */
-  readonly key: string | undefined;
-  /** Of an event of the pointer, in CSS pixels of the window. */
-  readonly x: number | undefined;
-  readonly y: number | undefined;
-}
-
-/** An entry of the browser's Event Timing: from the input until the frame is presented, rounded to 8 ms. */
-export interface Presented {
-  readonly type: string;
-  readonly at: number;
-  readonly duration: number;
-  /** When its handlers began and ended. */
-  readonly begun: number;
-  readonly done: number;
-}
-
 export interface Shift {
   readonly value: number;
-  readonly at: number;
   readonly afterInput: boolean;
 }
 
@@ -35,8 +12,6 @@ export interface Slide {
 }
 
 export interface Notes {
-  readonly inputs: readonly Input[];
-  readonly presented: readonly Presented[];
   readonly shifts: readonly Shift[];
   readonly slides: readonly Slide[];
 }
@@ -52,46 +27,23 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Must hold everything it uses: it is sent to the page as text. */
+/** Must hold everything it uses: it is sent to the page as text. Marks each input in the browser's trace with what the hand did. */
 export function record(): void {
-  const notes = {
-    inputs: [] as Input[],
-    presented: [] as Presented[],
-    shifts: [] as Shift[],
-    slides: [],
-  };
+  const notes = { shifts: [] as Shift[], slides: [] };
   window.feel = notes;
 
-  let waiting: Omit<Input, "untilFrame">[] = [];
-  const { port1, port2 } = new MessageChannel();
-  // A message is taken up once the frame has been drawn.
-  port1.addEventListener("message", () => {
-    const now = performance.now();
-    for (const input of waiting) notes.inputs.push({ ...input, untilFrame: now - input.at });
-    waiting = [];
-  });
-  port1.start();
-  const noteInput = (event: Event): void => {
-    if (waiting.length === 0) requestAnimationFrame(() => port2.postMessage(undefined));
-    const { type, timeStamp: at } = event;
+  const markInput = (event: Event): void => {
+    const { type, timeStamp: startTime } = event;
     const key = event instanceof KeyboardEvent ? event.key : undefined;
     const { clientX: x, clientY: y } = event instanceof MouseEvent ? event : {};
-    waiting.push({ type, at, key, x, y });
+    performance.mark(`input ${JSON.stringify({ type, key, x, y })}`, { startTime });
   };
-  for (const type of ["pointerdown", "pointerup", "click", "keydown"])
-    window.addEventListener(type, noteInput, { capture: true, passive: true });
+  for (const type of ["pointerdown", "pointerup", "keydown"])
+    window.addEventListener(type, markInput, { capture: true, passive: true });
 
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      const { name: type, startTime: at, duration } = entry;
-      const { processingStart: begun, processingEnd: done } = entry;
-      notes.presented.push({ type, at, duration, begun, done });
-    }
-  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-
-  new PerformanceObserver((list) => {
-    for (const { value, startTime, hadRecentInput } of list.getEntries() as LayoutShift[])
-      notes.shifts.push({ value, at: startTime, afterInput: hadRecentInput });
+    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
+      notes.shifts.push({ value, afterInput: hadRecentInput });
   }).observe({ type: "layout-shift", buffered: true });
 }
 

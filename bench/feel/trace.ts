@@ -1,26 +1,31 @@
-// What the browser's trace tells of a game: the frames on the screen during slides, and what inputs cost.
+// The browser's trace of what a page does, and what it tells: the frames on the screen during slides, and what inputs cost.
 import type { Browser, Page } from "@playwright/test";
 import { gapsOf } from "./figures.ts";
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
+  /** "b" and "e" are the two ends of what has an id. */
+  readonly ph: string;
   /** Microseconds; so are all times of a trace. */
   readonly ts: number;
   readonly dur?: number;
   /** Processor time of the thread alone, without waiting for a processor. */
   readonly tdur?: number;
+  readonly pid: number;
   readonly tid: number;
+  readonly id2?: { readonly local?: string };
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-export interface Trace {
-  /** Times between frames on the screen while pieces were on their way, in milliseconds. */
-  readonly slideFrames: readonly number[];
-  /** Processor time of the page's main thread from each input until its frame was handed on, in milliseconds. */
-  readonly inputCosts: readonly number[];
+/** What a page does between two marks of its own. */
+interface Span {
+  readonly pid: number;
+  readonly begin: number;
+  readonly end: number;
 }
 
-const CATEGORIES = [
+/** Heavier than those of latency.ts, and for a page at its own speed. */
+export const FRAME_CATEGORIES = [
   "blink.user_timing",
   "devtools.timeline",
   "disabled-by-default-devtools.timeline",
@@ -30,40 +35,59 @@ const INPUTS = new Set(["pointerdown", "pointerup", "click", "keydown"]);
 /** An input that changes nothing has no frame of its own; what comes later is not its cost. */
 const FRAME_WITHIN = 200_000;
 
+/** What all pages of the browser do, in order. */
 export async function traced(
   browser: Browser,
-  page: Page,
+  categories: string[],
   work: () => Promise<void>,
-): Promise<Trace> {
-  await browser.startTracing(page, { categories: CATEGORIES });
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(undefined, { categories });
   await work();
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
-  const events = trace.traceEvents.toSorted((a, b) => a.ts - b.ts);
-  return { slideFrames: slideFramesOf(events), inputCosts: inputCostsOf(events) };
+  return trace.traceEvents.toSorted((a, b) => a.ts - b.ts);
 }
 
-function slideFramesOf(events: readonly TraceEvent[]): readonly number[] {
-  const drawn = events.filter(({ name }) => name === "DrawFrame").map(({ ts }) => ts / 1000);
-  return slidesIn(events).flatMap(([start, end]) =>
-    gapsOf(drawn.filter((time) => time >= start && time <= end)),
-  );
+/** Does something between two marks of the page, so that a trace can be asked about it. */
+export async function marked<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
+  const mark = (moment: string): Promise<void> =>
+    page.evaluate((text) => void performance.mark(text), `${name} ${moment}`);
+  await mark("starts");
+  const result = await work();
+  await mark("ends");
+  return result;
 }
 
-function slidesIn(events: readonly TraceEvent[]): readonly (readonly [number, number])[] {
+/** All spans whose name begins so. */
+export function spansIn(trace: readonly TraceEvent[], name: string): readonly Span[] {
   const starts = new Map<string, number>();
-  return events.flatMap(({ name, ts }) => {
-    const [, id = "", moment] = /^slide (\d+) (starts|ends)$/.exec(name) ?? [];
-    if (moment === "starts") starts.set(id, ts / 1000);
-    const start = starts.get(id);
-    return moment === "ends" && start !== undefined ? [[start, ts / 1000] as const] : [];
+  return trace.flatMap((event) => {
+    const [, span = "", moment] = /^(.+) (starts|ends)$/.exec(event.name) ?? [];
+    if (!span.startsWith(name)) return [];
+    if (moment === "starts") starts.set(span, event.ts);
+    const begin = starts.get(span);
+    if (moment !== "ends" || begin === undefined) return [];
+    return [{ pid: event.pid, begin, end: event.ts }];
   });
 }
 
-function inputCostsOf(events: readonly TraceEvent[]): readonly number[] {
-  const inputs = events.filter(
+/** Times between frames on the screen while pieces were on their way, in milliseconds. */
+export function slideFramesOf(trace: readonly TraceEvent[]): readonly number[] {
+  const drawn = trace.filter(({ name }) => name === "DrawFrame");
+  return spansIn(trace, "slide").flatMap(({ pid, begin, end }) =>
+    gapsOf(
+      drawn
+        .filter((frame) => frame.pid === pid && frame.ts >= begin && frame.ts <= end)
+        .map(({ ts }) => ts / 1000),
+    ),
+  );
+}
+
+/** Processor time of the page's main thread from each input until its frame was handed on, in milliseconds. */
+export function inputCostsOf(trace: readonly TraceEvent[]): readonly number[] {
+  const inputs = trace.filter(
     ({ name, args }) => name === "EventDispatch" && INPUTS.has(args.data?.type ?? ""),
   );
-  const main = events.filter(({ tid }) => tid === inputs[0]?.tid);
+  const main = trace.filter(({ tid }) => tid === inputs[0]?.tid);
   const tasks = main.filter(({ name }) => name === "RunTask");
   const commits = main.filter(({ name }) => name === "Commit");
   return inputs.map(({ ts }) => {
