@@ -15,9 +15,28 @@ export function spreadOf(values: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** The time between frames that the page drew while pieces were on their way, in milliseconds. */
-export function drawnFramesOf({ slides }: Notes): readonly number[] {
-  return slides.flatMap(({ frames }) => gapsOf(frames));
+/** The time between two frames, in milliseconds. */
+export interface Gap {
+  readonly begin: number;
+  readonly length: number;
+}
+
+/** Between frames that the page drew while pieces were on their way. */
+export function drawnGapsOf({ slides }: Notes): readonly Gap[] {
+  return slides.flatMap(({ frames }) =>
+    gapsOf(frames).map((length, index) => ({ begin: frames[index] ?? 0, length })),
+  );
+}
+
+export function lengths(gaps: readonly Gap[]): readonly number[] {
+  return gaps.map(({ length }) => length);
+}
+
+/** Those gaps during which one of the others was open. */
+export function meanwhile(gaps: readonly Gap[], others: readonly Gap[]): readonly Gap[] {
+  return gaps.filter(({ begin, length }) =>
+    others.some((other) => other.begin < begin + length && begin < other.begin + other.length),
+  );
 }
 
 export function gapsOf(times: readonly number[]): readonly number[] {

@@ -5,7 +5,7 @@ export interface Shift {
   readonly afterInput: boolean;
 }
 
-/** A piece on its way, and when the page drew a frame meanwhile. */
+/** A piece on its way, and when the page drew a frame meanwhile, by the clock that all pages share. */
 export interface Slide {
   readonly id: number;
   readonly frames: readonly number[];
@@ -32,6 +32,7 @@ export function record(): void {
   const notes = { shifts: [] as Shift[], slides: [] };
   window.feel = notes;
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it is sent to the page with what it is in
   const markInput = (event: Event): void => {
     const { type, timeStamp: startTime } = event;
     const key = event instanceof KeyboardEvent ? event.key : undefined;
@@ -65,7 +66,7 @@ export function recordSlides(): void {
     performance.mark(`slide ${slide.id} starts`);
     const draw = (now: number): void => {
       if (animation.playState !== "running") return;
-      slide.frames.push(now);
+      slide.frames.push(performance.timeOrigin + now);
       requestAnimationFrame(draw);
     };
     requestAnimationFrame(draw);
