@@ -1,6 +1,6 @@
 // What is told of a game of two at one device: by the names of their sides.
 import type { RoomData, RoomSession } from "@kingrow/client";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { announcementsPart } from "../room/announcements/announcementsPart.ts";
 import { useServices } from "../shell/services.ts";
 import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
@@ -32,7 +32,9 @@ function useTextsAt({ enSay }: Part): TextsAt {
       const { room } = texts[side];
       const score = (mine: number, theirs: number): string =>
         `${room.yourCaptures(mine)}. ${room.opponentsCaptures(theirs)}.`;
-      return { ...texts[side], say: { ...(said.base ?? enSay), score, ...said.by(side) } };
+      const say = { ...(said.base ?? enSay), score, ...said.by(side) };
+      // Whosever move it is: the other one has agreed already.
+      return { ...texts[side], say: { ...say, takebackAsked: say.takebackSent } };
     },
     [texts, said, enSay],
   );
@@ -41,11 +43,11 @@ function useTextsAt({ enSay }: Part): TextsAt {
 function useAnnouncements({ store }: RoomSession, { announcements }: Part, textsAt: TextsAt): void {
   const { announcer } = useServices();
   const told = useRef<RoomData>(undefined);
-  useEffect(() => {
-    return tellAfterFrame(store, (now) => {
-      for (const { text, urgency } of announcements(told.current ?? now, now, textsAt(now)))
-        announcer.say(text, urgency);
-      told.current = now;
-    });
-  }, [announcer, store, announcements, textsAt]);
+  // The texts here change with the turn, and what waits to be told then must not be lost.
+  const tell = useEffectEvent((now: RoomData) => {
+    for (const { text, urgency } of announcements(told.current ?? now, now, textsAt(now)))
+      announcer.say(text, urgency);
+    told.current = now;
+  });
+  useEffect(() => tellAfterFrame(store, (now) => tell(now)), [store]);
 }

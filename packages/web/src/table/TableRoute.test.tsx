@@ -214,7 +214,11 @@ test("[P47, P73] after each move it is said whose turn it is and what must captu
     "White to move. You must capture with a piece on 25 or 26.",
   ]);
   await press("Take back the last move");
-  expect(heard.at(-1)).toBe("Black to move. You must capture with the piece on 15.");
+  expect(heard.slice(4)).toEqual([
+    "Taking back.",
+    "The move was taken back.",
+    "Black to move. You must capture with the piece on 15.",
+  ]);
 });
 
 test("[P47, P73] as another game begins, who moves first is said once", async () => {
