@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { Room } from "./room.ts";
+import { choose } from "./settings.ts";
 import { tapWire } from "./wire.ts";
 
 test("[L2, P1] the list holds a hundred rooms, scrolls, and takes in changes", async ({
@@ -80,6 +81,55 @@ function focused(page: Page): Promise<{ row: number; top: number; isSeen: boolea
     const row = Number(/room(1\d{3})/.exec(focus.closest("li")?.textContent ?? "")?.[1]);
     return { row, top: Math.round(top), isSeen: seen !== null && focus.contains(seen) };
   });
+}
+
+test("[P65] full rooms have their names above their ids or before them in a list of any width, each in a row of the same height", async ({
+  visitor,
+}) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("availableRooms");
+  await lobby.open();
+  const options = { pace: "none", opening: "free", watchable: true };
+  const room = (index: number) => ({
+    id: `room120${index}`,
+    playerCount: 2,
+    maxPlayers: 2,
+    status: "Full",
+    ...(index % 2 === 0 && { gameStatus: "started", options }),
+  });
+  await wire.push("availableRooms", [1, 2, 3, 4, 5, 6].map(room));
+  for (const width of [320, 360, 768, 1280])
+    for (const language of ["en", "ru"]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      await choose(visitor, { language });
+      await expect(visitor.locator("html")).toHaveAttribute("lang", language);
+      await expect.poll(() => rowsOf(lobby), `${language} at ${width}`).toEqual([]);
+    }
+});
+
+/** What is not as it should be in rows that are full. */
+function rowsOf({ list }: Lobby): Promise<readonly string[]> {
+  return list.getByRole("listitem").evaluateAll((rows) =>
+    rows.flatMap((row, index) => {
+      const [name, id] = ["name", "id"].map((part) =>
+        row.querySelector(`[class*="-${part}"]`)?.getBoundingClientRect(),
+      );
+      const box = row.getBoundingClientRect();
+      const found: string[] = [];
+      if (name === undefined || name.height === 0) return [`no name in row ${index}`];
+      if (id === undefined || (name.bottom > id.top + 1 && name.right > id.left))
+        found.push(`the name is neither above nor before the id in row ${index}`);
+      for (const each of row.querySelectorAll("span, button, a")) {
+        const { top, bottom, right } = each.getBoundingClientRect();
+        if (top < box.top || bottom > box.bottom || right > box.right)
+          found.push(`${each.textContent} sticks out of row ${index}`);
+      }
+      if (index > 1 && box.height !== rows[1]?.getBoundingClientRect().height)
+        found.push(`row ${index} is ${box.height} high`);
+      return found;
+    }),
+  );
 }
 
 /** The second is a window of 1280 × 1024 at 400 %. */
