@@ -13,7 +13,7 @@ import {
   WINDOWS,
 } from "./layout.ts";
 import { begin, seatBlack, type Duel } from "./players.ts";
-import type { Room } from "./room.ts";
+import { Room } from "./room.ts";
 import { stretchDelays } from "./stretchDelays.ts";
 import { tapWire } from "./wire.ts";
 
@@ -164,4 +164,30 @@ test("[P45] on a phone the note lies below the board, over nothing else; where a
   const answer = page.getByRole("button", { name: "Accept" });
   await expect(answer).toBeVisible();
   await expectApart(page, { answer, you, note });
+});
+
+test("[P7, P64] before a game with clocks the opponent's name stands whole beside the readiness and the clock", async ({
+  visitors,
+}) => {
+  const bot = await visitors.bot();
+  const opened = await bot.ask("createRoom", { isPrivate: true, pace: "10+5" });
+  if (!opened.ok) throw new Error(opened.error.code);
+  await bot.join(opened.value.roomId);
+  const room = new Room(await visitors.open());
+  await room.open(opened.value.roomId);
+  const { page } = room;
+  await expect(room.readyUp).toBeVisible();
+  for (const language of ["en", "de"] as const) {
+    await speak(page, language);
+    const panel = page.getByRole("group", { name: language === "en" ? "Opponent" : "Gegner" });
+    const name = panel.locator('[class*="PlayerPanel-name"]');
+    const readiness = panel.locator('[class*="Badge-badge"]');
+    for (const window of [...WINDOWS, { width: 640, height: 512 }, { width: 320, height: 256 }]) {
+      await page.setViewportSize(window);
+      const look = `${language} at ${window.width} × ${window.height}`;
+      const cut = () => name.evaluate((each) => each.scrollWidth - each.clientWidth);
+      await expect.poll(cut, `cut off in ${look}`).toBe(0);
+      await expectApart(page, { name, readiness, clock: panel.getByRole("timer") });
+    }
+  }
 });
