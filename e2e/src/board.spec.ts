@@ -1,5 +1,6 @@
 // The board under the hand: selecting, what may move, the turned board, and playing by keys alone.
 import { expect, test } from "./fixtures.ts";
+import { DESKTOP, PHONE } from "./layout.ts";
 import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
 
 test("[P16] a piece is selected, let go, changed, and moved", async ({ visitors }) => {
@@ -160,4 +161,22 @@ test("[P16] the opening moves of both sides are played by keys alone", async ({ 
   await expect(black.yourTurn).toBeVisible();
   await black.board.expectPiece(19, "white");
   await black.board.expectPiece(15, "black");
+});
+
+test("[P26] the question mark on the board lists the keys in a small window too", async ({
+  visitors,
+}) => {
+  const duel = await seatBlack(visitors);
+  const { page, board } = duel.room;
+  await begin(duel);
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  for (const window of [DESKTOP, { width: 640, height: 400 }, PHONE]) {
+    await page.setViewportSize(window);
+    await board.focus();
+    await page.keyboard.press("?");
+    await expect(keys).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+    await expect(board.grid.locator(":focus")).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 // What there is to do in a running game; after it, the ways to keep it.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { usePanel } from "../../shell/HeaderTools.tsx";
 import { ReloadButton } from "../../shell/ReloadButton.tsx";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 import styles from "./Actions.module.css";
@@ -8,6 +9,7 @@ import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";
 import { savedGameOf } from "../result/savedGameOf.ts";
 import type { TableView } from "../view/tableView.ts";
+import { useBoardKey } from "../view/useBoardKey.ts";
 
 const SaveGame = lazy(async () => ({
   default: (await import("../../record/SaveGame.tsx")).SaveGame,
@@ -40,10 +42,16 @@ function NotSaved() {
   );
 }
 
+/** Fetched when it is asked for, by its button or by the question mark (P26). */
+const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
+
 /** On a phone the line for typing is behind a key, in the place of the other actions. */
 function Playing({ session, data, view, table: { history } }: ActionsProps) {
   const [isTyping, setTyping] = useState<boolean>();
   const opener = useRef<HTMLButtonElement>(null);
+  const [Keys, open, close] = usePanel();
+  const showKeys = (): void => open(loadKeys);
+  useBoardKey("?", showKeys);
   // What closes the line goes with it.
   useEffect(() => {
     if (isTyping === false) opener.current?.focus();
@@ -59,6 +67,7 @@ function Playing({ session, data, view, table: { history } }: ActionsProps) {
         isOpen={isTyping === true}
         onOpen={setTyping}
         onPlay={toPresent}
+        onKeys={showKeys}
       />
       <GameActions
         session={session}
@@ -67,6 +76,8 @@ function Playing({ session, data, view, table: { history } }: ActionsProps) {
         onType={() => setTyping(true)}
         opener={opener}
       />
+      {/* Not within what a small window does not show: there it would shut the page, and not be seen. */}
+      {Keys !== undefined && <Keys onClose={close} />}
     </div>
   );
 }

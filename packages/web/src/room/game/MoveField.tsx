@@ -1,10 +1,8 @@
-// A move typed in square notation, as a second way to move (P23), and the way to the list of keys.
+// A move typed in square notation, as a second way to move (P23), and the button to the list of keys.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import { usePanel } from "../../shell/HeaderTools.tsx";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CrossIcon, KeysIcon } from "../../ui/gameIcons.tsx";
-import { useBoardKey } from "../view/useBoardKey.ts";
 import styles from "./MoveField.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
 
@@ -16,6 +14,7 @@ interface MoveFieldProps {
   readonly onOpen: (isOpen: boolean) => void;
   /** A move has been played: the board should show the present. */
   readonly onPlay: () => void;
+  readonly onKeys: () => void;
 }
 
 export function MoveField(props: MoveFieldProps) {
@@ -50,7 +49,13 @@ export function MoveField(props: MoveFieldProps) {
       <Button type="submit" disabled={!props.view.isStarted}>
         {play.play}
       </Button>
-      <KeysButton />
+      <Button
+        variant="quiet"
+        icon={<KeysIcon />}
+        aria-label={play.keysOpen}
+        title={play.keysOpen}
+        onClick={props.onKeys}
+      />
       <span className={styles["close"]}>
         <Button
           variant="quiet"
@@ -61,28 +66,6 @@ export function MoveField(props: MoveFieldProps) {
         />
       </span>
     </form>
-  );
-}
-
-/** Fetched when it is asked for, by its button or by the question mark (P26). */
-const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
-
-function KeysButton() {
-  const { play } = useAllTexts();
-  const [Keys, open, close] = usePanel();
-  const show = (): void => open(loadKeys);
-  useBoardKey("?", show);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<KeysIcon />}
-        aria-label={play.keysOpen}
-        title={play.keysOpen}
-        onClick={show}
-      />
-      {Keys !== undefined && <Keys onClose={close} />}
-    </>
   );
 }
 
