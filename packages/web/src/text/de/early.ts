@@ -84,7 +84,7 @@ export const de: EarlyTexts = {
     gaveUpTitle: "Keine Verbindung",
     gaveUpText: "Der Spielserver antwortet nicht. Dein Platz bleibt dir eine Weile.",
     offlineTitle: "Du bist offline",
-    offlineText: "Dein Spiel geht weiter, sobald das Netz wieder da ist.",
+    offlineText: "Es geht weiter, sobald das Netz wieder da ist.",
     tryAgain: "Neu versuchen",
     alertTitle: "Bitte warten",
     okay: "Okay",

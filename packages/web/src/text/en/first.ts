@@ -37,7 +37,7 @@ export const en = {
     gaveUpTitle: "No connection",
     gaveUpText: "The game server cannot be reached. Your seat is kept for a while.",
     offlineTitle: "You are offline",
-    offlineText: "Your game goes on once the network is back.",
+    offlineText: "Play goes on once the network is back.",
     tryAgain: "Try again",
     alertTitle: "Please wait",
     okay: "Okay",

@@ -73,7 +73,7 @@ export const es: EarlyTexts = {
     gaveUpTitle: "Sin conexión",
     gaveUpText: "No se llega al servidor. Tu sitio se guarda un rato.",
     offlineTitle: "No tienes conexión a internet",
-    offlineText: "Tu partida seguirá en cuanto vuelva la red.",
+    offlineText: "El juego seguirá en cuanto vuelva la red.",
     tryAgain: "Reintentar",
     alertTitle: "Espera un momento",
     okay: "Vale",

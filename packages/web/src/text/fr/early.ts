@@ -74,7 +74,7 @@ export const fr: EarlyTexts = {
     gaveUpTitle: "Pas de connexion",
     gaveUpText: "Le serveur ne répond pas. Ta place est gardée quelque temps.",
     offlineTitle: "Tu es hors ligne",
-    offlineText: "Ta partie reprendra dès que le réseau reviendra.",
+    offlineText: "Le jeu reprendra dès que le réseau reviendra.",
     tryAgain: "Réessayer",
     alertTitle: "Un instant",
     okay: "D'accord",

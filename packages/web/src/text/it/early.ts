@@ -75,7 +75,7 @@ export const it: EarlyTexts = {
     gaveUpTitle: "Nessuna connessione",
     gaveUpText: "Il server non risponde. Il tuo posto resta tuo per un po'.",
     offlineTitle: "Sei offline",
-    offlineText: "La partita continua appena torna la rete.",
+    offlineText: "Il gioco continua appena torna la rete.",
     tryAgain: "Riprova",
     alertTitle: "Un momento",
     okay: "Va bene",

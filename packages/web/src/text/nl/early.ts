@@ -74,7 +74,7 @@ export const nl: EarlyTexts = {
     gaveUpTitle: "Geen verbinding",
     gaveUpText: "De server is niet bereikbaar. Je plaats blijft een tijdje van jou.",
     offlineTitle: "Je bent offline",
-    offlineText: "Je partij gaat verder zodra het netwerk terug is.",
+    offlineText: "Het spel gaat verder zodra het netwerk terug is.",
     tryAgain: "Opnieuw proberen",
     alertTitle: "Even wachten",
     okay: "Oké",

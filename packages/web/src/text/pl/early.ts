@@ -73,7 +73,7 @@ export const pl: EarlyTexts = {
     gaveUpTitle: "Brak połączenia",
     gaveUpText: "Serwer nie odpowiada. Twoje miejsce jest przez jakiś czas zachowane.",
     offlineTitle: "Jesteś offline",
-    offlineText: "Partia potoczy się dalej, gdy wróci sieć.",
+    offlineText: "Gra potoczy się dalej, gdy wróci sieć.",
     tryAgain: "Spróbuj ponownie",
     alertTitle: "Chwileczkę",
     okay: "Dobrze",

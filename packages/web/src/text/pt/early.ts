@@ -73,7 +73,7 @@ export const pt: EarlyTexts = {
     gaveUpTitle: "Sem conexão",
     gaveUpText: "O servidor não responde. O seu lugar fica guardado por um tempo.",
     offlineTitle: "Você está offline",
-    offlineText: "A partida continua assim que a rede voltar.",
+    offlineText: "O jogo continua assim que a rede voltar.",
     tryAgain: "Tentar de novo",
     alertTitle: "Um momento",
     okay: "Certo",

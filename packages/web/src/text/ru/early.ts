@@ -73,7 +73,7 @@ export const ru: EarlyTexts = {
     gaveUpTitle: "Нет связи",
     gaveUpText: "Сервер не отвечает. Ваше место пока сохраняется.",
     offlineTitle: "Вы не в сети",
-    offlineText: "Партия продолжится, как только вернётся сеть.",
+    offlineText: "Игра продолжится, как только вернётся сеть.",
     tryAgain: "Попробовать снова",
     alertTitle: "Подождите",
     okay: "Хорошо",
