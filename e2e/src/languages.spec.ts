@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { Lobby } from "./lobby.ts";
 import { begin, seatBlack } from "./players.ts";
+import { Room } from "./room.ts";
 import { choose } from "./settings.ts";
 import { startTelling } from "./telling.ts";
 
@@ -104,6 +105,70 @@ test("[P31, P39] in all nine languages a result is seen whole on small screens, 
   await expectWhole(visitor, "another game asked for", PHONES);
 });
 
+test("[P25, P31, P39] in all nine languages an offer and a move that waits are read whole beside their buttons", async ({
+  visitor,
+  visitors,
+}) => {
+  const { room, bot, tell } = await startTelling(visitor, visitors);
+  const windows = [...SMALL, ...PHONES, { width: 640, height: 512 }];
+  await tell({ drawOfferedBy: bot });
+  await expect(visitor.getByRole("button", { name: "Accept" })).toBeVisible();
+  await expectWhole(visitor, "a draw offer", windows);
+
+  await tell({ drawOfferedBy: null });
+  await choose(visitor, { confirmMoves: true });
+  await room.board.play([11, 15]);
+  await expect(visitor.getByText("Play 11-15?")).toBeVisible();
+  await expectWhole(visitor, "a move that waits", windows);
+});
+
+test("[P31, P81] in all nine languages the grades of shots fit beside and below the board", async ({
+  visitor,
+}) => {
+  await visitor.goto("/shots");
+  const grades = visitor.locator("main fieldset").last();
+  await expect(grades.getByRole("radio")).toHaveCount(5);
+  const beyond = () => grades.evaluate((each) => each.scrollWidth - each.clientWidth);
+  for (const window of [NARROWEST, { width: 640, height: 512 }, ...SPACIOUS]) {
+    await visitor.setViewportSize(window);
+    for (const language of LANGUAGES) {
+      await speak(visitor, language);
+      await expect.soft.poll(beyond, `${language}, ${window.width} px`).toBe(0);
+    }
+  }
+});
+
+test("[P29, P31] in all nine languages the ways through a replay do not lie over each other", async ({
+  visitor,
+}) => {
+  await visitor.goto("/replay#1BFKuVxO1YxLvqi");
+  await expect(visitor.getByRole("button", { name: "Next move" })).toBeVisible();
+  await expectWhole(visitor, "a replay", SPACIOUS);
+});
+
+test("[P31, P73] in all nine languages both sides at one device are called by their whole names", async ({
+  visitor,
+}) => {
+  const { board } = new Room(visitor);
+  await visitor.goto("/table");
+  await expect(board.grid).toBeVisible();
+  const cut = () =>
+    visitor
+      .locator("[class*=PlayerPanel-name]")
+      .evaluateAll((names) => names.filter((each) => each.scrollWidth > each.clientWidth).length);
+  for (const side of ["Black", "White"]) {
+    await expect(visitor.getByText(new RegExp(`^${side}'s Turn`))).toBeVisible();
+    for (const window of [...SMALL, ...SPACIOUS]) {
+      await visitor.setViewportSize(window);
+      for (const language of LANGUAGES) {
+        await speak(visitor, language);
+        await expect.soft.poll(cut, `${side}, ${language}, ${window.width} px`).toBe(0);
+      }
+    }
+    if (side === "Black") await board.play([11, 15]);
+  }
+});
+
 /** Nothing of what covers the board is cut off, and no text or name either. */
 async function expectWhole(page: Page, screen: string, windows: readonly Window[]): Promise<void> {
   for (const window of windows) {
@@ -117,13 +182,31 @@ async function expectWhole(page: Page, screen: string, windows: readonly Window[
 }
 
 async function faultsOf(page: Page, { width }: Window): Promise<string[]> {
-  const [pixels, sticking, overlaps, short] = await Promise.all([
+  const [pixels, sticking, overlaps, messages, short] = await Promise.all([
     cutOff(page),
     textsSticking(page),
     overlapsInPanels(page),
+    messagesSticking(page),
     width < SPACIOUS[0].width ? [] : namesCutShort(page),
   ]);
-  return [...(pixels > 0 ? [`${pixels} px cut off`] : []), ...sticking, ...overlaps, ...short];
+  const cut = pixels > 0 ? [`${pixels} px cut off`] : [];
+  return [...cut, ...sticking, ...overlaps, ...messages, ...short];
+}
+
+/** Sentences under the board that are higher than their place, or reach below the buttons beside them. */
+function messagesSticking(page: Page): Promise<string[]> {
+  return page.locator("[class*=Messages-messages] > p:not(:only-child)").evaluateAll((sentences) =>
+    sentences.flatMap((sentence) => {
+      const text = document.createRange();
+      text.selectNodeContents(sentence);
+      const { top, bottom, right } = text.getBoundingClientRect();
+      const box = sentence.parentElement!.getBoundingClientRect();
+      const beside = sentence.nextElementSibling?.getBoundingClientRect();
+      const isUnder = beside !== undefined && beside.top < bottom && right > beside.left + 1;
+      const isHigh = top < box.top - 1 || bottom > box.bottom + 1;
+      return isUnder || isHigh ? [sentence.textContent] : [];
+    }),
+  );
 }
 
 /** Names of which an end is missing; on a small screen that may be. Parts of a pixel count: they cost a letter. */

@@ -25,7 +25,6 @@ export function Branches({ walk }: { readonly walk: Walk }) {
       )}
       {at !== ROOT && (
         <Button
-          variant="quiet"
           onClick={() => {
             walk.set(deleteAt(walk.study));
             announcer.say(texts.deleted, "polite");

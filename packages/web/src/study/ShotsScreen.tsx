@@ -125,7 +125,7 @@ function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
           {texts.next}
         </Button>
         {!isToday && <Button onClick={() => onGo(today)}>{texts.toDaily}</Button>}
-        <Button variant="quiet" onClick={() => navigate(`${ANALYSIS_PATH}#${codeOf(shot, play)}`)}>
+        <Button onClick={() => navigate(`${ANALYSIS_PATH}#${codeOf(shot, play)}`)}>
           {record.analyse}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { LocalTable, Note } from "../local/LocalTable.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { useTitle } from "../shell/useTab.ts";
 import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { sideHere } from "./sideHere.ts";
 import { TableAnnouncements } from "./TableAnnouncements.tsx";
@@ -35,7 +36,7 @@ export function TableGame(props: TableGameProps) {
   const extras = useExtras(props, near);
   useTitle(own.tabTitle);
   return (
-    <div className={turns ? undefined : styles["facing"]} {...handlers}>
+    <div className={classes(styles["sides"], turns ? undefined : styles["facing"])} {...handlers}>
       <LocalTable connection={connection} session={session} texts={texts[here]} extras={extras} />
     </div>
   );

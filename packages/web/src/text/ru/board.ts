@@ -74,10 +74,10 @@ export const ruBoard: MovingTexts = {
 
   record: {
     travels: {
-      first: "К началу",
-      previous: "Предыдущий ход",
-      next: "Следующий ход",
-      last: "К последнему ходу",
+      first: "В начало",
+      previous: "Назад",
+      next: "Вперёд",
+      last: "В конец",
     },
     travel: "Просмотр партии",
     backToNow: "Назад к игре",
