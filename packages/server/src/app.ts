@@ -5,7 +5,7 @@ import type { Peers, ServerInstance } from "@kingrow/room";
 import type { Clock } from "@kingrow/time";
 import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { nanoid } from "nanoid";
-import type { Config } from "./config.ts";
+import type { Config } from "./base/config.ts";
 import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/connections/address.ts";
@@ -23,11 +23,11 @@ import { createHttpServer, type HttpDependencies } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper } from "./keeper/roomKeeper.ts";
-import { createFaultLog, type Log } from "./log.ts";
+import { createFaultLog, type Log } from "./base/log.ts";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { SharedService } from "./nodes/sharedService.ts";
 import type { RoomStore } from "./store/roomStore.ts";
-import { traceFor } from "./trace.ts";
+import { traceFor } from "./gateway/trace.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 export interface AppDependencies {

@@ -4,7 +4,7 @@ import { createGateway, type Gateway, type GatewayDependencies } from "./gateway
 import { createOnlookers } from "./gateway/watching/onlookers.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperDependencies, RoomKeeper } from "./keeper/roomKeeper.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "./base/limits.ts";
 
 type OfGateway =
   | "transport"

@@ -3,7 +3,7 @@ import { freePort } from "@kingrow/protocol/testing";
 import { describe, expect, it, vi } from "vitest";
 import { openFigures } from "./figures.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./base/log.ts";
 import { createMemoryStore } from "./store/memoryStore.ts";
 
 /** Whether rooms are counted by what goes on in them. */

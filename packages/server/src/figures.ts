@@ -1,6 +1,6 @@
 // What is measured only when somebody looks, and the port where one can look.
 import type { Clock } from "@kingrow/time";
-import type { Config } from "./config.ts";
+import type { Config } from "./base/config.ts";
 import type { Sockets } from "./gateway/socketio/sockets.ts";
 import type { Lane } from "./gateway/load/lane.ts";
 import type { Load } from "./gateway/load/load.ts";
@@ -8,7 +8,7 @@ import { listen } from "./http/listen.ts";
 import { createMetricsServer, type Metrics } from "./http/metrics.ts";
 import { startCensus } from "./keeper/census.ts";
 import type { RoomKeeper } from "./keeper/roomKeeper.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./base/log.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
 export interface FiguresDependencies {

@@ -1,7 +1,7 @@
 // Whether the store takes changes: for readiness, and for the clock, which stands still while it takes none.
 import type { Clock } from "@kingrow/time";
 import { createReadiness } from "./http/readiness.ts";
-import { createOutage } from "./outage.ts";
+import { createOutage } from "./base/outage.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "./store/roomStore.ts";
 
 export interface StoreHealth {

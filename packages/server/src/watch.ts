@@ -3,7 +3,7 @@ import type { Clock } from "@kingrow/time";
 import type { Metrics } from "./http/metrics.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 import { createStoreHealth } from "./storeHealth.ts";
-import type { Trace } from "./trace.ts";
+import type { Trace } from "./gateway/trace.ts";
 
 export interface Watch {
   readonly trace: Pick<Trace, "each">;

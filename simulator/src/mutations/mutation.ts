@@ -1,6 +1,6 @@
 // A fault planted on purpose, by wrapping a part of the server: the judge must find it.
 import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
-import type { ServingTime } from "@kingrow/server/src/clock.ts";
+import type { ServingTime } from "@kingrow/server/src/base/clock.ts";
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Room } from "@kingrow/room";
 import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStore.ts";

@@ -1,6 +1,6 @@
 // The server process: the product's own server in a simulated world, on simulated sockets and a simulated disk.
-import { createServingTime } from "@kingrow/server/src/clock.ts";
-import { readConfig } from "@kingrow/server/src/config.ts";
+import { createServingTime } from "@kingrow/server/src/base/clock.ts";
+import { readConfig } from "@kingrow/server/src/base/config.ts";
 import { createCore } from "@kingrow/server/src/core.ts";
 import { createAddressLimits } from "@kingrow/server/src/gateway/limits/addressLimits.ts";
 import type { Load } from "@kingrow/server/src/gateway/load/load.ts";
@@ -8,7 +8,7 @@ import type { Transport } from "@kingrow/server/src/gateway/transport/transport.
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { createOwnStore, type OwnStore } from "@kingrow/server/src/store/ownStore.ts";
 import { DamagedRoom, StoreFault } from "@kingrow/server/src/store/roomStore.ts";
-import { NO_TRACE } from "@kingrow/server/src/trace.ts";
+import { NO_TRACE } from "@kingrow/server/src/gateway/trace.ts";
 import { createWatch } from "@kingrow/server/src/watch.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "@kingrow/time";
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import path from "node:path";
-import type { Config, RedisConfig } from "../config.ts";
+import type { Config, RedisConfig } from "../base/config.ts";
 import { lockDataDir } from "../store/lmdb/dataDirLock.ts";
 import { isBlank, prepareDataDir, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";

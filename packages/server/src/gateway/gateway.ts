@@ -1,7 +1,7 @@
 // Puts the gateway together, whatever carries the sockets: who may ask for what, and who is told of what became of it.
 import { pause } from "@kingrow/time";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
-import type { Trace } from "../trace.ts";
+import type { Trace } from "./trace.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";

@@ -1,5 +1,5 @@
 // All that answers a call, put together without Socket.IO: its limits, who is let in, where the answer goes.
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../base/limits.ts";
 import type { DisconnectReports } from "./seats/disconnectReports.ts";
 import type { AddressLimits, Counters } from "./limits/addressLimits.ts";
 import type { CallDependencies } from "./calls/callDependencies.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { Rate, WireLimits } from "../limits.ts";
+import type { Rate, WireLimits } from "../base/limits.ts";
 import {
   clientAddress,
   countingKey,

@@ -1,7 +1,7 @@
 // Limits of an address that two nodes count together in a real Redis.
 import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../base/config.ts";
 import { type AddressLimits, createAddressLimits } from "../gateway/limits/addressLimits.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import type { RedisLink } from "../redis/link.ts";

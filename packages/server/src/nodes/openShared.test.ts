@@ -1,8 +1,8 @@
 import { steadyClock } from "@kingrow/time/machine";
 import { freePort } from "@kingrow/protocol/testing";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
-import { createLog } from "../log.ts";
+import { readConfig } from "../base/config.ts";
+import { createLog } from "../base/log.ts";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openShared } from "./openShared.ts";
 

@@ -1,8 +1,8 @@
 // Opens what several nodes share; while Redis is still away the port answers that it is.
 import type { Clock } from "@kingrow/time";
-import type { Config, RedisConfig } from "../config.ts";
+import type { Config, RedisConfig } from "../base/config.ts";
 import { openStandIn, type StandIn } from "../http/standIn.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../base/log.ts";
 import type { SharedService } from "./sharedService.ts";
 
 const REASON = "Redis is not there yet";

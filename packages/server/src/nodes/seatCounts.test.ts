@@ -3,7 +3,7 @@ import { steadyClock } from "@kingrow/time/machine";
 import { roomOptions } from "@kingrow/protocol";
 import { createRoom as newRoom, type Room } from "@kingrow/room";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../base/config.ts";
 import { type AddressLimit, createAddressLimits } from "../gateway/limits/addressLimits.ts";
 import { createNewcomers } from "../gateway/limits/newcomers.ts";
 import { createSeatCounts, type SeatCounts } from "../gateway/seats/seatCounts.ts";

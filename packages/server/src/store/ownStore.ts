@@ -1,6 +1,6 @@
 // A disk that no other server uses: what is remembered of it, and a clock that stands while it is slow or takes nothing.
 import type { Clock } from "@kingrow/time";
-import type { ServingTime } from "../clock.ts";
+import type { ServingTime } from "../base/clock.ts";
 import { holdWhileSlow } from "./heldStore.ts";
 import { rememberRooms } from "./rememberedStore.ts";
 import type { RoomStore } from "./roomStore.ts";

@@ -1,7 +1,7 @@
 // What one address may do however many keys it makes up, and what it may not keep others from (X4).
 import { refusalAck } from "@kingrow/protocol";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../base/config.ts";
 import { type AddressLimit, type Counters, createAddressLimits } from "./addressLimits.ts";
 import { createAddressTag } from "../connections/whence.ts";
 import { type Client, createdBy, nextKey, recorded, caughtUp } from "../testing/testClients.ts";

@@ -1,6 +1,6 @@
 // How often all who come from one address may do what is free to a new player each time (X4).
 import { RateLimiterRedis } from "rate-limiter-flexible";
-import type { AddressRates, Rate } from "../../limits.ts";
+import type { AddressRates, Rate } from "../../base/limits.ts";
 import { ALLOWED, limitOf, type Verdict } from "./limits.ts";
 import { createSharedWindows, createWindows, type Windows } from "./windows.ts";
 

@@ -1,5 +1,5 @@
 // How much of something may come in: an allowance that is used up and comes back with time.
-import type { Rate } from "../../limits.ts";
+import type { Rate } from "../../base/limits.ts";
 
 export interface Budget {
   /** Uses up so much; `false` when there was not enough left. */

@@ -1,6 +1,6 @@
 import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../base/config.ts";
 import { createLimits } from "./limits.ts";
 
 function defaultRates() {

@@ -1,6 +1,6 @@
 // How often a player may call each event, and when a socket counts as flooding (X2).
 import { COMMAND_NAMES, type CommandName } from "@kingrow/protocol";
-import type { Rate, Rates } from "../../limits.ts";
+import type { Rate, Rates } from "../../base/limits.ts";
 import { type Counted, createWindows, type Windows } from "./windows.ts";
 
 export type Verdict =

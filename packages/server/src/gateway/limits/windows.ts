@@ -1,6 +1,6 @@
 // Counts in windows of time: the first one opens the window of its key, and at its end all is forgotten.
 import { type RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { Rate } from "../../limits.ts";
+import type { Rate } from "../../base/limits.ts";
 
 export interface Counted {
   /** How many were taken in this window. */

@@ -1,7 +1,7 @@
 // How busy the server is, and which calls it refuses at once before it is slow for all (X5).
 import type { CommandName } from "@kingrow/protocol";
 import { type Clock, every } from "@kingrow/time";
-import type { LoadLimits } from "../../limits.ts";
+import type { LoadLimits } from "../../base/limits.ts";
 import { CLASS_OF, type CallClass } from "./callClasses.ts";
 import { createKinds } from "./callKinds.ts";
 import { areMany, createLaps } from "./laps.ts";

@@ -1,6 +1,6 @@
 // An event loop with the measured costs of moves and refusals, and as many calls as one likes: what the load makes of a minute of them (X5).
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../base/config.ts";
 import { createLoad } from "./load.ts";
 
 /** Milliseconds: until a move is handed to the disk, until that has it, and until all are told. A move was measured at 0.33. */

@@ -1,5 +1,5 @@
 // How many calls may be under way at once, so that none takes long, whatever holds them up: processor, disk or Redis (X5).
-import type { LoadLimits } from "../../limits.ts";
+import type { LoadLimits } from "../../base/limits.ts";
 
 export interface UnderWay {
   readonly begin: () => void;

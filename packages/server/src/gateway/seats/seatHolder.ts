@@ -1,6 +1,6 @@
 // Who takes a seat, and what a reservation of one says (X4).
 import type { Seat } from "@kingrow/room";
-import type { Limits } from "../../limits.ts";
+import type { Limits } from "../../base/limits.ts";
 
 /** Who holds a seat, and from where. */
 export type Holder = Pick<Seat, "owner" | "address">;

@@ -3,7 +3,7 @@ import type { Clock } from "@kingrow/time";
 import type { Server as HttpServer } from "node:http";
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import { Server } from "socket.io";
-import type { Limits } from "../../limits.ts";
+import type { Limits } from "../../base/limits.ts";
 import { type AddressLimits, type Counters, createAddressLimits } from "../limits/addressLimits.ts";
 import { countingKey } from "../connections/address.ts";
 import { type Admission, type Connection, createAdmission } from "./admission.ts";

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { every } from "@kingrow/time";
 import type { WebSocket } from "ws";
-import type { WireLimits } from "../../limits.ts";
+import type { WireLimits } from "../../base/limits.ts";
 import { countingKey } from "../connections/address.ts";
 import { createBacklog } from "../load/backlog.ts";
 import type { Connection } from "./admission.ts";

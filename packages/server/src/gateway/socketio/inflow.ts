@@ -1,7 +1,7 @@
 // How much a connection may send, in packets and bytes, whatever they mean (X6).
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import type { WireLimits } from "../../limits.ts";
+import type { WireLimits } from "../../base/limits.ts";
 import type { Connection } from "./admission.ts";
 import type { Backlog } from "../load/backlog.ts";
 import { type Budget, createBudget } from "../limits/budget.ts";

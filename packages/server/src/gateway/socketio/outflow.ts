@@ -1,5 +1,5 @@
 // How much may wait for connections that do not read, and how long (X10).
-import type { WireLimits } from "../../limits.ts";
+import type { WireLimits } from "../../base/limits.ts";
 import { type Clock, every } from "@kingrow/time";
 import type { Connection } from "./admission.ts";
 import { Waiting } from "./waiting.ts";

@@ -1,6 +1,6 @@
 // What waits for one connection: messages not handed on yet, and bytes not known to have been read (X10).
 import { randomBytes } from "node:crypto";
-import type { WireLimits } from "../../limits.ts";
+import type { WireLimits } from "../../base/limits.ts";
 import type { Connection } from "./admission.ts";
 import type { Packet } from "./packets.ts";
 import { webSocketOf } from "./webSockets.ts";

@@ -6,9 +6,9 @@ import type { RoomState } from "@kingrow/protocol";
 import { asThePage, letIn, openStockSocket, type StockOptions } from "@kingrow/protocol/testing";
 import { steadyClock } from "@kingrow/time/machine";
 import { type App, startApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../base/config.ts";
 import type { Client } from "../../gateway/testing/testClients.ts";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../base/log.ts";
 import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { openShared } from "../openShared.ts";
 

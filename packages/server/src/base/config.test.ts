@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "./config.ts";
 
-const ROOT = path.join(import.meta.dirname, "../../..");
+const ROOT = path.join(import.meta.dirname, "../../../..");
 const EXAMPLE = readFileSync(path.join(ROOT, ".env.example"), "utf8");
 /** All settings, those that `.env.example` shows in a comment included. */
 const EXPLAINED = Array.from(EXAMPLE.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name]) => name ?? "");

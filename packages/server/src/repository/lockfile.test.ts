@@ -11,7 +11,7 @@ const lockfile = v.object({ packages: v.record(v.string(), entry) });
 const manifest = v.object({ allowScripts: v.record(v.string(), v.boolean()) });
 
 function read(name: string): unknown {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../..", name), "utf8"));
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../../..", name), "utf8"));
 }
 
 const { packages } = v.parse(lockfile, read("package-lock.json"));

@@ -11,7 +11,7 @@ const lockfile = v.object({
 const programs = v.object({ scripts: v.object({ start: v.string() }) });
 
 function read(name: string): string {
-  return readFileSync(path.join(import.meta.dirname, "../../..", name), "utf8");
+  return readFileSync(path.join(import.meta.dirname, "../../../..", name), "utf8");
 }
 
 /** Folders of packages that npm puts at the root or beside the server, and that it needs to run. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const ROOT = path.resolve(import.meta.dirname, "../../../..");
+const ROOT = path.resolve(import.meta.dirname, "../../../../..");
 const FOLDERS = ["packages", "simulator", "e2e", "bench"];
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const LEFT_OUT = /node_modules|\/dist\/|\/generated\//;

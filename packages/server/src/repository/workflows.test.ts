@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
-const GITHUB = path.join(import.meta.dirname, "../../../.github");
+const GITHUB = path.join(import.meta.dirname, "../../../../.github");
 const NAMES = readdirSync(path.join(GITHUB, "workflows"));
 /** Newer than the linter. */
 const NOT_KNOWN_TO_IT = 'unknown permission scope "attestations"';

@@ -1,8 +1,8 @@
 // One id for everything that one call does, in every line the program writes meanwhile.
 import { createHash } from "node:crypto";
-import type { MetricsRecorder } from "./gateway/calls/metricsRecorder.ts";
-import { inCall } from "./callIds.ts";
-import type { Log } from "./log.ts";
+import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
+import { inCall } from "../base/callIds.ts";
+import type { Log } from "../base/log.ts";
 
 export interface Trace {
   /** Wraps what is done for each call, so that it has an id of its own. */

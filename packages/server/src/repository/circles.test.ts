@@ -30,15 +30,12 @@ describe("imports", () => {
   });
 });
 
-/** The product's, but for the server's own files: some are under its folders and some on top, as their rows say. */
-const FOLDERS = /^packages\/(?!server\/src\/[^/]+$)/;
-
 function betweenFolders(imports: Imports): Imports {
   const folders = new Map<string, string[]>();
   for (const [file, imported] of imports) {
     const folder = path.dirname(file);
     const others = imported.map((each) => path.dirname(each)).filter((each) => each !== folder);
-    if (isProduct(file) && FOLDERS.test(file))
+    if (isProduct(file) && file.startsWith("packages/"))
       folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
   }
   return folders;
