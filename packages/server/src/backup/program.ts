@@ -7,7 +7,7 @@ import type { Config, RedisConfig } from "../base/config.ts";
 import { lockDataDir } from "../store/lmdb/dataDirLock.ts";
 import { isBlank, prepareDataDir, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
-import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
+import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";

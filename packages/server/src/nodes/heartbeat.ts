@@ -1,13 +1,9 @@
 // Tells the other nodes twice a second that this one is alive, and learns which of them are.
 import type { Peers, Silence } from "@kingrow/room";
 import type { Cancel, Clock } from "@kingrow/time";
+import type { RegistryReading } from "../store/redis/notedRuns.ts";
 import { createServiceGaps } from "./serviceGaps.ts";
-import {
-  BEAT_PAUSE_MS,
-  createNodeRegistry,
-  DEAD_AFTER_BEATS,
-  type RegistryReading,
-} from "./nodeRegistry.ts";
+import { BEAT_PAUSE_MS, createNodeRegistry, DEAD_AFTER_BEATS } from "./nodeRegistry.ts";
 
 /** Without a beat for so long the others give up on us. */
 const CUT_OFF_AFTER_MS = DEAD_AFTER_BEATS * BEAT_PAUSE_MS;

@@ -4,7 +4,7 @@ import type { Clock } from "@kingrow/time";
 import { createDeadNodeCleanup } from "./deadNodeCleanup.ts";
 import { createUntoldRooms, type UntoldRoomsDependencies } from "./untoldRooms.ts";
 import { type Heartbeat, type HeartbeatDependencies, startHeartbeat } from "./heartbeat.ts";
-import type { RegistryReading } from "./nodeRegistry.ts";
+import type { RegistryReading } from "../store/redis/notedRuns.ts";
 
 export interface MembershipDependencies {
   /** The run of this node, another one each time it was cut off. */

@@ -1,5 +1,6 @@
 // Which nodes are alive, judged from what their heartbeats look like from here. Pure but for its memory.
 import type { LastHeard, Silence } from "@kingrow/room";
+import type { RegistryReading } from "../store/redis/notedRuns.ts";
 
 /** A run that does not beat while we beat so often is gone. */
 export const DEAD_AFTER_BEATS = 12;
@@ -13,12 +14,6 @@ const LATE_AFTER_MS = 6 * BEAT_PAUSE_MS;
 const UNHEARD_AFTER_MS = 2 * BEAT_PAUSE_MS + 100;
 /** Nobody is called unheard of by the first beat after an outage. */
 const UNHEARD_AFTER_BEATS = 2;
-
-/** What one beat showed: every run by when it last beat, on the clock of the store. */
-export interface RegistryReading {
-  readonly time: number;
-  readonly beats: ReadonlyMap<string, number>;
-}
 
 export interface NodeRegistry {
   /** Takes in what a beat of our own showed. Answers the runs that are certainly gone. */

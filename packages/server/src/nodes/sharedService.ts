@@ -3,7 +3,7 @@ import type { Counters } from "../gateway/limits/addressLimits.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
-import { forgetRun, noteRun } from "../store/redis/nodeRegistry.ts";
+import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
 import type { Clock } from "@kingrow/time";

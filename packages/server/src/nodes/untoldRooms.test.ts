@@ -4,7 +4,7 @@ import { every } from "@kingrow/time";
 import { steadyClock } from "@kingrow/time/machine";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openTestLink } from "../redis/testing/testLink.ts";
-import { noteRun } from "../store/redis/nodeRegistry.ts";
+import { noteRun } from "../store/redis/notedRuns.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
 import { actorOf, after, roomOf } from "../testing/rooms.ts";
 import { shown, startNodes, type TestNodes } from "./testing/testNodes.ts";

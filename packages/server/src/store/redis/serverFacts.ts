@@ -54,7 +54,7 @@ export async function readFormat(wire: Pick<Wire, "send">): Promise<string | und
   return asTextIfAny(await wire.send(formatKey(), ["GET", formatKey()]));
 }
 
-/** Notes our format where there is none yet, or an earlier one. */
+/** Notes our format, unless another Kingrow's is there. */
 export async function noteFormat(wire: Pick<Wire, "send">): Promise<void> {
   if (whyForeign(await readFormat(wire)) !== undefined) return;
   await wire.send(formatKey(), ["SET", formatKey(), OUR_FORMAT]);

@@ -1,14 +1,15 @@
-// The registry of nodes in Redis: each notes itself twice a second and reads all others.
+// The runs of nodes in Redis: each notes its own twice a second and reads all others.
 import { nodesKey } from "./layout.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { asList, asNumber, asPairs } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { BEAT } from "./scripts.ts";
 
-export interface NotedRuns {
+/** What one beat showed. */
+export interface RegistryReading {
   /** Redis' clock, epoch ms. */
   readonly time: number;
-  /** Every run by when it was last noted, on the same clock. */
+  /** Every run by when it last beat, on the same clock. */
   readonly beats: ReadonlyMap<string, number>;
 }
 
@@ -22,7 +23,7 @@ export async function noteRun(
   link: RedisLink,
   run: string,
   timeAt: (moment: number) => number | undefined,
-): Promise<NotedRuns> {
+): Promise<RegistryReading> {
   const giveUpAt = link.timeToAnswer();
   const values = [run, String(timeAt(giveUpAt) ?? "")];
   const call = { script: BEAT, keys: [nodesKey()], values };
