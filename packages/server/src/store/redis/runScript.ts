@@ -1,21 +1,73 @@
-// Runs a script by its fingerprint; Redis gets the text once, and again after it has forgotten it.
+// Runs scripts by their fingerprints; Redis gets a text once, and again after it has forgotten it.
 import { ErrorReply } from "redis";
 import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
-import type { Script } from "./scripts.ts";
+import { asList } from "../../redis/replies.ts";
 import type { Reply } from "../../redis/wire.ts";
+import { type ScriptCall, together } from "./scripts.ts";
 
-export interface ScriptCall {
-  readonly script: Script;
-  /** All in one hash slot, unless the link goes to a single server. */
-  readonly keys: readonly string[];
-  readonly values: readonly string[];
+interface Asked {
+  readonly call: ScriptCall;
+  readonly giveUpAt: GiveUpAt;
+  /** Also with a promise of it. */
+  readonly answer: (reply: Reply) => void;
 }
 
-/** @throws RedisTimeout, ErrorReply */
-export async function runScript(
+/** Redis does nothing else meanwhile. */
+const MOST_TOGETHER = 32;
+/** Whoever has so much less time left than others is asked for alone: the others would be given up with it. */
+const SPREAD_MS = 200;
+
+/** What was asked for in this turn of the event loop. */
+const gathered = new WeakMap<RedisLink, Asked[]>();
+
+/**
+ * What is asked for in one turn of the event loop goes to a single server together: each command of its own costs more
+ * than most scripts do.
+ * @throws RedisTimeout, ErrorReply
+ */
+export function runScript(
+  link: RedisLink,
+  call: ScriptCall,
+  giveUpAt = link.timeToAnswer(),
+): Promise<Reply> {
+  const isLate = giveUpAt < link.timeToAnswer() - SPREAD_MS;
+  if (link.isCluster || isLate) return runAlone(link, call, giveUpAt);
+  return new Promise((answer) => gather(link, { call, giveUpAt, answer }));
+}
+
+function gather(link: RedisLink, asked: Asked): void {
+  const all = gathered.get(link);
+  if (all !== undefined && all.length < MOST_TOGETHER) {
+    all.push(asked);
+    return;
+  }
+  const begun = [asked];
+  gathered.set(link, begun);
+  process.nextTick(() => {
+    if (gathered.get(link) === begun) gathered.delete(link);
+    runAll(link, begun);
+  });
+}
+
+function runAll(link: RedisLink, all: readonly Asked[]): void {
+  const alone = ({ call, giveUpAt, answer }: Asked) => answer(runAlone(link, call, giveUpAt));
+  if (all.length === 1) return all.forEach(alone);
+  const giveUpAt = Math.min(...all.map((asked) => asked.giveUpAt));
+  const calls = all.map(({ call }) => call);
+  runAlone(link, together(calls), giveUpAt).then(
+    (replies) => asList(replies).forEach((reply, at) => all[at]?.answer(reply)),
+    (fault: unknown) => {
+      // Of one of them, or of all: each hears its own.
+      if (fault instanceof ErrorReply) return all.forEach(alone);
+      all.forEach(({ answer }) => answer(Promise.reject(fault)));
+    },
+  );
+}
+
+async function runAlone(
   link: RedisLink,
   { script, keys, values }: ScriptCall,
-  giveUpAt?: GiveUpAt,
+  giveUpAt: GiveUpAt,
 ): Promise<Reply> {
   const [firstKey = ""] = keys;
   const rest = [String(keys.length), ...keys, ...values];

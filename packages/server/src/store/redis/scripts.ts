@@ -2,12 +2,59 @@
 import { createHash } from "node:crypto";
 
 export interface Script {
+  /** Among all scripts. */
+  readonly number: number;
   readonly text: string;
   readonly sha1: string;
 }
 
+/** All there are, each with its number. */
+const texts: string[] = [];
+
 export function script(text: string): Script {
+  return { number: texts.push(text), ...named(text) };
+}
+
+function named(text: string) {
   return { text, sha1: createHash("sha1").update(text).digest("hex") };
+}
+
+export interface ScriptCall {
+  readonly script: Script;
+  /** All in one hash slot, unless the link goes to a single server. */
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+}
+
+let all: Script | undefined;
+
+/** Several calls as one. It answers a list of their answers; where one of them fails the later ones are not made. */
+export function together(calls: readonly ScriptCall[]): ScriptCall {
+  if (all?.number !== texts.length) all = { number: texts.length, ...named(oneOf(texts)) };
+  return {
+    script: all,
+    keys: calls.flatMap(({ keys }) => keys),
+    values: calls.flatMap(({ script: { number }, keys, values }) => [
+      ...[number, keys.length, values.length].map(String),
+      ...values,
+    ]),
+  };
+}
+
+/** ARGV: of each call the script's number, how many keys and how many values it has, and the values. */
+function oneOf(scripts: readonly string[]): string {
+  return `local scripts = {
+${scripts.map((text) => `function(KEYS, ARGV)\n${text}\nend`).join(",\n")}
+}
+local answers, key, at = {}, 0, 1
+while at <= #ARGV do
+  local number, keys, values = tonumber(ARGV[at]), tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2])
+  at = at + 3
+  local answer = scripts[number]({unpack(KEYS, key + 1, key + keys)}, {unpack(ARGV, at, at + values - 1)})
+  answers[#answers + 1] = answer or false
+  key, at = key + keys, at + values
+end
+return answers`;
 }
 
 /**

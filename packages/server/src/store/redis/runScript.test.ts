@@ -1,0 +1,60 @@
+// Many scripts at once against a real Redis: how many commands they take, and whose answer is whose.
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { RedisLink } from "../../redis/link.ts";
+import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
+import { openTestLink } from "../../redis/testing/testLink.ts";
+import { runScript } from "./runScript.ts";
+import { script } from "./scripts.ts";
+
+const APPEND = script(`redis.call('APPEND', KEYS[1], ARGV[1])
+return {KEYS[1], redis.call('GET', KEYS[1]), #KEYS, #ARGV}`);
+const NOTHING = script("return false");
+const FAIL = script("return redis.call('INCR', KEYS[1])");
+
+let redis: RedisServer;
+let link: RedisLink;
+beforeEach(async () => {
+  redis = await startRedis();
+  link = openTestLink(redis);
+}, 20_000);
+afterEach(async () => {
+  await link.close();
+  await redis.stop();
+});
+
+const append = (key: string, ...values: readonly string[]) =>
+  runScript(link, { script: APPEND, keys: [key], values });
+const nothing = () => runScript(link, { script: NOTHING, keys: [], values: [] });
+
+const several = () =>
+  Promise.all([append("a", "1"), nothing(), append("b", "2", "x"), append("a", "3")]);
+
+async function commandsFor(work: () => Promise<unknown>): Promise<number> {
+  await ask(redis.port, "CONFIG RESETSTAT");
+  await work();
+  const told = await ask(redis.port, "INFO commandstats");
+  return Number(/cmdstat_evalsha:calls=(\d+)/.exec(told)?.[1]);
+}
+
+it("sends what is asked in one turn as one command, and each hears its own answer, in its order", async () => {
+  expect(await several()).toEqual([["a", "1", 1, 1], null, ["b", "2", 1, 2], ["a", "13", 1, 1]]);
+  expect(await commandsFor(several)).toBe(1);
+});
+
+it("tells of a failure only whose it is", async () => {
+  await ask(redis.port, "SET text word");
+  const asked = [append("a", "1"), runScript(link, { script: FAIL, keys: ["text"], values: [] })];
+  const [told, failed] = await Promise.allSettled([...asked, append("b", "2")]);
+  expect(failed).toMatchObject({ status: "rejected" });
+  // What was done before the failure is done again: every script bears that.
+  expect(told).toMatchObject({ status: "fulfilled", value: ["a", "11", 1, 1] });
+  expect(await ask(redis.port, "GET b")).toContain("2");
+});
+
+it("asks alone for whoever has little time left, so that the others are not given up with it", async () => {
+  const call = { script: NOTHING, keys: [], values: [] };
+  const soon = link.timeToAnswer() - 1_000;
+  const all = () => Promise.all([nothing(), nothing(), runScript(link, call, soon)]);
+  await all();
+  expect(await commandsFor(all)).toBe(2);
+});
