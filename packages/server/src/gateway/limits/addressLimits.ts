@@ -59,6 +59,11 @@ function limitFor(name: AddressLimit, rate: Rate, dependencies: AddressLimitDepe
   return { ...limitOf(rate, windows), giveBack: (key: string) => windows.giveBack(key) };
 }
 
+/** Nobody gets a credit. */
+const GIVE_BACK = `local count = tonumber(redis.call('GET', KEYS[1]) or 0)
+if count > 0 then redis.call('DECR', KEYS[1]) end
+return 1`;
+
 function windowsFor(
   name: AddressLimit,
   rate: Rate,
@@ -73,5 +78,7 @@ function windowsFor(
     storeClient: counters,
     useRedisPackage: true,
   });
-  return createSharedWindows(limiter, own);
+  const giveBack = (key: string) =>
+    counters.eval(GIVE_BACK, { keys: [limiter.getKey(key)], arguments: [] });
+  return createSharedWindows(limiter, giveBack, own);
 }

@@ -67,7 +67,11 @@ export function createWindows({ seconds }: Rate, now: () => number): OwnWindows 
 }
 
 /** Counted by all nodes together; by each alone while they have no store to count in. */
-export function createSharedWindows(limiter: RateLimiterRedis, own: Windows): Windows {
+export function createSharedWindows(
+  limiter: RateLimiterRedis,
+  giveBack: (key: string) => Promise<unknown>,
+  own: Windows,
+): Windows {
   return {
     take: async (key) => {
       try {
@@ -78,8 +82,7 @@ export function createSharedWindows(limiter: RateLimiterRedis, own: Windows): Wi
     },
     giveBack: async (key) => {
       try {
-        const { consumedPoints } = await limiter.reward(key);
-        if (consumedPoints < 0) await limiter.penalty(key);
+        await giveBack(key);
       } catch {
         await own.giveBack(key);
       }
