@@ -1,5 +1,5 @@
 // Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
-import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions, sameOptions } from "@kingrow/protocol";
+import { type AvailableRoom, LOBBY_LIMIT, sameOptions } from "@kingrow/protocol";
 import { type Actor, isSeated, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
@@ -23,6 +23,8 @@ export interface MatchmakerDependencies extends Pick<OwnTurnsDependencies, "stea
    * Missing where this is the only node.
    */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
+  /** Hears of the time in which a player only waits for others to ask. */
+  readonly onRest?: ((over: Promise<unknown>, actor: Actor) => void) | undefined;
 }
 
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
@@ -71,7 +73,7 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     const { actor, options } = request;
     const refused = new Set<string>();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const longest = await waiting.longest(options, ({ id }) => !refused.has(id));
+      const longest = await waiting.longest(request, ({ id }) => !refused.has(id));
       const next = longest === undefined ? fresh.takeOrOpen(actor.owner, options) : undefined;
       if (typeof next === "function") return open(table, request, answer, next);
       const roomId = longest?.roomId ?? (await next);
@@ -98,14 +100,17 @@ interface Claim {
 interface Waiting {
   /** The room in which somebody has waited longest for the same. */
   longest(
-    options: RoomOptions,
+    request: CreateRequest,
     isAmong: (row: AvailableRoom) => boolean,
   ): Promise<Claim | undefined>;
   /** `undefined` for no room, and for one to which somebody is on the way. */
   claim(roomId: string | undefined): Claim | undefined;
 }
 
-function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTurns): Waiting {
+function createWaiting(
+  { store, perform, onRest }: MatchmakerDependencies,
+  turns: OwnTurns,
+): Waiting {
   const claimed = new Set<string>();
 
   function claim(roomId: string | undefined): Claim | undefined {
@@ -135,8 +140,8 @@ function createWaiting({ store, perform }: MatchmakerDependencies, turns: OwnTur
 
   return {
     claim,
-    async longest(options, isAmong) {
-      const rows = await store.waiting(options, LOBBY_LIMIT);
+    async longest({ actor, options }, isAmong) {
+      const rows = await store.waiting(options, LOBBY_LIMIT, (over) => onRest?.(over, actor));
       // Claimed in the same moment: of many who share one look all would choose the first.
       return claim(rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id);
     },
@@ -211,7 +216,7 @@ async function earlierThan(
   waiting: Waiting,
   request: CreateRequest,
 ): Promise<Claim | undefined> {
-  const earlier = await waiting.longest(request.options, (row) => isBefore(row, own));
+  const earlier = await waiting.longest(request, (row) => isBefore(row, own));
   await earlier?.intend(request);
   return earlier;
 }

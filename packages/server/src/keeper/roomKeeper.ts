@@ -39,6 +39,8 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
   readonly openRowsPerAddress: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
+  /** Hears of the time in which a player only waits for others to ask. */
+  readonly onRest?: ((over: Promise<unknown>, actor: Actor) => void) | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;

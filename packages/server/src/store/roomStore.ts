@@ -12,6 +12,9 @@ export interface CreatedRoom {
   readonly requestId: string | undefined;
 }
 
+/** Hears of the time in which whoever asks only waits for others to ask the same. */
+export type OnRest = (over: Promise<unknown>) => void;
+
 /** When something is due in a room, epoch milliseconds. */
 export interface DueRoom {
   readonly id: string;
@@ -37,7 +40,7 @@ export interface RoomStore {
   /** Listed rooms, open ones first, newest first; of one address at most so many open ones (rule L2). */
   lobby(limit: number, openPerAddress?: number): Promise<readonly AvailableRoom[]>;
   /** Public rooms in which somebody is there and waits alone for the same, longest first. */
-  waiting(options: RoomOptions, limit: number): Promise<readonly AvailableRoom[]>;
+  waiting(options: RoomOptions, limit: number, onRest?: OnRest): Promise<readonly AvailableRoom[]>;
   /** Live rooms created by this owner. */
   roomsOf(owner: string): Promise<readonly CreatedRoom[]>;
   /** How many live rooms were created from this address (as the rooms carry it). */

@@ -5,7 +5,7 @@ import type { RedisLink } from "../../redis/link.ts";
 import { PARTITIONS } from "./layout.ts";
 import { createWaitingReads } from "./waitingReads.ts";
 
-it("looks through the partitions at once for the first, and fifty times a second for a crowd", async () => {
+it("looks through the partitions at once for the first, and twenty times a second for a crowd", async () => {
   const clock = new FakeClock(0);
   const looks: number[] = [];
   const link: RedisLink = {
@@ -26,6 +26,6 @@ it("looks through the partitions at once for the first, and fifty times a second
   }
   await clock.pass(100);
   await Promise.all(asked);
-  expect(looks.slice(0, 6)).toEqual([0, 20, 40, 60, 80, 100]);
-  expect(looks.length).toBeLessThan(8);
+  expect(looks.slice(0, 3)).toEqual([0, 50, 100]);
+  expect(looks.length).toBeLessThan(5);
 });

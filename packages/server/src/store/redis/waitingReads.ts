@@ -1,29 +1,47 @@
 // Who waits for the same: many who ask at one time share one look through the partitions.
-import { type AvailableRoom, LOBBY_LIMIT, type RoomOptions } from "@kingrow/protocol";
+import { LOBBY_LIMIT } from "@kingrow/protocol";
 import { pause } from "@kingrow/time";
 import type { RedisLink } from "../../redis/link.ts";
 import { waitingIn } from "../indexes.ts";
+import type { OnRest, RoomStore } from "../roomStore.ts";
 import { shareReads } from "../shareReads.ts";
 import { MOST_READ, oldestOpen } from "./indexReads.ts";
 
-type Waiting = (options: RoomOptions, limit: number) => Promise<readonly AvailableRoom[]>;
+/**
+ * Between the beginnings of two looks: nobody notices it, a crowd makes twenty a second of them at most, and the more
+ * who share one the more of them meet on this node, where the others need not hear of it.
+ */
+const SPACING_MS = 50;
 
-/** Between the beginnings of two looks: nobody notices it, and a crowd makes fifty a second of them at most. */
-const SPACING_MS = 20;
-
-export function createWaitingReads(link: RedisLink): Waiting {
+export function createWaitingReads(link: RedisLink): RoomStore["waiting"] {
   const { steady } = link;
   let begunAt = Number.NEGATIVE_INFINITY;
 
-  const read = shareReads(async () => {
-    const early = begunAt + SPACING_MS - steady.now();
-    if (early > 0) await pause(steady, early);
+  let next: { readonly over: Promise<void>; readonly rows: ReturnType<typeof read> } | undefined;
+
+  const read = shareReads(() => {
     begunAt = steady.now();
     return oldestOpen(link, LOBBY_LIMIT);
   });
 
-  return async (options, limit) => {
-    let rows = await read();
+  function readAfter(over: Promise<void>) {
+    const rows = over.then(() => {
+      next = undefined;
+      return read();
+    });
+    return { over, rows };
+  }
+
+  function look(onRest: OnRest | undefined) {
+    const early = begunAt + SPACING_MS - steady.now();
+    if (next === undefined && early <= 0) return read();
+    next ??= readAfter(pause(steady, early));
+    onRest?.(next.over);
+    return next.rows;
+  }
+
+  return async (options, limit, onRest) => {
+    let rows = await look(onRest);
     for (let wanted = LOBBY_LIMIT; ; wanted *= 4) {
       const waiting = waitingIn(rows, options, limit);
       const isAll = rows.length < wanted || wanted >= LOBBY_LIMIT * MOST_READ;
