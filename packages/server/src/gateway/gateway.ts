@@ -111,6 +111,7 @@ function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headco
   return createLobby({
     clock,
     io: transport.keepingUp,
+    everybody: transport.crowd(AUDIENCE),
     isBehind: (socket) => transport.isBehind(socket),
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),

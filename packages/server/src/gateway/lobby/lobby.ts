@@ -13,7 +13,7 @@ const PAUSE_PER_SOCKET_MS = 0.2;
 /** While the server is busy the lists make room for what people do: each waits so many times as long. */
 const BUSY_PAUSES = 4;
 /** Those who come in within this time share a look. */
-const GATHER_MS = 20;
+const GATHER_MS = 100;
 
 export interface Lobby {
   /** Sends the list to the socket and all later lists until `leave`. @throws StoreFault */
@@ -30,6 +30,8 @@ export interface LobbyDependencies {
   readonly clock: Clock;
   /** Reaches the sockets of this node; another node could have an older list. */
   readonly io: Pick<Sender, "to">;
+  /** Those of them that are in the lobby and take what they are sent. */
+  readonly everybody: Audience;
   /** The socket does not take what it is sent: its list comes with `catchUp`, the newest alone (X10). */
   readonly isBehind: (socket: Caller) => boolean;
   /** Sockets of this node that are in the lobby. */
@@ -45,7 +47,7 @@ export interface LobbyDependencies {
 }
 
 export function createLobby(dependencies: LobbyDependencies): Lobby {
-  const { clock, io, isBehind, audience, list, tellPeers, onFault } = dependencies;
+  const { clock, everybody, isBehind, audience, list, tellPeers, onFault } = dependencies;
   const keepsUp = (socket: Caller) => !isBehind(socket);
   /** One read at a time, however many come in, so that later lists are never older. */
   const read = shareReads(list);
@@ -106,7 +108,7 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
     const text = JSON.stringify(rooms);
     if (text === shown) return;
     shown = text;
-    io.to(AUDIENCE).emit("availableRooms", rooms);
+    everybody.emit("availableRooms", rooms);
   }
 
   return {
