@@ -44,6 +44,13 @@ it("[X4] two nodes count one address together, and what is given back counts for
   expect(await allowed(1)).toBe(true);
 });
 
+it("[X4] nobody gets a credit for what is given back more often than it was taken", async () => {
+  expect(await allowed(0)).toBe(true);
+  for (let times = 0; times < 3; times += 1) nodes[0]?.giveBack("joins", "street");
+  const later = [await allowed(0), await allowed(0), await allowed(0), await allowed(0)];
+  expect(later).toEqual([true, true, true, false]);
+});
+
 it("[X4] a node goes on counting by itself once Redis is gone", async () => {
   expect(await allowed(0)).toBe(true);
   await redis.stop();
