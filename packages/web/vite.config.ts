@@ -150,7 +150,7 @@ async function bundledWorker(): Promise<string> {
 
 /** Screens that few visits see, and parts that come late, bring their style with them; the one file of all others is part of every first load. */
 const LATE =
-  /\/src\/(?:(?:help|local|practice|replay|study|table|watch)\/\w+|lobby\/OwnRooms|record\/SaveGame|room\/\w+\/(?:FailureScreen|KeysDialog|QrCode|ResultOverlay)|shell\/SettingsDialog|ui\/(?:RadioRow|Switch))\.module\.css$/;
+  /\/src\/(?:(?:help|local|practice|replay|study\/frame|table|watch)\/\w+|lobby\/OwnRooms|record\/SaveGame|room\/\w+\/(?:FailureScreen|KeysDialog|QrCode|ResultOverlay)|shell\/SettingsDialog|ui\/(?:RadioRow|Switch))\.module\.css$/;
 const LATE_ID = "\0late-style:";
 const WEAR_ID = "\0wear-style";
 /** A sheet made by script is no inline style: the policy of the page allows it. Browsers without any take the rules into the page's own. */

@@ -2,13 +2,13 @@
 export const replay = async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute;
 export const review = async () => {
   const texts = studyTexts();
-  const { ReviewRoute } = await import("../study/ReviewRoute.tsx");
+  const { ReviewRoute } = await import("../study/review/ReviewRoute.tsx");
   await texts;
   return ReviewRoute;
 };
 export const analysis = async () => {
   const texts = studyTexts();
-  const { AnalysisRoute } = await import("../study/AnalysisRoute.tsx");
+  const { AnalysisRoute } = await import("../study/analysis/AnalysisRoute.tsx");
   await texts;
   return AnalysisRoute;
 };
@@ -25,8 +25,8 @@ export const table = async () => {
   return TableRoute;
 };
 export const shots = async () => {
-  const texts = import("../study/shotsTexts.ts").then((part) => part.shotsTexts.ready());
-  const { ShotsRoute } = await import("../study/ShotsRoute.tsx");
+  const texts = import("../study/shots/shotsTexts.ts").then((part) => part.shotsTexts.ready());
+  const { ShotsRoute } = await import("../study/shots/ShotsRoute.tsx");
   await texts;
   return ShotsRoute;
 };
@@ -38,5 +38,5 @@ export const watch = async () => {
 };
 
 async function studyTexts(): Promise<void> {
-  await (await import("../study/studyTexts.ts")).studyTexts.ready();
+  await (await import("../study/frame/studyTexts.ts")).studyTexts.ready();
 }

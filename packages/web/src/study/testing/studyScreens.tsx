@@ -57,8 +57,8 @@ export function useStudyScreens(): void {
   beforeAll(() =>
     Promise.all([
       import("../../app/otherScreens.ts"),
-      import("../ReviewRoute.tsx"),
-      import("../AnalysisRoute.tsx"),
+      import("../review/ReviewRoute.tsx"),
+      import("../analysis/AnalysisRoute.tsx"),
     ]),
   );
   beforeEach(() => {

@@ -1,0 +1,277 @@
+// The analysis board: what is played, set up, read from text, and written into the address.
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { encodeGame } from "../../record/replayLink.ts";
+import {
+  button,
+  GAME,
+  open,
+  QuickWorker,
+  shownAt,
+  square,
+  useStudyScreens,
+} from "../testing/studyScreens.tsx";
+
+useStudyScreens();
+
+async function openGames(text: string) {
+  const { user } = await open("/analysis");
+  await user.click(button("Open games (PDN)"));
+  fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
+  await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+  return user;
+}
+
+function stays(): boolean {
+  return document.documentElement.hasAttribute("data-board-stays");
+}
+
+describe("the analysis board", () => {
+  test("[P46] the focus goes on to where a position is set up, and back", async () => {
+    const { user } = await open("/analysis");
+    for (const name of ["Set up a position", "Use this position"]) {
+      await user.click(button(name));
+      expect(document.activeElement?.closest("main")).toBeTruthy();
+    }
+  });
+
+  test("[P46] room is kept above what has the focus where the board stays: not beside what is put on it", async () => {
+    const { user } = await open("/analysis");
+    expect(stays()).toBe(true);
+    await user.click(button("Set up a position"));
+    expect(stays()).toBe(false);
+    await user.click(button("Use this position"));
+    expect(stays()).toBe(true);
+    cleanup();
+    expect(stays()).toBe(false);
+  });
+
+  test("[P46] the focus goes on where what had it is gone: the way to a branch, and the last move to delete", async () => {
+    const { user } = await open("/analysis");
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    await user.click(button("Previous move"));
+    for (const number of [9, 14]) fireEvent.click(square(number));
+    await user.click(button("Previous move"));
+    for (const name of ["11-15", "Delete this move"]) {
+      const group = screen.queryByRole("group", { name: "Moves played here" }) ?? document.body;
+      await user.click(within(group).getByRole("button", { name }));
+      expect(document.activeElement?.closest("main")).toBeTruthy();
+    }
+  });
+
+  test("[P77] both sides are moved, moves branch, and the link carries it all", async () => {
+    const { user } = await open("/analysis");
+    expect(screen.getByText("Black to move")).toBeTruthy();
+    for (const number of [11, 15, 22, 18]) fireEvent.click(square(number));
+    expect(shownAt(18)).toBe("white-man");
+    await user.click(button("Previous move"));
+    for (const number of [23, 19]) fireEvent.click(square(number));
+    await user.click(button("Previous move"));
+    const branches = screen.getByRole("group", { name: "Moves played here" });
+    expect(
+      within(branches)
+        .getAllByRole("button")
+        .map((each) => each.textContent),
+    ).toEqual(["22-18", "23-19"]);
+    const { hash } = window.location;
+    cleanup();
+    await open(`/analysis${hash}`);
+    expect(screen.getByRole("group", { name: "Moves played here" })).toBeTruthy();
+    expect(shownAt(15)).toBe("black-man");
+  });
+
+  test("[P77] a move is deleted with what follows", async () => {
+    const { user, said } = await open(`/analysis#${encodeGame(GAME)}.2`);
+    expect(shownAt(20)).toBe("white-man");
+    await user.click(button("Delete this move"));
+    expect(said.at(-1)).toBe("Deleted.");
+    expect(screen.getByText("White to move")).toBeTruthy();
+    await user.click(button("Next move"));
+    expect(shownAt(20)).toBeUndefined();
+  });
+
+  test("[P77] the computer's lines are shown when they are switched on, and only then", async () => {
+    const { user } = await open("/analysis");
+    expect(QuickWorker.made).toBe(0);
+    await user.click(screen.getByRole("switch", { name: "Computer lines" }));
+    await waitFor(() => expect(screen.getAllByText(/^depth/).length).toBe(3));
+    await user.click(screen.getByRole("switch", { name: "Computer lines" }));
+    expect(screen.queryByText(/^depth/)).toBeNull();
+  });
+
+  test("[P78] a position is set up by keyboard, and one that cannot be is refused in words", async () => {
+    const { user, said } = await open("/analysis");
+    await user.click(button("Set up a position"));
+    await user.click(button("Empty board"));
+    expect(screen.getByText("Black has no piece.")).toBeTruthy();
+    expect(button("Use this position").hasAttribute("disabled")).toBe(true);
+    square(1).focus();
+    await user.keyboard("{Enter}");
+    expect(said.at(-1)).toBe("Square 1, Black man");
+    await user.click(screen.getByRole("radio", { name: "White man" }));
+    square(4).focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("The man on 4 would be a king: White is crowned there.")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    square(10).focus();
+    await user.keyboard(" ");
+    await user.click(button("Use this position"));
+    expect(shownAt(10)).toBe("white-man");
+    expect(screen.getByText("Black to move")).toBeTruthy();
+  });
+
+  test("[P78] a position is read from text, and a broken one refused with a sentence", async () => {
+    const { user } = await open("/analysis");
+    await user.click(button("Set up a position"));
+    const field = screen.getByLabelText<HTMLInputElement>("Position as text (FEN)");
+    fireEvent.change(field, { target: { value: "W:W33:B1" } });
+    await user.click(button("Read"));
+    expect(screen.getByText("A square in it is not from 1 to 32.")).toBeTruthy();
+    fireEvent.change(field, { target: { value: "W:WK14,21:B5,K6" } });
+    await user.click(button("Read"));
+    await user.click(button("Use this position"));
+    expect([shownAt(14), shownAt(6)]).toEqual(["white-king", "black-king"]);
+    expect(screen.getByText("White to move")).toBeTruthy();
+  });
+
+  test("[P79] one game is opened at once, many are listed", async () => {
+    await openGames('[Event "x"]\n1. 11-15 23-19 2. 8-11 *');
+    expect(screen.getByRole("button", { name: "Move 1, White, 23 to 19" })).toBeTruthy();
+    cleanup();
+    const user = await openGames('[Black "A"][White "B"] 1. 9-13 1-0 [Black "C"] 1. 10-14 *');
+    const list = screen.getByLabelText("Choose one of 2 games");
+    expect([...list.children].map((each) => each.textContent)).toEqual([
+      "1. A – B, 1-0",
+      "2. C – ?, *",
+    ]);
+    await user.selectOptions(list, "1");
+    await user.click(screen.getAllByRole("button", { name: "Open" })[1]!);
+    expect(screen.getByRole("button", { name: "Move 1, Black, 10 to 14" })).toBeTruthy();
+  });
+
+  test("[P79] what is written about a move is shown there and said, and copied out with it", async () => {
+    const { user, said } = await open("/analysis");
+    await user.click(button("Open games (PDN)"));
+    const long = "word ".repeat(500).trim();
+    const text = `{Ahead} 1. 11-15 $1 {שלום} (9-13 {or so}) 22-18 ?? {${long}} *`;
+    fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    expect(screen.getByText("Ahead")).toBeTruthy();
+    expect(said.at(-1)).toBe("The start of the game. Ahead");
+    await user.click(button("Next move"));
+    expect(screen.getByText("שלום").getAttribute("dir")).toBe("auto");
+    expect(screen.getByText("! good move")).toBeTruthy();
+    expect(screen.queryByText("Ahead")).toBeNull();
+    expect(said.at(-1)).toBe("Move 1, Black, 11 to 15. good move. שלום");
+    await user.click(button("Next move"));
+    expect(said.at(-1)).toContain("22 to 18. blunder. word word");
+    expect(said.at(-1)!.length).toBeLessThan(500);
+    await user.click(button("Previous move"));
+    await user.click(button("Copy PDN"));
+    expect(await navigator.clipboard.readText()).toContain("1. 11-15 $1 {שלום} (1. 9-13 {or so})");
+    const { hash } = window.location;
+    cleanup();
+    await open(`/analysis${hash}`);
+    expect(screen.getByText("שלום")).toBeTruthy();
+  });
+
+  test("[P79] of a text of megabytes some is shown, more at a press, and all of it is copied", async () => {
+    const huge = `${"word ".repeat(700_000)}end`;
+    const user = await openGames(`{${huge}} 1. 11-15 {short} *`);
+    expect(screen.getByText(/^word/).textContent.length).toBeLessThan(2000);
+    await user.click(button("Show more"));
+    expect(screen.getByText(/^word/).textContent.length).toBeGreaterThan(5000);
+    expect(screen.getByText(/^More is written than fits into the link/)).toBeTruthy();
+    await user.click(button("Copy PDN"));
+    const copied = await navigator.clipboard.readText();
+    expect(copied.replaceAll("\n", " ")).toContain(`{${huge}} 1. 11-15 {short} *`);
+  });
+
+  test("[P79] whoever shows all of a long text by key stays at it", async () => {
+    const user = await openGames(`{${"word ".repeat(600)}} 1. 11-15 *`);
+    button("Show more").focus();
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText(/^word/));
+  });
+
+  test("[P79] who played is shown and said as a game is opened, kept in the link, and copied out", async () => {
+    const { user, said } = await open("/analysis");
+    await user.click(button("Open games (PDN)"));
+    const tags = [
+      '[Event "Goose Lake"]',
+      '[Date "2026.??.??"]',
+      '[Black "אורי"]',
+      '[White "Else, S."]',
+      '[Round "?"]',
+    ];
+    const text = `${tags.join("\n")}\n\n1. 11-15 {so} 0-1`;
+    fireEvent.change(screen.getByLabelText("Games as text (PDN)"), { target: { value: text } });
+    await user.click(screen.getAllByRole("button", { name: "Open" })[0]!);
+    expect(said.at(-1)).toBe(
+      "Black: אורי. White: Else, S. Goose Lake. 2026. White has won. The start of the game",
+    );
+    const { hash } = window.location;
+    cleanup();
+    const again = await open(`/analysis${hash}`);
+    expect(screen.getByText("Black: אורי").parentElement!.textContent).toBe(
+      "Black: אורי · White: Else, S. · Goose Lake · 2026 · White has won",
+    );
+    expect(screen.getByText("Goose Lake").tagName).toBe("BDI");
+    await again.user.click(button("Copy PDN"));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toBe(
+      `${tags.join("\n")}\n[Result "0-1"]\n[GameType "21"]\n\n1. 11-15 {so} 0-1\n`,
+    );
+  });
+
+  test("[P79] who played is no longer told of another position", async () => {
+    const user = await openGames('[Black "Somebody"] 1. 11-15 *');
+    expect(screen.getByText("Black: Somebody")).toBeTruthy();
+    await user.click(button("Next move"));
+    await user.click(button("Delete this move"));
+    expect(screen.getByText("Black: Somebody")).toBeTruthy();
+    await user.click(button("Set up a position"));
+    await user.click(button("Use this position"));
+    expect(screen.queryByText("Black: Somebody")).toBeNull();
+  });
+
+  test.each([
+    [
+      "1. 11-15 * 1. 9-13 24-20\n2. 9-14 *",
+      "Game 2, line 2: the move 9-14 cannot be played there. The game before it is kept.",
+    ],
+    [
+      '[GameType "20"]\n1. 32-28 19-23 *',
+      "Game 1, line 1: this is international draughts, which is played by other rules.",
+    ],
+    [
+      "1. c3-d4 d6-c5 2. b2-c3 *",
+      "Game 1, line 1: this is another kind of draughts, which is played by other rules.",
+    ],
+    [
+      "1. 32-28 19-23 2. 28x19 14x23 3. 33-28 *",
+      "Game 1, line 1: 33-28 names a square beyond 32. Is it another kind of draughts?",
+    ],
+    ["1. e2-e4 e7-e5 2. Ng1-f3 *", "Game 1, line 1: this is a game of chess."],
+    ["", "There is no game in this text."],
+    [
+      "1. 34-29 *",
+      "Game 1, line 1: 34-29 names a square beyond 32. Is it another kind of draughts?",
+    ],
+  ])("[P79] what cannot be opened is told: %j", async (text, sentence) => {
+    await openGames(text);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  test("[P79] a file of 50 MB is refused without being read", async () => {
+    const { user } = await open("/analysis");
+    await user.click(button("Open games (PDN)"));
+    const file = new File(["x"], "all.pdn");
+    Object.defineProperty(file, "size", { value: 50_000_000 });
+    const read = vi.spyOn(file, "text");
+    fireEvent.change(screen.getByLabelText("Or a file"), { target: { files: [file] } });
+    expect(screen.getByText(/This is too large to be read here/)).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+  });
+});

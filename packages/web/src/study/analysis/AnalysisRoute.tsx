@@ -1,0 +1,49 @@
+// The analysis board: what it shows is in the link, and changes there as it changes on the board.
+import { initialPosition } from "@kingrow/rules";
+import { useState } from "react";
+import { useTitle } from "../../shell/useTab.ts";
+import { AnalysisScreen } from "./AnalysisScreen.tsx";
+import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
+import { useStudyTexts } from "../frame/studyTexts.ts";
+import { decodeStudy, linkOf, studyOf } from "../tree/treeLink.ts";
+import type { Study } from "../tree/tree.ts";
+
+export function AnalysisRoute() {
+  const texts = useStudyTexts();
+  const fragment = useFragment();
+  useTitle(texts.analysisTitle);
+  const [written, setWritten] = useState(fragment);
+  const [opened, setOpened] = useState(fragment);
+  const [isWhole, setWhole] = useState(true);
+  // A link that somebody put into the address; what the board itself wrote there is known.
+  if (fragment !== written && fragment !== opened) {
+    setOpened(fragment);
+    setWritten(fragment);
+    setWhole(true);
+  }
+  const study = fragmentStudy(opened);
+  const keep = (next: Study): void => {
+    const link = linkOf(next);
+    setWhole(link.isWhole);
+    setWritten(write(`#${link.fragment}`));
+  };
+  if (!study.ok) return <BrokenLink fault={study.error} />;
+  return <AnalysisScreen key={opened} start={study.value} isWhole={isWhole} onChange={keep} />;
+}
+
+/** Without a fragment it is the usual start. */
+function fragmentStudy(fragment: string): ReturnType<typeof decodeStudy> {
+  if (fragment === "" || fragment === "#") return { ok: true, value: studyOf(initialPosition, []) };
+  return decodeStudy(fragment);
+}
+
+/** Writes the board into the address, without a new entry in the history. */
+function write(fragment: string): string {
+  try {
+    window.history.replaceState(null, "", fragment);
+    return fragment;
+  } catch {
+    // A browser may refuse many changes in a short time; the next one is written again.
+    return window.location.hash;
+  }
+}

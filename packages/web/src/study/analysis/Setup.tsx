@@ -1,0 +1,236 @@
+// Setting up a position: pieces are put, moved and taken away; what cannot be played is refused in words.
+import {
+  formatFen,
+  initialPosition,
+  parseFen,
+  pieceAt,
+  type Color,
+  type Piece,
+  type Position,
+  type Square,
+} from "@kingrow/rules";
+import { useId, useState, type PointerEvent } from "react";
+import { Disc } from "../../board/pieces/Disc.tsx";
+import { SetupBoard } from "../../board/SetupBoard.tsx";
+import { useSettings } from "../../settings/settings.ts";
+import { useServices } from "../../shell/services.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CrossIcon } from "../../ui/gameIcons.tsx";
+import { RadioRow } from "../../ui/RadioRow.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules.ts";
+import { StudyFrame } from "../frame/StudyFrame.tsx";
+import styles from "../frame/Study.module.css";
+import { useStudyTexts, type StudyTexts } from "../frame/studyTexts.ts";
+
+type Tool = keyof StudyTexts["tools"];
+
+const PIECES: Readonly<Record<Tool, Piece | undefined>> = {
+  "black-man": { color: "black", type: "man" },
+  "black-king": { color: "black", type: "king" },
+  "white-man": { color: "white", type: "man" },
+  "white-king": { color: "white", type: "king" },
+  nothing: undefined,
+};
+const TOOLS = ["black-man", "black-king", "white-man", "white-king", "nothing"] as const;
+const COLORS = ["black", "white"] as const;
+
+interface SetupProps {
+  readonly start: Position;
+  readonly near: Color;
+  /** The position that was set up; undefined if it was discarded. */
+  readonly onDone: (position: Position | undefined) => void;
+}
+
+export function Setup({ start, near, onDone }: SetupProps) {
+  const texts = useStudyTexts();
+  const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
+  const faults = faultsOf(position);
+  return (
+    <StudyFrame hasTools board={<Putting position={position} near={near} onChange={setPosition} />}>
+      <h1 className={styles["heading"]}>{texts.setUp}</h1>
+      <RadioRow
+        label={texts.turn}
+        choices={COLORS}
+        names={texts.sides}
+        chosen={position.turn}
+        onChoose={(turn) => setPosition({ ...position, turn })}
+      />
+      <div className={styles["row"]}>
+        <Button onClick={() => setPosition({ ...EMPTY, turn: position.turn })}>
+          {texts.clear}
+        </Button>
+        <Button onClick={() => setPosition(initialPosition)}>{texts.usual}</Button>
+      </div>
+      <FenField key={formatFen(position)} position={position} onRead={setPosition} />
+      <Faults faults={faults} />
+      <div className={styles["row"]}>
+        <Button variant="primary" disabled={faults.length > 0} onClick={() => onDone(position)}>
+          {texts.done}
+        </Button>
+        <Button onClick={() => onDone(undefined)}>{texts.discard}</Button>
+      </div>
+    </StudyFrame>
+  );
+}
+
+interface PuttingProps {
+  readonly position: Position;
+  readonly near: Color;
+  readonly onChange: (position: Position) => void;
+}
+
+/** The board and what is put on it. */
+function Putting({ position, near, onChange }: PuttingProps) {
+  const texts = useStudyTexts();
+  const { board } = useAllTexts();
+  const { announcer } = useServices();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  const [tool, setTool] = useState<Tool>("black-man");
+  const change = (square: Square, next: Position): void => {
+    onChange(next);
+    announcer.say(nameOf(square, pieceAt(next, square), texts), "polite");
+  };
+  const press = (square: Square): void => {
+    const [piece, before] = [PIECES[tool], pieceAt(position, square)];
+    const isThere = before?.color === piece?.color && before?.type === piece?.type;
+    change(square, put(position, square, isThere ? undefined : piece));
+  };
+  return (
+    <>
+      <SetupBoard
+        position={position}
+        turned={near === "white"}
+        numbers={numbers}
+        speed={speed}
+        label={board.label}
+        lightSquare={board.lightSquare}
+        nameOf={(square, piece) => nameOf(square, piece, texts)}
+        onPress={press}
+        onShift={(from, to) => change(to, shift(position, from, to))}
+      />
+      <Tools
+        chosen={tool}
+        onChoose={setTool}
+        onDrop={(which, square) => change(square, put(position, square, PIECES[which]))}
+      />
+    </>
+  );
+}
+
+/** Said as they come and go. */
+function Faults({ faults }: { readonly faults: readonly SetupFault[] }) {
+  const texts = useStudyTexts();
+  return (
+    <output className={styles["bad"]}>
+      {faults.map((fault) => (
+        <span key={`${fault.kind} ${fault.color}`} className={styles["field"]}>
+          {faultText(fault, texts)}
+        </span>
+      ))}
+    </output>
+  );
+}
+
+function nameOf(square: Square, piece: Piece | undefined, texts: StudyTexts): string {
+  const name = piece === undefined ? texts.empty : texts.tools[`${piece.color}-${piece.type}`];
+  return texts.setupSquare(square, name);
+}
+
+function faultText(fault: SetupFault, { setupFaults }: StudyTexts): string {
+  if (fault.kind === "man-on-king-row") return setupFaults[fault.kind](fault.color, fault.square);
+  return setupFaults[fault.kind](fault.color);
+}
+
+interface ToolsProps {
+  readonly chosen: Tool;
+  readonly onChoose: (tool: Tool) => void;
+  readonly onDrop: (tool: Tool, square: Square) => void;
+}
+
+/** What is put on the board: chosen like any choice, or dragged there. */
+function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
+  const texts = useStudyTexts();
+  const group = useId();
+  return (
+    <fieldset className={styles["tools"]}>
+      <legend className={styles["soft"]}>{texts.putting}</legend>
+      {TOOLS.map((tool) => {
+        const piece = PIECES[tool];
+        return (
+          <label
+            key={tool}
+            title={texts.tools[tool]}
+            onPointerDown={(event) => {
+              onChoose(tool);
+              event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerUp={(event) => {
+              const square = squareAtPoint(event);
+              if (square !== undefined) onDrop(tool, square);
+            }}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={tool === chosen}
+              onChange={() => onChoose(tool)}
+            />
+            {piece === undefined ? <CrossIcon /> : <Disc {...piece} />}
+            <VisuallyHidden>{texts.tools[tool]}</VisuallyHidden>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The square of the board that a pointer is over, wherever it began. */
+function squareAtPoint({ clientX, clientY }: PointerEvent): Square | undefined {
+  const element = document
+    .elementFromPoint(clientX, clientY)
+    ?.closest<HTMLElement>("[data-square]");
+  const square = Number(element?.dataset["square"]);
+  return Number.isInteger(square) ? square : undefined;
+}
+
+interface FenFieldProps {
+  readonly position: Position;
+  readonly onRead: (position: Position) => void;
+}
+
+function FenField({ position, onRead }: FenFieldProps) {
+  const texts = useStudyTexts();
+  const [text, setText] = useState(() => formatFen(position));
+  const [fault, setFault] = useState<string>();
+  const id = useId();
+  return (
+    <form
+      className={styles["field"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = parseFen(text);
+        if (read.ok) onRead(read.value);
+        else setFault(texts.fens[read.error]);
+      }}
+    >
+      <label htmlFor={id}>{texts.fen}</label>
+      <input
+        id={id}
+        value={text}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={`${id}fault`}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div id={`${id}fault`} role="alert" className={styles["bad"]}>
+        {fault}
+      </div>
+      <Button type="submit">{texts.readFen}</Button>
+    </form>
+  );
+}

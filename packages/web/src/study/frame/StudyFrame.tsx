@@ -1,0 +1,110 @@
+// What the screens for looking at games and positions have in common: header, board, a broken link.
+import {
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from "react";
+import type { Color } from "@kingrow/rules";
+import { Board } from "../../board/index.ts";
+import type { BoardProps } from "../../board/surface/types.ts";
+import type { LinkFault } from "../../record/replayLink.ts";
+import { useSettings } from "../../settings/settings.ts";
+import { FullScreen } from "../../shell/FullScreen.tsx";
+import { HomeHeader } from "../../shell/HomeHeader.tsx";
+import { HomeLink } from "../../shell/HomeLink.tsx";
+import links from "../../shell/links.module.css";
+import { PageFrame } from "../../shell/PageFrame.tsx";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import styles from "./Study.module.css";
+import { useStudyTexts } from "./studyTexts.ts";
+
+interface StudyFrameProps {
+  /** What stands at the left on a wide screen, and first on a phone. */
+  readonly board: ReactNode;
+  /** Whether something to put on the board stands below it, with it. */
+  readonly hasTools?: boolean;
+  readonly children: ReactNode;
+}
+
+export function StudyFrame({ board, hasTools = false, children }: StudyFrameProps) {
+  const note = useFocusKept();
+  useBoardThatStays(!hasTools);
+  return (
+    <PageFrame isTable header={<HomeHeader />}>
+      <div className={styles["table"]} onFocus={note}>
+        <div className={styles["board"]} data-tools={hasTools || undefined}>
+          {board}
+        </div>
+        <div className={styles["side"]}>{children}</div>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The window that scrolls is told too: nothing may look inside it for a board (P44). */
+function useBoardThatStays(stays: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-board-stays", stays);
+    return () => documentElement.removeAttribute("data-board-stays");
+  }, [stays]);
+}
+
+/** Where what had the focus is gone, as a branch that was chosen, the main part has it. */
+function useFocusKept(): (event: FocusEvent) => void {
+  const had = useRef<Element | undefined>(undefined);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    if (isLost && had.current?.isConnected === false) document.getElementById("main")?.focus();
+  });
+  return ({ target }) => {
+    had.current = target;
+  };
+}
+
+type StudyBoardProps = Pick<BoardProps, "position" | "lastStep" | "onStep" | "onExplain"> & {
+  readonly near: Color;
+  /** Whether both sides may be moved. */
+  readonly isOpen: boolean;
+};
+
+/** A board on which whoever sits there plays both sides. */
+export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
+  const { board } = useAllTexts();
+  const numbers = useSettings((settings) => settings.numbers);
+  const speed = useSettings((settings) => settings.animation);
+  return (
+    <Board
+      {...props}
+      viewer={isOpen ? props.position.turn : undefined}
+      active={isOpen}
+      texts={board}
+      numbers={numbers}
+      speed={speed}
+    />
+  );
+}
+
+export function BrokenLink({ fault }: { readonly fault: LinkFault }) {
+  const { app } = useTexts();
+  const texts = useStudyTexts();
+  return (
+    <FullScreen {...texts.linkFaults[fault]} isAlert>
+      <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>
+    </FullScreen>
+  );
+}
+
+/** The fragment of the address; another link may be put in the place of this one. */
+export function useFragment(): string {
+  return useSyncExternalStore(onFragment, () => window.location.hash);
+}
+
+function onFragment(listen: () => void): () => void {
+  window.addEventListener("hashchange", listen);
+  return () => window.removeEventListener("hashchange", listen);
+}

@@ -1,0 +1,27 @@
+// The engine of a screen: there when it is first asked, gone with the screen.
+import { useEffect, useRef, useState } from "react";
+import { startEngine, type EngineHandle } from "../../engine/startEngine.ts";
+
+export interface ScreenEngine {
+  /** Undefined once the screen is gone. */
+  readonly current: () => EngineHandle;
+  /** The page itself has to think, and sees less. */
+  readonly isWeak: boolean;
+}
+
+export function useEngine(): ScreenEngine {
+  const engine = useRef<EngineHandle | undefined>(undefined);
+  const [isWeak, setWeak] = useState(false);
+  useEffect(
+    () => () => {
+      engine.current?.close();
+      engine.current = undefined;
+    },
+    [],
+  );
+  const current = (): EngineHandle => {
+    engine.current ??= startEngine({ onWeak: () => setWeak(true) });
+    return engine.current;
+  };
+  return { current, isWeak };
+}

@@ -1,0 +1,59 @@
+// The review of a game as a screen has it: under way with its progress, done, or stopped.
+import type { Question } from "@kingrow/engine";
+import { judgeGame, type Judgement, type Written } from "@kingrow/engine/review";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useEngine } from "../frame/useEngine.ts";
+
+export type ReviewState =
+  | { readonly phase: "running"; readonly part: number }
+  | { readonly phase: "done"; readonly judgements: readonly Judgement[] }
+  | { readonly phase: "stopped" };
+
+export interface Review {
+  readonly state: ReviewState;
+  readonly isWeak: boolean;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Begins by itself: who opens a review has asked for it. */
+export function useReview(
+  written: Written,
+  onDone: (judgements: readonly Judgement[]) => void,
+): Review {
+  const engine = useEngine();
+  const [run, setRun] = useState<object | undefined>({});
+  const [state, setState] = useState<ReviewState>({ phase: "running", part: 0 });
+  const tell = useEffectEvent((next: ReviewState) => {
+    setState(next);
+    if (next.phase === "done") onDone(next.judgements);
+  });
+  const think = useEffectEvent((question: Question) => engine.current().think(question));
+  useEffect(() => {
+    if (run === undefined) return undefined;
+    let isOn = true;
+    const judging = judgeGame(written, {
+      think: async (question) => (isOn ? think(question) : undefined),
+      onProgress: (part) => isOn && tell({ phase: "running", part }),
+    });
+    void judging.then((judgements) => {
+      if (isOn && judgements !== undefined) tell({ phase: "done", judgements });
+    });
+    return () => {
+      isOn = false;
+    };
+  }, [run, written]);
+  return {
+    state,
+    isWeak: engine.isWeak,
+    start: () => {
+      setState({ phase: "running", part: 0 });
+      setRun({});
+    },
+    stop: () => {
+      setRun(undefined);
+      engine.current().stop();
+      setState({ phase: "stopped" });
+    },
+  };
+}

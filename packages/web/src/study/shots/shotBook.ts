@@ -1,0 +1,87 @@
+// All shots, which one is due today, and what the browser keeps of them.
+import { parseShot, type Grade, type Shot } from "@kingrow/engine/shots";
+import { formatFen } from "@kingrow/rules";
+import { keeps } from "../../browser/keeps.ts";
+import { createShelf } from "../../browser/shelf.ts";
+import { checkOf } from "../../record/linkText.ts";
+
+export type Outcome = "solved" | "missed";
+
+/** By the mark of a shot; a mark stays when shots are added. */
+export type Outcomes = Readonly<Record<string, Outcome>>;
+
+const KEY = "kingrow.shots";
+const shelf = createShelf(() => localStorage);
+/** What a browser that keeps nothing was given: it counts as long as the page. */
+let unkept: string | undefined;
+const DAY_MS = 86_400_000;
+/** Shared with no count of shots, so that all of them come up, and not in the order of their grades. */
+const STRIDE = 211;
+
+/** The shots of a text, one a line. */
+export function readShots(text: string): readonly Shot[] {
+  return text.split("\n").flatMap((line) => parseShot(line) ?? []);
+}
+
+/** Four letters by which a shot is known again. */
+export function markOf({ position }: Shot): string {
+  const fen = formatFen(position);
+  return checkOf(fen) + checkOf(`${fen}.`);
+}
+
+/** The number of the shot of a day, as the day is where the person is. */
+export function dailyNumber(count: number, time: Date): number {
+  const local = time.getTime() - time.getTimezoneOffset() * 60_000;
+  return (Math.floor(local / DAY_MS) * STRIDE) % Math.max(1, count);
+}
+
+/** The next shot of a grade after a number that has not been solved; else just the next of it. */
+export function nextNumber(
+  shots: readonly Shot[],
+  from: number,
+  grade: Grade | "all",
+  outcomes: Outcomes,
+): number {
+  const numbers = shots.map((_shot, index) => (from + 1 + index) % shots.length);
+  const fitting = numbers.filter((number) => grade === "all" || shots[number]?.grade === grade);
+  const open = fitting.find((number) => {
+    const shot = shots[number];
+    return shot !== undefined && outcomes[markOf(shot)] !== "solved";
+  });
+  return open ?? fitting[0] ?? from;
+}
+
+export function readOutcomes(): Outcomes {
+  try {
+    const kept: unknown = JSON.parse(unkept ?? shelf.read(KEY) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    const known = Object.entries(kept).filter(
+      ([, value]) => value === "solved" || value === "missed",
+    );
+    return Object.fromEntries(known);
+  } catch {
+    return {};
+  }
+}
+
+/** What was solved once stays solved, in another tab too. */
+export function keepOutcome(outcomes: Outcomes, shot: Shot, outcome: Outcome): Outcomes {
+  const mark = markOf(shot);
+  const all = { ...outcomes, ...readOutcomes() };
+  if (all[mark] === "solved") return all;
+  const kept = { ...all, [mark]: outcome };
+  const text = JSON.stringify(kept);
+  shelf.write(KEY, text);
+  unkept = shelf.read(KEY) === text ? undefined : text;
+  return kept;
+}
+
+/** Of the shots there are: what is kept of others, which were there once, does not count. */
+export function countOf(shots: readonly Shot[], outcomes: Outcomes, outcome: Outcome): number {
+  return shots.filter((shot) => outcomes[markOf(shot)] === outcome).length;
+}
+
+/** Whether what is solved will be known at the next visit. */
+export function keepsOutcomes(): boolean {
+  return keeps(shelf);
+}

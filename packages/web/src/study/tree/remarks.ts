@@ -1,0 +1,72 @@
+// What is written about a position, and told of a game, as it is shown and said: never more than a screen can bear.
+import type { StudyTexts } from "../frame/studyTexts.ts";
+import type { Played } from "./tree.ts";
+
+/** So many letters of what is written about a move are said at once; all of it can be read. */
+const MOST_SAID = 400;
+/** Of a name or an event. */
+const MOST_NAMED = 80;
+
+/** The first letters of a text; a character of two halves is not cut in two. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+export interface ShownRemark {
+  readonly text: string;
+  /** As much of it as there is room for, a mark with what it means. */
+  readonly shown: string;
+}
+
+/** A word of anybody's may be called as what every object has. */
+function meaningOf(text: string, marks: StudyTexts["marks"]): string | undefined {
+  return Object.hasOwn(marks, text) ? marks[text] : undefined;
+}
+
+/** Remarks up to so many letters in all, and whether those are all there are. */
+export function remarksUpTo(all: readonly string[], most: number, { marks }: StudyTexts) {
+  const remarks: ShownRemark[] = [];
+  let left = most;
+  for (const text of all) {
+    if (left <= 0) break;
+    const meaning = meaningOf(text, marks);
+    remarks.push({ text, shown: meaning === undefined ? cut(text, left) : `${text} ${meaning}` });
+    left -= text.length;
+  }
+  return { remarks, isAll: left >= 0 && remarks.length === all.length };
+}
+
+/** What is written about a position in words to be said. */
+export function remarksSaid(all: readonly string[], { marks }: StudyTexts): string {
+  const said = all
+    .slice(0, MOST_SAID)
+    .map((text) => meaningOf(text, marks) ?? cut(text, MOST_SAID));
+  return cut(said.join(". "), MOST_SAID);
+}
+
+/** "Black: Tinsley", "White: Lafferty", "World Championship", "1994", "Black has won"; nothing of it twice. */
+export function playedParts({ tags, result }: Played, texts: StudyTexts): string[] {
+  const told = (name: string): string => {
+    // Cut first: to look for its end in a long one takes long.
+    const value = cut(tags.get(name) ?? "", MOST_NAMED)
+      .replace(/(?:\.\?+)+$/, "")
+      .trim();
+    return value.replaceAll(/[?.…-]/g, "") === "" ? "" : value;
+  };
+  const [black, white] = [told("Black"), told("White")];
+  const ends = {
+    "1-0": texts.won("black"),
+    "0-1": texts.won("white"),
+    "1/2-1/2": texts.draw,
+    "*": "",
+  };
+  const parts = [
+    black && `${texts.sides.black}: ${black}`,
+    white && `${texts.sides.white}: ${white}`,
+    told("Event"),
+    told("Date"),
+    ends[result],
+  ];
+  return [...new Set(parts)].filter((part) => part !== "");
+}

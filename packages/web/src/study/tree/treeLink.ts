@@ -1,0 +1,217 @@
+// A tree of moves in the fragment of a link, which no server ever sees.
+//
+// `t1`, the start, the moves, where it is looked at (two letters), a check of the rest (two letters). The usual
+// start is `s`; any other is the side to move and 16 letters, each two squares. A move is a letter for each
+// square, its last one moved up by 32. Other moves than the first follow it in `~` and `.`, each with what follows.
+// `t2` is the same, then `~~` and the words written about moves (commentLink.ts), `t3` where they tell who played too.
+import {
+  err,
+  findMove,
+  initialPosition,
+  ok,
+  pieceAt,
+  type Position,
+  type Result,
+  type Square,
+} from "@kingrow/rules";
+import { checkOf, encodeMove, letter, numberOf, SQUARES } from "../../record/linkText.ts";
+import { decodeGame, type LinkFault } from "../../record/replayLink.ts";
+import { pdnResult } from "../../record/savedGame.ts";
+import { pathText } from "../../record/timeline.ts";
+import { decodeWords, encodeWords } from "./commentLink.ts";
+import { isPossible } from "./setupRules.ts";
+import {
+  addLine,
+  lineThrough,
+  MOST_NODES,
+  nodeAt,
+  playAt,
+  playedAs,
+  ROOT,
+  startTree,
+  type Study,
+  type Tree,
+} from "./tree.ts";
+
+const VERSION = "t1";
+const WITH_WORDS = "t2";
+const WITH_PLAYED = "t3";
+const BEFORE_WORDS = "~~";
+const MAX_LENGTH = 60_000;
+/** What stands on a square, as a number: nothing, then men and kings of both colors. */
+const STANDING = ["", "black man", "black king", "white man", "white king"];
+
+export function encodeStudy(study: Study): string {
+  return linkOf(study).fragment;
+}
+
+/** The fragment, and whether it carries all that is written in the tree. */
+export function linkOf({ tree, at }: Study): { fragment: string; isWhole: boolean } {
+  const order: number[] = [];
+  const moves = encodeFrom(tree, ROOT, order);
+  const place = order.indexOf(at) + 1;
+  const { letters, isWhole } = encodeWords(tree, [ROOT, ...order]);
+  const text =
+    versionOf(tree, letters) +
+    encodeStart(nodeAt(tree, ROOT).position) +
+    moves +
+    letter(place >> 6) +
+    letter(place & 63) +
+    (letters === "" ? "" : BEFORE_WORDS + letters);
+  return { fragment: text + checkOf(text), isWhole };
+}
+
+/** The oldest that can say it: links may be opened by a page that is older. */
+function versionOf({ played }: Tree, letters: string): string {
+  if (letters === "") return VERSION;
+  return played === undefined ? WITH_WORDS : WITH_PLAYED;
+}
+
+/**
+ * Reads a fragment, with or without its `#`: a tree as above, or a game as replay links have it, with
+ * a dot and the number of a ply behind it if not its start is meant.
+ */
+export function decodeStudy(fragment: string): Result<Study, LinkFault> {
+  const text = fragment.replace(/^#/, "");
+  if (!text.startsWith("t")) return decodeReplay(text);
+  if (/^t[4-9]/.test(text)) return err("newer");
+  const isWhole = text.length < MAX_LENGTH && text.slice(-2) === checkOf(text.slice(0, -2));
+  return (
+    (isWhole ? decodeVersion(text.slice(0, 2), text.slice(2, -2)) : undefined) ?? err("damaged")
+  );
+}
+
+function decodeVersion(version: string, text: string): Result<Study, LinkFault> | undefined {
+  if (version === VERSION) return decodeTree(text);
+  const [tree = "", words, ...rest] = text.split(BEFORE_WORDS);
+  const isKnown = version === WITH_WORDS || version === WITH_PLAYED;
+  if (!isKnown || words === undefined || rest.length > 0) return undefined;
+  return decodeTree(tree, words);
+}
+
+function decodeReplay(text: string): Result<Study, LinkFault> {
+  const [code = "", ply = "0"] = text.split(".");
+  const game = decodeGame(code);
+  if (!game.ok) return game;
+  const { tree, at } = studyOf(initialPosition, game.value.moves, Number(ply));
+  const result = pdnResult(game.value.result);
+  return ok({ tree: playedAs(tree, { tags: new Map(), result }), at });
+}
+
+/** A game looked at after so many plies. */
+export function studyOf(start: Position, moves: readonly string[], ply = 0): Study {
+  const { tree } = addLine({ tree: startTree(start), at: ROOT }, moves);
+  return { tree, at: lineThrough(tree, ROOT)[ply] ?? ROOT };
+}
+
+/** The letters of all that follows a node; tells in which order nodes come. */
+function encodeFrom(tree: Tree, from: number, order: number[]): string {
+  let text = "";
+  let here = from;
+  for (;;) {
+    const [main, ...others] = nodeAt(tree, here).children;
+    if (main === undefined) return text;
+    text += encodeMove(nodeAt(tree, main).move);
+    order.push(main);
+    for (const other of others) {
+      order.push(other);
+      text += `~${encodeMove(nodeAt(tree, other).move)}${encodeFrom(tree, other, order)}.`;
+    }
+    here = main;
+  }
+}
+
+function encodeStart(position: Position): string {
+  const code = squares((square) => standingOn(position, square));
+  if (
+    code === squares((square) => standingOn(initialPosition, square)) &&
+    position.turn === "black"
+  ) {
+    return "s";
+  }
+  return (position.turn === "black" ? "b" : "w") + code;
+}
+
+/** Two squares to a letter. */
+function squares(standing: (square: Square) => number): string {
+  return Array.from({ length: SQUARES / 2 }, (_, index) =>
+    letter(5 * standing(2 * index + 1) + standing(2 * index + 2)),
+  ).join("");
+}
+
+function standingOn(position: Position, square: Square): number {
+  const piece = pieceAt(position, square);
+  return piece === undefined ? 0 : STANDING.indexOf(`${piece.color} ${piece.type}`);
+}
+
+function decodeTree(text: string, words = ""): Result<Study, LinkFault> | undefined {
+  const start = decodeStart(text);
+  if (start === undefined) return undefined;
+  const moves = text.slice(start.length, -2);
+  const place = (numberOf(text.at(-2) ?? "") << 6) + numberOf(text.at(-1) ?? "");
+  const read = decodeMoves(start.position, moves);
+  const at = place === 0 ? ROOT : read?.order[place - 1];
+  if (read === undefined || at === undefined) return undefined;
+  const tree = decodeWords(read.tree, [ROOT, ...read.order], words);
+  return tree && ok({ tree, at });
+}
+
+function decodeStart(text: string): { position: Position; length: number } | undefined {
+  if (text.startsWith("s")) return { position: initialPosition, length: 1 };
+  const [, side, code] = /^([bw])([\w-]{16})/.exec(text) ?? [];
+  if (code === undefined) return undefined;
+  let position: Position = {
+    black: 0,
+    white: 0,
+    kings: 0,
+    turn: side === "b" ? "black" : "white",
+    jumper: undefined,
+  };
+  for (const [index, each] of Array.from(code, numberOf).entries()) {
+    position = stand(position, 2 * index + 1, Math.floor(each / 5));
+    position = stand(position, 2 * index + 2, each % 5);
+  }
+  return isPossible(position) ? { position, length: 17 } : undefined;
+}
+
+function stand(position: Position, square: Square, standing: number): Position {
+  const [color, type] = (STANDING[standing] ?? "").split(" ");
+  if (color !== "black" && color !== "white") return position;
+  const bit = 1 << (square - 1);
+  const kings = type === "king" ? position.kings | bit : position.kings;
+  return { ...position, [color]: position[color] | bit, kings };
+}
+
+interface Read {
+  readonly tree: Tree;
+  readonly order: readonly number[];
+}
+
+/** Plays the letters of moves; undefined where one cannot be played or the marks do not pair. */
+function decodeMoves(start: Position, text: string): Read | undefined {
+  let study: Study = { tree: startTree(start), at: ROOT };
+  const order: number[] = [];
+  const branched: number[] = [];
+  let path: Square[] = [];
+  for (const each of text) {
+    if (each === "~") {
+      if (study.at === ROOT) return undefined;
+      branched.push(study.at);
+      study = { tree: study.tree, at: nodeAt(study.tree, study.at).parent };
+    } else if (each === ".") {
+      const back = branched.pop();
+      if (back === undefined) return undefined;
+      study = { tree: study.tree, at: back };
+    } else {
+      const number = numberOf(each);
+      path.push((number % SQUARES) + 1);
+      if (number < SQUARES) continue;
+      const move = findMove(nodeAt(study.tree, study.at).position, pathText(path));
+      if (!move.ok || study.tree.nodes.length > MOST_NODES) return undefined;
+      study = playAt(study, move.value);
+      order.push(study.at);
+      path = [];
+    }
+  }
+  return branched.length === 0 && path.length === 0 ? { tree: study.tree, order } : undefined;
+}

@@ -1,0 +1,109 @@
+// Going through a tree of moves: the line looked at, where one is on it, and what is said on the way.
+import { formatMove, type Move, type Position } from "@kingrow/rules";
+import { useState } from "react";
+import { travel, type Travel } from "../../record/timeline.ts";
+import { moveName } from "../../record/useHistoryView.ts";
+import { useServices } from "../../shell/services.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { playedParts, remarksSaid } from "./remarks.ts";
+import { useStudyTexts } from "../frame/studyTexts.ts";
+import {
+  addLine,
+  firstColor,
+  isMain,
+  lineThrough,
+  nodeAt,
+  playAt,
+  ROOT,
+  type Study,
+} from "./tree.ts";
+
+export interface Walk {
+  readonly study: Study;
+  readonly position: Position;
+  /** The moves of the line through the place looked at, and how many of them have been played there. */
+  readonly moves: readonly string[];
+  readonly ply: number;
+  /** For the list of moves. */
+  readonly history: {
+    readonly past: { readonly ply: number };
+    readonly show: (ply: number) => void;
+    readonly go: (way: Travel) => void;
+  };
+  readonly isOffMain: boolean;
+  /** Where the place looked at lies on, or leaves, the main line. */
+  readonly mainPly: number;
+  readonly showMain: (ply: number) => void;
+  /** Puts moves in from a ply of the main line on, and plays the first. */
+  readonly tryLine: (ply: number, line: readonly Move[]) => void;
+  readonly play: (move: Move) => void;
+  readonly goTo: (node: number) => void;
+  readonly set: (study: Study) => void;
+  /** Another game takes the place of this one; who played it is said. */
+  readonly open: (study: Study) => void;
+  /** Back to the main line, where it was left. */
+  readonly reset: () => void;
+}
+
+export function useWalk(start: Study, onChange: (study: Study) => void = () => {}): Walk {
+  const { announcer } = useServices();
+  const texts = useAllTexts();
+  const studyTexts = useStudyTexts();
+  const [study, setStudy] = useState(start);
+  const { tree, at } = study;
+  const line = lineThrough(tree, at);
+  const main = lineThrough(tree, ROOT);
+  const moves = line.slice(1).map((node) => nodeAt(tree, node).move);
+  const ply = line.indexOf(at);
+  const mainPly = commonLength(line.slice(0, ply + 1), main);
+
+  const set = (next: Study): void => {
+    setStudy(next);
+    onChange(next);
+  };
+  const look = (next: Study, ahead: readonly string[] = []): void => {
+    set(next);
+    const written = remarksSaid(nodeAt(next.tree, next.at).comments ?? [], studyTexts);
+    const words = [...ahead, placeText(next, texts), written].filter(Boolean);
+    // A name or a sentence may bring a full stop of its own.
+    announcer.say(words.map((each) => each.replace(/\.$/, "")).join(". "), "polite");
+  };
+  const show = (place: number): void => look({ tree, at: line[place] ?? at });
+  const showMain = (place: number): void => look({ tree, at: main[place] ?? ROOT });
+  return {
+    study,
+    position: nodeAt(tree, at).position,
+    moves,
+    ply,
+    history: {
+      past: { ply },
+      show,
+      go: (way) => show(travel(ply, way, moves.length) ?? moves.length),
+    },
+    isOffMain: !isMain(tree, at),
+    mainPly,
+    showMain,
+    tryLine: (place, added) => {
+      const all = addLine({ tree, at: main[place] ?? ROOT }, added.map(formatMove));
+      const [first] = added;
+      if (first !== undefined) look(playAt(all, first));
+    },
+    play: (move) => look(playAt(study, move)),
+    goTo: (node) => look({ tree, at: node }),
+    set,
+    open: (next) => look(next, next.tree.played && playedParts(next.tree.played, studyTexts)),
+    reset: () => showMain(mainPly),
+  };
+}
+
+function commonLength(one: readonly number[], other: readonly number[]): number {
+  const parted = one.findIndex((node, index) => node !== other[index]);
+  return (parted < 0 ? one.length : parted) - 1;
+}
+
+function placeText({ tree, at }: Study, texts: ReturnType<typeof useAllTexts>): string {
+  if (at === ROOT) return texts.record.sayStart;
+  const line = lineThrough(tree, at);
+  const moves = line.slice(1).map((node) => nodeAt(tree, node).move);
+  return moveName(moves, line.indexOf(at), texts, firstColor(tree));
+}
