@@ -1,27 +1,12 @@
 // What the engine command is asked, or the sentence that says what is wrong with it.
 
-import {
-  err,
-  ok,
-  parseFen,
-  startGame,
-  type FenFault,
-  type Game,
-  type Result,
-} from "@kingrow/rules";
+import { err, ok, parseFen, startGame, type Game, type Result } from "@kingrow/rules";
+import { FEN_SENTENCES } from "@kingrow/rules/fenSentences";
 
 export interface Asked {
   readonly game: Game;
   readonly ms: number;
 }
-
-const FEN_SENTENCES: Readonly<Record<FenFault, string>> = {
-  malformed: "is not of the form 'B:W21,22,K23:B1,2,K3'.",
-  "off-board": "names a square that is not from 1 to 32.",
-  "square-taken": "puts two pieces on one square.",
-  "too-many-pieces": "gives a side more than 12 pieces.",
-  "man-on-king-row": "leaves a man uncrowned on his king row.",
-};
 
 const LONGEST_MS = 3_600_000;
 /** So many letters of what was asked are repeated: a line may be of any length. */

@@ -1,9 +1,10 @@
 // What the perft command is asked for, or the sentence that says what is wrong with its arguments.
 
-import { parseFen, type FenFault } from "../fen.ts";
+import { parseFen } from "../fen.ts";
 import type { PerftConvention } from "../perft.ts";
 import type { Position } from "../position.ts";
 import { err, ok, type Result } from "../result.ts";
+import { FEN_SENTENCES } from "./fenSentences.ts";
 
 export interface PerftRequest {
   readonly position: Position;
@@ -12,14 +13,6 @@ export interface PerftRequest {
 }
 
 const USAGE = "Usage: npm run -s perft -- '<FEN>' <depth> [path|step]";
-
-const FEN_SENTENCES: Readonly<Record<FenFault, string>> = {
-  malformed: "is not of the form 'B:W21,22,K23:B1,2,K3'.",
-  "off-board": "names a square that is not from 1 to 32.",
-  "square-taken": "puts two pieces on one square.",
-  "too-many-pieces": "gives a side more than 12 pieces.",
-  "man-on-king-row": "leaves a man uncrowned on his king row.",
-};
 
 /** Reads `<FEN> <depth> [path|step]`. */
 export function readPerftRequest(args: readonly string[]): Result<PerftRequest, string> {
