@@ -10,7 +10,7 @@ const json: ReporterDescription[] =
 export default defineConfig({
   testDir: "src",
   outputDir: "test-results",
-  globalSetup: resolve(import.meta.dirname, "src/sharedSite.ts"),
+  globalSetup: resolve(import.meta.dirname, "src/visitors/sharedSite.ts"),
   fullyParallel: true,
   // Many tests wait for a server, a clock or the network, not for the processor.
   workers: 4,

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
 import { openBot, type Bot } from "../../e2e/support/bot.ts";
-import { Board } from "../../e2e/src/board.ts";
-import { Lobby } from "../../e2e/src/lobby.ts";
-import { Room } from "../../e2e/src/room.ts";
-import { turnsOf, type Turn } from "../../e2e/src/turns.ts";
+import { Board } from "../../e2e/src/screens/board.ts";
+import { Lobby } from "../../e2e/src/screens/lobby.ts";
+import { Room } from "../../e2e/src/screens/room.ts";
+import { turnsOf, type Turn } from "../../e2e/src/screens/turns.ts";
 import { boardAtRest, centreOf, clickAlong, yourTurn } from "./hand.ts";
 
 /** A game of the archive with chains and a crowning, played on to the last man. White wins. */

@@ -1,7 +1,7 @@
 // A hand on the measured board: clicks as a person makes them, and waiting without being in the way.
 import type { Locator, Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
-import type { Board } from "../../e2e/src/board.ts";
+import type { Board } from "../../e2e/src/screens/board.ts";
 
 interface Point {
   readonly x: number;

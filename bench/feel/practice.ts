@@ -9,7 +9,7 @@ import {
   type Position,
   type Square,
 } from "@kingrow/rules";
-import { Board } from "../../e2e/src/board.ts";
+import { Board } from "../../e2e/src/screens/board.ts";
 import type { Tab } from "./browser.ts";
 import { boardAtRest, clickAlong, yourTurn } from "./hand.ts";
 import { residentOf } from "./memory.ts";

@@ -9,7 +9,7 @@ import { freePort } from "@kingrow/protocol/testing";
 import { chromium, type BrowserContext } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { openBot } from "../../e2e/support/bot.ts";
-import { Lobby } from "../../e2e/src/lobby.ts";
+import { Lobby } from "../../e2e/src/screens/lobby.ts";
 import { encodeGame } from "../../packages/web/src/record/replayLink.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { startServer } from "../nodes/server.ts";

@@ -1,9 +1,9 @@
 // Draws every state of the page at four widths in both themes, and at one in forced colours, for looking at.
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { animationsFinished } from "../src/axe.ts";
-import { test } from "../src/fixtures.ts";
-import { WALKS } from "../src/states.ts";
+import { animationsFinished } from "../src/checks/axe.ts";
+import { test } from "../src/visitors/fixtures.ts";
+import { WALKS } from "../src/states/states.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../gallery");
 const THEMES = ["light", "dark"] as const;

@@ -1,12 +1,12 @@
 // Draws the pictures that stand in README.md: the lobby, a running game, and the same game on a phone.
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { animationsFinished } from "../src/axe.ts";
-import { expect, test } from "../src/fixtures.ts";
-import { Lobby } from "../src/lobby.ts";
-import { begin, seatBlack } from "../src/players.ts";
-import { turnsOf } from "../src/turns.ts";
-import { tapWire } from "../src/wire.ts";
+import { animationsFinished } from "../src/checks/axe.ts";
+import { expect, test } from "../src/visitors/fixtures.ts";
+import { Lobby } from "../src/screens/lobby.ts";
+import { begin, seatBlack } from "../src/visitors/players.ts";
+import { turnsOf } from "../src/screens/turns.ts";
+import { tapWire } from "../src/staging/wire.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../docs/images");
 const DESKTOP = { width: 1280, height: 800 };

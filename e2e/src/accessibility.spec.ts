@@ -1,8 +1,8 @@
 // Every state of the page under axe, in both themes and both languages, on a narrow screen, and in forced colours.
-import { expectForEveryone } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
-import type { Marked } from "./forcedColors.ts";
-import { WALKS } from "./states.ts";
+import { expectForEveryone } from "./checks/axe.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import type { Marked } from "./checks/forcedColors.ts";
+import { WALKS } from "./states/states.ts";
 
 /** In which walks something marked must have been seen beside its like: otherwise nobody looked at it. */
 const TO_BE_SEEN: Readonly<Record<string, readonly Marked[]>> = {

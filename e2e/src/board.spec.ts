@@ -1,7 +1,7 @@
 // The board under the hand: selecting, what may move, the turned board, and playing by keys alone.
-import { expect, test } from "./fixtures.ts";
-import { DESKTOP, PHONE } from "./layout.ts";
-import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { DESKTOP, PHONE } from "./checks/layout.ts";
+import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
 
 test("[P16] a piece is selected, let go, changed, and moved", async ({ visitors }) => {
   const duel = await seatBlack(visitors);

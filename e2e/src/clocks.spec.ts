@@ -4,9 +4,9 @@ import type { JSHandle, Page } from "@playwright/test";
 import type { Pace, PlayerClock, RoomState } from "@kingrow/protocol";
 import { FaultProxy } from "@kingrow/protocol/testing";
 import type { Bot } from "../support/bot.ts";
-import { expect, test } from "./fixtures.ts";
-import { Room } from "./room.ts";
-import { inviteVisitors, type Visitors } from "./visitors.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Room } from "./screens/room.ts";
+import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 
 /** In each direction. */
 const DELAY_MS = 200;

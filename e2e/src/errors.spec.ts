@@ -1,7 +1,7 @@
 // What the server does about too much, as the page tells it; the sentences themselves have component tests.
-import { expect, test } from "./fixtures.ts";
-import { seatBlack } from "./players.ts";
-import { Room } from "./room.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { seatBlack } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
 
 test("[X1, P19] one connection too many is told and disconnected", async ({ ownSite }) => {
   const { visitors } = await ownSite({ MAX_CONNECTIONS_PER_IP: "1" });

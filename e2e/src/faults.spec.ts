@@ -1,9 +1,9 @@
 // Faults of the page itself: parts that cannot be fetched, and errors nobody foresaw.
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack } from "./players.ts";
-import { Room } from "./room.ts";
-import { tapWire } from "./wire.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { begin, seatBlack } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { tapWire } from "./staging/wire.ts";
 
 const NOT_LOADED = /^console: Failed to load resource/;
 

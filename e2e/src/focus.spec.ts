@@ -1,9 +1,9 @@
 // A whole visit walked by keys alone: from the lobby through two games and back, and around them; the focus is never lost.
 import type { Locator, Page } from "@playwright/test";
 import type { Bot } from "../support/bot.ts";
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { Room } from "./screens/room.ts";
 
 /** More than any screen has stops for the Tab key. */
 const MANY = 60;

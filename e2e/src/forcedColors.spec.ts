@@ -1,9 +1,9 @@
 // The board where the system's few colours stand in for the page's own: what is on a square is told by lightness alone.
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
-import { Board } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
-import { lightsOf, partThatDiffers } from "./forcedColors.ts";
+import { Board } from "./screens/board.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { lightsOf, partThatDiffers } from "./checks/forcedColors.ts";
 
 /** Links to positions of the analysis board: black 1, 9 and king 12 to move against 24, 32 and king 29; 18 has to take 14. */
 const QUIET = "t1bFAAAFCAAAAADAAUDAAOX";

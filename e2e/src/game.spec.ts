@@ -1,12 +1,12 @@
 // A whole game between two browsers, from the first click in the lobby to the rematch.
 import type { Square } from "@kingrow/rules";
 import { ARCHIVED, readArchivedGame } from "../support/archive.ts";
-import { expect, test } from "./fixtures.ts";
-import { lookOutFor } from "./glimpse.ts";
-import { Lobby } from "./lobby.ts";
-import { startPair, type Pair } from "./players.ts";
-import { Room } from "./room.ts";
-import { turnsOf, type Turn } from "./turns.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { lookOutFor } from "./staging/glimpse.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { startPair, type Pair } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { turnsOf, type Turn } from "./screens/turns.ts";
 
 /** Two chains and a crowning; black gave up in a lost position. */
 const GAME = readArchivedGame(ARCHIVED.givenUp);

@@ -1,7 +1,7 @@
 // Where the parts of a game lie: all of it in sight on every screen, also on a page that runs from right to left.
 import { formatMove, initialPosition, legalMoves, playMove } from "@kingrow/rules";
-import { speak } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { speak } from "./checks/axe.ts";
+import { expect, test } from "./visitors/fixtures.ts";
 import {
   DESKTOP,
   expectApart,
@@ -11,11 +11,11 @@ import {
   PHONE,
   SMALL_PHONE,
   WINDOWS,
-} from "./layout.ts";
-import { begin, seatBlack, type Duel } from "./players.ts";
-import { Room } from "./room.ts";
-import { stretchDelays } from "./stretchDelays.ts";
-import { tapWire } from "./wire.ts";
+} from "./checks/layout.ts";
+import { begin, seatBlack, type Duel } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { stretchDelays } from "./staging/stretchDelays.ts";
+import { tapWire } from "./staging/wire.ts";
 
 function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts {
   return {

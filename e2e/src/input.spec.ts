@@ -1,10 +1,10 @@
 // Other ways to move than by hand: typed, by keys alone, ahead of the turn, with a confirmation.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { begin, seatBlack, seatWhite, startPair } from "./players.ts";
-import type { Room } from "./room.ts";
-import { stretchDelays } from "./stretchDelays.ts";
-import { turnsOf, type Turn } from "./turns.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { begin, seatBlack, seatWhite, startPair } from "./visitors/players.ts";
+import type { Room } from "./screens/room.ts";
+import { stretchDelays } from "./staging/stretchDelays.ts";
+import { turnsOf, type Turn } from "./screens/turns.ts";
 
 /** A whole game as short as one can be: chains on both sides, two kings, and a triple jump that ends it. */
 const MOVES =

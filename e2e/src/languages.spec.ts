@@ -1,11 +1,11 @@
 // All nine languages on the narrowest screen: no text sticks out of the window or of its button.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack } from "./players.ts";
-import { Room } from "./room.ts";
-import { choose } from "./settings.ts";
-import { startTelling } from "./telling.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { begin, seatBlack } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { choose } from "./screens/settings.ts";
+import { startTelling } from "./staging/telling.ts";
 
 /** English comes last, for the test goes on in it. */
 const LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt", "ru", "en"] as const;

@@ -1,6 +1,6 @@
 // Where things lie on the screens around a game: lobby, invitation, rules, and the edges of every header.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./visitors/fixtures.ts";
 import {
   DESKTOP,
   expectApart,
@@ -11,11 +11,11 @@ import {
   PHONE,
   SMALL_PHONE,
   WINDOWS,
-} from "./layout.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
-import { choose } from "./settings.ts";
-import { tapWire } from "./wire.ts";
+} from "./checks/layout.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { Room } from "./screens/room.ts";
+import { choose } from "./screens/settings.ts";
+import { tapWire } from "./staging/wire.ts";
 
 const WIDE = { width: 1920, height: 1080 };
 

@@ -1,7 +1,7 @@
 // Leaving a room by the back button, before and during a game, and being left after one.
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatPair, seatWhite, startPair } from "./players.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { begin, seatPair, seatWhite, startPair } from "./visitors/players.ts";
 
 test("[P21] the back button in a running game does not lose it without a question", async ({
   visitors,

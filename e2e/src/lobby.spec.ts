@@ -1,10 +1,10 @@
 // The lobby: its list in every size, both ways to create a room, and joining.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
-import { choose } from "./settings.ts";
-import { tapWire } from "./wire.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { Room } from "./screens/room.ts";
+import { choose } from "./screens/settings.ts";
+import { tapWire } from "./staging/wire.ts";
 
 test("[L2, P1] the list holds a hundred rooms, scrolls, and takes in changes", async ({
   ownSite,

@@ -1,16 +1,16 @@
 // The kept page: without a network, behind a lost server, and after a deploy.
 import type { Page } from "@playwright/test";
-import { speak } from "./axe.ts";
-import { Board } from "./board.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { speak } from "./checks/axe.ts";
+import { Board } from "./screens/board.ts";
+import { expect, test as base } from "./visitors/fixtures.ts";
 import { openSiteProxy, type SiteProxy } from "../support/proxy.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack } from "./players.ts";
-import { Room } from "./room.ts";
-import { sharedOrigin } from "./sharedSite.ts";
-import { turnsOf } from "./turns.ts";
-import { inviteVisitors, type Visitors } from "./visitors.ts";
-import { setOffline } from "./watch.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { begin, seatBlack } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { sharedOrigin } from "./visitors/sharedSite.ts";
+import { turnsOf } from "./screens/turns.ts";
+import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
+import { setOffline } from "./visitors/watch.ts";
 
 interface ProxyFixtures {
   readonly siteProxy: SiteProxy;

@@ -1,6 +1,6 @@
 // The page itself: what it asks of the network, and what it says without JavaScript.
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
 
 test("[W1] the page asks only its own origin, and by websocket alone once it is loaded", async ({
   visitor,

@@ -1,10 +1,10 @@
 // Browsers that lack something or forbid it: the game is played all the same.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack } from "./players.ts";
-import { Room } from "./room.ts";
-import { inviteVisitors } from "./visitors.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { begin, seatBlack } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { inviteVisitors } from "./visitors/visitors.ts";
 
 /** Taken from the page before anything of it runs. */
 const LACKS: Readonly<Record<string, () => void>> = {

@@ -1,9 +1,9 @@
 // Games that need no server, in a browser: against the computer by keys alone, and of two at one device.
 import type { Page } from "@playwright/test";
 import { legalMoves, parseMove, playMove, initialPosition, type Square } from "@kingrow/rules";
-import { expect, test } from "./fixtures.ts";
-import { expectApart, expectInWindow, expectNoScrolling, expectNotWide } from "./layout.ts";
-import { Room } from "./room.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { expectApart, expectInWindow, expectNoScrolling, expectNotWide } from "./checks/layout.ts";
+import { Room } from "./screens/room.ts";
 
 /** All that is asked of a server: requests but those for the page itself, and messages over its websockets. */
 function listen(page: Page): string[] {

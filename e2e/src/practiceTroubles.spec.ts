@@ -1,7 +1,7 @@
 // The computer in browsers that lack something, and on a page that stands still: calm answers, and nothing lost.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { Room } from "./room.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Room } from "./screens/room.ts";
 
 /** Black's move, and one after it. */
 const ANSWER = /11-15\s*\d+-\d+/;

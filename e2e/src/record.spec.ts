@@ -1,11 +1,11 @@
 // Looking back at a game, keeping it, and playing it again from its link.
 import { readFile } from "node:fs/promises";
 import { initialPosition, readPdn } from "@kingrow/rules";
-import { expect, test } from "./fixtures.ts";
-import { startPair, type Pair } from "./players.ts";
-import { Board } from "./board.ts";
-import { stretchDelays } from "./stretchDelays.ts";
-import { turnsOf } from "./turns.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { startPair, type Pair } from "./visitors/players.ts";
+import { Board } from "./screens/board.ts";
+import { stretchDelays } from "./staging/stretchDelays.ts";
+import { turnsOf } from "./screens/turns.ts";
 
 const MOVES = ["11-15", "22-18", "15x22", "25x18", "12-16"];
 const TURNS = turnsOf(MOVES);

@@ -1,9 +1,9 @@
 // The room before a game: its link, ready-up on both sides, and a visitor who does not fit in yet.
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { seatPair } from "./players.ts";
-import { Room } from "./room.ts";
-import { stretchDelays } from "./stretchDelays.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { seatPair } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { stretchDelays } from "./staging/stretchDelays.ts";
 
 test("[P5] the room's link is copied, and the page says so", async ({ visitors }) => {
   const page = await visitors.open({ permissions: ["clipboard-read", "clipboard-write"] });

@@ -1,11 +1,11 @@
 // A seat stays its player's: refresh, closed and doubled tabs, takeover, lost networks, restarts.
 import type { Page } from "@playwright/test";
-import { turnsOf } from "./turns.ts";
-import { expect, test } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack, seatPair, seatWhite, startPair } from "./players.ts";
-import { Room } from "./room.ts";
-import { tapWire } from "./wire.ts";
+import { turnsOf } from "./screens/turns.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { Lobby } from "./screens/lobby.ts";
+import { begin, seatBlack, seatPair, seatWhite, startPair } from "./visitors/players.ts";
+import { Room } from "./screens/room.ts";
+import { tapWire } from "./staging/wire.ts";
 
 /** After these white has a double jump. */
 const BEFORE_A_CHAIN = ["10-14", "24-20", "9-13", "22-17", "13x22"];

@@ -1,10 +1,10 @@
 // What people at one table and around it do: watch by a link without a seat, take a move back, say something.
 import { coordOf } from "@kingrow/rules";
 import type { Bot } from "../support/bot.ts";
-import { expect, test } from "./fixtures.ts";
-import { expectNoScrolling } from "./layout.ts";
-import { Room } from "./room.ts";
-import { stretchDelays } from "./stretchDelays.ts";
+import { expect, test } from "./visitors/fixtures.ts";
+import { expectNoScrolling } from "./checks/layout.ts";
+import { Room } from "./screens/room.ts";
+import { stretchDelays } from "./staging/stretchDelays.ts";
 
 /** Black's move to this square, in the page's own order of things. */
 const STEP = [11, 15] as const;

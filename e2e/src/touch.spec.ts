@@ -1,8 +1,8 @@
 // A finger on the board: taps and drags, with a disc that stays in sight, and each sound once.
 import type { Page } from "@playwright/test";
 import type { Square } from "@kingrow/rules";
-import { Board } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { Board } from "./screens/board.ts";
+import { expect, test } from "./visitors/fixtures.ts";
 
 declare global {
   interface Window {

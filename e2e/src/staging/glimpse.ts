@@ -1,6 +1,6 @@
 // What is shown for a moment only, sooner gone than a busy machine looks at it: the page itself takes note of it.
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect } from "../visitors/fixtures.ts";
 
 /** Watches for the text from now on; the answer waits until it has been seen, be it gone again or not. */
 export async function lookOutFor(page: Page, text: string): Promise<() => Promise<void>> {

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
-import { expect } from "./fixtures.ts";
+import { expect } from "../visitors/fixtures.ts";
 import { expectToldApart, type Marked } from "./forcedColors.ts";
-import { choose } from "./settings.ts";
+import { choose } from "../screens/settings.ts";
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 // The built server of all tests or of one, stopped and started again where a test wants it.
 import { freePort } from "@kingrow/protocol/testing";
-import { makeDataDir, removeDataDir, startServer, type Settings } from "../support/server.ts";
-import { NO_LIMITS, ROOMS_PER_PLAYER } from "../support/settings.ts";
+import { makeDataDir, removeDataDir, startServer, type Settings } from "../../support/server.ts";
+import { NO_LIMITS, ROOMS_PER_PLAYER } from "../../support/settings.ts";
 
 export interface Site {
   readonly origin: string;

@@ -1,9 +1,9 @@
 // Two players at one board: each a page in a browser context of its own, or one page against a bot.
 import type { Page } from "@playwright/test";
-import type { Bot } from "../support/bot.ts";
+import type { Bot } from "../../support/bot.ts";
 import { expect } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
+import { Lobby } from "../screens/lobby.ts";
+import { Room } from "../screens/room.ts";
 import type { Visitors } from "./visitors.ts";
 
 export interface Pair {

@@ -1,8 +1,8 @@
 // A game played again from its link, and links in which there is none.
-import { Board } from "./board.ts";
-import { expect } from "./fixtures.ts";
+import { Board } from "../screens/board.ts";
+import { expect } from "../visitors/fixtures.ts";
 import type { Walks } from "./state.ts";
-import { stretchDelays } from "./stretchDelays.ts";
+import { stretchDelays } from "../staging/stretchDelays.ts";
 
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
 const GAME = "1BFKuVxO1YxLvqi";

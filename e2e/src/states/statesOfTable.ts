@@ -1,13 +1,13 @@
 // Games with clocks, people who watch, and what players say to each other.
 import type { RoomState } from "@kingrow/protocol";
-import type { Bot } from "../support/bot.ts";
-import { expect } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
+import type { Bot } from "../../support/bot.ts";
+import { expect } from "../visitors/fixtures.ts";
+import { Lobby } from "../screens/lobby.ts";
+import { Room } from "../screens/room.ts";
 import type { Walks } from "./state.ts";
-import { stretchDelays } from "./stretchDelays.ts";
-import type { Visitors } from "./visitors.ts";
-import { tapWire } from "./wire.ts";
+import { stretchDelays } from "../staging/stretchDelays.ts";
+import type { Visitors } from "../visitors/visitors.ts";
+import { tapWire } from "../staging/wire.ts";
 
 export const TABLE: Walks = {
   "with clocks": async function* (page, visitors) {

@@ -1,13 +1,13 @@
 // The room before and during a game.
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack, seatWhite } from "./players.ts";
-import { Room } from "./room.ts";
-import { choose } from "./settings.ts";
+import { expect } from "../visitors/fixtures.ts";
+import { Lobby } from "../screens/lobby.ts";
+import { begin, seatBlack, seatWhite } from "../visitors/players.ts";
+import { Room } from "../screens/room.ts";
+import { choose } from "../screens/settings.ts";
 import type { Walks } from "./state.ts";
-import { stretchDelays } from "./stretchDelays.ts";
-import { tapWire } from "./wire.ts";
+import { stretchDelays } from "../staging/stretchDelays.ts";
+import { tapWire } from "../staging/wire.ts";
 
 export const GAMES: Walks = {
   "before a game": async function* (page, visitors) {

@@ -2,9 +2,9 @@
 import type { Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, parseFen, pieceAt } from "@kingrow/rules";
 import type { Page } from "@playwright/test";
-import { begin, seatBlack } from "./players.ts";
-import type { Room } from "./room.ts";
-import type { Visitors } from "./visitors.ts";
+import { begin, seatBlack } from "../visitors/players.ts";
+import type { Room } from "../screens/room.ts";
+import type { Visitors } from "../visitors/visitors.ts";
 import { tapWire, type Wire } from "./wire.ts";
 
 export interface Telling {

@@ -1,5 +1,5 @@
 // A game looked back at with the computer, and the analysis board with all that can be opened on it.
-import { expect } from "./fixtures.ts";
+import { expect } from "../visitors/fixtures.ts";
 import type { Walks } from "./state.ts";
 
 /** Black offers a man in it, has to take two, and loses three. */

@@ -1,6 +1,6 @@
 // Where the parts of a page lie: within the window, and beside each other.
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect } from "../visitors/fixtures.ts";
 
 export type Parts = Readonly<Record<string, Locator>>;
 

@@ -1,9 +1,9 @@
 // The lobby and what lies over it.
-import { expect } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
+import { expect } from "../visitors/fixtures.ts";
+import { Lobby } from "../screens/lobby.ts";
+import { Room } from "../screens/room.ts";
 import type { Walks } from "./state.ts";
-import { tapWire } from "./wire.ts";
+import { tapWire } from "../staging/wire.ts";
 
 export const LOBBY: Walks = {
   "the lobby and its lists": async function* (page) {

@@ -1,6 +1,6 @@
 // A walk through states of the page that have a design of their own.
 import type { Page } from "@playwright/test";
-import type { Visitors } from "./visitors.ts";
+import type { Visitors } from "../visitors/visitors.ts";
 
 /** Brings a new page from state to state, and yields the name of each once it is reached. */
 export type Walk = (page: Page, visitors: Visitors) => AsyncGenerator<string, void>;

@@ -1,6 +1,6 @@
 // Visitors of a site: watched pages, each in a browser context of its own, and players without a page.
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { openBot, type Bot } from "../support/bot.ts";
+import { openBot, type Bot } from "../../support/bot.ts";
 import type { Watch } from "./watch.ts";
 
 export interface Visitors {

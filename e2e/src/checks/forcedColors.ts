@@ -1,6 +1,6 @@
 // What must hold where the system's few colours stand in for the page's own: nothing is told apart by colours that are gone.
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect } from "../visitors/fixtures.ts";
 
 /** What is marked among its like, and what it must not look like. */
 const MARKED = [

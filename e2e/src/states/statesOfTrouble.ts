@@ -1,13 +1,13 @@
 // Errors that fill the screen, and connections that are lost.
 import type { Page } from "@playwright/test";
-import { speak } from "./axe.ts";
-import { expect } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { begin, seatBlack } from "./players.ts";
+import { speak } from "../checks/axe.ts";
+import { expect } from "../visitors/fixtures.ts";
+import { Lobby } from "../screens/lobby.ts";
+import { begin, seatBlack } from "../visitors/players.ts";
 import type { Walks } from "./state.ts";
-import { stretchDelays } from "./stretchDelays.ts";
-import { setOffline } from "./watch.ts";
-import { tapWire } from "./wire.ts";
+import { stretchDelays } from "../staging/stretchDelays.ts";
+import { setOffline } from "../visitors/watch.ts";
+import { tapWire } from "../staging/wire.ts";
 
 export const TROUBLE: Walks = {
   "errors that fill the screen": async function* (page, visitors) {

@@ -1,6 +1,6 @@
 // The test function of the suite: one server for all, and visitors whose pages are watched.
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Settings } from "../support/server.ts";
+import type { Settings } from "../../support/server.ts";
 import { sharedOrigin } from "./sharedSite.ts";
 import { openSite, type Site } from "./site.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";

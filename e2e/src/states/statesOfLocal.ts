@@ -1,7 +1,7 @@
 // Games that need no server: against the computer, and of two at one device.
-import { expect } from "./fixtures.ts";
-import { Lobby } from "./lobby.ts";
-import { Room } from "./room.ts";
+import { expect } from "../visitors/fixtures.ts";
+import { Lobby } from "../screens/lobby.ts";
+import { Room } from "../screens/room.ts";
 import type { Walks } from "./state.ts";
 
 export const LOCAL: Walks = {

@@ -1,6 +1,6 @@
 // A hand on the page's websocket: answers in the server's place, says what the server would not, cuts it.
 import { expect, type Page, type Request, type WebSocketRoute } from "@playwright/test";
-import { setOffline } from "./watch.ts";
+import { setOffline } from "../visitors/watch.ts";
 
 /** An answer in the server's place, e.g. `{success: false}`; `"silence"` swallows the call. */
 type Answer = object | "silence";

@@ -1,9 +1,9 @@
 // What comes late in a game: absences, draws drawing near, kings, and every end.
 import type { RoomState } from "@kingrow/protocol";
 import { coordOf } from "@kingrow/rules";
-import { expect } from "./fixtures.ts";
+import { expect } from "../visitors/fixtures.ts";
 import type { Walks } from "./state.ts";
-import { checkerboardOf, PRESENT, startTelling, waitedFor } from "./telling.ts";
+import { checkerboardOf, PRESENT, startTelling, waitedFor } from "../staging/telling.ts";
 
 const OVER: Partial<RoomState> = {
   gameStatus: "ended",
