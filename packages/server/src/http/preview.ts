@@ -1,5 +1,5 @@
 // What a shared link looks like: programs that draw previews of links want absolute URLs.
-import { roomAddressOf, roomPath, screenAt } from "@kingrow/protocol";
+import { roomAddressOf, roomPath, screenAt, watchedAt } from "@kingrow/protocol";
 
 /** How index.html names the picture. */
 const PICTURE = '<meta property="og:image" content="/card.png" />';
@@ -28,6 +28,7 @@ function meta(property: string, content: string): string {
 /** Other addresses are nothing anybody shares, and are never put into the page. */
 function isShared(path: string): boolean {
   const screen = screenAt(path);
+  if (screen === "watch") return watchedAt(path) !== undefined;
   if (screen !== "room") return screen !== undefined;
   const address = roomAddressOf(path);
   return address.kind === "room" && roomPath(address.roomId) === path;
