@@ -1,11 +1,13 @@
 // All attacks there are; a new one is a file of its own and a line here.
 import type { Attack } from "../support/attack.ts";
 import { abortedFiles } from "./abortedFiles.ts";
-import { pageBodies, pollingBodies } from "./bodies.ts";
+import { expectations, noHost } from "./answeredByNode.ts";
+import { longBodies, pageBodies, pollingBodies } from "./bodies.ts";
 import { callsWithoutEnd } from "./calls.ts";
 import { disconnectBomb } from "./disconnectBomb.ts";
 import { emptyPackets } from "./emptyPackets.ts";
 import { drippingHeaders, idlePolling, neverConnecting, silentTcp } from "./idle.ts";
+import { manyHeaders } from "./manyHeaders.ts";
 import { idGuess, listFlood, roomFlood } from "./newKeys.ts";
 import { otherNamespaces } from "./otherNamespaces.ts";
 import { ranges } from "./ranges.ts";
@@ -23,6 +25,10 @@ export const ATTACKS: readonly Attack[] = [
   ranges,
   pageBodies,
   pollingBodies,
+  longBodies,
+  noHost,
+  expectations,
+  manyHeaders,
   otherNamespaces,
   ...emptyPackets,
   callsWithoutEnd,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "../../support/server.ts";
 import type { Attack } from "../support/attack.ts";
-import { keepOn, openTcp, untilAborted } from "../support/tcp.ts";
+import { endOf, keepOn, openTcp } from "../support/tcp.ts";
 
 const CONNECTIONS = 60;
 const REQUESTS = 500;
@@ -15,7 +15,7 @@ export const unreadFiles: Attack = {
     return keepOn(signal, CONNECTIONS, async () => {
       const socket = openTcp(place);
       socket.pause().write(requests);
-      await Promise.race([untilAborted(signal), new Promise((gone) => socket.once("close", gone))]);
+      await endOf(socket, signal);
     });
   },
 };

@@ -117,10 +117,7 @@ export async function pour(
   bytesPerSecond = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const startedAt = performance.now();
-  const isOver = Promise.race([
-    untilAborted(signal),
-    new Promise((gone) => socket.once("close", gone)),
-  ]);
+  const isOver = endOf(socket, signal);
   let written = 0;
   while (!signal.aborted && !socket.destroyed) {
     const mayHaveWritten = ((performance.now() - startedAt) / 1_000) * bytesPerSecond;
@@ -147,6 +144,11 @@ export async function keepOn(
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Resolves when the connection has ended, or the time is up. */
+export async function endOf(socket: Socket, signal: AbortSignal): Promise<void> {
+  if (!socket.closed) await once(socket, "close", { signal }).catch(() => undefined);
 }
 
 /** Resolves when the time is up. */

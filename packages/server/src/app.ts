@@ -215,6 +215,7 @@ function bounded(http: Server, { config, metrics, ...strangers }: BoundedDepende
   forbidSniffing(http);
   boundServer(http, {
     limits: config.limits.wire,
+    messageBytes: config.limits.messageBytes,
     ...strangers,
     onDisconnect: (reason) => metrics.recorder.disconnected(reason),
     now: steadyClock.now,

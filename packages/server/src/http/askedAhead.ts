@@ -1,7 +1,7 @@
 // Bounds what one connection may ask for before it has taken the answers to what it asked earlier.
 import { IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { hasStrangeBody } from "./bodies.ts";
+import { whyStrange } from "./bodies.ts";
 
 /** No browser asks ahead at all; what does is a program that sees no need to read. */
 const MOST_AHEAD = 16;
@@ -9,14 +9,14 @@ const MOST_AHEAD = 16;
 /**
  * For the server's option `IncomingMessage`. Node's parser makes a request of everything it was handed,
  * also when the connection was ended meanwhile, and calls for every piece of a body; only what asks for an
- * upgrade stops it. So whatever comes after the end, or with a body that nobody wants, says that it does,
- * and the upgrade's listener ends the connection if it is not ended yet.
+ * upgrade stops it. So whatever comes after the end, or is not looked at, says that it does, and the
+ * upgrade's listener ends the connection if it is not ended yet.
  */
 export class StoppableRequest extends IncomingMessage {
   declare private asksForUpgrade: boolean;
 
   get upgrade(): boolean {
-    return this.asksForUpgrade || this.socket.destroyed || hasStrangeBody(this);
+    return this.asksForUpgrade || this.socket.destroyed || whyStrange(this) !== undefined;
   }
 
   set upgrade(asks: boolean) {

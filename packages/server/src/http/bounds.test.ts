@@ -1,4 +1,5 @@
 // Who is dropped before anything is read of it, and that a proxy never is.
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { emitRaw, ended } from "../gateway/testing/testClients.ts";
@@ -143,6 +144,47 @@ describe("a body", () => {
     expect(await answerTo(asked("GET /") + withBody)).toMatch(/^HTTP\/1.1 413 /);
     expect(await answerTo(asked(`POST ${NOBODY}`) + withBody)).toMatch(/^HTTP\/1.1 400 /);
   });
+
+  it("[X11] that is to be longer than a message is not waited for", async () => {
+    server = await startTestServer();
+    const withBody = "Content-Length: 4097\r\n\r\na";
+    expect(await answerTo(asked(`POST ${NOBODY}`) + withBody)).toMatch(/^HTTP\/1.1 413 /);
+  });
+});
+
+describe("a request", () => {
+  const TINY_HEADERS = "a:\r\n".repeat(2_100);
+  const STRANGE = [
+    { what: "without a host", text: "GET / HTTP/1.1\r\n", status: "400 Bad Request" },
+    {
+      what: "that expects something",
+      text: `${asked("GET /")}Expect: x\r\n`,
+      status: "417 Expectation Failed",
+    },
+    {
+      what: "with very many headers",
+      text: asked("GET /") + TINY_HEADERS,
+      status: "431 Request Header Fields Too Large",
+    },
+    {
+      what: "with a body in pieces said behind many headers",
+      text: `${asked("POST /")}${TINY_HEADERS}Transfer-Encoding: chunked\r\n`,
+      status: "431 Request Header Fields Too Large",
+    },
+  ];
+
+  it.each(STRANGE)(
+    "[X11] $what ends its connection before anything is made of it or of what follows",
+    async ({ text, status }) => {
+      server = await startTestServer();
+      const made = vi.fn<() => void>();
+      subscribe("http.server.request.start", made);
+      const heard = await answerTo(`${text}\r\n`.repeat(3));
+      unsubscribe("http.server.request.start", made);
+      expect(heard.match(/HTTP\/1.1 [^\r]*/g)).toEqual([`HTTP/1.1 ${status}`]);
+      expect(made).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("an address that asks too far ahead", () => {

@@ -16,7 +16,7 @@ import type { Floods } from "../gateway/connections/floods.ts";
 import type { Lane } from "../gateway/load/lane.ts";
 import type { DisconnectReason } from "../gateway/calls/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
-import { hasStrangeBody, SOCKET_PATH } from "./bodies.ts";
+import { bodyBytes, MOST_HEADERS, SOCKET_PATH, whyStrange } from "./bodies.ts";
 
 export interface BoundsDependencies {
   readonly limits: Pick<
@@ -28,6 +28,8 @@ export interface BoundsDependencies {
     | "headerSeconds"
     | "requestSeconds"
   >;
+  /** The most that a polling session may send at once. */
+  readonly messageBytes: number;
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
   /** Where requests and upgrades wait for their turn. */
@@ -41,14 +43,12 @@ export interface BoundsDependencies {
 const OWN_FILES = 256;
 /** Disconnects of one address for asking too far ahead; with the next one it waits. */
 const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
-const NOTHING_MORE = "Connection: close\r\nContent-Length: 0\r\n\r\n";
-const NOT_HERE = `HTTP/1.1 404 Not Found\r\n${NOTHING_MORE}`;
-const NO_BODY = `HTTP/1.1 413 Content Too Large\r\n${NOTHING_MORE}`;
 
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
 export function boundServer(server: Server, dependencies: BoundsDependencies): void {
   server.maxConnections = Math.min(dependencies.limits.tcpConnections, filesForConnections());
   server.on("drop", () => dependencies.onDisconnect("TOO_MANY_TCP_CONNECTIONS"));
+  server.maxHeadersCount = MOST_HEADERS;
   server.headersTimeout = dependencies.limits.headerSeconds * 1_000;
   server.requestTimeout = dependencies.limits.requestSeconds * 1_000;
   boundConnections(server, dependencies);
@@ -90,7 +90,7 @@ function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
 
 function boundRequests(
   server: Server,
-  { limits, isTrusted, lane, onDisconnect, now }: BoundsDependencies,
+  { limits, messageBytes, isTrusted, lane, onDisconnect, now }: BoundsDependencies,
 ): void {
   const budgets = createBudgets(limits.requests, now);
   const within = (request: IncomingMessage): string | undefined => {
@@ -106,9 +106,17 @@ function boundRequests(
     const address = within(request);
     if (address !== undefined) lane.run(address, () => request.socket.destroyed || letIn());
   };
-  standBefore(server, "request", (letIn, request: IncomingMessage) => inTurn(request, letIn));
+  standBefore(server, "request", (letIn, request: IncomingMessage) => {
+    // Socket.IO answers the same, and then reads all of it.
+    if (bodyBytes(request) > messageBytes) endWith("413 Content Too Large", request.socket);
+    else inTurn(request, letIn);
+  });
   standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) =>
-    inTurn(request, () => isOurs(request, socket) && letIn()),
+    inTurn(request, () => {
+      const why = whyNotOurs(request);
+      if (why === undefined) letIn();
+      else endWith(why, socket);
+    }),
   );
 }
 
@@ -125,13 +133,16 @@ function boundWhoAsksAhead(
   });
 }
 
-/** Nothing but the game's socket is upgraded; whoever asks for something else is answered and gone. */
-function isOurs(request: IncomingMessage, socket: Duplex): boolean {
-  const { url = "" } = request;
-  const isStrange = hasStrangeBody(request);
-  if (url.startsWith(SOCKET_PATH) && !isStrange) return true;
-  socket.end(isStrange ? NO_BODY : NOT_HERE, () => socket.destroy());
-  return false;
+/** Nothing but the game's socket is upgraded. */
+function whyNotOurs(request: IncomingMessage): string | undefined {
+  const isForGame = request.url?.startsWith(SOCKET_PATH) === true;
+  return whyStrange(request) ?? (isForGame ? undefined : "404 Not Found");
+}
+
+/** Whoever asks so is answered and gone. */
+function endWith(status: string, socket: Duplex): void {
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(answer, () => socket.destroy());
 }
 
 /** Calls `letIn`, now or later, or not at all. */

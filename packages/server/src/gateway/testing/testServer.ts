@@ -135,6 +135,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   sockets.serve(gateway);
   boundServer(http, {
     limits: wire,
+    messageBytes: limits.messageBytes,
     isTrusted,
     floods,
     lane,
