@@ -2,17 +2,24 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundle } from "../../../../scripts/build.mjs";
 
 /** Each run starts a program, which takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 const START = "B:W21-32:B1-12";
 
+// Bundled once: to read the sources takes longer than most runs. Among them, so that Node knows what it is.
+const folder = mkdtempSync(join(import.meta.dirname, "../../.test-"));
+const program = join(folder, "engine.js");
+beforeAll(() => bundle(join(import.meta.dirname, "engine.ts"), folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function run(args: readonly string[], input = ""): ReturnType<typeof spawnSync> {
-  const script = join(import.meta.dirname, "engine.ts");
   const options = { encoding: "utf8", cwd: import.meta.dirname, input } as const;
-  return spawnSync(process.execPath, ["--import", "tsx", script, ...args], options);
+  return spawnSync(process.execPath, [program, ...args], options);
 }
 
 describe("the engine command", PATIENCE, () => {
@@ -53,18 +60,15 @@ describe("the engine command", PATIENCE, () => {
   });
 
   test("ends without a word when nobody listens any more", async () => {
-    const script = join(import.meta.dirname, "engine.ts");
-    const program = spawn(process.execPath, ["--import", "tsx", script, "--lines"], {
-      cwd: import.meta.dirname,
-    });
+    const engine = spawn(process.execPath, [program, "--lines"], { cwd: import.meta.dirname });
     let complaint = "";
-    program.stderr.on("data", (chunk) => (complaint += String(chunk)));
-    program.stdin.on("error", () => undefined);
-    program.stdin.write(`${START}\t1\n`);
-    await once(program.stdout, "data");
-    program.stdout.destroy();
-    const writing = setInterval(() => program.stdin.write(`${START}\t1\n`), 20);
-    const [status] = await once(program, "exit");
+    engine.stderr.on("data", (chunk) => (complaint += String(chunk)));
+    engine.stdin.on("error", () => undefined);
+    engine.stdin.write(`${START}\t1\n`);
+    await once(engine.stdout, "data");
+    engine.stdout.destroy();
+    const writing = setInterval(() => engine.stdin.write(`${START}\t1\n`), 20);
+    const [status] = await once(engine, "exit");
     clearInterval(writing);
     expect({ status, complaint }).toEqual({ status: 0, complaint: "" });
   });
