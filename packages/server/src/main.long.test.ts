@@ -7,9 +7,6 @@ import path from "node:path";
 import { describe, expect, inject, it, type TestContext } from "vitest";
 import { storeFileIn } from "./store/lmdb/lmdbFile.ts";
 
-/** Each test starts the program. */
-const PATIENCE = { timeout: 40_000 };
-
 /** The program in a folder of its own; ended and removed when the test ends. */
 function program({ onTestFinished }: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
@@ -39,7 +36,7 @@ function start(settings: Readonly<Record<string, string>>) {
   return { started, ended };
 }
 
-describe.concurrent("the program", PATIENCE, () => {
+describe.concurrent("the program", () => {
   it("says where it is, and ends well when it is told to stop", async (context) => {
     const { run } = program(context);
     const { started, ended } = run();

@@ -164,7 +164,7 @@ function ignore(): void {
 /** A shared machine may take its time. */
 const PATIENCE = { timeout: 15_000 };
 
-describe.skipIf(process.platform !== "linux")("visitors who do not read", PATIENCE, () => {
+describe.skipIf(process.platform !== "linux")("visitors who do not read", () => {
   it("[X8] are ended when they ask far ahead, and leave nothing open behind them", async () => {
     const before = openDescriptors();
     const ended = vi.fn<() => void>();

@@ -25,7 +25,7 @@ beforeEach(async () => {
       onLimited: () => undefined,
     }),
   );
-}, 20_000);
+});
 afterEach(async () => {
   for (const link of links) await link.close();
   await redis.stop();

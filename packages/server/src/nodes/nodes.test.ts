@@ -7,7 +7,7 @@ import { createRoom, joinRoom, shown, startNodes, type TestNodes } from "./testi
 let nodes: TestNodes;
 beforeAll(async () => {
   nodes = await startNodes(3);
-}, 30_000);
+});
 afterAll(() => nodes.stop(), 30_000);
 
 async function ready(client: Client, roomId: string): Promise<void> {
@@ -106,7 +106,7 @@ describe("a seat", () => {
       expect(new Set(refusals)).toEqual(new Set(["ROOM_FULL"]));
       for (const racer of racers) racer.disconnect();
     }
-  }, 30_000);
+  });
 });
 
 describe("the lobby", () => {

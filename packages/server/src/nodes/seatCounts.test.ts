@@ -24,7 +24,7 @@ beforeEach(async () => {
   nodes = links.map((link) =>
     createSeatCounts({ limits: LIMITS, counters: createCounters(link), now: steadyClock.now }),
   );
-}, 20_000);
+});
 afterEach(async () => {
   for (const link of links) await link.close();
   await redis.stop();

@@ -6,7 +6,7 @@ import { joinRoom, shown, startNodes, type TestNodes } from "./testing/testNodes
 let nodes: TestNodes;
 beforeAll(async () => {
   nodes = await startNodes(3);
-}, 30_000);
+});
 afterAll(() => nodes.stop(), 30_000);
 
 /** A game between a player on the first node and one on the second. */

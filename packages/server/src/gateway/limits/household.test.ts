@@ -56,4 +56,4 @@ it("[X4] sixty players behind one address notice nothing, a restart of the serve
   expect(again.recorder.limited).not.toHaveBeenCalled();
   expect(again.recorder.disconnected).not.toHaveBeenCalled();
   await again.close();
-}, 30_000);
+});

@@ -17,7 +17,7 @@ interface Node {
 const pairs: Awaited<ReturnType<typeof twoNodes>>[] = [];
 beforeAll(async () => {
   for (let pair = 0; pair < 3; pair += 1) pairs.push(await twoNodes());
-}, 30_000);
+});
 const closings: (() => unknown)[] = [];
 afterAll(async () => {
   for (const close of closings.toReversed()) await close();

@@ -14,8 +14,6 @@ import { openEnvironment, STORE_FORMAT, storeFileIn } from "./lmdbFile.ts";
 import { assertSound } from "./storeProbe.ts";
 
 const CHECK = [inject("program"), "check-store"];
-/** Each check starts a process. */
-const PATIENCE = { timeout: 30_000 };
 
 const ANSWERS = [() => true, () => false] as const;
 
@@ -38,7 +36,7 @@ function tableNames(environment: Environment): readonly string[] {
   return [...environment.getKeys()].map(String).filter((name) => name !== "format");
 }
 
-describe("the check of a store file before a start", PATIENCE, () => {
+describe("the check of a store file before a start", () => {
   let folder: string;
   let file: string;
   beforeEach(() => {

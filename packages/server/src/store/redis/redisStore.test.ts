@@ -15,7 +15,7 @@ let server: RedisServer;
 let cluster: RedisCluster;
 beforeAll(async () => {
   [server, cluster] = await Promise.all([startRedis(), startRedisCluster()]);
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all([server.stop(), cluster.stop()]);
 });
