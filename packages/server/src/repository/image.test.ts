@@ -54,6 +54,12 @@ it("the container image is built on one known image, and from packages that ran 
   for (const command of installing) expect(command).toContain("--ignore-scripts");
 });
 
+it("what an operator keeps beside the program stays out of the image", () => {
+  expect(read(".dockerignore").split("\n")).toEqual(
+    expect.arrayContaining([".git", ".env", "data", "backups"]),
+  );
+});
+
 const service = v.object({
   read_only: v.literal(true),
   cap_drop: v.tuple([v.literal("ALL")]),
