@@ -73,3 +73,20 @@ it("no container of compose.yaml writes beside its volumes, has a right it does 
   );
   expect(Object.keys(services)).toEqual(["kingrow", "cluster", "node-1", "node-2", "valkey"]);
 });
+
+const node = v.object({
+  env_file: v.tuple([v.object({ path: v.literal(".env"), required: v.literal(false) })]),
+  environment: v.object({
+    HOST: v.literal("0.0.0.0"),
+    PORT: v.literal(3000),
+    DATA_DIR: v.literal("/data"),
+  }),
+});
+
+it("a node in a container takes its settings from .env, and keeps the places its container knows", () => {
+  const { services } = v.parse(
+    v.object({ services: v.record(v.string(), v.unknown()) }),
+    parse(read("compose.yaml"), { merge: true }),
+  );
+  for (const name of ["kingrow", "node-1", "node-2"]) expect(v.is(node, services[name])).toBe(true);
+});
