@@ -1,9 +1,14 @@
 # Two stages: the first installs and builds, the second holds only what runs. No package runs a script of its own.
+# The first runs on the machine that builds, whatever the image is for: emulated, Node is known to crash.
 # The server writes below /data only, so the rest may be read-only: see compose.yaml.
-FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS build
+FROM --platform=$BUILDPLATFORM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS build
+ARG TARGETARCH
 WORKDIR /kingrow
 COPY . .
-RUN npm ci --ignore-scripts && npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm ci --ignore-scripts && npm run build
+# What Docker calls amd64 is x64 to npm. TypeScript comes as a peer that only its types are wanted of.
+RUN npm ci --ignore-scripts --omit=dev --os=linux --cpu=$(echo $TARGETARCH | sed s/amd64/x64/) \
+  && rm -r node_modules/typescript node_modules/@typescript
 
 FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
