@@ -98,13 +98,13 @@ function without(code: string, method: string, instead: string): string {
 const PIECES = [
   {
     name: "app",
-    test: /src.(main|lobby.askTwice|shell.HeaderTools|shell.(PageFrame|useNames)|text.refusals.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
+    test: /src.(main|lobby.askTwice|shell.(frame.PageFrame|header.HeaderTools|later.useNames)|text.refusals.refusalText|ui.(AnimatedDots|useIsPainted))\.tsx?$/,
     priority: 3,
   },
   { name: "room", test: /src.room.RoomRoute\.tsx$/, priority: 2 },
   {
     name: "board",
-    test: /src.(board.index|ui.ConfirmDialog|record.(MoveList|openingText)|record.useHistoryView|room.view.(catchFocus|tableExtras|useBoardKey)|room.result.(savedGameOf|resultText)|session.absence|shell.PlayerClock)\.tsx?$|room.messages.Messages\.module\.css$/,
+    test: /src.(board.index|ui.ConfirmDialog|record.(MoveList|openingText)|record.useHistoryView|room.view.(catchFocus|tableExtras|useBoardKey)|room.result.(savedGameOf|resultText)|session.absence|shell.time.PlayerClock)\.tsx?$|room.messages.Messages\.module\.css$/,
     priority: 1,
   },
 ];
@@ -150,7 +150,7 @@ async function bundledWorker(): Promise<string> {
 
 /** Screens that few visits see, and parts that come late, bring their style with them; the one file of all others is part of every first load. */
 const LATE =
-  /\/src\/(?:(?:help|local|practice|replay|study\/frame|table|watch)\/\w+|lobby\/OwnRooms|record\/SaveGame|room\/\w+\/(?:FailureScreen|KeysDialog|QrCode|ResultOverlay)|shell\/SettingsDialog|ui\/(?:RadioRow|Switch))\.module\.css$/;
+  /\/src\/(?:(?:help|local|practice|replay|study\/frame|table|watch)\/\w+|lobby\/OwnRooms|record\/SaveGame|room\/\w+\/(?:FailureScreen|KeysDialog|QrCode|ResultOverlay)|shell\/header\/SettingsDialog|ui\/(?:RadioRow|Switch))\.module\.css$/;
 const LATE_ID = "\0late-style:";
 const WEAR_ID = "\0wear-style";
 /** A sheet made by script is no inline style: the policy of the page allows it. Browsers without any take the rules into the page's own. */

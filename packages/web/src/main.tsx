@@ -3,12 +3,12 @@ import { screenAt } from "@kingrow/protocol";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./styles/index.css";
-import { createAnnouncer } from "./shell/announcer.ts";
+import { createAnnouncer } from "./shell/services/announcer.ts";
 import { App } from "./app/App.tsx";
-import { createLeaveGuard } from "./shell/leaveGuard.ts";
+import { createLeaveGuard } from "./shell/address/leaveGuard.ts";
 import { Localised } from "./app/Localised.tsx";
 import { fetchAhead } from "./app/screens.ts";
-import type { Services } from "./shell/services.ts";
+import type { Services } from "./shell/services/services.ts";
 import {
   createConnection,
   createPlayerKey,

@@ -1,7 +1,7 @@
 // The screens of the page. Each is fetched when it is needed, and ahead of that where it will be.
 import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
-import { later, withTexts, type Later } from "../shell/later.ts";
+import { later, withTexts, type Later } from "../shell/later/later.ts";
 
 /** Itself the part that comes, so that each fetch brings the same. */
 type ScreenPart = ComponentType<{

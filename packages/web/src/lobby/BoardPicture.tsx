@@ -1,6 +1,6 @@
 // A real board in the middle of a game, in motion for as long as it takes to see what is played here.
-import { later } from "../shell/later.ts";
-import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { later } from "../shell/later/later.ts";
+import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { useIsPainted } from "../ui/useIsPainted.ts";
 import styles from "./BoardPicture.module.css";
 

@@ -1,14 +1,14 @@
 // The lobby: the logo, the public rooms, and the two ways to open one (P1 to P4).
 import { Suspense, lazy, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
-import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
-import { HeaderTools } from "../shell/HeaderTools.tsx";
-import { PageFrame } from "../shell/PageFrame.tsx";
-import { goToRoom } from "../shell/navigation.ts";
-import { withTexts } from "../shell/later.ts";
-import { useTitle } from "../shell/useTab.ts";
-import { useServices } from "../shell/services.ts";
+import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
+import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
+import { HeaderTools } from "../shell/header/HeaderTools.tsx";
+import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { goToRoom } from "../shell/address/navigation.ts";
+import { withTexts } from "../shell/later/later.ts";
+import { useTitle } from "../shell/tab/useTab.ts";
+import { useServices } from "../shell/services/services.ts";
 import { refusalText } from "../text/refusals/refusalText.ts";
 import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import { useTexts } from "../text/catalogue/useTexts.ts";

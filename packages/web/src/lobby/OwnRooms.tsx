@@ -1,9 +1,9 @@
 // The rooms in which one still has a seat: to go back to, or to leave (P83).
 import { leaveOwnRoom, ownSeat } from "@kingrow/client";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { goToRoom } from "../shell/navigation.ts";
-import { useServices } from "../shell/services.ts";
-import { useNames } from "../shell/useNames.ts";
+import { goToRoom } from "../shell/address/navigation.ts";
+import { useServices } from "../shell/services/services.ts";
+import { useNames } from "../shell/later/useNames.ts";
 import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { enOwn } from "../text/en/own.ts";
 import { roomName } from "../text/words/roomName.ts";

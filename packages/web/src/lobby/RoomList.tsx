@@ -3,10 +3,10 @@
 // oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a list that scrolls must be in reach of the keyboard, and holds its order while it is in use
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, type RefObject } from "react";
-import { useServices } from "../shell/services.ts";
-import { useNames } from "../shell/useNames.ts";
-import { useOffline } from "../shell/useTab.ts";
-import { useNow } from "../shell/useTime.ts";
+import { useServices } from "../shell/services/services.ts";
+import { useNames } from "../shell/later/useNames.ts";
+import { useOffline } from "../shell/tab/useTab.ts";
+import { useNow } from "../shell/time/useTime.ts";
 import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";

@@ -1,6 +1,6 @@
 // The kind of game, folded up with what of it is not as usual; its fields are fetched when they are asked for.
 import { useState } from "react";
-import { later, withTexts } from "../shell/later.ts";
+import { later, withTexts } from "../shell/later/later.ts";
 import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import styles from "./RoomOptions.module.css";
 import type { RoomOptionsFieldsProps } from "./RoomOptionsFields.tsx";

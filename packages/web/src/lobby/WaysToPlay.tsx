@@ -1,7 +1,7 @@
 // All that one can do here, the most likely first, each with a word about it (P3, P60).
 import { PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
-import links from "../shell/links.module.css";
+import links from "../shell/address/links.module.css";
 import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./WaysToPlay.module.css";

@@ -1,5 +1,5 @@
 // Stands where a game was that has been opened in another tab.
-import { FullScreen } from "../shell/FullScreen.tsx";
+import { FullScreen } from "../shell/frame/FullScreen.tsx";
 import { Button } from "../ui/Button.tsx";
 
 interface ElsewhereProps {

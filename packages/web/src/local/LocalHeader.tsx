@@ -1,10 +1,10 @@
 // The header of a table in the page: what is played, another game, and the way out.
 import type { ReactNode } from "react";
 import header from "../room/header/RoomHeader.module.css";
-import { HeaderTools } from "../shell/HeaderTools.tsx";
-import { goHome, goToRoom } from "../shell/navigation.ts";
-import { useServices } from "../shell/services.ts";
-import { MuteButton } from "../shell/MuteButton.tsx";
+import { HeaderTools } from "../shell/header/HeaderTools.tsx";
+import { goHome, goToRoom } from "../shell/address/navigation.ts";
+import { useServices } from "../shell/services/services.ts";
+import { MuteButton } from "../shell/header/MuteButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ExitIcon } from "../ui/roomIcons.tsx";
 import { Logo, LogoMark } from "../ui/Logo.tsx";

@@ -4,7 +4,7 @@ import { formatMove } from "@kingrow/rules";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/spokenMove.ts";
-import { useServices } from "../shell/services.ts";
+import { useServices } from "../shell/services/services.ts";
 import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";

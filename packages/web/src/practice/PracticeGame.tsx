@@ -10,7 +10,7 @@ import { LocalTable, Note } from "../local/LocalTable.tsx";
 import { LocalAnnouncements } from "../local/LocalAnnouncements.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
 import { settingsStore } from "../settings/settings.ts";
-import { LoadingScreen } from "../shell/FullScreen.tsx";
+import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { Begun } from "./keptPractice.ts";
 import { openPractice, type Hint, type Practice } from "./openPractice.ts";

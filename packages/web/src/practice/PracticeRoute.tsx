@@ -2,8 +2,8 @@
 import { systemClock as clock, type RoomSession } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { createShelf } from "../browser/shelf.ts";
-import { arrive } from "../shell/arrival.ts";
-import { useServices } from "../shell/services.ts";
+import { arrive } from "../shell/frame/arrival.ts";
+import { useServices } from "../shell/services/services.ts";
 import { Elsewhere } from "../local/Elsewhere.tsx";
 import { useIsElsewhere } from "../local/heldGame.ts";
 import { CalledBack } from "./CalledBack.tsx";

@@ -7,7 +7,7 @@ import {
   type Shelf,
 } from "@kingrow/client";
 import type { Move } from "@kingrow/rules";
-import { goHome } from "../shell/navigation.ts";
+import { goHome } from "../shell/address/navigation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EngineHandle } from "../engine/startEngine.ts";
 import { afterFrame } from "../ui/afterFrame.ts";

@@ -1,6 +1,6 @@
 // Keeping a game that is over: as PDN, copied or in a file made here, and as a link (P28).
 import { useState } from "react";
-import { useCopied } from "../shell/useCopied.ts";
+import { useCopied } from "../shell/tab/useCopied.ts";
 import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { Button } from "../ui/Button.tsx";
 import { DownloadIcon } from "../ui/gameIcons.tsx";

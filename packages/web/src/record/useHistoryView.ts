@@ -1,7 +1,7 @@
 // Binds the way through a game to React: the place looked at, and the position there.
 import { useEffect, useMemo } from "react";
 import type { Color, Position, StepSquares } from "@kingrow/rules";
-import { useServices } from "../shell/services.ts";
+import { useServices } from "../shell/services/services.ts";
 import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import type { Texts } from "../text/en/texts.ts";
 import { spokenMove } from "./spokenMove.ts";

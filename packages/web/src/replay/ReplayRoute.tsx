@@ -1,9 +1,9 @@
 // A game played again from its link: no room, no seat, no connection (P29).
 import { useMemo, useSyncExternalStore } from "react";
-import { FullScreen } from "../shell/FullScreen.tsx";
-import { HomeLink } from "../shell/HomeLink.tsx";
-import { useTitle } from "../shell/useTab.ts";
-import links from "../shell/links.module.css";
+import { FullScreen } from "../shell/frame/FullScreen.tsx";
+import { HomeLink } from "../shell/address/HomeLink.tsx";
+import { useTitle } from "../shell/tab/useTab.ts";
+import links from "../shell/address/links.module.css";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
 import { useTexts } from "../text/catalogue/useTexts.ts";
 import { useReplayTexts } from "./replayTexts.ts";

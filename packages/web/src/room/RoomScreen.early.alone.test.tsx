@@ -11,7 +11,7 @@ const gate = vi.hoisted(() => {
 });
 
 vi.mock(import("./game/gameParts.ts"), async (original) => {
-  const { later } = await import("../shell/later.ts");
+  const { later } = await import("../shell/later/later.ts");
   return {
     ...(await original()),
     gameParts: later(() => gate.opened.then(() => import("./game/game.ts"))),

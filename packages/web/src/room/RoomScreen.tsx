@@ -1,10 +1,10 @@
 // The room: which of its faces is shown, and what happens around them.
 import { useDeferredValue, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { LoadingScreen } from "../shell/FullScreen.tsx";
-import { useTitle } from "../shell/useTab.ts";
-import { goHome } from "../shell/navigation.ts";
-import { useServices } from "../shell/services.ts";
+import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
+import { useTitle } from "../shell/tab/useTab.ts";
+import { goHome } from "../shell/address/navigation.ts";
+import { useServices } from "../shell/services/services.ts";
 import { useTexts } from "../text/catalogue/useTexts.ts";
 import { Failure } from "./failure/Failure.tsx";
 import { gameParts } from "./game/gameParts.ts";

@@ -1,11 +1,11 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
 import { roomPath } from "@kingrow/protocol";
 import { useContext, useEffect, useState } from "react";
-import { ConnectionStatus } from "../shell/ConnectionStatus.tsx";
-import { useStoreAfterFrame } from "../shell/useStoreAfterFrame.ts";
-import { goHome } from "../shell/navigation.ts";
-import { PageFrame } from "../shell/PageFrame.tsx";
-import { useServices } from "../shell/services.ts";
+import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
+import { useStoreAfterFrame } from "../shell/time/useStoreAfterFrame.ts";
+import { goHome } from "../shell/address/navigation.ts";
+import { PageFrame } from "../shell/frame/PageFrame.tsx";
+import { useServices } from "../shell/services/services.ts";
 import { BoardArea } from "./game/BoardArea.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import { createViewpoint } from "./view/viewpoint.ts";

@@ -2,8 +2,8 @@
 import type { RoomData, RoomSession } from "@kingrow/client";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { announcementsPart } from "../room/announcements/announcementsPart.ts";
-import { useServices } from "../shell/services.ts";
-import { tellAfterFrame } from "../shell/tellAfterFrame.ts";
+import { useServices } from "../shell/services/services.ts";
+import { tellAfterFrame } from "../shell/time/tellAfterFrame.ts";
 import type { SpokenTexts } from "../text/en/texts.ts";
 import { sideHere } from "./sideHere.ts";
 import { useSidedSaid, useSidedTexts } from "./tableTexts.ts";

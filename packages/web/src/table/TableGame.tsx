@@ -8,7 +8,7 @@ import { keeps } from "../browser/keeps.ts";
 import { LocalHeader } from "../local/LocalHeader.tsx";
 import { LocalTable, Note } from "../local/LocalTable.tsx";
 import type { TableExtras } from "../room/view/tableExtras.ts";
-import { useTitle } from "../shell/useTab.ts";
+import { useTitle } from "../shell/tab/useTab.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";

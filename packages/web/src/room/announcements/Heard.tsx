@@ -1,6 +1,6 @@
 // What is announced of a room, once the code for it is here.
 import { useContext } from "react";
-import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { announcementsPart } from "./announcementsPart.ts";

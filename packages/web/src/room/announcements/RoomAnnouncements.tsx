@@ -1,7 +1,7 @@
 // What a change of the room is told besides drawing it: said aloud, sounded, felt, called into a hidden tab.
 import { useEffect, useRef } from "react";
-import { useServices } from "../../shell/services.ts";
-import { tellAfterFrame } from "../../shell/tellAfterFrame.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { tellAfterFrame } from "../../shell/time/tellAfterFrame.ts";
 import { useFeedback } from "../../feedback/useFeedback.ts";
 import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 import { announcements } from "./announcements.ts";

@@ -1,5 +1,5 @@
 // What a change of the room is worth saying aloud.
-import type { Urgency } from "../../shell/announcer.ts";
+import type { Urgency } from "../../shell/services/announcer.ts";
 import type { SpokenTexts } from "../../text/en/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { finishedMoves, ownChains } from "./moveSayings.ts";

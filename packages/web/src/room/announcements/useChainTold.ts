@@ -2,7 +2,7 @@
 import { roomView, type RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 import { landing, opponentsChain } from "./moveSayings.ts";
 

@@ -3,9 +3,9 @@ import { type RoomData, type RoomSession, roomView } from "@kingrow/client";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
-import { useServices } from "../../shell/services.ts";
-import { useCall, type Call } from "../../shell/useCall.ts";
-import { useHidden } from "../../shell/useTab.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useCall, type Call } from "../../shell/tab/useCall.ts";
+import { useHidden } from "../../shell/tab/useTab.ts";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 
 /** `since`: the room when it was first shown; who sat there then has not come. */

@@ -1,7 +1,7 @@
 // One key tells how things stand: whose turn it is, the score, the clocks, the last move, and what must capture (P26).
 import { clockOf, leftOn, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import type { PlayerId } from "@kingrow/protocol";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { playersClockText } from "../../text/words/duration.ts";
 import type { SpokenTexts } from "../../text/en/texts.ts";
 import { duty, resultText, theirTurn } from "./turnSayings.ts";

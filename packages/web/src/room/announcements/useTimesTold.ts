@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 import type { SpokenTexts } from "../../text/en/texts.ts";
 import { isClockRunning } from "../view/clockRunning.ts";

@@ -2,7 +2,7 @@
 import type { RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
 
 /** A watcher who only looks in is not worth a word. Milliseconds. */

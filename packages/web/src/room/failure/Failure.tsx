@@ -1,8 +1,8 @@
 // What ends a visit to a room: most visits never need it, so it is fetched when it happens.
 import type { ReactNode } from "react";
-import { later } from "../../shell/later.ts";
+import { later } from "../../shell/later/later.ts";
 import type * as screens from "./FailureScreen.tsx";
-import { LoadingScreen } from "../../shell/FullScreen.tsx";
+import { LoadingScreen } from "../../shell/frame/FullScreen.tsx";
 
 type Screens = typeof screens;
 

@@ -1,8 +1,8 @@
 // Instead of a room that is not there, one of one's own whose link can be sent.
 import { openOwnRoom, type Refused } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
-import { goToRoom } from "../../shell/navigation.ts";
-import { useServices } from "../../shell/services.ts";
+import { goToRoom } from "../../shell/address/navigation.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useFailureTexts } from "../../text/catalogue/failureTexts.ts";
 import { refusalText } from "../../text/refusals/refusalText.ts";
 import { useTexts } from "../../text/catalogue/useTexts.ts";

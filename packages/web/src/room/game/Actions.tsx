@@ -1,8 +1,8 @@
 // What there is to do in a running game; after it, the ways to keep it.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
-import { usePanel } from "../../shell/HeaderTools.tsx";
-import { ReloadButton } from "../../shell/ReloadButton.tsx";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
+import { usePanel } from "../../shell/header/HeaderTools.tsx";
+import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";

@@ -1,7 +1,7 @@
 // The board of a room, and after a game the result over it.
 import type { StepSquares } from "@kingrow/rules";
 import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { Board, type BoardTexts } from "../../board/index.ts";
 import { pathText } from "../../record/timeline.ts";
 import { useSettings } from "../../settings/settings.ts";
@@ -12,7 +12,7 @@ import { TableExtrasContext } from "../view/tableExtras.ts";
 import { resultPart } from "../result/resultPart.ts";
 import type { ResultOverlayProps } from "../result/ResultOverlay.tsx";
 import { verdictText, type ResultView } from "../result/resultText.ts";
-import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { Overlay } from "../../ui/Overlay.tsx";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
 import type { ViewpointStore } from "../view/viewpoint.ts";

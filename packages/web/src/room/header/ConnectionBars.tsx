@@ -1,6 +1,6 @@
 // How good the connection is, as bars that grow with it (P34).
 import { useStore } from "zustand";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 import styles from "./ConnectionBars.module.css";

@@ -1,5 +1,5 @@
 // Asks once before a running game is left (P21).
-import { goHome } from "../../shell/navigation.ts";
+import { goHome } from "../../shell/address/navigation.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 

@@ -1,7 +1,7 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
-import { HeaderTools } from "../../shell/HeaderTools.tsx";
-import { MuteButton } from "../../shell/MuteButton.tsx";
-import { useRoomName } from "../../shell/useNames.ts";
+import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
+import { MuteButton } from "../../shell/header/MuteButton.tsx";
+import { useRoomName } from "../../shell/later/useNames.ts";
 import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";

@@ -1,7 +1,7 @@
 // How many people watch, and the link by which more of them can (P67).
 import type { RoomData } from "@kingrow/client";
 import { WATCH_PATH } from "@kingrow/protocol";
-import { useCopied } from "../../shell/useCopied.ts";
+import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { CheckIcon } from "../../ui/roomIcons.tsx";

@@ -1,12 +1,12 @@
 // Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
 import { useState } from "react";
-import { useHeldFor } from "../../shell/useTime.ts";
+import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Overlay } from "../../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import styles from "./ReadyOverlay.module.css";
-import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import type { SharePanelProps } from "./SharePanel.tsx";
 import { sharePart } from "./sharePart.ts";
 

@@ -2,12 +2,12 @@
 import { PRACTICE_PATH } from "@kingrow/protocol";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSettings } from "../../settings/settings.ts";
-import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
-import { navigate, roomLink } from "../../shell/navigation.ts";
-import { askToNotify, canNotify } from "../../shell/notifications.ts";
-import { useServices } from "../../shell/services.ts";
-import { useCopied } from "../../shell/useCopied.ts";
-import { useHeldFor } from "../../shell/useTime.ts";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
+import { navigate, roomLink } from "../../shell/address/navigation.ts";
+import { askToNotify, canNotify } from "../../shell/tab/notifications.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useCopied } from "../../shell/tab/useCopied.ts";
+import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";

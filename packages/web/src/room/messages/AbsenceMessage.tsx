@@ -7,8 +7,8 @@ import {
   type RoomSession,
   type RoomView,
 } from "@kingrow/client";
-import { useServices } from "../../shell/services.ts";
-import { useNow } from "../../shell/useTime.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useNow } from "../../shell/time/useTime.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { clockText } from "../../text/words/duration.ts";
 import type { Texts } from "../../text/en/texts.ts";

@@ -2,7 +2,7 @@
 import { GREETINGS, type Greeting } from "@kingrow/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { enGreet } from "../../text/en/greet.ts";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";

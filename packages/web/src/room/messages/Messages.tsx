@@ -3,7 +3,7 @@ import { Suspense, lazy, useContext } from "react";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { openingText } from "../../record/openingText.ts";
 import { pathText } from "../../record/timeline.ts";
-import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";

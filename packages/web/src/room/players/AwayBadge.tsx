@@ -1,7 +1,7 @@
 // Says in the opponent's own panel that they are away, and for how long they are waited for (A1, R6).
 import { opponentAway, type RoomData } from "@kingrow/client";
-import { useServices } from "../../shell/services.ts";
-import { useNow } from "../../shell/useTime.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useNow } from "../../shell/time/useTime.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { clockText } from "../../text/words/duration.ts";
 import { Badge } from "../../ui/Badge.tsx";

@@ -1,7 +1,7 @@
 // A player's clock in its place in the panel.
 import { clockOf, type RoomData } from "@kingrow/client";
 import type { PlayerId } from "@kingrow/protocol";
-import { PlayerClock } from "../../shell/PlayerClock.tsx";
+import { PlayerClock } from "../../shell/time/PlayerClock.tsx";
 import styles from "./GameClock.module.css";
 
 interface GameClockProps {

@@ -1,9 +1,9 @@
 // The page's services around a fake server, for component tests.
 import { createConnection, createVisits, systemClock } from "@kingrow/client";
 import { FakeLink, fakePlayerKey } from "@kingrow/client/testing";
-import { createAnnouncer } from "../announcer.ts";
-import { createLeaveGuard } from "../leaveGuard.ts";
-import type { Services } from "../services.ts";
+import { createAnnouncer } from "../services/announcer.ts";
+import { createLeaveGuard } from "../address/leaveGuard.ts";
+import type { Services } from "../services/services.ts";
 
 export interface TestServices extends Services {
   readonly link: FakeLink;

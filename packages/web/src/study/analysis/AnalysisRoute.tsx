@@ -1,7 +1,7 @@
 // The analysis board: what it shows is in the link, and changes there as it changes on the board.
 import { initialPosition } from "@kingrow/rules";
 import { useState } from "react";
-import { useTitle } from "../../shell/useTab.ts";
+import { useTitle } from "../../shell/tab/useTab.ts";
 import { AnalysisScreen } from "./AnalysisScreen.tsx";
 import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
 import { useStudyTexts } from "../frame/studyTexts.ts";

@@ -1,5 +1,5 @@
 // The moves that were played from the position looked at, where there is more than one, and deleting.
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../frame/Study.module.css";
 import { useStudyTexts } from "../frame/studyTexts.ts";

@@ -13,7 +13,7 @@ import { useId, useState, type PointerEvent } from "react";
 import { Disc } from "../../board/pieces/Disc.tsx";
 import { SetupBoard } from "../../board/SetupBoard.tsx";
 import { useSettings } from "../../settings/settings.ts";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CrossIcon } from "../../ui/gameIcons.tsx";

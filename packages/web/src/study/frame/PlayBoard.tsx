@@ -12,7 +12,7 @@ import {
 } from "@kingrow/rules";
 import { useState } from "react";
 import { pathText } from "../../record/timeline.ts";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { StudyBoard } from "./StudyFrame.tsx";
 

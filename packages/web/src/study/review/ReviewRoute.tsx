@@ -1,6 +1,6 @@
 // A game looked back at with the computer: the game is in the link, and the review begins with the visit.
 import { useMemo } from "react";
-import { useTitle } from "../../shell/useTab.ts";
+import { useTitle } from "../../shell/tab/useTab.ts";
 import { ReviewScreen } from "./ReviewScreen.tsx";
 import { BrokenLink, useFragment } from "../frame/StudyFrame.tsx";
 import { useStudyTexts } from "../frame/studyTexts.ts";

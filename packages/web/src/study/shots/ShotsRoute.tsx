@@ -1,7 +1,7 @@
 // Positions of real games in which one move wins: to be found on the board.
 import shotsText from "@kingrow/engine/shots.txt?raw";
 import { useState } from "react";
-import { useTitle } from "../../shell/useTab.ts";
+import { useTitle } from "../../shell/tab/useTab.ts";
 import { dailyNumber, readShots } from "./shotBook.ts";
 import { ShotsScreen } from "./ShotsScreen.tsx";
 import { useShotsTexts } from "./shotsTexts.ts";

@@ -18,7 +18,7 @@ import {
   readShots,
 } from "./shotBook.ts";
 import { ShotsScreen } from "./ShotsScreen.tsx";
-import { ServicesContext } from "../../shell/services.ts";
+import { ServicesContext } from "../../shell/services/services.ts";
 
 const shots = readShots(shotsText);
 /** Black gives a man and takes three for it in the end: a step, and then a capture. */

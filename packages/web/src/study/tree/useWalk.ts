@@ -3,7 +3,7 @@ import { formatMove, type Move, type Position } from "@kingrow/rules";
 import { useState } from "react";
 import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
-import { useServices } from "../../shell/services.ts";
+import { useServices } from "../../shell/services/services.ts";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { playedParts, remarksSaid } from "./remarks.ts";
 import { useStudyTexts } from "../frame/studyTexts.ts";

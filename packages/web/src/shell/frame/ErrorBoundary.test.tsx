@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { NotLoaded } from "./later.ts";
+import { NotLoaded } from "../later/later.ts";
 
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 

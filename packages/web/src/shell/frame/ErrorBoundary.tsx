@@ -1,11 +1,11 @@
 // The last net: a fault in a screen shows a calm sentence instead of a blank page (P42).
 import { Component, type ReactNode } from "react";
-import { TextsContext } from "../text/catalogue/useTexts.ts";
-import type { FirstTexts } from "../text/en/texts.ts";
+import { TextsContext } from "../../text/catalogue/useTexts.ts";
+import type { FirstTexts } from "../../text/en/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
-import links from "./links.module.css";
-import { NotLoaded } from "./later.ts";
-import { ReloadButton } from "./ReloadButton.tsx";
+import links from "../address/links.module.css";
+import { NotLoaded } from "../later/later.ts";
+import { ReloadButton } from "../tab/ReloadButton.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

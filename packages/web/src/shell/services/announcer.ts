@@ -1,6 +1,6 @@
 // What screen readers are told, beside what is seen.
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Announcement } from "../ui/LiveRegion.tsx";
+import type { Announcement } from "../../ui/LiveRegion.tsx";
 
 export type Urgency = "polite" | "assertive";
 

@@ -1,7 +1,7 @@
 // A part of the page that is fetched when it is needed, or ahead of that.
 import { startTransition, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { wholeTexts } from "../text/catalogue/catalogue.ts";
+import { wholeTexts } from "../../text/catalogue/catalogue.ts";
 
 /** Thrown when a part is out of reach: the network is gone, or a new version has taken the files' place (P42). */
 export class NotLoaded extends Error {}

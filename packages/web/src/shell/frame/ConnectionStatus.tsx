@@ -1,15 +1,15 @@
 // How the connection stands, when it does not stand well: a small badge, or a panel with a way on.
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { useTexts } from "../text/catalogue/useTexts.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
-import { classes } from "../ui/classes.ts";
-import { OfflineIcon } from "../ui/icons.tsx";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { OfflineIcon } from "../../ui/icons.tsx";
 import styles from "./ConnectionStatus.module.css";
-import { useHeldFor } from "./useTime.ts";
-import { useOffline } from "./useTab.ts";
-import { useServices } from "./services.ts";
+import { useHeldFor } from "../time/useTime.ts";
+import { useOffline } from "../tab/useTab.ts";
+import { useServices } from "../services/services.ts";
 
 /** A blip shorter than this does not flash. Milliseconds. */
 const BADGE_DELAY_MS = 1_500;

@@ -1,7 +1,7 @@
 // A store whose changes may wait for a frame.
 import { startTransition, useEffect, useState } from "react";
 import type { StoreApi } from "zustand/vanilla";
-import { afterFrame } from "../ui/afterFrame.ts";
+import { afterFrame } from "../../ui/afterFrame.ts";
 
 /** What a store holds, a frame later and drawn bit by bit: it holds up no frame that answers an input, nor one of a slide. */
 export function useStoreAfterFrame<T>(store: StoreApi<T>): T {

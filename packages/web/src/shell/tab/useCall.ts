@@ -1,6 +1,6 @@
 // Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P33, P62).
 import { useEffect } from "react";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { mayNotify } from "./notifications.ts";
 import { useFaviconMark, useHidden, useTitle } from "./useTab.ts";
 

@@ -1,6 +1,6 @@
 // Loads the page anew, with all its parts. Offline that would take away even what is there.
-import { useTexts } from "../text/catalogue/useTexts.ts";
-import { Button } from "../ui/Button.tsx";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { useOffline } from "./useTab.ts";
 
 export function ReloadButton() {

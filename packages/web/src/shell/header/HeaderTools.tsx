@@ -1,12 +1,12 @@
 // What every header offers: the rules and the settings, each fetched when it is asked for.
 import { useState, type ComponentType } from "react";
-import { useTexts } from "../text/catalogue/useTexts.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { HelpIcon, SettingsIcon } from "../ui/icons.tsx";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { HelpIcon, SettingsIcon } from "../../ui/icons.tsx";
 import styles from "./HeaderTools.module.css";
-import { withTexts } from "./later.ts";
-import { ReloadButton } from "./ReloadButton.tsx";
+import { withTexts } from "../later/later.ts";
+import { ReloadButton } from "../tab/ReloadButton.tsx";
 
 interface PanelProps {
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ interface PanelProps {
 
 type Panel = ComponentType<PanelProps>;
 
-const loadHelp = async (): Promise<Panel> => (await import("../help/HelpDialog.tsx")).HelpDialog;
+const loadHelp = async (): Promise<Panel> => (await import("../../help/HelpDialog.tsx")).HelpDialog;
 
 const loadSettings = async (): Promise<Panel> =>
   (await import("./SettingsDialog.tsx")).SettingsDialog;

@@ -3,7 +3,7 @@ import type { Screen } from "@kingrow/protocol";
 import { createContext, useContext } from "react";
 import type { Connection, Visits } from "@kingrow/client";
 import type { Announcer } from "./announcer.ts";
-import type { LeaveGuard } from "./leaveGuard.ts";
+import type { LeaveGuard } from "../address/leaveGuard.ts";
 
 export interface Services {
   readonly connection: Connection;

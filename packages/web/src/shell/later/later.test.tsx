@@ -3,7 +3,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ErrorBoundary } from "../frame/ErrorBoundary.tsx";
 import { later, type Later } from "./later.ts";
 
 afterEach(() => {

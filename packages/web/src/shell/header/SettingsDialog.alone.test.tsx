@@ -1,12 +1,12 @@
 // The settings panel: what it shows, and that every choice holds at once.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import * as device from "../sound/soundDevice.ts";
+import * as device from "../../sound/soundDevice.ts";
 import { MuteButton } from "./MuteButton.tsx";
-import { settingsFrom, settingsStore } from "../settings/settings.ts";
+import { settingsFrom, settingsStore } from "../../settings/settings.ts";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-vi.mock("../sound/soundDevice.ts", { spy: true });
+vi.mock("../../sound/soundDevice.ts", { spy: true });
 
 afterEach(() => {
   cleanup();

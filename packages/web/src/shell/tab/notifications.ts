@@ -1,5 +1,5 @@
 // Whether the system may tell a person that they are called: only after they asked for it by a press (P62).
-import { settingsStore } from "../settings/settings.ts";
+import { settingsStore } from "../../settings/settings.ts";
 
 /** Missing on plain http, on phones that keep it for installed pages, and in old browsers. */
 export function canNotify(): boolean {

@@ -2,14 +2,14 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { roomName, type NameWords } from "../text/words/roomName.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
-import { useIsPainted } from "../ui/useIsPainted.ts";
+import { roomName, type NameWords } from "../../text/words/roomName.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useIsPainted } from "../../ui/useIsPainted.ts";
 import { withTexts } from "./later.ts";
 
 const NO_WORDS: NameWords = { animals: "", things: "", together: () => "" };
 
-const load = withTexts(async () => (await import("../text/en/names.ts")).enNames);
+const load = withTexts(async () => (await import("../../text/en/names.ts")).enNames);
 /** What was fetched once is there at once. */
 const wordsStore = createStore<{ readonly english?: NameWords }>(() => ({}));
 

@@ -1,16 +1,16 @@
 // The panel with all there is to choose; every choice holds at once (P30).
 import { useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { enSettings } from "../text/en/settings.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { RadioRow } from "../ui/RadioRow.tsx";
-import { Switch } from "../ui/Switch.tsx";
-import type { Cue } from "../sound/cues.ts";
-import { withSounds } from "../sound/soundDevice.ts";
-import { CHOICES, LOUDEST, settingsStore, useSettings } from "../settings/settings.ts";
-import { askToNotify, canNotify } from "./notifications.ts";
+import { enSettings } from "../../text/en/settings.ts";
+import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { RadioRow } from "../../ui/RadioRow.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import type { Cue } from "../../sound/cues.ts";
+import { withSounds } from "../../sound/soundDevice.ts";
+import { CHOICES, LOUDEST, settingsStore, useSettings } from "../../settings/settings.ts";
+import { askToNotify, canNotify } from "../tab/notifications.ts";
 import styles from "./SettingsDialog.module.css";
 
 const CHOSEN_IN_ROWS = ["theme", "board", "numbers", "animation"] as const;

@@ -2,10 +2,10 @@
 import { leftOn } from "@kingrow/client";
 import type { PlayerClock as Clock } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
-import { playersClockText, TENTHS_BELOW_MS } from "../text/words/duration.ts";
+import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { playersClockText, TENTHS_BELOW_MS } from "../../text/words/duration.ts";
 import styles from "./PlayerClock.module.css";
-import { useServices } from "./services.ts";
+import { useServices } from "../services/services.ts";
 
 export function PlayerClock({ clock }: { readonly clock: Clock }) {
   const { play } = useAllTexts();
