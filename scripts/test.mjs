@@ -93,14 +93,16 @@ for (const tool of ["redis-server", "strace"]) if (!ensureTool(tool)) count(tool
 const chromium = ensureChromium();
 const sources = checkSources();
 await ensureBuilt();
-// Two suites wait for servers far more than they compute; the others compute, one after the other.
+const unit = sources.then(checkBuild).then(() => vitest("unit", []));
+// Two suites wait for servers far more than they compute; the browser's begins when they are through, for at its end
+// the units wait too.
 await Promise.all([
-  sources.then(checkBuild).then(() => vitest("unit", [])),
   vitest("conformance", ["--config", "e2e/conformance/vitest.config.ts"]),
   vitest("faults", ["--config", "e2e/faults/vitest.config.ts"]),
 ]);
 if (chromium === undefined) count("end to end", 0, 1);
 else await playwright("end to end", chromium);
+await unit;
 
 rmSync(reports, { recursive: true });
 isComplete = true;
