@@ -5,7 +5,7 @@ import { commitOf, removalOf, sendChange } from "./change.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { createServerClock } from "./serverClock.ts";
 import { partitionOf } from "./layout.ts";
-import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
+import { ask, type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { openTestLink } from "../../redis/testing/testLink.ts";
 
 let server: RedisServer;
@@ -44,6 +44,17 @@ describe("a change sent twice", () => {
     expect(await send(removal)).toBe("committed");
     expect(await send(creation)).toBe("committed");
     expect(await send(removalOf(link, room.id, 1))).toBe("conflict");
+  });
+
+  it("is answered alike while no memory is left, which a new change is refused for", async () => {
+    const room = roomOf({ id: "full2222" });
+    const creation = commitOf(link, room, 0);
+    expect(await send(creation)).toBe("committed");
+    await ask(server.port, "CONFIG SET maxmemory 1");
+    const again = await send(creation).catch(String);
+    const other = await send(commitOf(link, joined(room, "bob"), 1)).catch(String);
+    await ask(server.port, "CONFIG SET maxmemory 0");
+    expect([again, other]).toEqual(["committed", expect.stringContaining("OOM")]);
   });
 });
 

@@ -61,8 +61,8 @@ return answers`;
  * Shared by both writing scripts: who is stored, and whether this very change is in it already.
  * A change carries a token; the last few stay with the record. So a change may be sent twice, and
  * a lost answer is found out by sending it again: it is applied once, and both answers agree.
- * The second answer writes too (a key nobody reads while the room lives): what a durability gate waits
- * for afterwards must lie behind the first.
+ * The second answer asks for a write too, of a key that is there only when the room is gone: a server that takes none
+ * any more may have lost the change. It is one that needs no memory: where none is left, what is stored is stored.
  * `notAfter` is on Redis' own clock: a change nobody waits for any more must not happen later.
  * Each answer is {status, Redis' clock in ms, the stored record where that helps}.
  */
@@ -76,7 +76,7 @@ local stored = redis.call('GETRANGE', room, 0, 199)
 local version, tokens, runs = string.match(stored, '^(%d+) (%S+) (%S+) ')
 if not version then version, tokens, runs = 0, redis.call('GET', gone) or '', '-' end
 if string.find(tokens, token, 1, true) then
-  redis.call('SET', gone, tokens, 'PX', 60000)
+  redis.call('PEXPIRE', gone, 60000)
   return {'committed', now}
 end
 if tonumber(version) ~= expected then return {'conflict', now, redis.call('GET', room)} end
