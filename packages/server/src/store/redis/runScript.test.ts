@@ -9,6 +9,7 @@ import { script } from "./scripts.ts";
 const APPEND = script(`redis.call('APPEND', KEYS[1], ARGV[1])
 return {KEYS[1], redis.call('GET', KEYS[1]), #KEYS, #ARGV}`);
 const NOTHING = script("return false");
+const LOOK = script("return #KEYS");
 const FAIL = script("return redis.call('INCR', KEYS[1])");
 
 let redis: RedisServer;
@@ -49,6 +50,17 @@ it("tells of a failure only whose it is", async () => {
   // What was done before the failure is done again: every script bears that.
   expect(told).toMatchObject({ status: "fulfilled", value: ["a", "11", 1, 1] });
   expect(await ask(redis.port, "GET b")).toContain("2");
+});
+
+it("asks for whoever looks at many keys after the others, who do not wait for it", async () => {
+  const keys = Array.from({ length: 128 }, (_, number) => `key${number}`);
+  const answered: unknown[] = [];
+  const look = () => runScript(link, { script: LOOK, keys, values: [] });
+  const all = () =>
+    Promise.all([look(), append("a", "1"), nothing()].map(async (one) => answered.push(await one)));
+  await all();
+  expect(await commandsFor(all)).toBe(2);
+  expect(answered.slice(3)).toEqual([["a", "11", 1, 1], null, 128]);
 });
 
 it("asks alone for whoever has little time left, so that the others are not given up with it", async () => {

@@ -14,6 +14,8 @@ interface Asked {
 
 /** Redis does nothing else meanwhile. */
 const MOST_TOGETHER = 32;
+/** Beyond so many it is a look through all partitions: it takes as long as dozens of moves, which do not wait for it. */
+const MANY_KEYS = 16;
 /** Whoever has so much less time left than others is asked for alone: the others would be given up with it. */
 const SPREAD_MS = 200;
 
@@ -50,15 +52,25 @@ function gather(link: RedisLink, asked: Asked): void {
 }
 
 function runAll(link: RedisLink, all: readonly Asked[]): void {
-  const alone = ({ call, giveUpAt, answer }: Asked) => answer(runAlone(link, call, giveUpAt));
-  if (all.length === 1) return all.forEach(alone);
+  const isLong = ({ call }: Asked) => call.keys.length > MANY_KEYS;
+  const brief = all.filter((asked) => !isLong(asked));
+  if (brief.length > 1) runTogether(link, brief);
+  else each(link, brief);
+  each(link, all.filter(isLong));
+}
+
+function each(link: RedisLink, all: readonly Asked[]): void {
+  for (const { call, giveUpAt, answer } of all) answer(runAlone(link, call, giveUpAt));
+}
+
+function runTogether(link: RedisLink, all: readonly Asked[]): void {
   const giveUpAt = Math.min(...all.map((asked) => asked.giveUpAt));
   const calls = all.map(({ call }) => call);
   runAlone(link, together(calls), giveUpAt).then(
     (replies) => asList(replies).forEach((reply, at) => all[at]?.answer(reply)),
     (fault: unknown) => {
       // Of one of them, or of all: each hears its own.
-      if (fault instanceof ErrorReply) return all.forEach(alone);
+      if (fault instanceof ErrorReply) return each(link, all);
       all.forEach(({ answer }) => answer(Promise.reject(fault)));
     },
   );
