@@ -10,10 +10,10 @@ import { ROOT } from "../../scripts/project.mjs";
 import { MIN_STEPS } from "../moves/games.ts";
 import { medianOf } from "../moves/report.ts";
 import { closedLoop, playRound } from "../moves/rounds.ts";
+import { timeByFile } from "../moves/share.ts";
 import { startEmbedded } from "../moves/subjects.ts";
 import { openTable, type Table } from "../moves/table.ts";
 import type { Server } from "../nodes/server.ts";
-import { timeByFile } from "./share.ts";
 
 const { values: asked } = parseArgs({
   options: {
@@ -63,7 +63,9 @@ async function compare(): Promise<void> {
 
 async function profile(): Promise<void> {
   const to = join(SWITCHABLE, "profile.json");
-  const side = await openSide(join(import.meta.dirname, "profiled.mjs"), { PROFILE_TO: to });
+  const side = await openSide(join(import.meta.dirname, "../moves/profiled.mjs"), {
+    PROFILE_TO: to,
+  });
   const { pid } = side.server;
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await playOn(side);
   process.kill(pid, "SIGUSR2");

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { timeByFile, WRITE } from "../guards/share.ts";
 import type { Server } from "../nodes/server.ts";
 import { kernelTicks, type Ticks } from "./cpu.ts";
 import { medianOf } from "./report.ts";
 import { closedLoop, playRound } from "./rounds.ts";
+import { timeByFile, WRITE } from "./share.ts";
 import { NAMES, startEmbedded, startProgram } from "./subjects.ts";
 import { openTables, type Table } from "./table.ts";
 
-const PROFILED = join(import.meta.dirname, "../guards/profiled.mjs");
+const PROFILED = join(import.meta.dirname, "profiled.mjs");
 const RELAY = join(import.meta.dirname, "relaySocketIo.ts");
 const STEPS = 20;
 const WARM_UP_ROUNDS = 3;

@@ -1,4 +1,4 @@
-// Which part of what the main thread did was the guards' own code, by a profile: the bundle says which line came from which file.
+// Which file's code the main thread was busy with, by a profile: the bundle says which line came from which file.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
