@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 
-const PROGRAM = join(import.meta.dirname, "attackerProgram.ts");
+const PROGRAM = join(import.meta.dirname, "../attackerProgram.ts");
 /** Once told to stop it has this long. */
 const GOES_WITHIN_MS = 2_000;
 

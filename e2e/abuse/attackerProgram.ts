@@ -1,8 +1,8 @@
 // The program that attacks: it runs until its time is up and is then gone at once.
 import { setMaxListeners } from "node:events";
-import { ATTACKS } from "../attacks/index.ts";
-import { type Attack, attackerAddress, namesFor } from "./attack.ts";
-import type { AttackOrder } from "./attackers.ts";
+import { ATTACKS } from "./attacks/index.ts";
+import { type Attack, attackerAddress, namesFor } from "./support/attack.ts";
+import type { AttackOrder } from "./support/attackers.ts";
 
 const order: AttackOrder = JSON.parse(process.argv[2] ?? "{}");
 const { port, names, attackers, milliseconds, firstAddress = 0 } = order;
