@@ -1,7 +1,7 @@
 // Every fault planted on purpose is found soon: the judge is not blind.
 import { expect, it } from "vitest";
 import { isMutationName, type MutationName, MUTATIONS } from "./mutations/index.ts";
-import { simulate } from "./simulate.ts";
+import { simulate } from "./play/simulate.ts";
 
 /** So many seeds may pass without the fault being seen: one in seventy shows the rarest. */
 const PATIENCE = 500;

@@ -1,6 +1,6 @@
 // The promise holds whatever breaks, and a seed tells the whole story again.
 import { describe, expect, it } from "vitest";
-import { simulate } from "./simulate.ts";
+import { simulate } from "./play/simulate.ts";
 
 /** More of them: `npm run -s simulate -- --seeds 1000`. */
 const SEEDS = 30;

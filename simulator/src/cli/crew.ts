@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { MutationName } from "../mutations/index.ts";
-import type { SimulationReport } from "../simulate.ts";
+import type { SimulationReport } from "../play/simulate.ts";
 
 /** Few enough that no core is idle for long at the end. */
 const SEEDS_AT_ONCE = 20;

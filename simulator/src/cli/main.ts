@@ -1,7 +1,7 @@
 // `npm run -s simulate`: a row of seeds on all cores, or one seed again with everything that happened.
 import { fileURLToPath } from "node:url";
 import { MUTATIONS } from "../mutations/index.ts";
-import { simulate, type SimulationReport } from "../simulate.ts";
+import { simulate, type SimulationReport } from "../play/simulate.ts";
 import { runCrew } from "./crew.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { work } from "./worker.ts";

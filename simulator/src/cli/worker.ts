@@ -1,7 +1,7 @@
 // A worker of the crew: simulates the seeds it is given and reports.
 import { MUTATIONS } from "../mutations/index.ts";
 import { SOUND } from "../mutations/mutation.ts";
-import { simulate, type SimulationReport } from "../simulate.ts";
+import { simulate, type SimulationReport } from "../play/simulate.ts";
 import type { Task } from "./crew.ts";
 
 export function work(): void {

@@ -1,7 +1,7 @@
 // The players' clocks: only the mover's runs, only while they are served, and time is up when it is up (rule O3).
 import { PACE_TIMES, type PaceTimes } from "@kingrow/protocol";
 import { moverOf, otherSeat, type Room, type SeatNumber } from "@kingrow/room";
-import type { Instance } from "../server/instance.ts";
+import type { Instance } from "../base/instance.ts";
 import type { AuditedChange } from "./change.ts";
 
 export interface ClockedChange extends AuditedChange {

@@ -1,6 +1,6 @@
 // One change of a room on its way to the disk, with what was so when it was decided.
 import type { Room, Seat } from "@kingrow/room";
-import type { Instance } from "../server/instance.ts";
+import type { Instance } from "../base/instance.ts";
 import type { Asked } from "./asked.ts";
 import type { RoomHistory } from "./history.ts";
 import type { People } from "./people.ts";

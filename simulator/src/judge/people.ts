@@ -1,5 +1,5 @@
 // Who is behind each socket, and since when the server knows that it is gone.
-import type { Instance } from "../server/instance.ts";
+import type { Instance } from "../base/instance.ts";
 
 export interface People {
   readonly nextSocketNumber: () => number;

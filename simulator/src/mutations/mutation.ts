@@ -4,7 +4,7 @@ import type { ServingTime } from "@kingrow/server/src/base/clock.ts";
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import type { Room } from "@kingrow/room";
 import type { CommitResult, RoomStore } from "@kingrow/server/src/store/roomStore.ts";
-import type { Instance } from "../server/instance.ts";
+import type { Instance } from "../base/instance.ts";
 import type { World } from "../world.ts";
 
 export interface MutationDependencies {

@@ -1,7 +1,6 @@
 // The way between pages and the server: who gets through, how fast, and what breaks on the way.
-import type { ServerProcess } from "../server/process.ts";
 import type { World } from "../world.ts";
-import type { Down, Up } from "./messages.ts";
+import type { Down, Up } from "../base/messages.ts";
 import { createWire, type End, type Wire } from "./wire.ts";
 
 export interface Network {
@@ -12,6 +11,12 @@ export interface Network {
   readonly dial: (call: Dialling) => Wire;
 }
 
+/** What a connection comes to at the server. */
+export interface Listener {
+  /** A page wants in with this handshake; `undefined` while the server is stopping. */
+  readonly accept: (wire: Wire, auth: unknown) => End<Up> | undefined;
+}
+
 export interface Dialling {
   readonly page: End<Down>;
   /** What the page says of itself in the handshake. */
@@ -19,7 +24,7 @@ export interface Dialling {
   readonly isOffline: () => boolean;
 }
 
-export function createNetwork(world: World, server: () => ServerProcess | undefined): Network {
+export function createNetwork(world: World, server: () => Listener | undefined): Network {
   const { random, schedule } = world;
   const delay = (): number => {
     if (network.isSlow && !network.isCalm)

@@ -3,7 +3,7 @@ import { PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
 import type { World } from "../world.ts";
 import { createLane, type Lane } from "./lane.ts";
-import type { Down, Up } from "./messages.ts";
+import type { Down, Up } from "../base/messages.ts";
 
 /** `reset`: both sides learn of it soon, one of them perhaps late. `silent`: only heartbeats tell. */
 export const BREAKS = ["reset", "silent", "deaf-server", "deaf-client"] as const;

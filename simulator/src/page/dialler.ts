@@ -5,7 +5,7 @@ import {
   RECONNECTION_DELAY_MS,
 } from "@kingrow/protocol";
 import type { Cancel } from "../base/schedule.ts";
-import type { Down } from "../net/messages.ts";
+import type { Down } from "../base/messages.ts";
 import type { Network } from "../net/network.ts";
 import type { Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";

@@ -1,7 +1,7 @@
 // The page's link as Socket.IO's client would give it: events, and calls with answers.
 import type { Ack, CommandName } from "@kingrow/protocol";
 import { createLinkEmitter, type Link } from "@kingrow/client";
-import type { Down } from "../net/messages.ts";
+import type { Down } from "../base/messages.ts";
 import type { Break } from "../net/wire.ts";
 import { createDialler, type DiallerDependencies } from "./dialler.ts";
 import { forward } from "./forward.ts";

@@ -7,7 +7,7 @@ import { createSchedule } from "../base/schedule.ts";
 import { createTrace } from "../base/trace.ts";
 import { createJudge } from "../judge/judge.ts";
 import { createDisk, type CrashPoint } from "./disk.ts";
-import { startInstance } from "./instance.ts";
+import { startInstance } from "../base/instance.ts";
 
 const MATCH = { roomId: "abcdefgh", requestId: "again", since: 0 };
 

@@ -7,7 +7,7 @@ import {
   StoreFault,
 } from "@kingrow/server/src/store/roomStore.ts";
 import type { World } from "../world.ts";
-import type { Instance } from "./instance.ts";
+import type { Instance } from "../base/instance.ts";
 
 /** A crash that waits for the next change to come to the disk. */
 export type CrashPoint = "before-write" | "after-write";

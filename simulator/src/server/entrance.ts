@@ -1,9 +1,9 @@
 // Hands each connection of the simulated network to the gateway, as the product's entrance does with Socket.IO's.
 import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
-import type { Up } from "../net/messages.ts";
+import type { Up } from "../base/messages.ts";
 import type { End, Wire } from "../net/wire.ts";
 import type { World } from "../world.ts";
-import type { Instance } from "./instance.ts";
+import type { Instance } from "../base/instance.ts";
 import type { ServerSocket, Sockets } from "./sockets.ts";
 
 export interface EntranceDependencies {

@@ -2,7 +2,7 @@
 import type { Mutation } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
 import { type CrashPoint, createDisk, type Disk } from "./disk.ts";
-import { startInstance, type Instance } from "./instance.ts";
+import { startInstance, type Instance } from "../base/instance.ts";
 import { type ServerProcess, startProcess } from "./process.ts";
 
 export interface Machine {

@@ -12,17 +12,14 @@ import { NO_TRACE } from "@kingrow/server/src/gateway/trace.ts";
 import { createWatch } from "@kingrow/server/src/watch.ts";
 import type { Clock } from "@kingrow/time";
 import type { Mutation, MutationDependencies } from "../mutations/mutation.ts";
-import type { Up } from "../net/messages.ts";
-import type { End, Wire } from "../net/wire.ts";
+import type { Listener } from "../net/network.ts";
 import type { World } from "../world.ts";
 import { createEntrance } from "./entrance.ts";
 import { createProcessClock } from "./processClock.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createSockets } from "./sockets.ts";
 
-export interface ServerProcess {
-  /** A page wants in with this handshake; `undefined` while the server is stopping. */
-  readonly accept: (wire: Wire, auth: unknown) => End<Up> | undefined;
+export interface ServerProcess extends Listener {
   /** The process ends in this very moment. */
   readonly kill: () => void;
   /** SIGTERM: resolves when everything is answered and closed. */

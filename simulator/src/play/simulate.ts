@@ -1,16 +1,16 @@
 // One simulation: a seed, so many operations, and what the judge has to say.
-import { drained } from "./base/drained.ts";
+import { drained } from "../base/drained.ts";
 import { createRandom } from "@kingrow/rules/testing";
-import { createSchedule } from "./base/schedule.ts";
-import { createTrace } from "./base/trace.ts";
-import { createJudge } from "./judge/judge.ts";
-import type { Violation } from "./judge/verdict.ts";
-import { openScenario } from "./play/scenario.ts";
-import { operate } from "./play/operations.ts";
-import { checkQuiet } from "./play/quiet.ts";
-import { createScene } from "./play/scene.ts";
-import { type Mutation, SOUND } from "./mutations/mutation.ts";
-import type { World } from "./world.ts";
+import { createSchedule } from "../base/schedule.ts";
+import { createTrace } from "../base/trace.ts";
+import { createJudge } from "../judge/judge.ts";
+import type { Violation } from "../judge/verdict.ts";
+import { openScenario } from "./scenario.ts";
+import { operate } from "./operations.ts";
+import { checkQuiet } from "./quiet.ts";
+import { createScene } from "./scene.ts";
+import { type Mutation, SOUND } from "../mutations/mutation.ts";
+import type { World } from "../world.ts";
 
 export interface SimulationRequest {
   readonly seed: number;
