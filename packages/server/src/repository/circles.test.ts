@@ -30,16 +30,12 @@ describe("imports", () => {
   });
 });
 
-/** The product's and those of its browser tests. */
-const FOLDERS = /^(?:packages|e2e\/src)\//;
-
 function betweenFolders(imports: Imports): Imports {
   const folders = new Map<string, string[]>();
   for (const [file, imported] of imports) {
     const folder = path.dirname(file);
     const others = imported.map((each) => path.dirname(each)).filter((each) => each !== folder);
-    if (isProduct(file) && FOLDERS.test(file))
-      folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+    if (isProduct(file)) folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
   }
   return folders;
 }
