@@ -13,7 +13,9 @@ let audience: number;
 let isCalm: boolean;
 let isBehind: boolean;
 let rooms: readonly AvailableRoom[];
+/** To everybody in the lobby, and to those who came in together. */
 let sent: unknown[];
+let welcomed: unknown[];
 let lobby: Lobby;
 const list = vi.fn<() => Promise<readonly AvailableRoom[]>>();
 const onFault = vi.fn<(fault: unknown) => void>();
@@ -24,15 +26,16 @@ beforeEach(() => {
   isCalm = true;
   isBehind = false;
   rooms = [OPEN];
-  sent = [];
+  [sent, welcomed] = [[], []];
   onFault.mockReset();
   list.mockReset().mockImplementation(() => Promise.resolve(rooms));
-  const toAll = { emit: (_: string, payload: unknown) => sent.push(payload) };
-  const io = { to: () => toAll, in: () => ({ disconnectSockets: () => undefined }) };
+  const everybody = { emit: (_: string, payload: unknown) => sent.push(payload) };
+  const newcomers = { emit: (_: string, payload: unknown) => welcomed.push(payload) };
+  const io = { to: () => newcomers, in: () => ({ disconnectSockets: () => undefined }) };
   lobby = createLobby({
     clock,
     io,
-    everybody: toAll,
+    everybody,
     isBehind: () => isBehind,
     audience: () => audience,
     list,
@@ -115,7 +118,7 @@ describe("the lobby's list", () => {
     await clock.pass(100);
     await others;
     expect(list).toHaveBeenCalledTimes(2);
-    expect(sent).toEqual([[OPEN]]);
+    expect([welcomed, sent]).toEqual([[[OPEN]], []]);
   });
 
   it("[L1] is a rest for those who wait for others, and only until it is over", async () => {
