@@ -10,6 +10,7 @@ import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
 import { type IsTrusted, trustedProxies } from "./gateway/connections/address.ts";
 import { createFloods, type Floods } from "./gateway/connections/floods.ts";
+import { type Backlog, createBacklog } from "./gateway/load/backlog.ts";
 import { createLane, type Lane, STRANGERS_MS } from "./gateway/load/lane.ts";
 import { createLoad } from "./gateway/load/load.ts";
 import { openSockets } from "./gateway/socketio/sockets.ts";
@@ -192,6 +193,7 @@ interface Strangers {
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
   readonly lane: Lane;
+  readonly backlog: Backlog;
 }
 
 function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers {
@@ -202,6 +204,7 @@ function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers 
     isTrusted,
     floods: createFloods({ waitSeconds, isTrusted, now }),
     lane: createLane(STRANGERS_MS, now),
+    backlog: createBacklog(limits.wire.backlogBytes),
   };
 }
 

@@ -1,10 +1,12 @@
 // Who is dropped before anything is read of it, and that a proxy never is.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { on } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { emitRaw, ended } from "../gateway/testing/testClients.ts";
 import { startTestServer, type TestServer } from "../gateway/testing/testServer.ts";
 import { endOf, heardUntilEnd, openTcp } from "../gateway/testing/rawSockets.ts";
+import { STRANGERS_MS } from "../gateway/load/lane.ts";
 
 const POLL = "/socket.io/?EIO=4&transport=polling";
 const NOBODY = "/socket.io/?EIO=3";
@@ -185,6 +187,73 @@ describe("a request", () => {
       expect(made).not.toHaveBeenCalled();
     },
   );
+});
+
+/** Each look at the clock is later by so much that a lap has time for one task. */
+function everythingTakesLong(): void {
+  let at = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => (at += STRANGERS_MS * 0.75));
+}
+
+/** In how many laps of the event loop such a request was given up. */
+function lapsOfGivingUp(): ReadonlySet<number> {
+  const laps = new Set<number>();
+  let lap = 0;
+  const next = (): void => void setImmediate(() => (lap += 1) && next()).unref();
+  next();
+  server.http.prependListener("clientError", (_fault, socket) => {
+    laps.add(lap);
+    socket.destroy();
+  });
+  return laps;
+}
+
+describe("what many connections send at the same moment", () => {
+  const CONNECTIONS = 20;
+  /** More than Node takes. */
+  const ENDLESS = asked("GET /") + "name: value\r\n".repeat(2_000);
+
+  async function sendAtOnce(): Promise<void> {
+    const accepted = on(server.http, "connection");
+    const open = Array.from({ length: CONNECTIONS }, () => openTcp(server.port));
+    const sockets = await Promise.all(open);
+    for (let count = 0; count < CONNECTIONS; count += 1) await accepted.next();
+    everythingTakesLong();
+    for (const socket of sockets) socket.write(ENDLESS);
+    await Promise.all(sockets.map(endOf));
+  }
+
+  it("[X11] is parsed in turns, a little in each lap of the event loop", async () => {
+    server = await startTestServer();
+    const laps = lapsOfGivingUp();
+    await sendAtOnce();
+    expect(laps.size).toBe(CONNECTIONS);
+  });
+
+  it("[X11] waits only as far as there is room for it", async () => {
+    server = await startTestServer({ MAX_BACKLOG_BYTES: "65536" });
+    await sendAtOnce();
+    expect(disconnects()).toEqual(["BACKLOG"]);
+    expect(server.sockets.backlogBytes()).toBe(0);
+  });
+});
+
+describe("an address that sends strange requests", () => {
+  const EXPECTING = `${asked("GET /")}Expect: x\r\n\r\n`;
+  const LONG = `${asked(`POST ${NOBODY}`)}Content-Length: 4097\r\n\r\n`;
+
+  it("[X11] again and again waits like one that flooded, also with what it has begun", async () => {
+    server = await startTestServer();
+    const begun = await openTcp(server.port);
+    for (const text of [EXPECTING, LONG, EXPECTING])
+      expect(await answerTo(text)).toMatch(/^HTTP\/1.1 4/);
+    expect(await statusOf(NOBODY)).toBe(400);
+    await answerTo(LONG);
+    begun.write(EXPECTING);
+    expect(await heardUntilEnd(begun)).toBe("");
+    expect(await statusOf(NOBODY)).toBe("gone");
+    expect(disconnects()).toEqual(["ADDRESS_WAITS"]);
+  });
 });
 
 describe("an address that asks too far ahead", () => {

@@ -10,15 +10,14 @@ import {
   type IsTrusted,
   peerAddress,
 } from "../gateway/connections/address.ts";
+import type { DisconnectReason } from "../gateway/calls/metricsRecorder.ts";
 import { createBudgets } from "../gateway/limits/budget.ts";
 import { createConnections } from "../gateway/connections/connections.ts";
-import type { Floods } from "../gateway/connections/floods.ts";
-import type { Lane } from "../gateway/load/lane.ts";
-import type { DisconnectReason } from "../gateway/calls/metricsRecorder.ts";
 import { boundAskedAhead } from "./askedAhead.ts";
 import { bodyBytes, MOST_HEADERS, SOCKET_PATH, whyStrange } from "./bodies.ts";
+import { readInTurn, type ReadingDependencies } from "./readInTurn.ts";
 
-export interface BoundsDependencies {
+export interface BoundsDependencies extends ReadingDependencies {
   readonly limits: Pick<
     WireLimits,
     | "tcpConnections"
@@ -31,18 +30,14 @@ export interface BoundsDependencies {
   /** The most that a polling session may send at once. */
   readonly messageBytes: number;
   readonly isTrusted: IsTrusted;
-  readonly floods: Floods;
-  /** Where requests and upgrades wait for their turn. */
-  readonly lane: Lane;
-  readonly onDisconnect: (reason: DisconnectReason) => void;
   /** Steady milliseconds. */
   readonly now: () => number;
 }
 
 /** Files the server needs besides its connections: store, log, its own program. */
 const OWN_FILES = 256;
-/** Disconnects of one address for asking too far ahead; with the next one it waits. */
-const ASKED_AHEAD: Rate = { count: 3, seconds: 60 };
+/** Disconnects of one address for requests that nobody makes by mistake; with the next one it waits. */
+const BORNE_WITH: Rate = { count: 3, seconds: 60 };
 
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
 export function boundServer(server: Server, dependencies: BoundsDependencies): void {
@@ -51,9 +46,13 @@ export function boundServer(server: Server, dependencies: BoundsDependencies): v
   server.maxHeadersCount = MOST_HEADERS;
   server.headersTimeout = dependencies.limits.headerSeconds * 1_000;
   server.requestTimeout = dependencies.limits.requestSeconds * 1_000;
+  const bear = createPatience(dependencies);
   boundConnections(server, dependencies);
-  boundRequests(server, dependencies);
-  boundWhoAsksAhead(server, dependencies);
+  boundRequests(server, dependencies, bear);
+  boundAskedAhead(server, (request) => {
+    dependencies.onDisconnect("ASKED_AHEAD");
+    bear(request);
+  });
 }
 
 /** Counted from the first byte, and before it: nothing is read of who is not let in. */
@@ -67,6 +66,7 @@ function boundConnections(server: Server, dependencies: BoundsDependencies): voi
     const reason = dependencies.isTrusted(address) ? undefined : whyNot(address, socket);
     if (reason === undefined) {
       letIn();
+      readInTurn(socket, address, dependencies);
       return;
     }
     dependencies.onDisconnect(reason);
@@ -91,6 +91,7 @@ function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
 function boundRequests(
   server: Server,
   { limits, messageBytes, isTrusted, lane, onDisconnect, now }: BoundsDependencies,
+  bear: (request: IncomingMessage) => void,
 ): void {
   const budgets = createBudgets(limits.requests, now);
   const within = (request: IncomingMessage): string | undefined => {
@@ -108,29 +109,30 @@ function boundRequests(
   };
   standBefore(server, "request", (letIn, request: IncomingMessage) => {
     // Socket.IO answers the same, and then reads all of it.
-    if (bodyBytes(request) > messageBytes) endWith("413 Content Too Large", request.socket);
-    else inTurn(request, letIn);
+    if (bodyBytes(request) > messageBytes) {
+      bear(request);
+      endWith("413 Content Too Large", request.socket);
+    } else inTurn(request, letIn);
   });
-  standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) =>
+  standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) => {
+    // Nothing is parsed any more.
+    socket.removeAllListeners("data");
+    if (whyStrange(request) !== undefined) bear(request);
     inTurn(request, () => {
       const why = whyNotOurs(request);
       if (why === undefined) letIn();
       else endWith(why, socket);
-    }),
-  );
+    });
+  });
 }
 
 /** An address that does it again and again is a flooder. */
-function boundWhoAsksAhead(
-  server: Server,
-  { isTrusted, floods, onDisconnect, now }: BoundsDependencies,
-): void {
-  const borneWith = createBudgets(ASKED_AHEAD, now);
-  boundAskedAhead(server, (request) => {
-    onDisconnect("ASKED_AHEAD");
+function createPatience({ isTrusted, floods, now }: BoundsDependencies) {
+  const borneWith = createBudgets(BORNE_WITH, now);
+  return (request: IncomingMessage): void => {
     const address = clientAddress(request, isTrusted);
     if (!borneWith.take(countingKey(address))) floods.note(address);
-  });
+  };
 }
 
 /** Nothing but the game's socket is upgraded. */

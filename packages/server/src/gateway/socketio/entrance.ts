@@ -11,6 +11,7 @@ import { createConnections } from "../connections/connections.ts";
 import type { Closable } from "../transport/drain.ts";
 import type { Floods } from "../connections/floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
+import type { Backlog } from "../load/backlog.ts";
 import type { Lane } from "../load/lane.ts";
 import { createAllowRequest, type HandshakeDependencies } from "./handshake.ts";
 import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
@@ -31,8 +32,9 @@ export interface EntranceDependencies {
   readonly steady: Clock;
   /** Shared with what stands before any request. */
   readonly floods: Floods;
-  /** Shared with requests and upgrades. */
+  /** Shared with requests and upgrades, as is the room for what waits. */
   readonly lane: Lane;
+  readonly backlog: Backlog;
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
   readonly secret: string;
   /** Missing where this is the only node. */
@@ -61,12 +63,21 @@ export function createEntrance(
   dependencies: EntranceDependencies,
   isAway: () => boolean,
 ): Entrance {
-  const { limits, recorder, floods, lane, steady, shared } = dependencies;
+  const { limits, recorder, floods, lane, backlog, steady, shared } = dependencies;
   const whence = createWhence(dependencies);
   const { addressOf, tagOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
   const admission = createAdmission(connections, addressOf);
-  const watched = { limits: limits.wire, recorder, addressOf, tagOf, floods, lane, steady };
+  const watched = {
+    limits: limits.wire,
+    recorder,
+    addressOf,
+    tagOf,
+    floods,
+    lane,
+    backlog,
+    steady,
+  };
   const guard = createGuard({ ...watched, turnAway: createTurnAway(dependencies) });
   const addresses = createAddressLimits({
     rates: limits.addressRates,

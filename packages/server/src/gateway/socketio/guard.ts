@@ -4,7 +4,7 @@ import { every } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { WireLimits } from "../../base/limits.ts";
 import { countingKey } from "../connections/address.ts";
-import { createBacklog } from "../load/backlog.ts";
+import type { Backlog } from "../load/backlog.ts";
 import type { Connection } from "./admission.ts";
 import { corkTurns } from "./cork.ts";
 import { createEndings, type Endings, type EndingsDependencies } from "./endings.ts";
@@ -47,6 +47,7 @@ export interface GuardDependencies extends EndingsDependencies {
   readonly limits: WireLimits;
   readonly turnAway: TurnAway;
   readonly lane: Lane;
+  readonly backlog: Backlog;
   /** What stands for an address where it is counted. */
   readonly tagOf: (request: IncomingMessage) => string;
 }
@@ -54,8 +55,7 @@ export interface GuardDependencies extends EndingsDependencies {
 const LOOK_EVERY_MS = 250;
 
 export function createGuard(dependencies: GuardDependencies): Guard {
-  const { limits, steady } = dependencies;
-  const backlog = createBacklog(limits.backlogBytes);
+  const { limits, steady, backlog } = dependencies;
   const bounds = { limits, lane: dependencies.lane, backlog, now: steady.now };
   const members = new WeakMap<Connection, Member>();
   const carriers = createCarriers((connection) => members.has(connection));

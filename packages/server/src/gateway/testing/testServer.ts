@@ -16,6 +16,7 @@ import { failing, type FailingStore } from "../../testing/rooms.ts";
 import { trustedProxies } from "../connections/address.ts";
 import { createFloods } from "../connections/floods.ts";
 import { createGateway } from "../gateway.ts";
+import { createBacklog } from "../load/backlog.ts";
 import { createLane, type Lane, STRANGERS_MS } from "../load/lane.ts";
 import { createLoad, type Load } from "../load/load.ts";
 import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
@@ -117,6 +118,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const { now } = steadyClock;
   const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now });
   const lane = createLane(STRANGERS_MS, now);
+  const backlog = createBacklog(wire.backlogBytes);
   const entrance = {
     ...config,
     http,
@@ -124,6 +126,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     load,
     floods,
     lane,
+    backlog,
     steady: steadyClock,
     secret: "a secret of tests",
   };
@@ -139,6 +142,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     isTrusted,
     floods,
     lane,
+    backlog,
     onDisconnect: recorder.disconnected,
     now: steadyClock.now,
   });
