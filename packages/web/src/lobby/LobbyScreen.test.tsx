@@ -112,6 +112,9 @@ test("[P22] a lost connection is told after 1.5 s, and giving up offers Try agai
   await act(async () => vi.advanceTimersByTimeAsync(600));
   expect(screen.getByText("Reconnecting…")).toBeTruthy();
   await act(async () => link.emit("gaveUp", undefined));
+  expect(
+    screen.getByText("The game server cannot be reached. Seats are kept for a while."),
+  ).toBeTruthy();
   const before = link.opened;
   await user.click(button("Try again"));
   expect(link.opened).toBe(before + 1);

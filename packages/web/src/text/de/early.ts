@@ -82,7 +82,7 @@ export const de: EarlyTexts = {
     reconnecting: "Verbinde neu…",
     backAgain: "Wieder verbunden",
     gaveUpTitle: "Keine Verbindung",
-    gaveUpText: "Der Spielserver antwortet nicht. Dein Platz bleibt dir eine Weile.",
+    gaveUpText: "Der Spielserver antwortet nicht. Plätze bleiben eine Weile reserviert.",
     offlineTitle: "Du bist offline",
     offlineText: "Es geht weiter, sobald das Netz wieder da ist.",
     tryAgain: "Neu versuchen",

@@ -35,7 +35,7 @@ export const en = {
     reconnecting: "Reconnecting…",
     backAgain: "Connected again",
     gaveUpTitle: "No connection",
-    gaveUpText: "The game server cannot be reached. Your seat is kept for a while.",
+    gaveUpText: "The game server cannot be reached. Seats are kept for a while.",
     offlineTitle: "You are offline",
     offlineText: "Play goes on once the network is back.",
     tryAgain: "Try again",

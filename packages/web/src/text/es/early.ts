@@ -71,7 +71,7 @@ export const es: EarlyTexts = {
     reconnecting: "Reconectando…",
     backAgain: "Conectado de nuevo",
     gaveUpTitle: "Sin conexión",
-    gaveUpText: "No se llega al servidor. Tu sitio se guarda un rato.",
+    gaveUpText: "No se llega al servidor. Los sitios se guardan un rato.",
     offlineTitle: "No tienes conexión a internet",
     offlineText: "El juego seguirá en cuanto vuelva la red.",
     tryAgain: "Reintentar",

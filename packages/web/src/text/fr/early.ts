@@ -72,7 +72,7 @@ export const fr: EarlyTexts = {
     reconnecting: "Reconnexion…",
     backAgain: "De nouveau en ligne",
     gaveUpTitle: "Pas de connexion",
-    gaveUpText: "Le serveur ne répond pas. Ta place est gardée quelque temps.",
+    gaveUpText: "Le serveur ne répond pas. Les places sont gardées quelque temps.",
     offlineTitle: "Tu es hors ligne",
     offlineText: "Le jeu reprendra dès que le réseau reviendra.",
     tryAgain: "Réessayer",

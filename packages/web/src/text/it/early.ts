@@ -73,7 +73,7 @@ export const it: EarlyTexts = {
     reconnecting: "Riconnessione…",
     backAgain: "Di nuovo connesso",
     gaveUpTitle: "Nessuna connessione",
-    gaveUpText: "Il server non risponde. Il tuo posto resta tuo per un po'.",
+    gaveUpText: "Il server non risponde. I posti restano riservati per un po'.",
     offlineTitle: "Sei offline",
     offlineText: "Il gioco continua appena torna la rete.",
     tryAgain: "Riprova",

@@ -72,7 +72,7 @@ export const nl: EarlyTexts = {
     reconnecting: "Opnieuw verbinden…",
     backAgain: "Weer verbonden",
     gaveUpTitle: "Geen verbinding",
-    gaveUpText: "De server is niet bereikbaar. Je plaats blijft een tijdje van jou.",
+    gaveUpText: "De server is niet bereikbaar. Plaatsen worden een tijdje bewaard.",
     offlineTitle: "Je bent offline",
     offlineText: "Het spel gaat verder zodra het netwerk terug is.",
     tryAgain: "Opnieuw proberen",

@@ -71,7 +71,7 @@ export const pl: EarlyTexts = {
     reconnecting: "Ponowne łączenie…",
     backAgain: "Znów połączono",
     gaveUpTitle: "Brak połączenia",
-    gaveUpText: "Serwer nie odpowiada. Twoje miejsce jest przez jakiś czas zachowane.",
+    gaveUpText: "Serwer nie odpowiada. Miejsca są przez jakiś czas zachowane.",
     offlineTitle: "Jesteś offline",
     offlineText: "Gra potoczy się dalej, gdy wróci sieć.",
     tryAgain: "Spróbuj ponownie",

@@ -71,7 +71,7 @@ export const pt: EarlyTexts = {
     reconnecting: "Reconectando…",
     backAgain: "Conectado de novo",
     gaveUpTitle: "Sem conexão",
-    gaveUpText: "O servidor não responde. O seu lugar fica guardado por um tempo.",
+    gaveUpText: "O servidor não responde. Os lugares ficam guardados por um tempo.",
     offlineTitle: "Você está offline",
     offlineText: "O jogo continua assim que a rede voltar.",
     tryAgain: "Tentar de novo",

@@ -71,7 +71,7 @@ export const ru: EarlyTexts = {
     reconnecting: "Подключение заново…",
     backAgain: "Снова на связи",
     gaveUpTitle: "Нет связи",
-    gaveUpText: "Сервер не отвечает. Ваше место пока сохраняется.",
+    gaveUpText: "Сервер не отвечает. Места пока сохраняются.",
     offlineTitle: "Вы не в сети",
     offlineText: "Игра продолжится, как только вернётся сеть.",
     tryAgain: "Попробовать снова",
