@@ -1,6 +1,7 @@
 // The lobby: its list in every size, both ways to create a room, and joining.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./visitors/fixtures.ts";
+import { DESKTOP, PHONE } from "./checks/layout.ts";
 import { Lobby } from "./screens/lobby.ts";
 import { Room } from "./screens/room.ts";
 import { choose } from "./screens/settings.ts";
@@ -131,6 +132,28 @@ function rowsOf({ list }: Lobby): Promise<readonly string[]> {
     }),
   );
 }
+
+test("[P1, P65] no room moves as it is told how many people are here", async ({ visitor }) => {
+  const wire = await tapWire(visitor);
+  const lobby = new Lobby(visitor);
+  wire.hold("availableRooms");
+  wire.hold("peopleHere");
+  await lobby.open();
+  await wire.push("availableRooms", roundOf(0));
+  const first = lobby.list.getByRole("listitem").first();
+  const before: unknown[] = [];
+  const windows = [PHONE, DESKTOP];
+  for (const window of windows) {
+    await visitor.setViewportSize(window);
+    before.push(await first.boundingBox());
+  }
+  await wire.push("peopleHere", { count: 12, serverTime: Date.now() });
+  await expect(visitor.getByText("12 people here")).toBeVisible();
+  for (const window of windows.toReversed()) {
+    await visitor.setViewportSize(window);
+    expect(await first.boundingBox()).toEqual(before.pop());
+  }
+});
 
 /** The second is a window of 1280 × 1024 at 400 %. */
 for (const window of [

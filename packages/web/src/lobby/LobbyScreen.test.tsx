@@ -168,15 +168,19 @@ test("[P1] the rows stay where they are while the pointer is among them", async 
   expect(screen.queryByText("1 new room")).toBeNull();
 });
 
-test("[P46] the focus of a row that fills up is the list's, and nothing moves under it", async () => {
-  const { link } = await lobby([open]);
-  act(() => button(/^Join Room .*open2345$/).focus());
+test("[P46] the focus of a row that fills up is the row's, nothing moves under it, and Tab goes on from there", async () => {
+  const rows = [1, 2, 3].map((number) => ({ ...open, id: `open234${number}` }));
+  const { link, user } = await lobby(rows);
+  act(() => button(/^Join Room .*open2342$/).focus());
   for (let round = 0; round < 5; round += 1) {
     const newest = { ...open, id: `many234${round}` };
-    await act(async () => link.emit("availableRooms", [newest, { ...open, status: "Full" }]));
+    const now = rows.map((row, index) => (index === 1 ? { ...row, status: "Full" } : row));
+    await act(async () => link.emit("availableRooms", [newest, ...now]));
   }
-  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Public Rooms" }));
-  expect(rowIds()).toEqual(["open2345"]);
+  expect(document.activeElement).toBe(screen.getAllByRole("listitem")[1]);
+  expect(rowIds()).toEqual(rows.map(({ id }) => id));
+  await user.tab();
+  expect(document.activeElement).toBe(button(/^Join Room .*open2343$/));
 });
 
 /** Sixty rooms, of which each round closes one, fills one up and opens one at the top. */

@@ -39,8 +39,11 @@ export function RoomList(props: RoomListProps) {
         <header className={styles["head"]}>
           <h2 id="public-rooms">{lobby.publicRooms}</h2>
           {rooms.length > 0 && <span>{rooms.length}</span>}
-          {newcomers > 0 && <p className={styles["newcomers"]}>{lobby.newcomers(newcomers)}</p>}
-          {people !== undefined && newcomers === 0 && <p>{lobby.people(people)}</p>}
+          <p className={newcomers > 0 ? styles["newcomers"] : undefined}>
+            {newcomers > 0
+              ? lobby.newcomers(newcomers)
+              : people !== undefined && lobby.people(people)}
+          </p>
         </header>
         <Content {...props} rows={rows} hold={hold} letGo={letGo} />
       </div>
@@ -102,17 +105,20 @@ function Content({ rooms, joining, isCreating, onJoin, onCreate, ...order }: Con
   );
 }
 
-/** The focus of a row that fills up or goes is the list's. */
+/** Where the focus can stay no more it is its row's, so that Tab goes on from there; the list's if that is gone too. */
 function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) => void {
   const focused = useRef<Element>(null);
+  const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const { activeElement, body } = document;
     const had = focused.current;
     const isLost = had !== null && (!had.isConnected || had.matches(":disabled:not([aria-busy])"));
-    if (isLost && (activeElement === body || activeElement === had)) list.current?.focus();
+    if (isLost && (activeElement === body || activeElement === had))
+      (row.current?.isConnected === true ? row : list).current?.focus({ preventScroll: true });
   });
   return (element) => {
     focused.current = element;
+    row.current = element.closest("li");
   };
 }
 

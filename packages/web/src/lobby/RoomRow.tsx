@@ -39,7 +39,7 @@ export function RoomRow({ room, names, now, onJoin, ...state }: RoomRowProps) {
   const isFull = room.status === "Full";
   const name = roomName(room.id, names);
   return (
-    <li className={styles["row"]} data-full={isCompact || undefined}>
+    <li tabIndex={-1} className={styles["row"]} data-full={isCompact || undefined}>
       <span className={styles["name"]}>{name}</span>
       <span className={styles["facts"]}>
         <span className={styles["id"]}>{room.id}</span>
