@@ -93,6 +93,25 @@ test("[P39, P40] a running game needs no scrolling, and nothing of it lies over 
   }
 });
 
+test("[P39] nothing beside the board moves as the turn goes", async ({ visitors }) => {
+  const duel = await seatBlack(visitors);
+  const { room } = duel;
+  await begin(duel);
+  const places = async (): Promise<readonly unknown[]> => {
+    const all: unknown[] = [];
+    for (const window of WINDOWS) {
+      await room.page.setViewportSize(window);
+      for (const part of Object.values(partsOf(room))) all.push(await part.boundingBox());
+    }
+    return all;
+  };
+  await expect(room.yourTurn).toBeVisible();
+  const before = await places();
+  await room.board.play([11, 15]);
+  await expect(room.opponentsTurn).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test("[P39] the list of moves shows the latest as the window changes, and the longer language fits what there is to do", async ({
   visitors,
 }) => {
