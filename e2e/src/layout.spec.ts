@@ -231,6 +231,22 @@ test("[P80] on a phone the board stays with what is said about it, unless the wi
 
 /** 11-15 22-18 15x22 25x18 12-16, and White resigned. */
 const GAME = "1BFKuVxO1YxLvqi";
+
+test("[P29] a replay is seen whole on an upright tablet, and on a wide screen the arrows through it stand in one line", async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 768, height: 1024 });
+  await visitor.goto(`/replay#${GAME}`);
+  await expect(visitor.locator("[data-piece]").first()).toBeVisible();
+  await expectNoScrolling(visitor);
+  await visitor.setViewportSize(DESKTOP);
+  await expect(visitor.getByText("Previous move")).toBeVisible();
+  const arrows = visitor.getByRole("group", { name: "Go through the game" }).locator("svg");
+  const tops = () =>
+    arrows.evaluateAll((all) => all.map((arrow) => arrow.getBoundingClientRect().top));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+});
+
 const WITH_A_BOARD = [
   "/analysis",
   "/shots",

@@ -49,6 +49,10 @@ test("[O6] [P67] a private game is watched by its own link, and the join link fi
   await expect(page.getByText("White is to move.")).toBeVisible();
   expect(await page.content()).not.toContain(roomId);
 
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const moves = await page.getByRole("region", { name: "Moves" }).boundingBox();
+  expect(moves?.x, "the moves begin within the page's margin").toBeGreaterThanOrEqual(16);
+
   await page.goto(`/watch/${watchId}?view=large`);
   await expect(page.getByRole("gridcell", { name: /^Square 15, black man/ })).toBeVisible();
   for (const window of WALLS) {
