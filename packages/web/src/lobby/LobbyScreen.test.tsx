@@ -169,13 +169,14 @@ test("[P1] the rows stay where they are while the pointer is among them", async 
 });
 
 test("[P46] the focus of a row that fills up is the row's, nothing moves under it, and Tab goes on from there", async () => {
-  const rows = [1, 2, 3].map((number) => ({ ...open, id: `open234${number}` }));
+  const rows = ["open2341", "open2342", "open2343"].map((id) => Object.assign({}, open, { id }));
   const { link, user } = await lobby(rows);
   act(() => button(/^Join Room .*open2342$/).focus());
   for (let round = 0; round < 5; round += 1) {
     const newest = { ...open, id: `many234${round}` };
-    const now = rows.map((row, index) => (index === 1 ? { ...row, status: "Full" } : row));
-    await act(async () => link.emit("availableRooms", [newest, ...now]));
+    const [first, second, third] = rows;
+    const filled: AvailableRoom = { ...second!, status: "Full" };
+    await act(async () => link.emit("availableRooms", [newest, first!, filled, third!]));
   }
   expect(document.activeElement).toBe(screen.getAllByRole("listitem")[1]);
   expect(rowIds()).toEqual(rows.map(({ id }) => id));
