@@ -74,7 +74,7 @@ describe("readConfig", () => {
       packets: { count: 400, seconds: 10 },
       bytes: { count: 262_144, seconds: 10 },
       requests: { count: 3_000, seconds: 10 },
-      newTcpConnections: { count: 600, seconds: 10 },
+      newTcpConnections: { count: 900, seconds: 10 },
       floodWaitSeconds: 60,
       tcpConnections: 10_000,
       tcpConnectionsPerAddress: 600,
