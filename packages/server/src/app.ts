@@ -26,7 +26,7 @@ import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./base/log.ts";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
-import type { SharedService } from "./nodes/sharedService.ts";
+import type { OpenedShared } from "./nodes/openShared.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 import { traceFor } from "./gateway/trace.ts";
 import { createWatch, type Watch } from "./watch.ts";
@@ -36,7 +36,7 @@ export interface AppDependencies {
   /** Closed by the app when it stops. */
   readonly store: RoomStore;
   /** Set where several nodes are one service; its store is the one above. */
-  readonly shared?: SharedService;
+  readonly shared?: OpenedShared;
   /** Where the built page lies. */
   readonly pageDir: string;
   readonly log: Log;
@@ -101,6 +101,7 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
     sendAway: () => sockets.sendAway(),
   });
   bounded(http, { config, metrics, ...strangers });
+  await shared?.leavePort();
   const port = await listen(http, config);
   core.begin();
   const { lane } = strangers;

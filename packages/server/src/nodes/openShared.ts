@@ -13,12 +13,17 @@ export interface OpenSharedDependencies {
   readonly steady: Clock;
 }
 
-/** Waits for Redis as long as it takes. @throws StoreStartFault, ListenFault */
+export interface OpenedShared extends SharedService {
+  /** Resolves when nobody answers on the port any more: Redis was awaited until now. @throws ListenFault */
+  readonly leavePort: () => Promise<void>;
+}
+
+/** Waits for Redis as long as it takes, as do its `join` and its store's `secret`. @throws StoreStartFault, ListenFault */
 export async function openShared(
   { urls, durability }: RedisConfig,
   config: Config,
   { log, steady }: OpenSharedDependencies,
-): Promise<SharedService> {
+): Promise<OpenedShared> {
   // Loaded only here: a server without REDIS_URL needs none of it.
   const { openSharedService } = await import("./sharedService.ts");
   const waiting = createWaiting(config);
@@ -30,9 +35,8 @@ export async function openShared(
     openSharedService({ urls, durability, onAway, steady, roomsInMemory: config.roomsInMemory }),
     waiting.failed,
   ]);
-  await waiting.end();
   if (service.warning !== undefined) log.warn(service.warning);
-  return service;
+  return { ...service, leavePort: waiting.end };
 }
 
 /** Begins at most once, and never after its end. */

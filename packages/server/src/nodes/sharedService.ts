@@ -5,10 +5,15 @@ import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";
 import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
 import { createCounters } from "../store/redis/counters.ts";
-import { openRedisStore, type RedisOptions } from "../store/redis/openRedisStore.ts";
+import { openRedisStore, type RedisOptions, untilDone } from "../store/redis/openRedisStore.ts";
 import type { Clock } from "@kingrow/time";
 import { createCommonClock } from "./commonClock.ts";
-import { joinNodes, type Membership, type MembershipDependencies } from "./membership.ts";
+import {
+  joinNodes,
+  type Membership,
+  type MembershipDependencies,
+  type SharedRegistry,
+} from "./membership.ts";
 
 export interface SharedService {
   readonly store: CachedStore;
@@ -37,34 +42,35 @@ export async function openSharedService({
   ...options
 }: SharedOptions): Promise<SharedService> {
   const { store, link, facts } = await openRedisStore(options);
-  const adapter = await openRedisAdapter({
+  const streams = {
     urls: options.urls,
     isCluster: facts.isCluster,
     // The store's own connections break at the same time and are reported.
     onError: () => undefined,
     steady: options.steady,
-  });
+  };
+  const adapter = await untilDone(options, () => openRedisAdapter(streams));
   const common = createCommonClock(options.steady.now);
   const cached = createCachedStore(store, roomsInMemory);
+  const registry: SharedRegistry = {
+    noteRun: async (run) => {
+      const askedAt = options.steady.now();
+      const noted = await noteRun(link, run, (moment) => common.timeAt(moment));
+      common.learn(noted.time, askedAt);
+      return noted;
+    },
+    forgetRun: (run) => forgetRun(link, run),
+    roomsHeldBy: (run, limit) => store.roomsHeldBy(run, limit),
+    lastSeen: (id) => cached.lastSeen(id),
+  };
   return {
-    store: cached,
+    store: { ...cached, secret: () => untilDone(options, cached.secret) },
     adapter,
     counters: createCounters(link),
     lastSeen: (id) => cached.lastSeen(id),
     clock: { now: () => common.now(), after: options.steady.after },
     onShown: (id, version) => cached.noticed(id, version),
-    join: (dependencies) =>
-      joinNodes(dependencies, {
-        noteRun: async (run) => {
-          const askedAt = options.steady.now();
-          const noted = await noteRun(link, run, (moment) => common.timeAt(moment));
-          common.learn(noted.time, askedAt);
-          return noted;
-        },
-        forgetRun: (run) => forgetRun(link, run),
-        roomsHeldBy: (run, limit) => store.roomsHeldBy(run, limit),
-        lastSeen: (id) => cached.lastSeen(id),
-      }),
+    join: (dependencies) => untilDone(options, () => joinNodes(dependencies, registry)),
     warning: facts.writesLog ? undefined : NOT_DURABLE,
   };
 }

@@ -45,10 +45,15 @@ export class StreamClient {
   /** @throws RedisTimeout, ErrorReply */
   static async open(options: StreamOptions, stream: string): Promise<StreamClient> {
     const link = openLink(options);
-    const last = await link.send(stream, ["XREVRANGE", stream, "+", "-", "COUNT", "1"]);
-    const client = new StreamClient(options, entriesOf(last)[0]?.id ?? "0");
-    client.#link = link;
-    return client;
+    try {
+      const last = await link.send(stream, ["XREVRANGE", stream, "+", "-", "COUNT", "1"]);
+      const client = new StreamClient(options, entriesOf(last)[0]?.id ?? "0");
+      client.#link = link;
+      return client;
+    } catch (error) {
+      await link.close();
+      throw error;
+    }
   }
 
   duplicate(): StreamClient {

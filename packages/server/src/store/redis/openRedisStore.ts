@@ -2,7 +2,7 @@
 import { type Clock, pause } from "@kingrow/time";
 import { ErrorReply } from "redis";
 import type { SharedStore } from "../cachedStore.ts";
-import { StoreStartFault } from "../roomStore.ts";
+import { StoreFault, StoreStartFault } from "../roomStore.ts";
 import { createDurabilityGate, GATE_LINES, OPEN_GATE } from "./durabilityGate.ts";
 import { gateLineOn } from "./gateLine.ts";
 import { openLink, type RedisLink } from "../../redis/link.ts";
@@ -78,15 +78,24 @@ function whyNotLetIn(error: unknown): string | undefined {
   return isPassing ? undefined : `It says: ${error.message}`;
 }
 
-async function checkFormat({ urls, onAway, steady }: RedisOptions, link: RedisLink): Promise<void> {
+async function checkFormat(options: RedisOptions, link: RedisLink): Promise<void> {
+  const why = await untilDone(options, async () => {
+    await noteFormat(link);
+    return whyForeign(await readFormat(link));
+  });
+  if (why !== undefined) await link.close();
+  refuseIf(options.urls, why);
+}
+
+/** Asks again until Redis does it, with growing pauses; each time that it does not is told. */
+export async function untilDone<T>(
+  { urls, onAway, steady }: Pick<RedisOptions, "urls" | "onAway" | "steady">,
+  ask: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await noteFormat(link);
-      const why = whyForeign(await readFormat(link));
-      if (why !== undefined) await link.close();
-      return refuseIf(urls, why);
+      return await ask();
     } catch (error) {
-      if (error instanceof StoreStartFault) throw error;
       onAway(`Redis at ${namesOf(urls)} takes no changes (${reasonOf(error)}). Trying again.`);
     }
     await pause(steady, pauseBefore(attempt));
@@ -115,6 +124,7 @@ function namesOf(urls: readonly string[]): string {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof StoreFault && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return error.message === "" ? code || error.name : error.message;
