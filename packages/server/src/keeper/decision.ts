@@ -98,7 +98,7 @@ function decideOn(dependencies: DeciderDependencies, stored: Room, command: Room
     const state = decided.error === "STALE" ? project(room, now, onlookers) : undefined;
     return { type: "answer", outcome: refused(decided.error, state) };
   }
-  const change = withRecovery(decided.value, stored, command);
+  const change = withRecovery(decided.value, stored, { type: command.type, now });
   if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
   const facts = { changed: false, closed: false, now, onlookers: dependencies.onlookers?.(room) };
   return { type: "answer", outcome: kept(change, facts) };
@@ -114,10 +114,16 @@ const STORES_RECOVERY: ReadonlySet<RoomCommand["type"]> = new Set([
   "disconnect",
 ]);
 
-function withRecovery(change: Change, stored: Room, { type }: RoomCommand): Change {
+interface Occasion {
+  readonly type: RoomCommand["type"];
+  readonly now: number;
+}
+
+/** It counts as a change, or it would be recovered again each time; but it keeps no room alive (rule R7). */
+function withRecovery(change: Change, stored: Room, { type, now }: Occasion): Change {
   const recoveredOnly = change.room.version === stored.version && change.room !== stored;
   if (!recoveredOnly || !STORES_RECOVERY.has(type)) return change;
-  return { ...change, room: { ...change.room, version: stored.version + 1 } };
+  return { ...change, room: { ...change.room, version: stored.version + 1, changedAt: now } };
 }
 
 interface Keeping {

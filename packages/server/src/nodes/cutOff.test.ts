@@ -142,3 +142,13 @@ it("[A2] who is back before anybody knows that they were sent away pays for noth
   await disconnect(two, bob);
   expect(await bobsTime()).toBeLessThanOrEqual(1_000);
 });
+
+it("[W5] what became of a room while its node was cut off is stored and told once", async () => {
+  const options = roomOptions({ isPrivate: false });
+  await one.keeper.create({ actor: one.socketOf("ann"), options, requestId: undefined });
+  await outage();
+  for (let looks = 0; looks < 3; looks += 1) await perform(one, { type: "look" });
+  const room = await store.load(ROOM);
+  expect(room?.seats[1]?.connected).toBe(false);
+  expect(room?.version).toBe(2);
+});
