@@ -30,6 +30,7 @@ afterEach(async () => {
   await redis.stop();
 });
 
+const EMPTY = { 1: undefined, 2: undefined };
 const player = (name: string) => ({ owner: `owner-${name}`, address: "street" });
 
 /** Player 1 of a new room, as a node hears of it. */
@@ -53,9 +54,16 @@ it("[X4] a player's seats count on both nodes, until one is left on either", asy
   nodes[1]?.note({ before: undefined, room: second });
   await expect.poll(() => asked(0, "anna")).toBe("player");
   await expect.poll(() => asked(1, "anna")).toBe("player");
-  const left = { ...first, seats: { 1: undefined, 2: undefined } };
-  nodes[1]?.note({ before: first, room: left });
+  nodes[1]?.note({ before: first, room: { ...first, seats: EMPTY } });
   await expect.poll(() => asked(0, "anna")).toBe("OK");
+});
+
+it("[X4] a seat is given back also by the first change that a room of another node's sees on this one", async () => {
+  const [first, second] = [roomOf("first", "anna"), roomOf("second", "anna")];
+  for (const room of [first, second]) nodes[0]?.note({ before: undefined, room });
+  await expect.poll(() => asked(1, "anna")).toBe("player");
+  nodes[1]?.note({ before: first, room: { ...first, run: "other-run", seats: EMPTY } });
+  await expect.poll(() => asked(1, "anna")).toBe("OK");
 });
 
 it("[X4] seats that are being taken count for the whole address, and no more once they are given back", async () => {

@@ -59,11 +59,11 @@ interface SeatChange {
 
 /** A room of an earlier run of the server is counted as a whole when it is seen first. */
 function changesOf(before: Room | undefined, room: Room): readonly SeatChange[] {
-  const known = before !== undefined && before.run === room.run ? holdersIn(before) : [];
-  const now = holdersIn(room);
+  const [was, now] = [before === undefined ? [] : holdersIn(before), holdersIn(room)];
+  const known = before?.run === room.run ? was : [];
   // A player who comes back from another address holds the same seat: it is freed before it is taken.
   return [
-    ...known.filter((holder) => !now.some(isSame(holder))).map(changed(-1)),
+    ...was.filter((holder) => !now.some(isSame(holder))).map(changed(-1)),
     ...now.filter((holder) => !known.some(isSame(holder))).map(changed(1)),
   ];
 }
