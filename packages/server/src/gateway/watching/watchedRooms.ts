@@ -3,7 +3,7 @@ import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Kept, Outcome } from "../../keeper/outcome.ts";
 import type { Load } from "../load/load.ts";
-import { THIS_NODE, type WatchCounts } from "./onlookers.ts";
+import type { WatchCounts } from "./onlookers.ts";
 import { createShow, type Show } from "./show.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Caller } from "../transport/types.ts";
@@ -64,7 +64,7 @@ export function createWatchedRooms(dependencies: WatchedRoomsDependencies): Watc
     if (room === undefined) return;
     rooms.delete(roomId);
     onClosed(room.show.close());
-    onlookers.note(THIS_NODE, roomId, 0);
+    onlookers.note(roomId, 0);
   }
 
   return {
@@ -77,7 +77,7 @@ export function createWatchedRooms(dependencies: WatchedRoomsDependencies): Watc
     },
     counted(room) {
       const { roomId, show } = room;
-      onlookers.note(THIS_NODE, roomId, show.size);
+      onlookers.note(roomId, show.size);
       room.isCountTold = false;
       // The other nodes send nothing here before they know that there is somebody.
       if (show.size === 1) transport.peers?.tell.watching(roomId, 1);

@@ -48,7 +48,7 @@ export function createWatching(dependencies: WatchingDependencies): Watching {
     return room;
   }
 
-  peers?.hearWatching((node, roomId, count) => onlookers.note(node, roomId, count));
+  peers?.hearWatching((node, roomId, count) => onlookers.noteElsewhere(node, roomId, count));
   peers?.hearWatched((roomId, state) => {
     if (state === null) rooms.close(roomId);
     else rooms.find(roomId)?.show.take(state);
