@@ -33,6 +33,18 @@ describe("a backup", () => {
     expect(readdirSync(kept)).toEqual(["mine"]);
   });
 
+  it("[B2] does not take the place of what was put there while it was made", async () => {
+    const { home, kept } = places;
+    await (await filledStore(home, 3)).close();
+    const assertSound = async () => {
+      mkdirSync(kept);
+      writeFileSync(path.join(kept, "mine"), "");
+    };
+    await expect(backUpHere(places, { assertSound })).rejects.toThrow("could not be written");
+    expect(readdirSync(path.dirname(kept))).toEqual(["monday"]);
+    expect(readdirSync(kept)).toEqual(["mine"]);
+  });
+
   it("[B1] never reads its checksum and looks through its rooms at once", async () => {
     await (await filledStore(places.home, 3)).close();
     let before = "";

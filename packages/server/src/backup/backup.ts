@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -39,7 +40,7 @@ export async function makeBackup(dependencies: BackupDependencies): Promise<Mani
   const draft = openDraft(folder);
   try {
     const manifest = await fill(draft, dependencies);
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    if (existsSync(folder)) rmdirSync(folder);
     putInPlace(draft, folder);
     return manifest;
   } catch (fault) {
