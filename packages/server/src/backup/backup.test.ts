@@ -11,12 +11,13 @@ import {
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
-import type { RoomStore } from "../store/roomStore.ts";
+import { createMemoryStore } from "../store/memoryStore.ts";
+import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { roomOf } from "../testing/rooms.ts";
-import { copyRooms } from "./copyRooms.ts";
+import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
 import { manifestIn } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
-import { type BackupPlaces, backUpHere, filledStore, makePlaces } from "./testing/backups.ts";
+import { type BackupPlaces, backUpHere, fill, filledStore, makePlaces } from "./testing/backups.ts";
 
 let places: BackupPlaces;
 beforeEach(() => void (places = makePlaces()));
@@ -90,6 +91,42 @@ describe("restoring", () => {
     const dependencies = { folder: kept, place: home, roomsThere: async () => 0, takeOver };
     await expect(restoreBackup(dependencies)).rejects.toThrow(sentence);
     expect(takeOver).not.toHaveBeenCalled();
+  });
+});
+
+describe("rooms that are put back where several nodes are", () => {
+  const failing = (to: RoomStore, most: number): RoomStore => {
+    let left = most;
+    const takeOne = (): void => {
+      left -= 1;
+      if (left < 0) throw new StoreFault("No memory left");
+    };
+    return {
+      ...to,
+      commit: async (...change) => {
+        takeOne();
+        // What is under way when another one fails comes after it.
+        await new Promise(setImmediate);
+        return to.commit(...change);
+      },
+    };
+  };
+
+  it("[B3] are all there or none", async () => {
+    const [from, to] = [createMemoryStore(), createMemoryStore()];
+    await fill(from, 5);
+    await expect(copyAllOrNone(from, failing(to, 3))).rejects.toThrow("No memory left");
+    await new Promise(setImmediate);
+    expect(await to.count()).toBe(0);
+    await copyAllOrNone(from, to);
+    expect(await to.count()).toBe(5);
+  });
+
+  it("[B3] are told of where they cannot be taken away again", async () => {
+    const [from, to] = [createMemoryStore(), createMemoryStore()];
+    await fill(from, 5);
+    const broken = { ...failing(to, 3), remove: () => Promise.reject(new StoreFault("Away")) };
+    await expect(copyAllOrNone(from, broken)).rejects.toThrow("some of its rooms are there now");
   });
 });
 

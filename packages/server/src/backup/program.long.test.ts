@@ -166,4 +166,21 @@ describe("a backup of several nodes", PATIENCE, () => {
     expect(await fingerprintOf(shared)).toEqual(expected);
     await shared.close();
   });
+
+  it("[B3] says in a sentence that Redis has no memory left, and leaves nothing there", async () => {
+    const { home, kept } = places;
+    await (await filledStore(home, 2_000)).close();
+    await backUpHere(places);
+    await ask(server.port, "FLUSHALL");
+    const used = Number(/used_memory:(\d+)/.exec(await ask(server.port, "INFO memory"))?.[1]);
+    await ask(server.port, `CONFIG SET maxmemory ${used + 500_000}`);
+    const { code, text } = await run(["restore", kept], { REDIS_URL: server.url });
+    await ask(server.port, "CONFIG SET maxmemory 0");
+    expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining("(OOM ") });
+    expect(text).toContain("a Redis without memory");
+    expect(text).not.toContain("    at ");
+    const shared = await openStore(server.url);
+    expect(await shared.count()).toBe(0);
+    await shared.close();
+  });
 });

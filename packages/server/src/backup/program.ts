@@ -5,14 +5,15 @@ import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import type { Config, RedisConfig } from "../base/config.ts";
 import { lockDataDir } from "../store/lmdb/dataDirLock.ts";
-import { isBlank, prepareDataDir, storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { isBlank, prepareDataDir, reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
+import { asStoreFault } from "../store/redis/asStoreFault.ts";
 import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";
 import { copyStoreFile, lookInto, makeBackup } from "./backup.ts";
-import { copyRooms } from "./copyRooms.ts";
+import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
 import type { Manifest } from "./manifest.ts";
 import { BackupRefusal } from "./refusal.ts";
 import { putStoreFile, restoreBackup } from "./restore.ts";
@@ -135,7 +136,7 @@ async function toRedis(folder: string, redis: RedisConfig, steady: Clock): Promi
       folder,
       place: "The Redis of REDIS_URL",
       roomsThere: () => store.count(),
-      takeOver: (from) => readCopyOf(from, (copy) => copyRooms(copy, store)),
+      takeOver: (from) => readCopyOf(from, (copy) => copyAllOrNone(copy, store)),
     });
   } finally {
     await store.close();
@@ -144,8 +145,8 @@ async function toRedis(folder: string, redis: RedisConfig, steady: Clock): Promi
 
 async function refuseLiveNodes(link: Parameters<typeof noteRun>[0]): Promise<void> {
   const own = `restore-${process.pid}`;
-  const { time, beats } = await noteRun(link, own, () => undefined);
-  await forgetRun(link, own);
+  const { time, beats } = await asStoreFault(noteRun(link, own, () => undefined));
+  await asStoreFault(forgetRun(link, own));
   const alive = [...beats].filter(([run, at]) => run !== own && time - at < ALIVE_WITHIN_MS);
   if (alive.length === 0) return;
   throw new BackupRefusal(
@@ -179,7 +180,8 @@ function counted({ rooms, bytes }: Manifest): string {
 
 function sentenceOf(fault: unknown): string {
   if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) return fault.message;
-  if (fault instanceof StoreFault) return `${fault.message}. Nothing of the backup was kept.`;
+  if (fault instanceof StoreFault)
+    return `The store cannot be used (${reasonOf(fault)}). Nothing was changed.`;
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
 }
 

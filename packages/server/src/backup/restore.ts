@@ -30,7 +30,7 @@ export async function restoreBackup(dependencies: RestoreDependencies): Promise<
     if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) throw fault;
     throw new BackupRefusal(
       `The backup could not be restored to ${dependencies.place} (${reasonOf(fault)}). ` +
-        "Look for a full disk or missing rights. The backup is as it was.",
+        "Look for a full disk, a Redis without memory or missing rights. The backup is as it was.",
       { cause: fault },
     );
   }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { open, type RootDatabase } from "lmdb";
-import { StoreStartFault } from "../roomStore.ts";
+import { StoreFault, StoreStartFault } from "../roomStore.ts";
 
 /**
  * Grows when older programs could no longer read what this one writes, or would lose some of it: of a list
@@ -103,5 +103,6 @@ const LAYOUT = {
 } as const;
 
 export function reasonOf(cause: unknown): string {
+  if (cause instanceof StoreFault && cause.cause !== undefined) return reasonOf(cause.cause);
   return cause instanceof Error ? cause.message : String(cause);
 }
