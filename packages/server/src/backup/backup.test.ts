@@ -95,23 +95,6 @@ describe("restoring", () => {
 });
 
 describe("rooms that are put back where several nodes are", () => {
-  const failing = (to: RoomStore, most: number): RoomStore => {
-    let left = most;
-    const takeOne = (): void => {
-      left -= 1;
-      if (left < 0) throw new StoreFault("No memory left");
-    };
-    return {
-      ...to,
-      commit: async (...change) => {
-        takeOne();
-        // What is under way when another one fails comes after it.
-        await new Promise(setImmediate);
-        return to.commit(...change);
-      },
-    };
-  };
-
   it("[B3] are all there or none", async () => {
     const [from, to] = [createMemoryStore(), createMemoryStore()];
     await fill(from, 5);
@@ -129,6 +112,24 @@ describe("rooms that are put back where several nodes are", () => {
     await expect(copyAllOrNone(from, broken)).rejects.toThrow("some of its rooms are there now");
   });
 });
+
+/** Takes so many rooms. */
+function failing(to: RoomStore, most: number): RoomStore {
+  let left = most;
+  const takeOne = (): void => {
+    left -= 1;
+    if (left < 0) throw new StoreFault("No memory left");
+  };
+  return {
+    ...to,
+    commit: async (...change) => {
+      takeOne();
+      // What is under way when another one fails comes after it.
+      await new Promise(setImmediate);
+      return to.commit(...change);
+    },
+  };
+}
 
 function change(name: string, text: (old: string) => string): void {
   writeFileSync(name, text(readFileSync(name, "utf8")));

@@ -46,8 +46,12 @@ async function takeAway(
 ): Promise<void> {
   try {
     for await (const page of pagesOf(from)) {
-      const rooms = await Promise.all(page.map((id) => from.load(id)));
-      await Promise.all(rooms.map((room) => room && to.remove(room.id, room.version)));
+      await Promise.all(
+        page.map(async (id) => {
+          const room = await from.load(id);
+          if (room !== undefined) await to.remove(id, room.version);
+        }),
+      );
     }
   } catch (cause) {
     if (!(cause instanceof StoreFault)) throw cause;

@@ -36,7 +36,7 @@ export async function openShared(
     waiting.failed,
   ]);
   if (service.warning !== undefined) log.warn(service.warning);
-  return { ...service, leavePort: waiting.end };
+  return { ...service, leavePort: () => waiting.end() };
 }
 
 /** Begins at most once, and never after its end. */

@@ -64,7 +64,7 @@ export async function openSharedService({
     lastSeen: (id) => cached.lastSeen(id),
   };
   return {
-    store: { ...cached, secret: () => untilDone(options, cached.secret) },
+    store: { ...cached, secret: () => untilDone(options, () => cached.secret()) },
     adapter,
     counters: createCounters(link),
     lastSeen: (id) => cached.lastSeen(id),
