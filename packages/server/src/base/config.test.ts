@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig, type Environment } from "./config.ts";
+import type { Rate } from "./limits.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../../..");
 const EXAMPLE = readFileSync(path.join(ROOT, ".env.example"), "utf8");
@@ -19,6 +20,11 @@ function configOf(environment: Environment) {
 function faultsOf(environment: Environment): readonly string[] {
   const result = readConfig(environment, "/srv/kingrow/data");
   return result.ok ? [] : result.faults;
+}
+
+/** As SPEC.md writes it. */
+function within({ count, seconds }: Rate, of = ""): string {
+  return `${count.toLocaleString("en")} ${of}in ${seconds} s`;
 }
 
 describe("readConfig", () => {
@@ -87,6 +93,29 @@ describe("readConfig", () => {
       connectSeconds: 5,
       upgradeSeconds: 5,
     });
+  });
+
+  it("[X2] [X4] [X6] [X11] starts with the figures that SPEC.md tells of", () => {
+    const spec = readFileSync(path.join(ROOT, "SPEC.md"), "utf8");
+    const { rates, addressRates, wire, seatsPerAddress } = configOf({}).limits;
+    const told = [
+      `\`movePiece\` ${within(rates.movePiece)}`,
+      `\`playAgain\` ${within(rates.playAgain)}`,
+      `\`createRoom\` ${within(rates.createRoom)}`,
+      `\`watchRoom\` ${within(rates.joinRoom)}`,
+      `\`getAvailableRooms\` ${within(rates.getAvailableRooms)}`,
+      `\`greet\` ${within(rates.greet)}`,
+      `rooms opened ${within(addressRates.rooms)}`,
+      `joins ${within(addressRates.joins)}`,
+      `new keys ${within(addressRates.newKeys)}`,
+      `handshakes ${within(addressRates.handshakes)}`,
+      `\`Room not found\` ${within(addressRates.notFound)}`,
+      `seats held ${seatsPerAddress}`,
+      `${wire.packets.count} packets and ${wire.bytes.count / 1024} KB in ${wire.bytes.seconds} s`,
+      `${wire.tcpConnectionsPerAddress} for an address and ${within(wire.newTcpConnections, "new ones ")}`,
+      within(wire.requests, "requests "),
+    ];
+    expect(told.filter((words) => !spec.includes(words))).toEqual([]);
   });
 
   it("[X3] lets the page of the public address connect like a configured one", () => {
