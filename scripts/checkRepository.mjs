@@ -1,7 +1,8 @@
-// Checks what no other tool does: every numbered rule has a test, the lockfile names no host, and no two files
-// of a folder have names that some systems take for one.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// Checks what no other tool does: every numbered rule has a test, every link between the documents leads somewhere,
+// every decision is in their list, no lockfile names a host, and no two files of a folder have names that some systems
+// take for one.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ROOT } from "./project.mjs";
 
 const faults = [];
@@ -37,11 +38,62 @@ function checkRules() {
     if (!rules.has(rule)) faults.push(`A test quotes ${rule}, which SPEC.md lacks.`);
 }
 
-function checkLockfile() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
-  for (const [name, { resolved }] of Object.entries(packages)) {
-    if (resolved?.includes("://"))
-      faults.push(`package-lock.json names a download host for ${name}.`);
+/** Below `docs` and in the root, as paths from there. */
+function documents() {
+  const below = readdirSync(join(ROOT, "docs"), { recursive: true }).map((name) =>
+    join("docs", name),
+  );
+  return [...readdirSync(ROOT), ...below].filter((name) => name.endsWith(".md"));
+}
+
+/** As it is named in a link: `## Where the rest goes` is `#where-the-rest-goes`. */
+function anchorsOf(text) {
+  const headings = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading]) => heading.toLowerCase());
+  return headings.map((heading) => heading.replaceAll(/[^\w -]/g, "").replaceAll(" ", "-"));
+}
+
+function leadsSomewhere(link, from) {
+  const [path, anchor] = link.split("#");
+  const file = path === "" ? join(ROOT, from) : join(ROOT, dirname(from), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || anchorsOf(readFileSync(file, "utf8")).includes(anchor);
+}
+
+function checkLinks() {
+  for (const name of documents()) {
+    const text = readFileSync(join(ROOT, name), "utf8");
+    const links = text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g);
+    for (const [, link, source] of links) {
+      const to = link ?? source;
+      if (!to.includes("://") && !leadsSomewhere(to, name))
+        faults.push(`${name} has a link to ${to}, which is not there.`);
+    }
+  }
+}
+
+/** Numbered from 1 without a gap, in the file's name as in its title. */
+function checkDecisions() {
+  const folder = join(ROOT, "docs/decisions");
+  const list = readFileSync(join(folder, "README.md"), "utf8");
+  const names = readdirSync(folder).filter((name) => /^\d/.test(name));
+  for (const [at, name] of names.toSorted().entries()) {
+    const [line] = readFileSync(join(folder, name), "utf8").split("\n");
+    const title = line.replace(/^# /, "");
+    const number = at + 1;
+    if (!name.startsWith(`${String(number).padStart(4, "0")}-`) || !title.startsWith(`${number}. `))
+      faults.push(`docs/decisions/${name} should have the number ${number}.`);
+    if (!list.includes(`[${title}](${name})`))
+      faults.push(`docs/decisions/README.md lacks [${title}](${name}).`);
+  }
+}
+
+function checkLockfiles() {
+  const inBench = readdirSync(join(ROOT, "bench")).map((name) => join("bench", name));
+  const files = ["", "mutants", ...inBench].map((folder) => join(folder, "package-lock.json"));
+  for (const file of files.filter((name) => existsSync(join(ROOT, name)))) {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+    for (const [name, { resolved }] of Object.entries(packages))
+      if (resolved?.includes("://")) faults.push(`${file} names a download host for ${name}.`);
   }
 }
 
@@ -60,7 +112,9 @@ function checkNames() {
 }
 
 checkRules();
-checkLockfile();
+checkLinks();
+checkDecisions();
+checkLockfiles();
 checkNames();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

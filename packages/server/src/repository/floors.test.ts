@@ -1,6 +1,14 @@
 // Every row of ARCHITECTURE.md's table has its import rule: an import it must not have, planted there, is refused.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -97,6 +105,9 @@ const PLANTED: Readonly<Record<string, readonly string[]>> = {
   "bench/lobby/x.ts": ["react", "socket.io-client"],
 };
 
+/** Folders that hold tests and what supports them. */
+const OF_TESTS = new Set(["testing", "repository"]);
+
 /** Rows without code of their own to import from. */
 const EXEMPT = new Set(["styles"]);
 
@@ -153,6 +164,16 @@ describe("the floors", () => {
     expect(forgotten).toEqual([]);
   });
 
+  it("have a row for every folder of code", () => {
+    const places = tableRows().flat();
+    const inRows = [...foldersIn("packages"), ...foldersIn(SERVER), ...foldersIn(WEB)];
+    const missing = inRows.filter(
+      (folder) => !places.some((place) => isIn(folder, place) || isIn(place, folder)),
+    );
+    expect(missing.filter((folder) => !OF_TESTS.has(path.basename(folder)))).toEqual([]);
+    expect(inRows.length).toBeGreaterThan(30);
+  });
+
   it("import only from rows above their own, types and import() included", () => {
     const rows = tableRows();
     const rowOf = (file: string) =>
@@ -194,6 +215,13 @@ describe("the gateway's folders", () => {
     expect(downward).toEqual([]);
   });
 });
+
+/** As paths from the project's root. */
+function foldersIn(home: string): readonly string[] {
+  return readdirSync(path.join(ROOT, home), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${home}/${name}`);
+}
 
 function isIn(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
