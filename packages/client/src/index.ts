@@ -13,7 +13,7 @@ export { createPlayerKey } from "./keys/playerKey.ts";
 export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
 export { createLoneKey } from "./keys/loneKey.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
-export { type GameWishes, type RoomWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
+export { type RoomWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
 export { absenceView, opponentAway, type AbsenceView } from "./session/absence.ts";
 export { clockOf, leftOn } from "./session/clockView.ts";
 export {

@@ -26,7 +26,9 @@ describe("a payload", () => {
   it("[O2] of playNow may say nothing, but nothing that is not an option", () => {
     expect(parseCommand("playNow", {})).toEqual({});
     expect(parseCommand("playNow", { opening: "ballot" })).toEqual({ opening: "ballot" });
-    for (const payload of [undefined, null, 7, "r", [], { opening: "any" }, { requestId: "" }])
+    expect(parseCommand("playNow", { watchable: false })).toEqual({ watchable: false });
+    const wrong = [{ opening: "any" }, { watchable: "no" }, { requestId: "" }];
+    for (const payload of [undefined, null, 7, "r", [], ...wrong])
       expect(parseCommand("playNow", payload)).toBeUndefined();
   });
 

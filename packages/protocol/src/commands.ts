@@ -41,14 +41,12 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(BOARD_SIZE - 1));
 const inRoom = v.object({ roomId });
 
-/** The fields by which `createRoom` and `playNow` say what kind of game it is. */
-const gameFields = {
+/** The fields by which `createRoom` and `playNow` say what is wanted. */
+const optionFields = {
   pace: v.optional(v.picklist(PACES)),
   opening: v.optional(v.picklist(OPENINGS)),
+  watchable: v.optional(v.boolean()),
 };
-
-/** All that `createRoom` says beside the visibility. */
-const optionFields = { ...gameFields, watchable: v.optional(v.boolean()) };
 
 export const COMMAND_SCHEMAS = {
   getAvailableRooms: v.unknown(),
@@ -56,7 +54,7 @@ export const COMMAND_SCHEMAS = {
   playNow: v.pipe(
     v.unknown(),
     v.check((payload) => !Array.isArray(payload)),
-    v.object({ ...gameFields, requestId: v.optional(token) }),
+    v.object({ ...optionFields, requestId: v.optional(token) }),
   ),
   joinRoom: inRoom,
   playerReady: v.object({ roomId, isReady: v.boolean() }),

@@ -1,5 +1,5 @@
 // What kind of game somebody wants: mostly one with clocks.
-import type { GameWishes } from "@kingrow/client";
+import type { RoomWishes } from "@kingrow/client";
 import type { Opening, Pace } from "@kingrow/protocol";
 import type { Random } from "@kingrow/rules/testing";
 
@@ -8,7 +8,7 @@ const PACES = { none: 4, "3+2": 3, "5+3": 1, "10+5": 1, "30s": 2 } as const sati
 >;
 const OPENINGS = { free: 4, ballot: 1 } as const satisfies Readonly<Record<Opening, number>>;
 
-export function anyWishes(random: Random): GameWishes {
+export function anyWishes(random: Random): RoomWishes {
   return {
     pace: random.weighted<Pace>(PACES),
     opening: random.weighted<Opening>(OPENINGS),

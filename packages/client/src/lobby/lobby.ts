@@ -26,15 +26,14 @@ export interface LobbyData {
   readonly refused: Refused | undefined;
 }
 
-/** What kind of game is wanted; what is not said is as usual (O1). */
-export type GameWishes = Omit<CommandPayload<"playNow">, "requestId">;
-export type RoomWishes = Omit<CommandPayload<"createRoom">, "isPrivate" | "requestId">;
+/** What is wanted of a room, found or opened; what is not said is as usual (O1). */
+export type RoomWishes = Omit<CommandPayload<"playNow">, "requestId">;
 
 export interface Lobby {
   readonly store: StoreApi<LobbyData>;
   readonly create: (isPrivate: boolean, wishes?: RoomWishes) => Promise<void>;
   /** A seat with whoever waits for the same, or a room in which the next one is found. */
-  readonly playNow: (wishes?: GameWishes) => Promise<void>;
+  readonly playNow: (wishes?: RoomWishes) => Promise<void>;
   readonly join: (roomId: string) => Promise<void>;
   readonly dismissRefusal: () => void;
   readonly close: () => void;

@@ -24,6 +24,20 @@ test("[P12] a new opponent is looked for with the same options, and the person i
   expect(entered).toEqual(["another2"]);
 });
 
+test("[O2] [P12] a new opponent after a private game is sought among all, after a public one for the same", async () => {
+  const unwatched = { options: { pace: "none", opening: "free", watchable: false } } as const;
+  for (const [isPrivate, watchable] of [
+    [true, undefined],
+    [false, false],
+  ]) {
+    const { link, seek } = await seekingIn(
+      endedRoom({ isPrivate: isPrivate === true, ...unwatched }),
+    );
+    seek();
+    expect(link.sentOf("playNow")[0]?.payload).toMatchObject({ watchable });
+  }
+});
+
 test("[P12] who plays again by the time a new opponent is found stays, and the other seat is free", async () => {
   const { link, seek, entered } = await seekingIn(endedRoom());
   seek();

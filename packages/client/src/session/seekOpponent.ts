@@ -1,7 +1,9 @@
 // From a table to another one: somebody else to play the same with (O2).
+import type { RoomState } from "@kingrow/protocol";
 import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { askTwice } from "../lobby/askTwice.ts";
+import type { RoomWishes } from "../lobby/lobby.ts";
 import { noticeOf, type RoomData } from "./roomData.ts";
 
 export interface SeekingDependencies {
@@ -20,7 +22,7 @@ export async function seekOpponent({
   const { asking, isSeated, state } = store.getState();
   if (asking !== undefined || !isSeated) return;
   store.setState({ asking: "playNow", notice: undefined });
-  const reply = await askTwice(connection, "playNow", { ...state?.options });
+  const reply = await askTwice(connection, "playNow", wishesOf(state));
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
   const { roomId } = reply.value;
@@ -28,4 +30,11 @@ export async function seekOpponent({
   if (!isWanted) return connection.leave(roomId, [connection.link.id]);
   connection.playerKey.remember(roomId);
   enterRoom(roomId);
+}
+
+/** Nobody said of a private room who may watch a public one. */
+function wishesOf(state: RoomState | undefined): RoomWishes {
+  return state?.isPrivate === true
+    ? { ...state.options, watchable: undefined }
+    : { ...state?.options };
 }

@@ -71,9 +71,9 @@ test("[L2, P4] a row that is being joined is Pending with a spinner, and leads t
 });
 
 /** The browser tells of it a moment after the press. */
-async function unfold(): Promise<void> {
+async function unfold(isOpen = true): Promise<void> {
   const details = document.querySelector("details")!;
-  details.open = true;
+  details.open = isOpen;
   await act(async () => details.dispatchEvent(new Event("toggle")));
   await act(async () => vi.advanceTimersByTimeAsync(50));
 }
@@ -96,8 +96,24 @@ test("[P63] a drawn opening is wished for, and whether a room may be watched", a
   await user.selectOptions(screen.getByLabelText("Opening"), "three drawn moves");
   await user.selectOptions(screen.getByLabelText("Watching"), "not allowed");
   await user.click(button("Create Public Room"));
-  const wished = { isPrivate: false, opening: "ballot", watchable: false };
-  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject(wished);
+  const wished = { opening: "ballot", watchable: false };
+  expect(link.sentOf("createRoom")[0]?.payload).toMatchObject({ isPrivate: false, ...wished });
+  await act(async () => link.answer("createRoom", refusalAck("OVERLOADED")));
+  await user.click(button("Okay"));
+  await user.click(button("Play Now"));
+  expect(link.sentOf("playNow")[0]?.payload).toMatchObject(wished);
+});
+
+test("[P63] folded up it names what is not as usual", async () => {
+  const { user } = await lobby([open]);
+  const summary = document.querySelector("summary")!;
+  await unfold();
+  expect(summary.textContent).toBe("Kind of game");
+  await user.selectOptions(screen.getByLabelText("Clock"), "3 min + 2 s a move");
+  await user.selectOptions(screen.getByLabelText("Opening"), "three drawn moves");
+  await user.selectOptions(screen.getByLabelText("Watching"), "not allowed");
+  await unfold(false);
+  expect(summary.textContent).toBe("Kind of game3+2Drawn openingWatching not allowed");
 });
 
 test("[P4] a failed join shows the overlay with the server's sentence", async () => {

@@ -16,7 +16,7 @@ import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { BoardPicture } from "./BoardPicture.tsx";
 import styles from "./LobbyScreen.module.css";
-import { openLobby, type Lobby, type GameWishes, type RoomWishes } from "@kingrow/client";
+import { openLobby, type Lobby, type RoomWishes } from "@kingrow/client";
 import { RoomOptions } from "./RoomOptions.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { WaysToPlay } from "./WaysToPlay.tsx";
@@ -71,7 +71,7 @@ function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
           isDisabled={joining !== undefined}
           onCreate={create}
           isSeeking={isSeeking}
-          onPlayNow={() => void lobby.playNow(gameOf(wishes))}
+          onPlayNow={() => void lobby.playNow(wishes)}
         />
         <RoomOptions wishes={wishes} onChange={setWishes} />
         <OwnPlace isLoaded={isLoaded} />
@@ -109,11 +109,6 @@ function OwnPlace({ isLoaded }: { readonly isLoaded: boolean }) {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** A visitor who looks for an opponent does not ask whether somebody may watch. */
-function gameOf({ pace, opening }: RoomWishes): GameWishes {
-  return { pace, opening };
 }
 
 function useLobby(): Lobby | undefined {

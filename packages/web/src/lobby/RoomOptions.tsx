@@ -9,8 +9,7 @@ const fieldsPart = later(withTexts(() => import("./RoomOptionsFields.tsx")));
 
 export function RoomOptions(props: RoomOptionsFieldsProps) {
   const lobby = useLobbyTexts();
-  const [isOpen, setOpen] = useState(false);
-  const { pace = "none", opening } = props.wishes;
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <details
       className={styles["options"]}
@@ -18,12 +17,17 @@ export function RoomOptions(props: RoomOptionsFieldsProps) {
     >
       <summary>
         {lobby.options}
-        {pace !== "none" && <span className={styles["chosen"]}>{pace}</span>}
-        {opening === "ballot" && <span className={styles["chosen"]}>{lobby.drawn}</span>}
+        {isOpen !== undefined && <Chosen {...props} />}
       </summary>
-      {isOpen && <Fields {...props} />}
+      {isOpen === true && <Fields {...props} />}
     </details>
   );
+}
+
+/** Before it was unfolded all is as usual. */
+function Chosen({ wishes }: RoomOptionsFieldsProps) {
+  const part = fieldsPart.use();
+  return part && <part.ChosenOptions wishes={wishes} />;
 }
 
 function Fields(props: RoomOptionsFieldsProps) {

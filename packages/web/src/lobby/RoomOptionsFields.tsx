@@ -2,6 +2,7 @@
 import type { RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES } from "@kingrow/protocol";
 import { enOptions } from "../text/en/options.ts";
+import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
 import { useTexts } from "../text/catalogue/useTexts.ts";
 import styles from "./RoomOptions.module.css";
 
@@ -37,6 +38,27 @@ export function RoomOptionsFields({ wishes, onChange }: RoomOptionsFieldsProps) 
         onChoose={(chosen) => onChange({ ...wishes, watchable: WATCHABLE[chosen] })}
       />
     </div>
+  );
+}
+
+/** What is not as usual, in few words. */
+export function ChosenOptions({ wishes }: Pick<RoomOptionsFieldsProps, "wishes">) {
+  const options = useTexts().options ?? enOptions;
+  const { drawn } = useLobbyTexts();
+  const { pace = "none", opening, watchable } = wishes;
+  const watching = `${options.watching} ${options.watchings[watchingOf(watchable)]}`;
+  const names = [
+    pace !== "none" && pace,
+    opening === "ballot" && drawn,
+    watchable !== undefined && watching,
+  ];
+  return names.map(
+    (name) =>
+      name !== false && (
+        <span key={name} className={styles["chosen"]}>
+          {name}
+        </span>
+      ),
   );
 }
 

@@ -100,7 +100,7 @@ export const ruAside: AsideTexts = {
     opening: "Начало",
     openings: { free: "свободное", ballot: "три хода по жребию" },
     watching: "Зрители",
-    watchings: { usual: "только в открытых комнатах", yes: "можно", no: "нельзя" },
+    watchings: { usual: "только в открытых комнатах", yes: "допускаются", no: "не допускаются" },
   },
   own: {
     title: "Ваши комнаты",
