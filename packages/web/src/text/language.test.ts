@@ -11,6 +11,7 @@ import { en } from "./en/first.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
 import { LOADERS } from "./catalogue/loaders.ts";
 import { leaves, numbers, translated, wholeEnglish } from "./testing/catalogues.ts";
+import { englishScreens, translatedScreens } from "./testing/screens.ts";
 
 afterEach(() => {
   settingsStore.setState(settingsFrom(undefined));
@@ -90,13 +91,21 @@ describe.each(TRANSLATIONS)("%s", (language) => {
   });
 });
 
+test("[P31] no mark of a French sentence begins a line", async () => {
+  const texts = leaves([await translated("fr"), await translatedScreens("fr")]);
+  const made = texts
+    .filter(([path, text]) => typeof text === "string" || !path.includes(".board."))
+    .map(([, text]) => String(typeof text === "function" ? text("41", "42", "43") : text));
+  expect(made.filter((text) => / [!?:;»]|« /.test(text))).toEqual([]);
+});
+
 /** What may read as in English: names, and words that several languages share. */
 const SAME =
   /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|replay\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.opening)$/;
 
 test("[P31] no text is kept that nothing of the page says", () => {
   const said = sources(SOURCES).join("\n");
-  const unused = leaves(wholeEnglish).filter(([path]) => {
+  const unused = leaves({ ...wholeEnglish, ...englishScreens }).filter(([path]) => {
     const key = path.split(".").at(-1) ?? "";
     return !new RegExp(`[.{,[\\s"]${key}\\b`).test(said);
   });
@@ -105,7 +114,7 @@ test("[P31] no text is kept that nothing of the page says", () => {
 
 /** Closed sets, whose members the types count. */
 const ASKED_BY_NAME =
-  /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces)\./;
+  /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces|study\.(kinds|marks|fens|faults))\./;
 const SOURCES = join(import.meta.dirname, "..");
 const CATALOGUE = /[\\/]text[\\/][a-z]{2}$/;
 

@@ -6,7 +6,8 @@ export const frPractice: PracticeTexts = {
   practice: {
     title: "Jouer contre l'ordinateur",
     tabTitle: "Jouer contre l'ordinateur · Kingrow",
-    intro: "Il joue ici, sur ton appareil : personne n'attend, et aucun réseau n'est nécessaire.",
+    intro:
+      "Il joue ici, sur ton appareil\u00A0: personne n'attend, et aucun réseau n'est nécessaire.",
     level: "Niveau",
     levels: ["Doux", "Facile", "Détendu", "Solide", "Vigilant", "Fort", "Affûté", "Maître"],
     about: [
@@ -26,10 +27,10 @@ export const frPractice: PracticeTexts = {
     shots: "Coups gagnants à trouver",
     analysis: "Damier d'analyse",
     hint: "Indice",
-    hintIs: (move) => `Indice : ${move}.`,
+    hintIs: (move) => `Indice\u00A0: ${move}.`,
     exit: "Salon",
     another: "Nouvelle partie",
-    anotherTitle: "Arrêter cette partie ?",
+    anotherTitle: "Arrêter cette partie\u00A0?",
     anotherText: "La partie est perdue, et une autre commence.",
     anotherNo: "Continuer",
     calledBack: "On t'attend dans ta salle. Cette partie est gardée pour plus tard.",
@@ -38,8 +39,8 @@ export const frPractice: PracticeTexts = {
     elsewhere: "Cette partie est ouverte dans un autre onglet",
     elsewhereText: "Elle continue là-bas, rien n'est perdu.",
     here: "Continuer ici",
-    notKept: "Ce navigateur ne garde rien : la partie dure autant que cette page.",
-    weak: "Ce navigateur laisse peu réfléchir la page : l'ordinateur joue au plus au niveau 4.",
+    notKept: "Ce navigateur ne garde rien\u00A0: la partie dure autant que cette page.",
+    weak: "Ce navigateur laisse peu réfléchir la page\u00A0: l'ordinateur joue au plus au niveau 4.",
   },
   computer: ({ board, result }) => ({
     app: { roomTitle: () => "L'ordinateur · Kingrow" },
@@ -51,8 +52,8 @@ export const frPractice: PracticeTexts = {
     board: computersBoard(board, "Ce pion est à l'ordinateur"),
     result: {
       newOpponent: "Nouvelle partie",
-      opponentsScore: "Prises de l'ordinateur :",
-      agreed: "Les couleurs changent ! Une autre partie commence",
+      opponentsScore: "Prises de l'ordinateur\u00A0:",
+      agreed: "Les couleurs changent\u00A0! Une autre partie commence",
       reasons: {
         won: { "no-moves": "L'ordinateur ne peut plus jouer." },
         lost: result.reasons.lost,
@@ -69,7 +70,7 @@ export const frPractice: PracticeTexts = {
     },
   }),
   said: {
-    opponentMoved: (move) => `Ordinateur : ${move}`,
+    opponentMoved: (move) => `Ordinateur\u00A0: ${move}`,
     takebackSent: "Coup repris.",
     rematchAsked: "Une autre partie.",
     rematchAgreed: "Elle commence, les couleurs changent.",

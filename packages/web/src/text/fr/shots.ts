@@ -30,7 +30,9 @@ export const frShots: ShotsTexts = {
   again: "Encore une fois",
   next: "Problème suivant",
   toDaily: "Au problème du jour",
-  notKept: "Ce navigateur ne garde rien : ce que tu résous compte tant que cette page est ouverte.",
-  count: (solved, missed, all) => `Résolus : ${solved} sur ${all} ; manqués : ${missed}`,
+  notKept:
+    "Ce navigateur ne garde rien\u00A0: ce que tu résous compte tant que cette page est ouverte.",
+  count: (solved, missed, all) =>
+    `Résolus\u00A0: ${solved} sur ${all}\u00A0; manqués\u00A0: ${missed}`,
   was: { solved: "Déjà résolu", missed: "Déjà manqué" },
 };

@@ -21,7 +21,7 @@ export const frStudy: StudyTexts = {
   analyse: "Analyser",
   review: "Revoir",
   place: (number, color) => `Coup ${number}, ${SIDES[color]}`,
-  weak: "Ce navigateur ne laisse pas réfléchir un second programme : l'ordinateur voit moins loin ici.",
+  weak: "Ce navigateur ne laisse pas réfléchir un second programme\u00A0: l'ordinateur voit moins loin ici.",
 
   score: (color, men) =>
     color === undefined ? "Égalité" : `${SIDES[color]} +${men.replace(".", ",")}`,
@@ -53,14 +53,14 @@ export const frStudy: StudyTexts = {
   noPoints: "Aucun coup n'a laissé échapper un gain ou une nulle.",
   kinds: {
     "win-to-draw": (played, better) =>
-      `${played} laisse échapper le gain : la partie est égale ensuite. ${better} le garde.`,
+      `${played} laisse échapper le gain\u00A0: la partie est égale ensuite. ${better} le garde.`,
     "win-to-loss": (played, better) =>
       `${played} fait d'une partie gagnée une partie perdue. ${better} garde le gain.`,
     "draw-to-loss": (played, better) => `${played} perd. ${better} tient la partie.`,
   },
-  proved: "Prouvé : avec si peu de pions, chaque fin est connue.",
+  proved: "Prouvé\u00A0: avec si peu de pions, chaque fin est connue.",
   byForce: (color, took, lost) =>
-    `Ensuite ${WITHIN[color]} doivent prendre. Bilan : ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
+    `Ensuite ${WITHIN[color]} doivent prendre. Bilan\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
   look: "Montrer la position",
   better: (move) => `Jouer ${move}`,
   answer: (move) => `Jouer la réponse ${move}`,
@@ -68,7 +68,7 @@ export const frStudy: StudyTexts = {
   costsText:
     "Qui peut prendre doit prendre. Ces prises étaient forcées et ont coûté plus qu'elles n'ont rapporté.",
   cost: (move, took, lost) =>
-    `${move} était forcé. Bilan : ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
+    `${move} était forcé. Bilan\u00A0: ${pieces(took)} de pris, ${pieces(lost)} de perdus.`,
   onLine: "Une suite qui n'a pas été jouée.",
   backToGame: "Retour à la partie",
   sayDone: (count) =>
@@ -106,7 +106,8 @@ export const frStudy: StudyTexts = {
   copyFen: "Copier le FEN",
   copyLink: "Copier le lien",
   copied: "Copié",
-  linkTooSmall: "Il y a plus de texte que le lien ne peut en porter. « Copier le PDN » garde tout.",
+  linkTooSmall:
+    "Il y a plus de texte que le lien ne peut en porter. «\u00A0Copier le PDN\u00A0» garde tout.",
   more: "Afficher plus",
   marks: {
     "!": "bon coup",
@@ -117,7 +118,7 @@ export const frStudy: StudyTexts = {
     "?!": "coup douteux",
   },
   fens: {
-    malformed: "Ce n'est pas une position : elle ressemble à B:W21,22,K23:B1,2,K3.",
+    malformed: "Ce n'est pas une position\u00A0: elle ressemble à B:W21,22,K23:B1,2,K3.",
     "off-board": "Une case n'est pas entre 1 et 32.",
     "square-taken": "Deux pions sont sur la même case.",
     "too-many-pieces": "Un camp a plus de 12 pions.",
@@ -127,8 +128,8 @@ export const frStudy: StudyTexts = {
     none: (color) => `${THE[color]} n'ont aucun pion.`,
     "too-many": (color) => `${THE[color]} ont plus de 12 pions.`,
     "man-on-king-row": (color, square) =>
-      `Le pion en ${square} serait une dame : ${WITHIN[color]} y sont couronnés.`,
-    "no-move": (color) => `${THE[color]} ne pourraient pas jouer : la partie serait finie.`,
+      `Le pion en ${square} serait une dame\u00A0: ${WITHIN[color]} y sont couronnés.`,
+    "no-move": (color) => `${THE[color]} ne pourraient pas jouer\u00A0: la partie serait finie.`,
   },
   setupSquare: (square, piece) => `Case ${square}, ${piece}`,
   empty: "vide",
@@ -143,7 +144,7 @@ export const frStudy: StudyTexts = {
     count === 1 ? "Cette partie peut être ouverte" : `Choisis une des ${count} parties`,
   noGame: "Il n'y a pas de partie dans ce texte.",
   tooLarge: (megabytes) =>
-    `C'est trop grand pour être lu ici : ${megabytes} Mo au plus, soit plusieurs milliers de parties.`,
+    `C'est trop grand pour être lu ici\u00A0: ${megabytes} Mo au plus, soit plusieurs milliers de parties.`,
   unreadable: "Ce fichier ne peut pas être lu.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {
@@ -164,18 +165,18 @@ export const frStudy: StudyTexts = {
     malformed: (game, line) =>
       `La partie ${game} ne peut pas être lue à partir de la ligne ${line}.`,
     "bad-move": (game, line, move) =>
-      `Partie ${game}, ligne ${line} : le coup ${move} n'y est pas possible.`,
+      `Partie ${game}, ligne ${line}\u00A0: le coup ${move} n'y est pas possible.`,
     ambiguous: (game, line, move) =>
-      `Partie ${game}, ligne ${line} : ${move} peut désigner plusieurs prises.`,
+      `Partie ${game}, ligne ${line}\u00A0: ${move} peut désigner plusieurs prises.`,
     "off-board": (game, line, move) =>
-      `Partie ${game}, ligne ${line} : ${move} nomme une case au-delà de 32. Est-ce un autre jeu de dames ?`,
+      `Partie ${game}, ligne ${line}\u00A0: ${move} nomme une case au-delà de 32. Est-ce un autre jeu de dames\u00A0?`,
     "bad-fen": (game, line) =>
-      `Partie ${game}, ligne ${line} : elle commence par une position impossible.`,
+      `Partie ${game}, ligne ${line}\u00A0: elle commence par une position impossible.`,
     "unclosed-variation": (game, line) =>
-      `Partie ${game} : une parenthèse de la ligne ${line} n'est jamais fermée.`,
+      `Partie ${game}\u00A0: une parenthèse de la ligne ${line} n'est jamais fermée.`,
     "other-game": (game, line, variant) =>
-      `Partie ${game}, ligne ${line} : c'est ${variant}, qui a d'autres règles.`,
-    chess: (game, line) => `Partie ${game}, ligne ${line} : c'est une partie d'échecs.`,
+      `Partie ${game}, ligne ${line}\u00A0: c'est ${variant}, qui a d'autres règles.`,
+    chess: (game, line) => `Partie ${game}, ligne ${line}\u00A0: c'est une partie d'échecs.`,
   },
   otherVariant: "un autre jeu de dames",
   linkFaults: {

@@ -13,13 +13,13 @@ export const frTable: TableTexts = {
     turns: "Tourner le damier après chaque coup",
     exit: "Salon",
     another: "Nouvelle partie",
-    anotherTitle: "Arrêter cette partie ?",
+    anotherTitle: "Arrêter cette partie\u00A0?",
     anotherText: "La partie est perdue, et une autre commence.",
     anotherNo: "Continuer",
     elsewhere: "Cette partie est ouverte dans un autre onglet",
     elsewhereText: "Elle continue là-bas, rien n'est perdu.",
     here: "Continuer ici",
-    notKept: "Ce navigateur ne garde rien : la partie dure autant que cette page.",
+    notKept: "Ce navigateur ne garde rien\u00A0: la partie dure autant que cette page.",
   },
   both: ({ board, result }, here) => {
     const other = here === "black" ? "white" : "black";
@@ -37,10 +37,10 @@ export const frTable: TableTexts = {
       board: sharedBoard(board, `C'est aux ${mine} de jouer`),
       result: {
         newOpponent: "Nouvelle partie",
-        won: `Les ${mine} gagnent !`,
-        lost: `Les ${theirs} gagnent !`,
-        yourScore: `${mineLabel} :`,
-        opponentsScore: `${theirsLabel} :`,
+        won: `Les ${mine} gagnent\u00A0!`,
+        lost: `Les ${theirs} gagnent\u00A0!`,
+        yourScore: `${mineLabel}\u00A0:`,
+        opponentsScore: `${theirsLabel}\u00A0:`,
         agreed: "Une autre partie commence",
         reasons: {
           won: {
@@ -52,10 +52,10 @@ export const frTable: TableTexts = {
         },
       },
       actions: {
-        resignTitle: `Les ${mine} abandonnent ?`,
+        resignTitle: `Les ${mine} abandonnent\u00A0?`,
         resignText: `Les ${theirs} gagnent.`,
         offerDraw: "Nulle",
-        offerTitle: "Partie nulle ?",
+        offerTitle: "Partie nulle\u00A0?",
         offerText: "La partie est nulle si vous êtes tous deux d'accord.",
         offerNo: "Continuer",
         offerSent: "Vous convenez de la nulle.",
@@ -69,14 +69,14 @@ export const frTable: TableTexts = {
     const [mine, theirs] = [SIDES[here], SIDES[other]];
     const [mineLabel, theirsLabel] = [LABELS[here], LABELS[other]];
     return {
-      youMoved: (move) => `${mineLabel} : ${move}`,
-      opponentMoved: (move) => `${theirsLabel} : ${move}`,
+      youMoved: (move) => `${mineLabel}\u00A0: ${move}`,
+      opponentMoved: (move) => `${theirsLabel}\u00A0: ${move}`,
       yourTurn: `Aux ${mine} de jouer.`,
       gameBegins: () => "La partie commence.",
       over: {
-        won: `La partie est finie : les ${mine} ont gagné.`,
-        lost: `La partie est finie : les ${theirs} ont gagné.`,
-        draw: "La partie est finie : nulle.",
+        won: `La partie est finie\u00A0: les ${mine} ont gagné.`,
+        lost: `La partie est finie\u00A0: les ${theirs} ont gagné.`,
+        draw: "La partie est finie\u00A0: nulle.",
       },
       drawSent: "Vous êtes d'accord.",
       takebackSent: "Coup repris.",

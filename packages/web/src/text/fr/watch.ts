@@ -6,7 +6,7 @@ export const frWatch: WatchWords = {
   heading: "Tu regardes",
   toMove: { black: "Aux noirs de jouer.", white: "Aux blancs de jouer." },
   notBegun: "La partie n'a pas commencé.",
-  captured: (count) => `Prises : ${count}`,
+  captured: (count) => `Prises\u00A0: ${count}`,
   gone: {
     title: "Il n'y a rien à regarder ici",
     text: "Cette salle est fermée, ou le lien n'est pas bon.",

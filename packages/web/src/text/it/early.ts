@@ -198,7 +198,7 @@ export const it: EarlyTexts = {
     notify: "Avvisami",
     notified: "Riceverai un avviso.",
     notifyBlocked: "Il tuo browser non permette avvisi da questa pagina.",
-    lonely: "Ancora nessuno è venuto.",
+    lonely: "Non è ancora arrivato nessuno.",
     meanwhile: "Intanto gioca col computer",
   },
 };

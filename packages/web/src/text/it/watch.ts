@@ -12,7 +12,7 @@ export const itWatch: WatchWords = {
     text: "Questa stanza è chiusa, o il link non è giusto.",
   },
   refused: {
-    title: "Questa partita non si mostra",
+    title: "Questa partita non è visibile",
     text: "La giochi tu, o non è aperta al pubblico.",
   },
 };

@@ -84,7 +84,7 @@ export const nlPractice: PracticeTexts = {
     opponentMoved: (move) => `Computer: ${move}`,
     takebackSent: "Zet terug.",
     rematchAsked: "Nog een partij.",
-    rematchAgreed: "Ze begint, met gewisselde kleuren.",
+    rematchAgreed: "Die begint, met gewisselde kleuren.",
   },
   hint: ({ board }) => ({ board: hintBoard(board, "je volgende zet", "de tip") }),
 };

@@ -132,7 +132,7 @@ export const plAside: AsideTexts = {
     ),
     whyDrawn: {
       repetition: "Ta sama pozycja powtórzyła się trzeci raz.",
-      quiet: "Po 40 ruchów bez bicia i bez ruchu pionkiem.",
+      quiet: "Po 40 ruchów każdej strony bez bicia i bez ruchu pionkiem.",
       agreement: "Za obopólną zgodą.",
     },
     faults: {

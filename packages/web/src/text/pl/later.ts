@@ -94,7 +94,7 @@ export const plLater: LaterTexts = {
       },
       draw: {
         repetition: "Ta sama pozycja powtórzyła się trzeci raz.",
-        quiet: "Po 40 ruchów bez bicia i bez ruchu pionkiem.",
+        quiet: "Po 40 ruchów każdej strony bez bicia i bez ruchu pionkiem.",
         agreement: "Remis za obopólną zgodą.",
       },
     },

@@ -151,7 +151,7 @@ export const ptAside: AsideTexts = {
     },
   },
   settings: {
-    title: "Definições",
+    title: "Configurações",
     done: "Concluir",
     theme: { label: "Tema", system: "Sistema", light: "Claro", dark: "Escuro" },
     board: {

@@ -4,7 +4,7 @@ import type { EarlyTexts } from "../en/texts.ts";
 
 export const pt: EarlyTexts = {
   openHelp: "Como se joga",
-  openSettings: "Definições",
+  openSettings: "Configurações",
   mute: "Sem som",
   server: {
     refusals: {
