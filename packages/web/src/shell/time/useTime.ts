@@ -1,12 +1,20 @@
 // Time that passes while a component is there.
 import { useEffect, useState } from "react";
 
-/** A clock that ticks every so many milliseconds while the component is there. */
+/** A clock that ticks every so many milliseconds while the component is there; all of them at once, so that they agree. */
 export function useNow(now: () => number, stepMs = 1_000): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), stepMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(tick, stepMs - (now() % stepMs));
+    };
+    const tick = (): void => {
+      setTime(now());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [now, stepMs]);
   return time;
 }
