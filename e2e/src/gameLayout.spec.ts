@@ -163,6 +163,24 @@ test("[P39] the longer language fits a small phone too, and a lost connection is
   }
 });
 
+test("[G5, P39] on a small phone a question about the game is as large as one about leaving it", async ({
+  visitor,
+  visitors,
+}) => {
+  await visitor.setViewportSize(SMALL_PHONE);
+  const duel = await seatBlack(visitors, visitor);
+  await begin(duel);
+  const { room } = duel;
+  const sizes: string[] = [];
+  for (const opener of [room.exit, room.resign, room.offerDraw]) {
+    await opener.click();
+    const answer = visitor.getByRole("alertdialog").getByRole("button").first();
+    sizes.push(await answer.evaluate((each) => getComputedStyle(each).fontSize));
+    await visitor.keyboard.press("Escape");
+  }
+  expect(new Set(sizes).size, sizes.join()).toBe(1);
+});
+
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({
   visitors,
 }) => {
