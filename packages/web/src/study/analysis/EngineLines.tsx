@@ -1,7 +1,7 @@
 // The computer's lines beside the board, while they are switched on.
 import { formatMove, type Position } from "@kingrow/rules";
 import type { Thought } from "@kingrow/engine";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Switch } from "../../ui/Switch.tsx";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "../frame/Study.module.css";
@@ -31,8 +31,14 @@ export function EngineLines({ position, onPlay }: EngineLinesProps) {
           {lines.thoughts.map((thought) => (
             <li key={formatMove(thought.move)}>
               <button type="button" className={styles["line"]} onClick={() => onPlay(thought)}>
-                <b>{scoreText(forBlack(thought, position), position, texts)}</b>{" "}
-                {thought.line.slice(0, SHOWN).map(formatMove).join(" ")}
+                <b>{scoreText(forBlack(thought, position), position, texts)}</b>
+                {thought.line.slice(0, SHOWN).map((move, ply) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a move of a line is known by its place
+                  <Fragment key={ply}>
+                    {" "}
+                    <span>{formatMove(move)}</span>
+                  </Fragment>
+                ))}
               </button>
               <p>{texts.depth(thought.depth)}</p>
             </li>
