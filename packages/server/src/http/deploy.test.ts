@@ -92,6 +92,7 @@ describe.skipIf(process.platform !== "linux")("the dashboard and the alert rules
     const codes = expressions.flatMap((text) =>
       Array.from(text.matchAll(/code="(\w+)"/g), ([, code]) => code),
     );
+    expect(codes).not.toEqual([]);
     for (const code of codes) expect(["OK", ...Object.keys(REFUSAL_SENTENCES)]).toContain(code);
     for (const expression of expressions) expect(isBalanced(expression)).toBe(true);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);

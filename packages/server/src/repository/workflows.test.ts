@@ -33,6 +33,7 @@ describe.each(NAMES)("the workflow %s", (name) => {
   it("uses only actions named by their commit, with the version for people beside it", () => {
     const used = Array.from(text.matchAll(/\buses: (.*)/g), ([, action = ""]) => action);
     const foreign = used.filter((action) => !action.startsWith("./"));
+    expect(foreign).not.toEqual([]);
     for (const action of foreign)
       expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });

@@ -55,6 +55,7 @@ const english = termsOf("en");
 test.each(LANGUAGES)("[P31] each term of the glossary has a source in %s", (language) => {
   const sources = GLOSSARY.split(/^## Sources$/m)[1]?.match(/^\d+\. .+$/gm) ?? [];
   const terms = termsOf(language);
+  expect(terms).not.toEqual([]);
   expect(terms.map((term) => term.english)).toEqual(english.map((term) => term.english));
   const isNamed = (number: string): boolean =>
     Number(number) >= 1 && Number(number) <= sources.length;
