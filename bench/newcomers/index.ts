@@ -43,11 +43,16 @@ async function measure(subject: Subject): Promise<void> {
   const count = report.presses.length;
   console.log(`\n${name}, from the ${from}: ${count} newcomers, ${rate} a second for ${seconds} s`);
   tell(report);
-  const each = (part: "nodes" | "redis") =>
-    `${((1_000 * (after[part] - before[part])) / count).toFixed(2)} ms`;
-  say("processor time for each newcomer", `${each("nodes")} of the servers`);
+  const each = (spent: number) => `${((1_000 * spent) / count).toFixed(2)} ms`;
+  const nodes = after.nodes.map((spent, at) => spent - (before.nodes[at] ?? 0));
+  const ofAll = each(nodes.reduce((sum, spent) => sum + spent, 0));
+  say(
+    "processor time for each newcomer",
+    `${ofAll} of the servers (${nodes.map(each).join(", ")})`,
+  );
+  say("… of the crowd", each(report.busy * seconds));
   if (redisPort !== undefined) {
-    say("… at Redis", `${each("redis")}; ${await redisCost(redisPort, count)}`);
+    say("… at Redis", `${each(after.redis - before.redis)}; ${await redisCost(redisPort, count)}`);
   }
   const [busy, all] = [after.busy - before.busy, after.all - before.all];
   say("this machine meanwhile", `${((100 * busy) / all).toFixed(0)} % busy, all of it together`);
@@ -55,7 +60,7 @@ async function measure(subject: Subject): Promise<void> {
 }
 
 async function spentBy({ servers, redisPort }: Subject) {
-  const nodes = servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+  const nodes = servers.map(({ pid }) => cpuSeconds(pid));
   const redis = redisPort === undefined ? 0 : await redisCpu(redisPort);
   return { nodes, redis, ...machineSeconds() };
 }
