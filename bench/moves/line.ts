@@ -18,6 +18,10 @@ export interface Origin {
   readonly localAddress?: string;
 }
 
+/** Lists of rooms are long, and nobody here reads them: `42["availableRooms"`. */
+const KIND_AT = 4;
+const A_LIST = "a".charCodeAt(0);
+
 let keys = 0;
 
 /** Rejects when the server does not let it in. */
@@ -26,6 +30,7 @@ export async function openLine(url: string, { from, localAddress }: Origin = {})
     `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`,
     {
       perMessageDeflate: false,
+      skipUTF8Validation: true,
       headers: from === undefined ? {} : { "X-Forwarded-For": from },
       ...(localAddress !== undefined && { localAddress }),
     },
@@ -49,7 +54,9 @@ export async function openLine(url: string, { from, localAddress }: Origin = {})
     },
   };
   await greeted(socket);
-  socket.on("message", (data: Buffer) => hear(data.toString("latin1")));
+  socket.on("message", (data: Buffer) => {
+    if (data[KIND_AT] !== A_LIST) hear(data.toString("latin1"));
+  });
   socket.on("close", () => {
     if (!isClosed) line.onEnded();
   });
