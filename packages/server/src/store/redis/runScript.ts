@@ -67,9 +67,16 @@ function runTogether(link: RedisLink, all: readonly Asked[]): void {
   const giveUpAt = Math.min(...all.map((asked) => asked.giveUpAt));
   const calls = all.map(({ call }) => call);
   runAlone(link, together(calls), giveUpAt).then(
-    (replies) => asList(replies).forEach((reply, at) => all[at]?.answer(reply)),
+    (replies) => {
+      asList(replies).forEach((reply, at) => {
+        const asked = all[at];
+        // Some trouble passes, so whoever failed is asked alone. The others are not: a limit would count them twice.
+        if (asked !== undefined && reply instanceof ErrorReply) each(link, [asked]);
+        else asked?.answer(reply);
+      });
+    },
     (fault: unknown) => {
-      // Of one of them, or of all: each hears its own.
+      // Redis has made none of them.
       if (fault instanceof ErrorReply) return each(link, all);
       all.forEach(({ answer }) => answer(Promise.reject(fault)));
     },

@@ -28,7 +28,7 @@ export interface ScriptCall {
 
 let all: Script | undefined;
 
-/** Several calls as one. It answers a list of their answers; where one of them fails the later ones are not made. */
+/** Several calls as one. It answers a list of their answers; a call that fails keeps none of the others from being made. */
 export function together(calls: readonly ScriptCall[]): ScriptCall {
   if (all?.number !== texts.length) all = { number: texts.length, ...named(oneOf(texts)) };
   return {
@@ -50,7 +50,10 @@ local answers, key, at = {}, 0, 1
 while at <= #ARGV do
   local number, keys, values = tonumber(ARGV[at]), tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2])
   at = at + 3
-  local answer = scripts[number]({unpack(KEYS, key + 1, key + keys)}, {unpack(ARGV, at, at + values - 1)})
+  local isDone, answer = pcall(
+    scripts[number], {unpack(KEYS, key + 1, key + keys)}, {unpack(ARGV, at, at + values - 1)}
+  )
+  if not isDone and type(answer) ~= 'table' then answer = {err = answer} end
   answers[#answers + 1] = answer or false
   key, at = key + keys, at + values
 end
