@@ -28,10 +28,15 @@ for _, key in ipairs(KEYS) do
   if redis.call('TTL', key) < seconds then redis.call('EXPIRE', key, seconds) end
 end
 return 0`;
+/** A player who sits already is counted whatever the limit, and nothing is kept longer. */
+const HOLD = `local now = tonumber(redis.call('TIME')[1])
+for _, key in ipairs(KEYS) do
+  redis.call('ZADD', key, now + tonumber(ARGV[2]), ARGV[1])
+  redis.call('EXPIRE', key, ARGV[2])
+end
+return 1`;
 const FREE = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 1`;
-/** A player who sits already is counted whatever the limit. */
-const ANY_NUMBER = { seatsPerPlayer: 1_000_000_000, seatsPerAddress: 1_000_000_000 };
 
 /** One of those whose seats are counted, and how many it may have. */
 interface Counted {
@@ -41,17 +46,24 @@ interface Counted {
 }
 
 export function createSharedSeats(counters: Counters, limits: SeatLimits): SharedSeats {
-  function countedFor({ owner, address }: Holder, most = limits): readonly Counted[] {
-    const player = { is: "player", name: owner, most: most.seatsPerPlayer } as const;
+  function countedFor({ owner, address }: Holder): readonly Counted[] {
+    const player = { is: "player", name: owner, most: limits.seatsPerPlayer } as const;
     if (address === undefined) return [player];
-    return [player, { is: "address", name: address, most: most.seatsPerAddress }];
+    return [player, { is: "address", name: address, most: limits.seatsPerAddress }];
   }
 
   /** Answers who has enough, if one has. */
-  async function take(some: readonly Counted[], seat: string, seconds: number) {
+  async function take(some: readonly Counted[], seat: string) {
     const most = some.map((counted) => String(counted.most));
-    const call = { keys: some.map(keyOf), arguments: [seat, String(seconds), ...most] };
+    const call = { keys: some.map(keyOf), arguments: [seat, String(RESERVED_S), ...most] };
     return some[Number(await counters.eval(TAKE, call)) - 1];
+  }
+
+  function hold(some: readonly Counted[], seat: string): void {
+    for (const lot of together(counters, some)) {
+      const call = { keys: lot.map(keyOf), arguments: [seat, String(HELD_S)] };
+      counters.eval(HOLD, call).catch(ignore);
+    }
   }
 
   function free(some: readonly Counted[], seat: string): void {
@@ -63,7 +75,7 @@ export function createSharedSeats(counters: Counters, limits: SeatLimits): Share
     const seat = `reserved:${nanoid()}`;
     const taken: Counted[] = [];
     for (const lot of together(counters, countedFor(holder))) {
-      const full = await take(lot, seat, RESERVED_S);
+      const full = await take(lot, seat);
       if (full !== undefined) {
         free(taken, seat);
         return { full: full.is };
@@ -76,9 +88,8 @@ export function createSharedSeats(counters: Counters, limits: SeatLimits): Share
   return {
     note(roomId, holder, change) {
       const seat = `${roomId}:${holder.owner}`;
-      const some = countedFor(holder, ANY_NUMBER);
-      if (change === -1) return free(some, seat);
-      for (const lot of together(counters, some)) take(lot, seat, HELD_S).catch(ignore);
+      const note = change === 1 ? hold : free;
+      note(countedFor(holder), seat);
     },
     reserve: (holder) => reserveAll(holder).catch(() => undefined),
   };
