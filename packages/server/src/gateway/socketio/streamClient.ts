@@ -12,6 +12,11 @@ export interface StreamOptions {
   readonly steady: Clock;
 }
 
+/** Which adapter writes here, once it has. */
+interface Writer {
+  uid?: string | undefined;
+}
+
 interface Entry {
   readonly id: string;
   readonly message: Readonly<Record<string, string>>;
@@ -34,12 +39,15 @@ export class StreamClient {
   readonly #options: StreamOptions;
   /** Where to begin to read; "$" would mean another place whenever it is asked for. */
   readonly #start: string;
+  /** Shared with the duplicate that reads. */
+  readonly #writer: Writer;
   #link: RedisLink | undefined;
   #subscriber: Subscriber | undefined;
 
-  private constructor(options: StreamOptions, start: string) {
+  private constructor(options: StreamOptions, start: string, writer: Writer = {}) {
     this.#options = options;
     this.#start = start;
+    this.#writer = writer;
   }
 
   /** @throws RedisTimeout, ErrorReply */
@@ -57,7 +65,7 @@ export class StreamClient {
   }
 
   duplicate(): StreamClient {
-    return new StreamClient(this.#options, this.#start);
+    return new StreamClient(this.#options, this.#start, this.#writer);
   }
 
   on(): this {
@@ -79,7 +87,7 @@ export class StreamClient {
       const reply = await this.#open().send(key, args, this.#timeFor(BLOCK));
       if (reply === null) return null;
       const [, entries] = asList(asList(reply)[0]);
-      return [{ messages: entriesOf(entries) }];
+      return [{ messages: entriesOf(entries).map((entry) => this.#forOthers(entry)) }];
     } catch (error) {
       this.#options.onError(error);
       await pause(this.#options.steady, READ_PAUSE_MS);
@@ -94,6 +102,7 @@ export class StreamClient {
     fields: Readonly<Record<string, string>>,
     { TRIM }: { TRIM: { threshold: number } },
   ): Promise<string> {
+    this.#writer.uid = fields["uid"];
     const trim = ["MAXLEN", "~", String(TRIM.threshold)];
     const args = ["XADD", stream, ...trim, id, ...Object.entries(fields).flat()];
     const { steady } = this.#options;
@@ -124,6 +133,11 @@ export class StreamClient {
   disconnect(): void {
     this.#subscriber?.destroy();
     void this.#link?.close();
+  }
+
+  /** The adapter would parse all it wrote itself, only to pass over it; it passes over what is empty. */
+  #forOthers(entry: Entry): Entry {
+    return entry.message["uid"] === this.#writer.uid ? { id: entry.id, message: {} } : entry;
   }
 
   #timeFor(block: number): number {
