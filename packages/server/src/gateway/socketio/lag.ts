@@ -1,10 +1,8 @@
 // The delay of a line, there and back, measured by the server alone (O3).
-import { randomBytes } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
 import type { GameSocket } from "./gameServer.ts";
+import { newPingWord } from "./pingWord.ts";
 import { webSocketOf } from "./webSockets.ts";
-
-const WORD_BYTES = 8;
 
 /**
  * Asks when the socket has come and with each state of a game with clocks: the browser itself answers
@@ -39,7 +37,7 @@ class Line {
   ask(): void {
     const carrier = webSocketOf(this.#socket.conn);
     if (carrier === undefined || this.#asked !== undefined || !this.#socket.connected) return;
-    this.#asked = { word: randomBytes(WORD_BYTES), at: this.#steady() };
+    this.#asked = { word: newPingWord(), at: this.#steady() };
     carrier.ping(this.#asked.word);
   }
 

@@ -1,8 +1,8 @@
 // What waits for one connection: messages not handed on yet, and bytes not known to have been read (X10).
-import { randomBytes } from "node:crypto";
 import type { WireLimits } from "../../base/limits.ts";
 import type { Connection } from "./admission.ts";
 import type { Packet } from "./packets.ts";
+import { newPingWord } from "./pingWord.ts";
 import { webSocketOf } from "./webSockets.ts";
 
 export interface WaitingDependencies {
@@ -111,7 +111,7 @@ export class Waiting {
   #ask(): void {
     if (this.#asked !== undefined) return;
     if (this.#unread < this.#given.limits.waitingBytes * ASKED_PART) return;
-    this.#asked = { word: randomBytes(8), after: 0 };
+    this.#asked = { word: newPingWord(), after: 0 };
     webSocketOf(this.#connection)?.ping(this.#asked.word);
   }
 
