@@ -8,7 +8,11 @@ import type { Audience, Caller, Sender } from "../transport/types.ts";
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
 export const AUDIENCE = "kingrow:lobby";
 const PAUSE_MS = 200;
-/** So that one node sends 5,000 lists a second at most: with more sockets each list comes later. */
+/**
+ * Lists are long, and with more sockets each comes later: the pause grows with the root of how many look, so that a node
+ * sends 1,000 lists a second to 400 and 5,000 to 10,000, and from there on no more.
+ */
+const UNHURRIED_SOCKETS = 100;
 const PAUSE_PER_SOCKET_MS = 0.2;
 /** While the server is busy the lists make room for what people do: each waits so many times as long. */
 const BUSY_PAUSES = 4;
@@ -134,6 +138,8 @@ function showTo(
 }
 
 function pauseOf({ audience, isCalm }: LobbyDependencies): number {
-  const pause = Math.max(PAUSE_MS, audience() * PAUSE_PER_SOCKET_MS);
+  const sockets = audience();
+  const longer = PAUSE_MS * Math.sqrt(sockets / UNHURRIED_SOCKETS);
+  const pause = Math.max(PAUSE_MS, longer, sockets * PAUSE_PER_SOCKET_MS);
   return isCalm() ? pause : pause * BUSY_PAUSES;
 }

@@ -91,11 +91,15 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN], [OPEN]]);
   });
 
-  it("[L3] is sent less often where thousands are in the lobby", async () => {
-    audience = 5_000;
+  it.each([
+    { many: 400, pauseMs: 400 },
+    { many: 10_000, pauseMs: 2_000 },
+    { many: 20_000, pauseMs: 4_000 },
+  ])("[L3] is sent less often where $many are in the lobby", async ({ many, pauseMs }) => {
+    audience = many;
     await touchAndWait(1);
     rooms = [FULL];
-    await touchAndWait(990);
+    await touchAndWait(pauseMs - 10);
     expect(sent).toHaveLength(1);
     await clock.pass(20);
     expect(sent).toHaveLength(2);
