@@ -43,14 +43,21 @@ describe("a game between players on two nodes", () => {
     expect(await left).toEqual({ roomId });
   });
 
-  it("[R4] tells visitors refused by another node that a seat fell free", async () => {
+  it("[R4] tells visitors refused by another node that seats fell free, also of several in one moment", async () => {
     const [white, black, visitor] = await Promise.all([0, 1, 2].map((at) => nodes.connect(at)));
-    const roomId = await createRoom(white!);
-    await joinRoom(black!, roomId);
-    expect(await visitor!.emitWithAck("joinRoom", { roomId })).toMatchObject({ code: "ROOM_FULL" });
-    const freed = new Promise((resolve) => void visitor!.once("roomAvailable", resolve));
-    black!.emit("leaveRoom", { roomId }, () => undefined);
-    expect(await freed).toEqual({ roomId });
+    const roomIds: string[] = [];
+    for (let rooms = 0; rooms < 3; rooms += 1) {
+      const roomId = await createRoom(white!);
+      await joinRoom(black!, roomId);
+      expect(await visitor!.emitWithAck("joinRoom", { roomId })).toMatchObject({
+        code: "ROOM_FULL",
+      });
+      roomIds.push(roomId);
+    }
+    const freed: string[] = [];
+    visitor!.on("roomAvailable", ({ roomId }) => freed.push(roomId));
+    for (const roomId of roomIds) black!.emit("leaveRoom", { roomId }, () => undefined);
+    await expect.poll(() => freed.toSorted()).toEqual(roomIds.toSorted());
   });
 });
 

@@ -5,7 +5,7 @@ import type { SocketData } from "../transport/session.ts";
 
 interface BetweenServers {
   lobbyTouched: () => void;
-  seatFreed: (roomId: string) => void;
+  seatFreed: (...roomIds: string[]) => void;
   watching: (node: string, roomId: string, count: number) => void;
   watched: (roomId: string, state: RoomState | null) => void;
   headcount: (node: string, count: number) => void;

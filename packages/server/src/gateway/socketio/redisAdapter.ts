@@ -14,11 +14,19 @@ const BLOCK_MS = 2_000;
 
 /** What is broadcast from now on is heard. @throws RedisTimeout, ErrorReply */
 export async function openRedisAdapter(options: StreamOptions): Promise<AdapterFactory> {
-  return createAdapter(await StreamClient.open(options, STREAM), {
+  let rooms: ReadonlyMap<string, unknown> | undefined;
+  const client = await StreamClient.open(options, STREAM, (room) => rooms?.has(room) !== false);
+  const create = createAdapter(client, {
     streamName: STREAM,
     channelPrefix: STREAM,
     maxLen: KEPT_ENTRIES,
     blockTimeInMs: BLOCK_MS,
     onlyPlaintext: true,
   });
+  /** Socket.IO calls it with `new`. There is one namespace. */
+  return function adapterOf(nsp) {
+    const adapter = create(nsp);
+    ({ rooms } = adapter);
+    return adapter;
+  };
 }

@@ -44,7 +44,7 @@ export function openSockets(dependencies: SocketsDependencies, isAway: () => boo
   const entrance = createEntrance(dependencies, isAway);
   const { io, admission, addresses, guard } = entrance;
   return {
-    transport: transportOver(entrance, dependencies.shared),
+    transport: transportOver(entrance, dependencies),
     addresses,
     serve: (gateway) => serve(entrance, gateway, dependencies),
     connectionCount: () => admission.open.size,
@@ -60,7 +60,7 @@ export function openSockets(dependencies: SocketsDependencies, isAway: () => boo
 
 function transportOver(
   { io, guard, whence, closables }: Entrance,
-  shared: SocketsDependencies["shared"],
+  { shared, steady }: SocketsDependencies,
 ): Transport {
   const { adapter, sockets } = io.of("/");
   return {
@@ -77,7 +77,7 @@ function transportOver(
     disconnectFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
     addressOf: ({ request }) => request && whence.tagOf(request),
     closables,
-    peers: shared && nodesOver(io, shared.onShown),
+    peers: shared && nodesOver(io, shared.onShown, steady),
   };
 }
 

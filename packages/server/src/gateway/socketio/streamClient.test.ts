@@ -1,4 +1,4 @@
-// What a node reads of the stream: all that others wrote, and of its own only where it stands.
+// What a node reads of the stream: what others wrote for its sockets, and of all else only where it stands.
 import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
@@ -14,22 +14,48 @@ afterAll(() => redis.stop());
 async function node() {
   const onError = (error: unknown) => expect.fail(String(error));
   const options = { urls: [redis.url], isCluster: false, onError, steady: steadyClock };
-  const writes = await StreamClient.open(options, STREAM);
+  const writes = await StreamClient.open(options, STREAM, (room) => room === "here");
   return { writes, reads: writes.duplicate() };
+}
+
+const entry = (uid: string, data = "{}", type = "3") => ({ uid, nsp: "/", type, data });
+const passed = (id: string | undefined) => ({ id, message: {} });
+
+async function readBy({ reads }: Awaited<ReturnType<typeof node>>, after: string) {
+  const read = await reads.xRead([{ key: STREAM, id: after }], { COUNT: 10, BLOCK: 100 });
+  return read?.[0].messages;
 }
 
 it("has the entries of others whole, and of one's own nothing that would have to be parsed", async () => {
   const [near, far] = [await node(), await node()];
-  const entry = (uid: string) => ({ uid, nsp: "/", type: "3", data: "{}" });
   const ids = [
     await near.writes.xAdd(STREAM, "*", entry("near"), TRIM),
     await far.writes.xAdd(STREAM, "*", entry("far"), TRIM),
   ];
-  const readBy = async ({ reads }: typeof near) =>
-    (await reads.xRead([{ key: STREAM, id: "$" }], { COUNT: 10, BLOCK: 100 }))?.[0].messages;
-  const passed = (at: number) => ({ id: ids[at], message: {} });
   const whole = (at: number, uid: string) => ({ id: ids[at], message: entry(uid) });
-  expect(await readBy(near)).toEqual([passed(0), whole(1, "far")]);
-  expect(await readBy(far)).toEqual([whole(0, "near"), passed(1)]);
+  expect(await readBy(near, "$")).toEqual([passed(ids[0]), whole(1, "far")]);
+  expect(await readBy(far, "$")).toEqual([whole(0, "near"), passed(ids[1])]);
+  for (const client of [near.writes, near.reads, far.writes, far.reads]) client.disconnect();
+});
+
+it("has nothing to parse of broadcasts for sockets that are all on other nodes", async () => {
+  const [near, far] = [await node(), await node()];
+  const broadcast = (...rooms: readonly string[]) =>
+    // A player's word may look like what is looked for.
+    JSON.stringify({
+      packet: { data: ['"opts":{"rooms":["there"]'] },
+      opts: { rooms, except: [], flags: { volatile: true } },
+    });
+  const entries = [
+    entry("far", broadcast("there", "here")),
+    entry("far", broadcast("there")),
+    entry("far", broadcast()),
+    entry("far", broadcast("there"), "4"),
+  ];
+  const ids: string[] = [];
+  for (const fields of entries) ids.push(await far.writes.xAdd(STREAM, "*", fields, TRIM));
+  const read = await readBy(near, "$");
+  const whole = (at: number) => ({ id: ids[at], message: entries[at] });
+  expect(read).toEqual([whole(0), passed(ids[1]), whole(2), whole(3)]);
   for (const client of [near.writes, near.reads, far.writes, far.reads]) client.disconnect();
 });

@@ -12,10 +12,17 @@ export interface StreamOptions {
   readonly steady: Clock;
 }
 
-/** Which adapter writes here, once it has. */
-interface Writer {
+/** The adapter that writes here and has duplicates read. */
+interface Adapter {
+  /** As its entries are signed, once there are some. */
   uid?: string | undefined;
+  /** It has a socket of this node in that room of Socket.IO's. */
+  reaches: (room: string) => boolean;
 }
+
+/** As the package numbers and writes it: last in an entry stands whom a broadcast is for. */
+const BROADCAST = "3";
+const ROOMS = '"opts":{"rooms":';
 
 interface Entry {
   readonly id: string;
@@ -39,23 +46,26 @@ export class StreamClient {
   readonly #options: StreamOptions;
   /** Where to begin to read; "$" would mean another place whenever it is asked for. */
   readonly #start: string;
-  /** Shared with the duplicate that reads. */
-  readonly #writer: Writer;
+  readonly #adapter: Adapter;
   #link: RedisLink | undefined;
   #subscriber: Subscriber | undefined;
 
-  private constructor(options: StreamOptions, start: string, writer: Writer = {}) {
+  private constructor(options: StreamOptions, start: string, adapter: Adapter) {
     this.#options = options;
     this.#start = start;
-    this.#writer = writer;
+    this.#adapter = adapter;
   }
 
   /** @throws RedisTimeout, ErrorReply */
-  static async open(options: StreamOptions, stream: string): Promise<StreamClient> {
+  static async open(
+    options: StreamOptions,
+    stream: string,
+    reaches: Adapter["reaches"],
+  ): Promise<StreamClient> {
     const link = openLink(options);
     try {
       const last = await link.send(stream, ["XREVRANGE", stream, "+", "-", "COUNT", "1"]);
-      const client = new StreamClient(options, entriesOf(last)[0]?.id ?? "0");
+      const client = new StreamClient(options, entriesOf(last)[0]?.id ?? "0", { reaches });
       client.#link = link;
       return client;
     } catch (error) {
@@ -65,7 +75,7 @@ export class StreamClient {
   }
 
   duplicate(): StreamClient {
-    return new StreamClient(this.#options, this.#start, this.#writer);
+    return new StreamClient(this.#options, this.#start, this.#adapter);
   }
 
   on(): this {
@@ -87,7 +97,7 @@ export class StreamClient {
       const reply = await this.#open().send(key, args, this.#timeFor(BLOCK));
       if (reply === null) return null;
       const [, entries] = asList(asList(reply)[0]);
-      return [{ messages: entriesOf(entries).map((entry) => this.#forOthers(entry)) }];
+      return [{ messages: entriesOf(entries).map((entry) => this.#emptied(entry)) }];
     } catch (error) {
       this.#options.onError(error);
       await pause(this.#options.steady, READ_PAUSE_MS);
@@ -102,7 +112,7 @@ export class StreamClient {
     fields: Readonly<Record<string, string>>,
     { TRIM }: { TRIM: { threshold: number } },
   ): Promise<string> {
-    this.#writer.uid = fields["uid"];
+    this.#adapter.uid = fields["uid"];
     const trim = ["MAXLEN", "~", String(TRIM.threshold)];
     const args = ["XADD", stream, ...trim, id, ...Object.entries(fields).flat()];
     const { steady } = this.#options;
@@ -135,9 +145,15 @@ export class StreamClient {
     void this.#link?.close();
   }
 
-  /** The adapter would parse all it wrote itself, only to pass over it; it passes over what is empty. */
-  #forOthers(entry: Entry): Entry {
-    return entry.message["uid"] === this.#writer.uid ? { id: entry.id, message: {} } : entry;
+  /**
+   * The adapter would parse whatever it wrote itself and what is for sockets of other nodes, only to pass over it; it
+   * passes over what is empty too.
+   */
+  #emptied({ id, message }: Entry): Entry {
+    const isOwn = message["uid"] === this.#adapter.uid;
+    const rooms = isOwn ? [] : roomsOf(message);
+    const isForUs = rooms === undefined || rooms.some(this.#adapter.reaches);
+    return { id, message: isForUs ? message : {} };
   }
 
   #timeFor(block: number): number {
@@ -148,6 +164,15 @@ export class StreamClient {
     this.#link ??= openLink(this.#options);
     return this.#link;
   }
+}
+
+/** Whom a broadcast is for; `undefined` for everybody, and where it is not known. */
+function roomsOf({ type, data = "" }: Entry["message"]): readonly string[] | undefined {
+  const at = type === BROADCAST ? data.lastIndexOf(ROOMS) : -1;
+  if (at === -1) return undefined;
+  const from = at + ROOMS.length;
+  const rooms: readonly string[] = JSON.parse(data.slice(from, data.indexOf("]", from) + 1));
+  return rooms.length === 0 ? undefined : rooms;
 }
 
 function entriesOf(reply: unknown): readonly Entry[] {
