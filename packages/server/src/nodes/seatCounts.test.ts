@@ -10,7 +10,7 @@ import { createSeatCounts, type SeatCounts } from "../gateway/seats/seatCounts.t
 import type { Caller } from "../gateway/transport/types.ts";
 import { createCounters } from "../store/redis/counters.ts";
 import type { RedisLink } from "../redis/link.ts";
-import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openTestLink } from "../redis/testing/testLink.ts";
 
 const LIMITS = { seatsPerPlayer: 2, seatsPerAddress: 3 };
@@ -46,6 +46,20 @@ async function asked(node: number, name: string): Promise<string> {
   reserved?.release?.();
   return reserved?.full ?? "OK";
 }
+
+/** In whole hours. */
+async function timesToLive(): Promise<readonly number[]> {
+  const told = await Promise.all(
+    ["owner-anna", "street"].map((name) => ask(redis.port, `TTL kingrow:seats:${name}`)),
+  );
+  return told.map((text) => Math.round(Number(text.replace(":", "")) / 3_600));
+}
+
+it("[X4] seats are forgotten a day after the last of them was taken, also where one was asked for since", async () => {
+  nodes[0]?.note({ before: undefined, room: roomOf("first", "anna") });
+  await asked(1, "anna");
+  await expect.poll(timesToLive).toEqual([24, 24]);
+});
 
 it("[X4] a player's seats count on both nodes, until one is left on either", async () => {
   const [first, second] = [roomOf("first", "anna"), roomOf("second", "anna")];

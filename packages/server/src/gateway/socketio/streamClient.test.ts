@@ -11,8 +11,9 @@ let redis: RedisServer;
 beforeAll(async () => void (redis = await startRedis()));
 afterAll(() => redis.stop());
 
+const onError = (error: unknown) => expect.fail(String(error));
+
 async function node() {
-  const onError = (error: unknown) => expect.fail(String(error));
   const options = { urls: [redis.url], isCluster: false, onError, steady: steadyClock };
   const writes = await StreamClient.open(options, STREAM, (room) => room === "here");
   return { writes, reads: writes.duplicate() };
@@ -38,14 +39,15 @@ it("has the entries of others whole, and of one's own nothing that would have to
   for (const client of [near.writes, near.reads, far.writes, far.reads]) client.disconnect();
 });
 
+const broadcast = (...rooms: readonly string[]) =>
+  // What is told may look like what is looked for.
+  JSON.stringify({
+    packet: { data: [{ opts: { rooms: ["there"] } }] },
+    opts: { rooms, except: [], flags: { volatile: true } },
+  });
+
 it("has nothing to parse of broadcasts for sockets that are all on other nodes", async () => {
   const [near, far] = [await node(), await node()];
-  const broadcast = (...rooms: readonly string[]) =>
-    // A player's word may look like what is looked for.
-    JSON.stringify({
-      packet: { data: ['"opts":{"rooms":["there"]'] },
-      opts: { rooms, except: [], flags: { volatile: true } },
-    });
   const entries = [
     entry("far", broadcast("there", "here")),
     entry("far", broadcast("there")),
