@@ -38,6 +38,12 @@ describe.each(NAMES)("the workflow %s", (name) => {
       expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
+  it("leaves no token beside the source, where a package could read it", () => {
+    const [, ...checkouts] = text.split("actions/checkout@");
+    for (const rest of checkouts)
+      expect(rest.split("- ")[0]).toContain("persist-credentials: false");
+  });
+
   it("may read and no more, unless a job says so", () => {
     expect(v.is(workflow, parse(text))).toBe(true);
   });
