@@ -1,6 +1,14 @@
 // Builds the page and the server's bundle; skips the work when nothing changed since the last build.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressFolder } from "./compress.mjs";
@@ -80,6 +88,12 @@ function keepPackagesOutside(build) {
   );
 }
 
+/** The face of titles lies in the repository and is no package that the page's build knows of. */
+function addLicenceOfFace() {
+  const licence = readFileSync(join(ROOT, "packages/web/src/styles/face/LICENSE"), "utf8");
+  appendFileSync(join(PAGE, "licenses.txt"), `\n## Fraunces (OFL-1.1)\n\n${licence}`);
+}
+
 export async function ensureBuilt() {
   const print = fingerprint();
   if (isFresh(print)) return;
@@ -88,6 +102,7 @@ export async function ensureBuilt() {
   const env = { NODE_ENV: "production" };
   if (!run("npx", ["vite", "build", "packages/web", "--logLevel", "warn"], env))
     fail("The page could not be built.");
+  addLicenceOfFace();
   compressFolder(PAGE);
   await bundle("packages/server/src/main.ts", dirname(SERVER_BUNDLE));
   writeFileSync(STAMP, print);

@@ -37,6 +37,14 @@ test("[W1] the page is served on the port of the sockets, at both routes", async
   }
 });
 
+test("the licences of what is built into the page come with it", async () => {
+  const answer = await fetch(`${testbed.server.url}/licenses.txt`);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const text = await answer.text();
+  for (const name of ["react", "react-dom", "socket.io-client", "zustand", "uqr", "Fraunces"])
+    expect(text).toMatch(new RegExp(`^## ${name} .*\n\n.*(?:Copyright|Licen[sc]e)`, "m"));
+});
+
 test("[W1] the handshake offers polling with an upgrade, and the heartbeat of the specification", async () => {
   const { open } = await Polling.connect(testbed.server.url);
   expect(open).toMatchObject({

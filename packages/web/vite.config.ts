@@ -226,6 +226,8 @@ export default defineConfig({
     },
     // Tells the budgets which files a screen loads.
     manifest: true,
+    // The licences of the packages inside ask to come along.
+    license: { fileName: "licenses.txt" },
   },
   server: {
     proxy: { "/socket.io": { target: SERVER, ws: true } },

@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
   ".png": "image/png",
   ".webmanifest": "application/manifest+json",
   ".wasm": "application/wasm",
