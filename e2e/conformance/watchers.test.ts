@@ -1,16 +1,17 @@
 // Who may do what: player, watcher, former player and stranger, with every event; and what a watcher is shown.
 import { COMMAND_NAMES } from "@kingrow/protocol";
 import { describe, expect, test } from "vitest";
-import { MODES } from "../support/modes.ts";
+import { type Mode, MODES } from "../support/modes.ts";
 import type { Client } from "./support/client.ts";
 import { FIRST_STEP, WHITE_REPLY } from "./support/openings.ts";
 import { expectRefusal } from "./support/refused.ts";
-import { isStarted, playStep, readyUp, seat, startGame, type Table } from "./support/table.ts";
+import { createRoom, isStarted, playStep, readyUp, seat, startGame } from "./support/table.ts";
 import { useTestbed } from "./support/testbed.ts";
 
 const testbed = useTestbed();
 
-type Who = "player" | "watcher" | "former" | "stranger";
+const EVERYBODY = ["watcher", "former", "stranger", "player"] as const;
+type Who = (typeof EVERYBODY)[number];
 
 /** Every call about a room, with the code it is answered with in a running game; `OK` is a success. */
 const MATRIX: readonly (readonly [string, Record<string, unknown>, Record<Who, string>])[] = [
@@ -29,8 +30,14 @@ const MATRIX: readonly (readonly [string, Record<string, unknown>, Record<Who, s
   ["resign", {}, found("OK")],
 ];
 
-/** About no room, or asked at the end: it takes a watcher away. */
-const OTHERS = ["createRoom", "getAvailableRooms", "leaveRoom", "playNow"];
+/** What gives a seat in another room, and takes a watcher away. */
+const SEATINGS = [
+  ["createRoom", { isPrivate: true }],
+  ["playNow", { pace: "10+5" }],
+] as const;
+
+/** About no room, or asked at the end. */
+const OTHERS = [...SEATINGS.map(([event]) => event), "getAvailableRooms", "leaveRoom"];
 
 function all(code: string): Record<Exclude<Who, "player">, string> {
   return { watcher: code, former: code, stranger: code };
@@ -48,6 +55,24 @@ async function codeOf(client: Client, event: string, payload: object): Promise<s
 
 const WATCHABLE = { watchable: true };
 
+/** A running public game of a host and a player, and who else may have to do with it. */
+async function gather(mode: Mode) {
+  const host = await testbed.connect(mode);
+  const [player, watcher, former, stranger] = [
+    await testbed.connect(mode),
+    await testbed.connect(mode),
+    await testbed.connect(mode),
+    await testbed.connect(mode),
+  ];
+  const roomId = await createRoom(host, false);
+  await former.call("joinRoom", { roomId });
+  await former.call("leaveRoom", { roomId });
+  await player.call("joinRoom", { roomId });
+  await readyUp({ roomId, white: host, black: player });
+  await watcher.call("watchRoom", { roomId });
+  return { roomId, host, people: { player, watcher, former, stranger } };
+}
+
 test("[I1] no call about a room is missing here", () => {
   expect([...MATRIX.map(([event]) => event), ...OTHERS].toSorted()).toEqual(
     COMMAND_NAMES.toSorted(),
@@ -56,20 +81,11 @@ test("[I1] no call about a room is missing here", () => {
 
 describe.each(MODES)("$name", (mode) => {
   test("[I1] [O6] a public room answers each of its calls as becomes who asks", async () => {
-    const [host, guest, former] = await Promise.all([1, 2, 3].map(() => testbed.connect(mode)));
-    const opened = await host!.call("createRoom", { isPrivate: false });
-    const roomId = opened.roomId ?? "";
-    await former!.call("joinRoom", { roomId });
-    await former!.call("leaveRoom", { roomId });
-    await guest!.call("joinRoom", { roomId });
-    const table: Table = { roomId, white: host!, black: guest! };
-    await readyUp(table);
-    const [watcher, stranger] = await Promise.all([1, 2].map(() => testbed.connect(mode)));
-    await watcher!.call("watchRoom", { roomId });
-    const people = { watcher, former, stranger, player: guest } as const;
-    for (const who of ["watcher", "former", "stranger", "player"] as const)
+    const { roomId, host, people } = await gather(mode);
+    const { watcher, former, stranger, player } = people;
+    for (const who of EVERYBODY)
       for (const [event, payload, codes] of MATRIX)
-        expect([who, event, await codeOf(people[who]!, event, { roomId, ...payload })]).toEqual([
+        expect([who, event, await codeOf(people[who], event, { roomId, ...payload })]).toEqual([
           who,
           event,
           codes[who],
@@ -77,9 +93,28 @@ describe.each(MODES)("$name", (mode) => {
     // All of them watch by now.
     for (const code of ["OK", "ROOM_NOT_FOUND"])
       for (const nobody of [watcher, former, stranger])
-        expect(await codeOf(nobody!, "leaveRoom", { roomId })).toBe(code);
-    expect(await codeOf(host!, "leaveRoom", { roomId })).toBe("OK");
-    await guest!.call("leaveRoom", { roomId });
+        expect(await codeOf(nobody, "leaveRoom", { roomId })).toBe(code);
+    expect(await codeOf(host, "leaveRoom", { roomId })).toBe("OK");
+    await player.call("leaveRoom", { roomId });
+  });
+
+  test("[I1] [O6] whoever asks gets the list and a seat elsewhere, and watches no more with that", async () => {
+    const { roomId, host, people } = await gather(mode);
+    for (const who of EVERYBODY) {
+      const client = people[who];
+      expect(await codeOf(client, "getAvailableRooms", {})).toBe("OK");
+      if (who === "watcher") expect(await codeOf(client, "leaveRoom", { roomId })).toBe("OK");
+      for (const [event, payload] of SEATINGS) {
+        await client.call("watchRoom", { roomId });
+        const seated = await client.call(event, payload);
+        expect([who, event, seated.success]).toEqual([who, event, true]);
+        if (who !== "player")
+          expectRefusal(await client.call("leaveRoom", { roomId }), "ROOM_NOT_FOUND");
+        await client.call("leaveRoom", { roomId: seated.roomId });
+      }
+    }
+    expect(await codeOf(people.player, "resign", { roomId })).toBe("OK");
+    for (const player of [host, people.player]) await player.call("leaveRoom", { roomId });
   });
 
   test("[O6] by the link of a private room one watches, and neither joins nor does anything else", async () => {
