@@ -128,6 +128,6 @@ export interface AvailableRoom {
   readonly gameStatus?: GameStatus;
   /** Missing likewise. */
   readonly options?: Omit<RoomOptions, "visibility">;
-  /** Epoch milliseconds on the server's clock; missing where `options` is. */
+  /** When it was opened, or last waited anew; epoch milliseconds on the server's clock, missing where `options` is. */
   readonly createdAt?: number;
 }

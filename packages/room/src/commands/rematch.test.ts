@@ -111,6 +111,12 @@ test("[G7] leaving during the 1.5 s puts the room back to waiting", () => {
   expect(act(room, DEADLINE, T0 + 2 * SECOND)).toBe(room);
 });
 
+test("[O2] [P65] who waits anew after a game has waited since then, not since the room was opened", () => {
+  const left = act(endedRoom(), plain("leave", bob), T0 + MINUTE);
+  expect(left.createdAt).toBe(T0);
+  expect(act(left, again(ann), T0 + 2 * MINUTE).createdAt).toBe(T0 + 2 * MINUTE);
+});
+
 test("[G7] the new game waits for a player who drops during the 1.5 s", () => {
   const dropped = act(agreedRoom(), drop(bob), T0 + SECOND);
   expect(dropped.rematchAt).toBeUndefined();
