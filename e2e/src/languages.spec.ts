@@ -63,9 +63,18 @@ test("[P31, P39] in all nine languages an invitation is seen whole on small scre
   await expect(visitor.getByRole("button", { name: "Share…" })).toBeVisible();
   await expectWhole(visitor, "an invitation", SMALL);
 
+  const room = new Room(visitor);
+  await room.readyUp.click();
+  await expect(room.unready).toBeVisible();
+  await expectWhole(visitor, "ready, nobody here yet", SMALL);
+
   const bot = await visitors.bot();
   await bot.join(roomId);
   await expect(visitor.getByText("Your opponent is here.")).toBeVisible();
+  await expectWhole(visitor, "ready, the opponent not yet", SMALL);
+
+  await room.unready.click();
+  await expect(room.readyUp).toBeVisible();
   await expectWhole(visitor, "the opponent here", SMALL);
 });
 
