@@ -55,7 +55,7 @@ describe("a node whose Redis is away at the start", () => {
     expect(await asked(url), "the port is free for the server itself").toBeUndefined();
     expect(await store.count()).toBe(0);
     await store.close();
-  }, 20_000);
+  });
 
   it("waits as well where no memory is left once it has looked at what lies there", async () => {
     redis = await startRedis();
@@ -73,7 +73,7 @@ describe("a node whose Redis is away at the start", () => {
     await leavePort();
     expect(await asked(url)).toBeUndefined();
     await store.close();
-  }, 20_000);
+  });
 });
 
 const MEMBER = { run: () => "a run", onCutOff: () => undefined, onFault: () => undefined };

@@ -104,7 +104,7 @@ describe.concurrent("a frozen Redis", () => {
     await healed(store);
     expect(fault instanceof UnknownCommit && (await fault.outcome)).toBe("conflict");
     expect((await store.load("abcdefgh"))?.version).toBe(1);
-  }, 15_000);
+  });
 
   it("refuses reads within two seconds as well", async (context) => {
     const { redis, storeAt } = opening(context);
@@ -118,7 +118,7 @@ describe.concurrent("a frozen Redis", () => {
     }
     server.thaw();
     await healed(store);
-  }, 15_000);
+  });
 });
 
 describe.concurrent("a network that swallows everything", () => {
@@ -134,7 +134,7 @@ describe.concurrent("a network that swallows everything", () => {
     proxy.isDeaf = false;
     await healed(store);
     expect((await store.load("abcdefgh"))?.version).toBe(1);
-  }, 20_000);
+  });
 });
 
 describe.concurrent("a killed Redis", () => {
@@ -150,7 +150,7 @@ describe.concurrent("a killed Redis", () => {
     await server.restart();
     await healed(store);
     expect((await store.load("abcdefgh"))?.version).toBe(1);
-  }, 20_000);
+  });
 
   it("[W3] loses no answered change with appendfsync always, and tells the truth of the others", async (context) => {
     const { redis, storeAt } = opening(context);
@@ -182,7 +182,7 @@ describe.concurrent("a killed Redis", () => {
     }
     expect(answered.length).toBeGreaterThan(0);
     expect(answered.length).toBeLessThan(outcomes.length);
-  }, 30_000);
+  });
 });
 
 describe.concurrent("a Redis without memory left", () => {

@@ -86,7 +86,7 @@ describe("opening the Redis store", () => {
     const { store } = await opening;
     expect(await store.count()).toBe(0);
     await store.close();
-  }, 15_000);
+  });
 
   it("waits for a server that has no memory left, says so each time, and opens when it has some", async () => {
     const { url, port } = await redis({ maxmemory: "1" });
@@ -99,5 +99,5 @@ describe("opening the Redis store", () => {
     const { store } = await opening;
     expect(await store.count()).toBe(0);
     await store.close();
-  }, 15_000);
+  });
 });

@@ -18,7 +18,7 @@ let link: RedisLink;
 beforeEach(async () => {
   redis = await startRedis();
   link = openTestLink(redis);
-}, 20_000);
+});
 afterEach(async () => {
   await link.close();
   await redis.stop();
