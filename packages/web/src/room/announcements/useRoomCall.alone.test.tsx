@@ -84,6 +84,14 @@ test("[P62] nobody is called for who sat there before, nor for who has gone agai
   expect(tab()).toEqual(PLAIN);
 });
 
+test("[P62] who turned away before the room was there is called for whoever sits in it by then", async () => {
+  look("hidden");
+  await seated(bothRoom());
+  expect(tab()).toEqual(["Your opponent is here", "/favicon-turn.svg"]);
+  look("visible");
+  expect(tab()).toEqual(PLAIN);
+});
+
 test("[P62] a win that may be claimed calls at that moment", async () => {
   const { push } = await seated(theirs);
   look("hidden");

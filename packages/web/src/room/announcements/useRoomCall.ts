@@ -8,7 +8,7 @@ import { useCall, type Call } from "../../shell/tab/useCall.ts";
 import { useHidden } from "../../shell/tab/useTab.ts";
 import { useTexts } from "../../text/catalogue/useTexts.ts";
 
-/** `since`: the room when it was first shown; who sat there then has not come. */
+/** `since`: the room when it was first shown; who was seen sitting there has not come. */
 export function useRoomCall({ store }: RoomSession, since: RoomData): void {
   const { app } = useTexts();
   const isOnTurn = useStore(store, (data) => roomView(data)?.mayMove === true);
@@ -39,7 +39,7 @@ function isOpponentHere(data: RoomData): boolean {
 /** Whether somebody has come since the tab was last turned to or away from. */
 function useArrival(isHere: boolean, wasHere: boolean): boolean {
   const isHidden = useHidden();
-  const [last, setLast] = useState({ isHere: wasHere, isHidden, isNews: false });
+  const [last, setLast] = useState({ isHere: wasHere && !isHidden, isHidden, isNews: false });
   if (isHere !== last.isHere || isHidden !== last.isHidden)
     setLast({ isHere, isHidden, isNews: isHere && !last.isHere });
   return last.isNews;
