@@ -222,6 +222,6 @@ function bounded(http: Server, { config, metrics, ...strangers }: BoundedDepende
     messageBytes: config.limits.messageBytes,
     ...strangers,
     onDisconnect: (reason) => metrics.recorder.disconnected(reason),
-    now: steadyClock.now,
+    steady: steadyClock,
   });
 }

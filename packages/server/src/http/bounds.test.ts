@@ -1,11 +1,11 @@
 // Who is dropped before anything is read of it, and that a proxy never is.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { on } from "node:events";
+import { on, once } from "node:events";
 import { request } from "node:http";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { emitRaw, ended } from "../gateway/testing/testClients.ts";
 import { startTestServer, type TestServer } from "../gateway/testing/testServer.ts";
-import { endOf, heardUntilEnd, openTcp } from "../gateway/testing/rawSockets.ts";
+import { endOf, heardUntilEnd, openTcp, PATH, upgradeTo } from "../gateway/testing/rawSockets.ts";
 import { STRANGERS_MS } from "../gateway/load/lane.ts";
 
 const POLL = "/socket.io/?EIO=4&transport=polling";
@@ -207,6 +207,48 @@ function lapsOfGivingUp(): ReadonlySet<number> {
   });
   return laps;
 }
+
+describe("who takes no answers", () => {
+  /** More than the kernel holds for it. */
+  const MUCH = Buffer.alloc(16 * 1024 * 1024);
+  const GET_MUCH = `${asked("GET /")}\r\n`;
+
+  /** Has asked for much and reads nothing of it; hears when the server has ended it. */
+  async function askUnread() {
+    server = await startTestServer();
+    server.http.prependListener("request", (_request, response) => response.end(MUCH));
+    const ended = vi.fn<() => void>();
+    server.http.once("connection", (tcp) => tcp.once("close", ended));
+    const socket = (await openTcp(server.port)).pause();
+    onTestFinished(() => void socket.destroy());
+    const answering = once(server.http, "request");
+    socket.write(GET_MUCH);
+    await answering;
+    return { socket, ended };
+  }
+
+  it.each([
+    { what: "is refused", text: `${asked("GET /")}Expect: x\r\n\r\n` },
+    { what: "upgrades elsewhere", text: upgradeTo("/elsewhere") },
+    { what: "upgrades to the game", text: upgradeTo(PATH) },
+    { what: "sends a long body", text: `${asked(`POST ${NOBODY}`)}Content-Length: 4097\r\n\r\n` },
+  ])("[X11] is gone within a moment when it $what", async ({ text }) => {
+    const { socket, ended } = await askUnread();
+    socket.write(text);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 4_000 });
+  });
+
+  it("[X8] gets them all when it takes them later, and what it asked meanwhile", async () => {
+    const { socket } = await askUnread();
+    for (let count = 0; count < 3; count += 1) {
+      socket.write(GET_MUCH);
+      await new Promise((later) => setTimeout(later, 50));
+    }
+    let bytes = 0;
+    socket.on("data", ({ length }: Buffer) => (bytes += length)).resume();
+    await vi.waitFor(() => expect(bytes).toBeGreaterThan(4 * MUCH.length), { timeout: 4_000 });
+  });
+});
 
 describe("what many connections send at the same moment", () => {
   const CONNECTIONS = 20;

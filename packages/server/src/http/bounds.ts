@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Clock } from "@kingrow/time";
 import type { Rate, WireLimits } from "../base/limits.ts";
 import {
   clientAddress,
@@ -31,13 +32,15 @@ export interface BoundsDependencies extends ReadingDependencies {
   readonly messageBytes: number;
   readonly isTrusted: IsTrusted;
   /** Steady milliseconds. */
-  readonly now: () => number;
+  readonly steady: Clock;
 }
 
 /** Files the server needs besides its connections: store, log, its own program. */
 const OWN_FILES = 256;
 /** Disconnects of one address for requests that nobody makes by mistake; with the next one it waits. */
 const BORNE_WITH: Rate = { count: 3, seconds: 60 };
+/** Whoever takes nothing of its last answer for so long is dropped without it. */
+const GOODBYE_MS = 1_000;
 
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
 export function boundServer(server: Server, dependencies: BoundsDependencies): void {
@@ -76,9 +79,9 @@ function boundConnections(server: Server, dependencies: BoundsDependencies): voi
 }
 
 /** Why this visitor may not connect now; whoever may is counted until the connection has ended. */
-function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
+function createConnectionJudge({ limits, floods, steady }: BoundsDependencies) {
   const open = createConnections(limits.tcpConnectionsPerAddress);
-  const begun = createBudgets(limits.newTcpConnections, now);
+  const begun = createBudgets(limits.newTcpConnections, steady.now);
   return (address: string, socket: Socket): DisconnectReason | undefined => {
     if (floods.isWaiting(address)) return "ADDRESS_WAITS";
     if (!begun.take(countingKey(address))) return "TOO_MANY_TCP_CONNECTIONS";
@@ -90,10 +93,10 @@ function createConnectionJudge({ limits, floods, now }: BoundsDependencies) {
 
 function boundRequests(
   server: Server,
-  { limits, messageBytes, isTrusted, lane, onDisconnect, now }: BoundsDependencies,
+  { limits, messageBytes, isTrusted, lane, onDisconnect, steady }: BoundsDependencies,
   bear: (request: IncomingMessage) => void,
 ): void {
-  const budgets = createBudgets(limits.requests, now);
+  const budgets = createBudgets(limits.requests, steady.now);
   const within = (request: IncomingMessage): string | undefined => {
     if (request.socket.destroyed) return undefined;
     const address = countingKey(clientAddress(request, isTrusted));
@@ -111,7 +114,7 @@ function boundRequests(
     // Socket.IO answers the same, and then reads all of it.
     if (bodyBytes(request) > messageBytes) {
       bear(request);
-      endWith("413 Content Too Large", request.socket);
+      endWith("413 Content Too Large", request.socket, steady);
     } else inTurn(request, letIn);
   });
   standBefore(server, "upgrade", (letIn, request: IncomingMessage, socket: Duplex) => {
@@ -120,15 +123,17 @@ function boundRequests(
     if (whyStrange(request) !== undefined) bear(request);
     inTurn(request, () => {
       const why = whyNotOurs(request);
-      if (why === undefined) letIn();
-      else endWith(why, socket);
+      if (why !== undefined) endWith(why, request.socket, steady);
+      // Nobody would look any more whether the answers to what it asked before are ever taken.
+      else if (socket.writableLength > 0) request.socket.resetAndDestroy();
+      else letIn();
     });
   });
 }
 
 /** An address that does it again and again is a flooder. */
-function createPatience({ isTrusted, floods, now }: BoundsDependencies) {
-  const borneWith = createBudgets(BORNE_WITH, now);
+function createPatience({ isTrusted, floods, steady }: BoundsDependencies) {
+  const borneWith = createBudgets(BORNE_WITH, steady.now);
   return (request: IncomingMessage): void => {
     const address = clientAddress(request, isTrusted);
     if (!borneWith.take(countingKey(address))) floods.note(address);
@@ -141,9 +146,13 @@ function whyNotOurs(request: IncomingMessage): string | undefined {
   return whyStrange(request) ?? (isForGame ? undefined : "404 Not Found");
 }
 
-/** Whoever asks so is answered and gone. */
-function endWith(status: string, socket: Duplex): void {
+/** Whoever asks so is answered and gone, also one that takes neither this answer nor those before it. */
+function endWith(status: string, socket: Socket, steady: Clock): void {
   const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.once(
+    "close",
+    steady.after(GOODBYE_MS, () => socket.resetAndDestroy()),
+  );
   socket.end(answer, () => socket.destroy());
 }
 

@@ -38,11 +38,12 @@ export function readInTurn(
       end("ADDRESS_WAITS");
       return;
     }
+    // Before it is read: while nobody takes the answers Node pauses it again, and bears no byte until it goes on.
+    socket.resume();
     isTurn = true;
     socket.read();
     isTurn = false;
-    // Whoever upgrades it reads on by itself.
-    if (socket.listenerCount("data") > 0) socket.resume();
+    if (socket.isPaused()) backlog.note(holder, socket.readableLength);
   };
   const hear = (chunk: Buffer): void => {
     if (isTurn) {

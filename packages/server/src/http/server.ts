@@ -25,7 +25,8 @@ const LOOK_EVERY_MS = 1_000;
 export function createHttpServer(dependencies: HttpDependencies): Server {
   const options = { connectionsCheckingInterval: LOOK_EVERY_MS, IncomingMessage: StoppableRequest };
   return createServer(options, (request, response) => {
-    response.setTimeout(UNREAD_MS, () => response.destroy());
+    // With a goodbye the kernel would keep for it what nobody reads.
+    response.setTimeout(UNREAD_MS, () => request.socket.resetAndDestroy());
     answer(dependencies, request, response).catch((fault: unknown) => {
       dependencies.onFault(fault);
       response.destroy();

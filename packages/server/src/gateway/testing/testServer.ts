@@ -144,7 +144,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     lane,
     backlog,
     onDisconnect: recorder.disconnected,
-    now: steadyClock.now,
+    steady: steadyClock,
   });
   return { gateway, draining, sockets, load, lane, store, keeper, onFault, recorder };
 }
