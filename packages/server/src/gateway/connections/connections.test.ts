@@ -35,6 +35,11 @@ describe("the handshake", () => {
   );
 });
 
+it("[X3] lets no page of another site in by way of a script, for which a browser names no origin", async () => {
+  expect(await handshake()).toBe(200);
+  expect(await handshake({}, "EIO=4&transport=polling&j=0")).toBe(403);
+});
+
 describe("connections of one address", () => {
   it("[X1] are refused at the handshake when they are far over", async () => {
     const statuses = [];

@@ -38,6 +38,7 @@ async function whyNot(
   if (dependencies.isAway()) return "The server is away for a moment";
   if (dependencies.isWebsocketOnly && isPolling(request)) return POLLING_REFUSED;
   if (!isAllowedOrigin(request, dependencies.allowedOrigins)) return "This origin is not allowed";
+  if (isForScript(request)) return "Scripts of other sites are not allowed";
   const address = dependencies.addressOf(request);
   if (dependencies.isWaiting(address)) return "This address sent too many requests; wait a minute";
   if (dependencies.connections.isFarOver(countingKey(address))) return "Too many connections";
@@ -51,6 +52,15 @@ const POLLING_REFUSED =
   'Connect with the option transports: ["websocket"].';
 
 /** Socket.IO names the transport in the query of every request. */
-function isPolling({ url = "" }: IncomingMessage): boolean {
-  return new URLSearchParams(url.slice(url.indexOf("?"))).get("transport") === "polling";
+function isPolling(request: IncomingMessage): boolean {
+  return queryOf(request).get("transport") === "polling";
+}
+
+/** Polling answered as a script (JSONP): a browser asks for those of any site, and names no origin. */
+function isForScript(request: IncomingMessage): boolean {
+  return queryOf(request).has("j");
+}
+
+function queryOf({ url = "" }: IncomingMessage): URLSearchParams {
+  return new URLSearchParams(url.slice(url.indexOf("?")));
 }

@@ -42,7 +42,8 @@ class SocketMember implements Member {
   }
 
   fallBehind(): void {
-    void this.#socket.join(BEHIND);
+    // Socket.IO would remember for ever that a socket joined which is gone already.
+    if (this.#socket.connected) void this.#socket.join(BEHIND);
   }
 
   catchUp(): void {
