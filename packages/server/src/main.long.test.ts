@@ -1,19 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, inject, it, type TestContext } from "vitest";
 import { storeFileIn } from "./store/lmdb/lmdbFile.ts";
+import { openLmdbStore } from "./store/lmdb/lmdbStore.ts";
 
 /** The program in a folder of its own; ended and removed when the test ends. */
 function program({ onTestFinished }: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), "kingrow-main-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
 
-  function run(settings: Readonly<Record<string, string>> = {}) {
-    const started = start({ DATA_DIR: folder, ...settings });
+  function run(settings: Readonly<Record<string, string>> = {}, under: readonly string[] = []) {
+    const started = start({ DATA_DIR: folder, ...settings }, under);
     onTestFinished(() => void started.started.kill("SIGKILL"));
     return started;
   }
@@ -21,10 +22,12 @@ function program({ onTestFinished }: TestContext) {
   return { folder, run };
 }
 
-function start(settings: Readonly<Record<string, string>>) {
+/** @param under a program that runs the program, and its arguments */
+function start(settings: Readonly<Record<string, string>>, under: readonly string[]) {
   const defaults = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" };
   const { PATH } = process.env;
-  const started = spawn(process.execPath, [inject("program")], {
+  const [command = "", ...args] = [...under, process.execPath, inject("program")];
+  const started = spawn(command, args, {
     env: { PATH, ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -60,6 +63,20 @@ describe.concurrent("the program", () => {
     expect(code).toBe(1);
     expect(text).toContain("DATA_DIR /dev/null/kingrow cannot be written");
     expect(text).not.toContain("    at ");
+  });
+
+  it("does not start where the disk has no room for a store, and takes none for damaged there", async (context) => {
+    const { folder, run } = program(context);
+    const fullDisk = ["sh", "-c", `trap '' XFSZ; ulimit -f 8; exec "$@"`, "sh"];
+    const sentence = `DATA_DIR ${folder} cannot be written (EFBIG`;
+    expect(await run({}, fullDisk).ended).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(sentence),
+    });
+    await openLmdbStore(storeFileIn(folder)).close();
+    rmSync(`${storeFileIn(folder)}-lock`);
+    expect((await run({}, fullDisk).ended).text).toContain(sentence);
+    expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
   it("does not start on a damaged store, and names the file", async (context) => {

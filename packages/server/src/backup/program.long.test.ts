@@ -167,6 +167,14 @@ describe("a backup of several nodes", PATIENCE, () => {
     await shared.close();
   });
 
+  it("[B2] ends as well where the disk has no room for one", async () => {
+    const fullDisk = ["sh", "-c", `trap '' XFSZ; ulimit -f 8; exec "$@"`, "sh"];
+    const settings = { REDIS_URL: server.url };
+    const { code, text } = await run(["backup", places.kept], settings, fullDisk);
+    expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining("full disk") });
+    expect(readdirSync(path.dirname(places.kept))).toEqual([]);
+  });
+
   it("[B3] says in a sentence that Redis has no memory left, and leaves nothing there", async () => {
     const { home, kept } = places;
     await (await filledStore(home, 2_000)).close();

@@ -84,11 +84,11 @@ function copyFileFrom(dataDir: string) {
 function copyRoomsFrom(redis: RedisConfig, steady: Clock) {
   return async (file: string): Promise<void> => {
     const { store } = await openRedisStore({ ...redis, steady, onAway: tell });
-    const copy = openLmdbStore(file);
     try {
-      await copyRooms(store, copy);
+      const copy = openLmdbStore(file);
+      await copyRooms(store, copy).finally(() => copy.close());
     } finally {
-      await Promise.all([copy.close(), store.close()]);
+      await store.close();
     }
   };
 }

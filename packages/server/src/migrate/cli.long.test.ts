@@ -63,6 +63,12 @@ describe("npm run migrate", PATIENCE, () => {
     expect(code).toBe(1);
     expect(text).toContain("There is no store in");
   });
+
+  it("ends when a target cannot be opened, though the source could", async () => {
+    const { code, text } = await run(server.url, "/dev/null/kingrow");
+    expect(code).toBe(1);
+    expect(text).toContain("DATA_DIR /dev/null/kingrow cannot be written");
+  });
 });
 
 async function factsOf(store: RoomStore) {

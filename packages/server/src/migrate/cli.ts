@@ -1,7 +1,7 @@
 // `npm run migrate -- --from <place> --to <place>`: moves all rooms between DATA_DIR and Redis.
 import { steadyClock } from "@kingrow/time/machine";
 import { parseArgs } from "node:util";
-import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
+import { type RoomStore, StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal, type Progress } from "./migrate.ts";
 import { openLocation, type Side } from "./locations.ts";
 
@@ -22,15 +22,19 @@ async function main(): Promise<void> {
     throw new MigrationRefusal(from === to && from !== undefined ? `Both are ${from}.` : USAGE);
   }
   const source = await open("from", from);
-  const target = await open("to", to);
   try {
-    const result = await migrate({ from: source, to: target, onProgress: reporter() });
-    const { rooms, checksum } = result.fingerprint;
-    process.stdout.write(`${result.copied} rooms copied, ${rooms - result.copied} were there.\n`);
-    process.stdout.write(`Both sides hold ${rooms} rooms, checksum ${checksum}.\n`);
+    const target = await open("to", to);
+    await copy(source, target).finally(() => target.close());
   } finally {
-    await Promise.all([source.close(), target.close()]);
+    await source.close();
   }
+}
+
+async function copy(source: RoomStore, target: RoomStore): Promise<void> {
+  const result = await migrate({ from: source, to: target, onProgress: reporter() });
+  const { rooms, checksum } = result.fingerprint;
+  process.stdout.write(`${result.copied} rooms copied, ${rooms - result.copied} were there.\n`);
+  process.stdout.write(`Both sides hold ${rooms} rooms, checksum ${checksum}.\n`);
 }
 
 function readPlaces(): { readonly from?: string | undefined; readonly to?: string | undefined } {

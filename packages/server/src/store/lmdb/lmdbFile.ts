@@ -28,12 +28,10 @@ export function storeFileIn(dataDir: string): string {
  * @throws StoreStartFault naming the folder.
  */
 export function prepareDataDir(dataDir: string): void {
-  const probe = path.join(dataDir, `.write-check-${process.pid}`);
+  const file = storeFileIn(dataDir);
   try {
     makeFolder(dataDir);
-    writeFileSync(probe, "");
-    rmSync(probe);
-    const file = storeFileIn(dataDir);
+    tryToWriteBeside(file);
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   } catch (cause) {
     throw new StoreStartFault(
@@ -41,6 +39,20 @@ export function prepareDataDir(dataDir: string): void {
         "Make it writable for this program or set DATA_DIR to another folder.",
       { cause },
     );
+  }
+}
+
+/** More than lmdb writes as it makes a file, or its note beside it of who reads. */
+const FIRST_BYTES = 65_536;
+
+/** Where these find no room lmdb ends the whole process, without a word. One that has both needs none to be opened. */
+function tryToWriteBeside(file: string): void {
+  const probe = path.join(path.dirname(file), `.write-check-${process.pid}`);
+  const isMade = !isBlank(file) && existsSync(`${file}-lock`);
+  try {
+    writeFileSync(probe, Buffer.alloc(isMade ? 0 : FIRST_BYTES));
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 
@@ -60,6 +72,7 @@ function makeFolder(folder: string): void {
  */
 export function openEnvironment(file: string): RootDatabase {
   try {
+    tryToWriteBeside(file);
     const environment = open({ ...LAYOUT, path: file });
     if (formatOf(environment) !== STORE_FORMAT) {
       environment.putSync(FORMAT_KEY, { format: STORE_FORMAT });
