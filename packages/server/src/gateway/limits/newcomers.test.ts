@@ -5,10 +5,8 @@ import { createNewcomers } from "./newcomers.ts";
 import type { Caller } from "../transport/types.ts";
 
 const MINUTE = 60_000;
-const addresses: AddressLimits = {
-  take: () => Promise.resolve({ allowed: true }),
-  giveBack: () => undefined,
-};
+const take = vi.fn<AddressLimits["take"]>().mockResolvedValue({ allowed: true });
+const addresses: AddressLimits = { take, giveBack: () => undefined };
 
 function table() {
   const clock = { now: 0 };
@@ -20,7 +18,7 @@ function table() {
     await Promise.resolve();
     return said.mock.calls.length;
   };
-  return { clock, said, sit };
+  return { clock, said, sit, newcomers };
 }
 
 const nothing = () => undefined;
@@ -51,4 +49,18 @@ it("[X4] says at the next occasion what Redis did not take", async () => {
   const { said, sit } = table();
   said.mockRejectedValueOnce(new Error("Redis is away"));
   expect([await sit(), await sit(), await sit()]).toEqual([1, 2, 2]);
+});
+
+it("[X4] one too many waits until the window is over, told how long, and counts once in the next", async () => {
+  const { clock, newcomers } = table();
+  const anna = callerOf("anna");
+  take.mockClear().mockResolvedValueOnce({ allowed: false, first: true, resetsIn: MINUTE });
+  newcomers.meet(anna);
+  expect(await newcomers.verdictOn(anna)).toMatchObject({ allowed: false, resetsIn: MINUTE });
+  clock.now += MINUTE - 1;
+  expect(await newcomers.verdictOn(anna)).toMatchObject({ allowed: false, resetsIn: 1 });
+  clock.now += 1;
+  const asked = [newcomers.verdictOn(anna), newcomers.verdictOn(anna)];
+  expect(await Promise.all(asked)).toEqual([{ allowed: true }, { allowed: true }]);
+  expect(take).toHaveBeenCalledTimes(2);
 });

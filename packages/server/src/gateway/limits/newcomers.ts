@@ -8,8 +8,8 @@ export interface Newcomers {
   readonly meet: (socket: Caller) => void;
   /** It has a seat, so its player is none of those who come with ever new keys. */
   seated(socket: Caller): void;
-  /** What was said when it came; nothing of those who were known. */
-  verdictOn(socket: Caller): Promise<Verdict> | undefined;
+  /** What was said when it came, as long as that lasts; nothing of those who were known. */
+  verdictOn(socket: Caller): Promise<Verdict | undefined>;
 }
 
 /** Beyond it those who came first are forgotten, and count as new when they come again. */
@@ -24,6 +24,12 @@ const NEVER = Number.NEGATIVE_INFINITY;
 const IS_KNOWN = "return redis.call('EXISTS', KEYS[1])";
 const KNOW = "return redis.call('SET', KEYS[1], '', 'EX', ARGV[1])";
 
+interface Met {
+  readonly verdict: Verdict;
+  /** Steady milliseconds. */
+  readonly until: number;
+}
+
 export interface NewcomersDependencies {
   readonly addresses: AddressLimits;
   /** Missing where this is the only node; each knows its own players while Redis is away. */
@@ -35,7 +41,7 @@ export interface NewcomersDependencies {
 export function createNewcomers({ addresses, counters, now }: NewcomersDependencies): Newcomers {
   /** By when the other nodes were told. */
   const known = new Map<string, number>();
-  const verdicts = new WeakMap<Caller, Promise<Verdict>>();
+  const met = new WeakMap<Caller, Promise<Met>>();
 
   function know(owner: string): void {
     const at = known.get(owner);
@@ -51,23 +57,37 @@ export function createNewcomers({ addresses, counters, now }: NewcomersDependenc
     return (await counters?.eval(IS_KNOWN, call).catch(ignore)) === 1;
   }
 
-  async function count(owner: string, address: string | undefined): Promise<Verdict> {
+  async function count(owner: string, address: string | undefined): Promise<Met> {
     const isKnown = await isKnownElsewhere(owner);
     const verdict = isKnown ? KNOWN : await addresses.take("newKeys", address);
     if (verdict.allowed) know(owner);
-    return verdict;
+    return { verdict, until: verdict.allowed ? Infinity : now() + verdict.resetsIn };
+  }
+
+  function meet(socket: Caller): void {
+    const { owner, address } = socket.data.session.actor;
+    if (known.has(owner)) met.delete(socket);
+    else met.set(socket, count(owner, address));
+  }
+
+  async function verdictOn(socket: Caller): Promise<Verdict | undefined> {
+    const last = met.get(socket);
+    const one = await last;
+    if (one === undefined || one.verdict.allowed) return one?.verdict;
+    const resetsIn = Math.ceil(one.until - now());
+    if (resetsIn > 0) return { ...one.verdict, resetsIn };
+    // Too many came in a window that is over: it counts in this one, once, however much it asks for.
+    if (met.get(socket) === last) meet(socket);
+    return (await met.get(socket))?.verdict;
   }
 
   return {
-    meet(socket) {
-      const { owner, address } = socket.data.session.actor;
-      if (!known.has(owner)) verdicts.set(socket, count(owner, address));
-    },
+    meet,
     seated(socket) {
       know(socket.data.session.actor.owner);
-      verdicts.delete(socket);
+      met.delete(socket);
     },
-    verdictOn: (socket) => verdicts.get(socket),
+    verdictOn,
   };
 }
 
