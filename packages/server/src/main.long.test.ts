@@ -26,7 +26,7 @@ function program({ onTestFinished }: TestContext) {
 function start(settings: Readonly<Record<string, string>>, under: readonly string[]) {
   const defaults = { PORT: "0", HOST: "127.0.0.1", METRICS_PORT: "0" };
   const { PATH } = process.env;
-  const [command = "", ...args] = [...under, process.execPath, inject("program")];
+  const [command, ...args] = [...under, process.execPath, inject("program")];
   const started = spawn(command, args, {
     env: { PATH, ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -86,7 +86,11 @@ function copyRoomsFrom(redis: RedisConfig, steady: Clock) {
     const { store } = await openRedisStore({ ...redis, steady, onAway: tell });
     try {
       const copy = openLmdbStore(file);
-      await copyRooms(store, copy).finally(() => copy.close());
+      try {
+        await copyRooms(store, copy);
+      } finally {
+        await copy.close();
+      }
     } finally {
       await store.close();
     }

@@ -24,7 +24,11 @@ async function main(): Promise<void> {
   const source = await open("from", from);
   try {
     const target = await open("to", to);
-    await copy(source, target).finally(() => target.close());
+    try {
+      await copy(source, target);
+    } finally {
+      await target.close();
+    }
   } finally {
     await source.close();
   }
