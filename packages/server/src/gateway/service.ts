@@ -23,8 +23,6 @@ export interface ServiceDependencies extends Omit<CallDependencies, Own> {
   readonly counters?: Counters | undefined;
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
-  /** Milliseconds, whatever becomes of the clock of deadlines. */
-  readonly steady: () => number;
   /** Epoch ms by the wall clock, which the clock of deadlines may lag behind. */
   readonly wall: () => number;
 }

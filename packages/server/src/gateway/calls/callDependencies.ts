@@ -18,6 +18,8 @@ import type { Watching } from "../watching/watching.ts";
 export interface CallDependencies extends WatchDependencies {
   /** Epoch ms. */
   readonly clock: Clock;
+  /** Milliseconds, whatever becomes of the clock of deadlines. */
+  readonly steady: () => number;
   readonly keeper: RoomKeeper;
   readonly limits: CallLimits;
   readonly lobby: Lobby;

@@ -1,6 +1,6 @@
 // The one answer that a call gets, and what is told beside it.
 import { refusalAck, type RefusalCode } from "@kingrow/protocol";
-import { type Clock, pause } from "@kingrow/time";
+import { pause } from "@kingrow/time";
 import type { Kept, Outcome } from "../../keeper/outcome.ts";
 import { overloadedAnswer, type Reply, refusalAnswer, successAnswer } from "./answers.ts";
 import type { Call, CallDependencies, Code } from "./callDependencies.ts";
@@ -56,14 +56,22 @@ export function codeOf(outcome: Outcome): Code {
  * How long after its call `Room not found` is answered. The store is asked in the same way whether
  * there is such a room or not; what little time a found one takes longer disappears in this.
  */
-const NOT_FOUND_AFTER_MS = 5;
+const NOT_FOUND_AFTER_MS = 6;
+/** A timer comes late by so much at most, and how late tells how long the lap took in which it began to run. */
+const TIMER_LATE_MS = 2;
 
 /** Begun before the store is asked, told at a time that says nothing of what was found. */
-export function answerLater(clock: Clock) {
-  const notBefore = pause(clock, NOT_FOUND_AFTER_MS);
+export function answerLater({ clock, steady }: Pick<CallDependencies, "clock" | "steady">) {
+  const dueAt = steady() + NOT_FOUND_AFTER_MS;
+  const due = pause(clock, NOT_FOUND_AFTER_MS - TIMER_LATE_MS).then(() => lapsUntil(dueAt, steady));
   let told: Promise<unknown> | undefined;
   return {
-    tell: (answer: () => unknown) => void (told = notBefore.then(answer)),
+    tell: (answer: () => unknown) => void (told = due.then(answer)),
     told: () => told,
   };
+}
+
+/** More exact than any timer, and others have their turn meanwhile. */
+async function lapsUntil(time: number, steady: () => number): Promise<void> {
+  while (steady() < time) await new Promise((lap) => setImmediate(lap));
 }

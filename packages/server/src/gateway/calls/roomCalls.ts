@@ -1,6 +1,6 @@
 // Calls about rooms: opening one, what those who sit in it do, and what strangers may.
 import { type Outcome, refused } from "../../keeper/outcome.ts";
-import { actorOf, type Call, type CallDependencies } from "./callDependencies.ts";
+import { actorOf, type Call, type CallDependencies, type Code } from "./callDependencies.ts";
 import type { Bar } from "./doorkeeper.ts";
 import type { Request } from "./requests.ts";
 import { answerLater, codeOf, respond } from "./respond.ts";
@@ -53,19 +53,24 @@ async function askAsStranger(
   call: Call,
   { roomId, command }: RoomRequest,
 ): Promise<Outcome> {
-  const { keeper, doorkeeper, clock } = dependencies;
+  const { keeper, doorkeeper } = dependencies;
   const isJoin = command.type === "join";
   const { bar, ended } = await doorkeeper[isJoin ? "join" : "look"](call.socket);
   if (bar !== undefined && !isJoin) return respond(dependencies, call, refused(bar.code), { bar });
-  const later = answerLater(clock);
+  const later = answerLater(dependencies);
   const tried = isJoin ? { ...command, refuseNewcomer: bar?.code } : command;
   const outcome = await keeper.perform(roomId, tried, (found) => {
-    if (codeOf(found) !== "ROOM_NOT_FOUND") respond(dependencies, call, found, { bar, roomId });
+    if (!isDenial(codeOf(found), bar)) respond(dependencies, call, found, { bar, roomId });
     else later.tell(() => respond(dependencies, call, deniedBy(bar) ?? found, { bar }));
   });
   ended(codeOf(outcome));
   await later.told();
   return outcome;
+}
+
+/** What is answered to those who are kept out is answered as late as what there is not. */
+function isDenial(code: Code, bar: Bar | undefined): boolean {
+  return code === "ROOM_NOT_FOUND" || code === bar?.code;
 }
 
 /** A caller who is kept out does not learn whether there is such a room either. */

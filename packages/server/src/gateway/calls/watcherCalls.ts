@@ -11,10 +11,10 @@ export async function watch(
   call: Call,
   request: WatchRequest,
 ): Promise<Outcome> {
-  const { keeper, doorkeeper, clock } = dependencies;
+  const { keeper, doorkeeper } = dependencies;
   const { bar, ended } = await doorkeeper.look(call.socket);
   if (bar !== undefined) return respond(dependencies, call, refused(bar.code), { bar });
-  const later = answerLater(clock);
+  const later = answerLater(dependencies);
   let seen: Outcome | undefined;
   const outcome = await keeper.perform(
     roomMeant(dependencies, request),

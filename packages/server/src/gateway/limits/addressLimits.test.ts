@@ -183,6 +183,20 @@ describe("guesses of one address", () => {
     expect(await join(await visitor(ELSEWHERE), found)).toBe("OK");
   });
 
+  it("[R3] [X4] are refused no sooner where there is such a room", async () => {
+    await start({ RATE_NOT_FOUND_PER_ADDRESS: "1/60" });
+    const found = await createdBy(await visitor(ELSEWHERE), true);
+    expect(await join(await visitor(), NOWHERE)).toBe("ROOM_NOT_FOUND");
+    const guesser = await visitor();
+    const order: string[] = [];
+    const calls = [NOWHERE, found].map(async (roomId) => {
+      expect(await join(guesser, roomId)).toBe("RATE_LIMITED");
+      order.push(roomId);
+    });
+    await Promise.all(calls);
+    expect(order).toEqual([NOWHERE, found]);
+  });
+
   it("[X4] that hit count nothing, and many at once are no way around", async () => {
     await start({ RATE_NOT_FOUND_PER_ADDRESS: "3/60" });
     const rooms = [];
