@@ -115,6 +115,8 @@ test("[O2] [P65] who waits anew after a game has waited since then, not since th
   const left = act(endedRoom(), plain("leave", bob), T0 + MINUTE);
   expect(left.createdAt).toBe(T0);
   expect(act(left, again(ann), T0 + 2 * MINUTE).createdAt).toBe(T0 + 2 * MINUTE);
+  const met = act(left, join(cy), T0 + 2 * MINUTE);
+  expect(act(met, plain("leave", cy), T0 + 3 * MINUTE).createdAt).toBe(T0 + 2 * MINUTE);
 });
 
 test("[G7] the new game waits for a player who drops during the 1.5 s", () => {

@@ -20,10 +20,10 @@ export function join(
   }
   if (refuseNewcomer !== undefined) return refused(refuseNewcomer);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
-  if (free !== undefined) return changed(sitDown(room, free, actor));
+  if (free !== undefined) return changed(sitDown(room, free, actor, now));
   const given = seatGivenUp(room, now);
   if (given === undefined) return refused("ROOM_FULL");
-  return changed(sitDown(room, given, actor), [{ type: "playerLeft" }]);
+  return changed(sitDown(room, given, actor, now), [{ type: "playerLeft" }]);
 }
 
 /** The seat of a guest who has been away too long to be waited for, before a private room's game (rule R6). */
@@ -63,7 +63,7 @@ export function joinWaiting(
   if (!isWaiting || now > until) return refused("ROOM_FULL");
   if (holder.owner === actor.owner) return join(room, { type: "join", actor }, now);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
-  return free === undefined ? refused("ROOM_FULL") : changed(sitDown(room, free, actor));
+  return free === undefined ? refused("ROOM_FULL") : changed(sitDown(room, free, actor, now));
 }
 
 /** Leaves a room in which nobody else has sat down meanwhile (rule O2). */
@@ -101,8 +101,8 @@ function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: numbe
 }
 
 /** A newcomer never sees the end of a game played by others, and begins a series of their own. */
-function sitDown(room: Room, number: SeatNumber, actor: Actor): Room {
-  const open = room.phase === "ended" ? backToWaiting(room) : room;
+function sitDown(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
+  const open = room.phase === "ended" ? backToWaiting(room, now) : room;
   return { ...open, series: undefined, seats: { ...open.seats, [number]: newSeat(actor) } };
 }
 

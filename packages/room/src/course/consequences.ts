@@ -27,7 +27,7 @@ function startOfGame(room: Room, now: number): Room {
 /** A wish that nobody is left to share waits for a new opponent; two are granted after a moment. */
 function agreementOnRematch(room: Room, now: number): Room {
   const isWished = everyone(room, (seat) => seat.wantsRematch);
-  if (isWished && seatedIn(room).length === 1) return { ...backToWaiting(room), createdAt: now };
+  if (isWished && seatedIn(room).length === 1) return backToWaiting(room, now);
   const isAgreed = isWished && isComplete(room);
   if (isAgreed === (room.rematchAt !== undefined)) return room;
   return { ...room, rematchAt: isAgreed ? now + REMATCH_DELAY_MS : undefined };

@@ -44,9 +44,10 @@ export function endGame(room: Room, { winner, reason }: Ending, now: number): Ro
 }
 
 /** An empty board again, with another opening; whoever is here readies up anew. */
-export function backToWaiting(room: Room): Room {
+export function backToWaiting(room: Room, now: number): Room {
   const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
-  return { ...waiting, phase: "waiting", ballot: room.ballot && firstDraw(room.ballot.chance) };
+  const ballot = room.ballot && firstDraw(room.ballot.chance);
+  return { ...waiting, phase: "waiting", ballot, createdAt: now };
 }
 
 /** Without anything that belongs to an earlier game. */

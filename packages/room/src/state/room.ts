@@ -42,7 +42,7 @@ export interface Room {
   readonly createdFrom?: string | undefined;
   /** The creator's own token for the request, so that it can be repeated (rule R1). */
   readonly requestId: string | undefined;
-  /** And anew when somebody waits in it again after a game. */
+  /** And anew when it waits again after a game. */
   readonly createdAt: number;
   readonly changedAt: number;
   /** 1 at the creation, one more with every committed change (rule W5). */

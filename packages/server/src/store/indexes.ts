@@ -82,7 +82,7 @@ export function lobbyRowOf(room: Room): RankedRow | undefined {
   return entry && { rank: rankOf(room, entry), row: { ...entry, ...unseen(room) } };
 }
 
-/** Whether a room has the same row before and after a change; the rest of the row is for its whole life. */
+/** Whether a room has the same row before and after a change; the rest of the row changes with its phase at most. */
 export function areListedAlike(before: Room | undefined, next: Room | undefined): boolean {
   return (
     before !== undefined &&
