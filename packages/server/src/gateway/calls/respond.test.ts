@@ -35,3 +35,10 @@ it("[R3] what is not found is told at one moment after its call, however late a 
   for (const late of [-1, 0, 0.06, 0.5, 1.9]) moments.push(await toldAfter(late));
   expect(Math.max(...moments) - Math.min(...moments)).toBeLessThan(2 * LAP_MS);
 });
+
+it("no lap is waited for that moment where nothing is to be told then", async () => {
+  const time = new FakeClock(0);
+  answerLater({ clock: time, steady: time.now });
+  await time.pass(5);
+  expect(laps).toEqual([]);
+});

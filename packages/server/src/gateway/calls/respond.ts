@@ -63,15 +63,16 @@ const TIMER_LATE_MS = 2;
 /** Begun before the store is asked, told at a time that says nothing of what was found. */
 export function answerLater({ clock, steady }: Pick<CallDependencies, "clock" | "steady">) {
   const dueAt = steady() + NOT_FOUND_AFTER_MS;
-  const due = pause(clock, NOT_FOUND_AFTER_MS - TIMER_LATE_MS).then(() => lapsUntil(dueAt, steady));
+  const nearlyDue = pause(clock, NOT_FOUND_AFTER_MS - TIMER_LATE_MS);
   let told: Promise<unknown> | undefined;
   return {
-    tell: (answer: () => unknown) => void (told = due.then(answer)),
+    tell: (answer: () => unknown) =>
+      void (told = nearlyDue.then(() => lapsUntil(dueAt, steady)).then(answer)),
     told: () => told,
   };
 }
 
-/** More exact than any timer, and others have their turn meanwhile. */
+/** More exact than any timer, and others have their turn meanwhile; but no processor rests, so nobody waits in vain. */
 async function lapsUntil(time: number, steady: () => number): Promise<void> {
   while (steady() < time) await new Promise((lap) => setImmediate(lap));
 }
