@@ -1,6 +1,6 @@
 // What a node reads of the stream: what others wrote for its sockets, and of all else only where it stands.
 import { steadyClock } from "@kingrow/time/machine";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
 import { StreamClient } from "./streamClient.ts";
 
@@ -16,7 +16,9 @@ const onError = (error: unknown) => expect.fail(String(error));
 async function node() {
   const options = { urls: [redis.url], isCluster: false, onError, steady: steadyClock };
   const writes = await StreamClient.open(options, STREAM, (room) => room === "here");
-  return { writes, reads: writes.duplicate() };
+  const reads = writes.duplicate();
+  onTestFinished(() => [writes, reads].forEach((client) => client.disconnect()));
+  return { writes, reads };
 }
 
 const entry = (uid: string, data = "{}", type = "3") => ({ uid, nsp: "/", type, data });
@@ -36,7 +38,6 @@ it("has the entries of others whole, and of one's own nothing that would have to
   const whole = (at: number, uid: string) => ({ id: ids[at], message: entry(uid) });
   expect(await readBy(near, "$")).toEqual([passed(ids[0]), whole(1, "far")]);
   expect(await readBy(far, "$")).toEqual([whole(0, "near"), passed(ids[1])]);
-  for (const client of [near.writes, near.reads, far.writes, far.reads]) client.disconnect();
 });
 
 const broadcast = (...rooms: readonly string[]) =>
@@ -59,5 +60,4 @@ it("has nothing to parse of broadcasts for sockets that are all on other nodes",
   const read = await readBy(near, "$");
   const whole = (at: number) => ({ id: ids[at], message: entries[at] });
   expect(read).toEqual([whole(0), passed(ids[1]), whole(2), whole(3)]);
-  for (const client of [near.writes, near.reads, far.writes, far.reads]) client.disconnect();
 });
