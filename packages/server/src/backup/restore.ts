@@ -18,7 +18,7 @@ export interface RestoreDependencies {
   readonly takeOver: (file: string) => Promise<void>;
 }
 
-/** The caller keeps every server away from the place meanwhile. @throws BackupRefusal; nothing is changed then. */
+/** The caller keeps every server away from the place meanwhile. @throws BackupRefusal; nothing is changed then, or its sentence says so. */
 export async function restoreBackup(dependencies: RestoreDependencies): Promise<Manifest> {
   const folder = path.resolve(dependencies.folder);
   const manifest = readManifest(folder);

@@ -31,7 +31,7 @@ export interface BoundsDependencies extends ReadingDependencies {
   /** The most that a polling session may send at once. */
   readonly messageBytes: number;
   readonly isTrusted: IsTrusted;
-  /** Steady milliseconds. */
+  /** Milliseconds since some moment. */
   readonly steady: Clock;
 }
 
@@ -39,7 +39,7 @@ export interface BoundsDependencies extends ReadingDependencies {
 const OWN_FILES = 256;
 /** Disconnects of one address for requests that nobody makes by mistake; with the next one it waits. */
 const BORNE_WITH: Rate = { count: 3, seconds: 60 };
-/** Whoever takes nothing of its last answer for so long is dropped without it. */
+/** Whoever has not taken its last answer after so long is dropped without it. */
 const GOODBYE_MS = 1_000;
 
 /** Call it when all listeners for requests and upgrades are there: it stands before them. */
