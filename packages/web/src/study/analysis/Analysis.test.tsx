@@ -1,7 +1,10 @@
 // The analysis board: what is played, set up, read from text, and written into the address.
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { encodeGame } from "../../record/replayLink.ts";
+import { catalogueStore } from "../../text/catalogue/catalogue.ts";
+import { en } from "../../text/en/first.ts";
+import { translated } from "../../text/testing/catalogues.ts";
 import {
   button,
   GAME,
@@ -262,6 +265,26 @@ describe("the analysis board", () => {
   ])("[P79] what cannot be opened is told: %j", async (text, sentence) => {
     await openGames(text);
     expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  test("[P31, P78, P79] what is wrong with a text is said in the language chosen since", async () => {
+    onTestFinished(() => catalogueStore.setState({ language: "en", texts: en }));
+    const texts = await translated("de");
+    const inGerman = () => act(async () => catalogueStore.setState({ language: "de", texts }));
+    await openGames("");
+    expect(screen.getByText("There is no game in this text.")).toBeTruthy();
+    await inGerman();
+    expect(await screen.findByText("In diesem Text ist kein Spiel.")).toBeTruthy();
+
+    cleanup();
+    catalogueStore.setState({ language: "en", texts: en });
+    const { user } = await open("/analysis");
+    await user.click(button("Set up a position"));
+    const field = screen.getByLabelText("Position as text (FEN)");
+    fireEvent.change(field, { target: { value: "x" } });
+    await user.click(button("Read"));
+    await inGerman();
+    expect(await screen.findByText(/^Das ist keine Stellung/)).toBeTruthy();
   });
 
   test("[P79] a file of 50 MB is refused without being read", async () => {

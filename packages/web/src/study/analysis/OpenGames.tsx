@@ -19,7 +19,7 @@ const ROWS = 8;
 export function OpenGames({ onOpen, onClose }: OpenGamesProps) {
   const texts = useStudyTexts();
   const [text, setText] = useState("");
-  const { book, note, read, readFile } = useBook(onOpen);
+  const { found, read, readFile } = useBook(onOpen);
   const id = useId();
   return (
     <Dialog
@@ -51,42 +51,37 @@ export function OpenGames({ onOpen, onClose }: OpenGamesProps) {
           />
         </label>
         <div role="alert" className={styles["bad"]}>
-          {note}
+          {foundText(found, texts)}
         </div>
-        {book !== undefined && book.games.length > 0 && (
-          <Games games={book.games} onOpen={onOpen} />
+        {typeof found === "object" && found.games.length > 0 && (
+          <Games games={found.games} onOpen={onOpen} />
         )}
       </div>
     </Dialog>
   );
 }
 
-/** What a text holds, and what there is to say of it. A single game without a fault is opened at once. */
+/** Why a text was not even read. */
+type Unread = "tooLarge" | "unreadable";
+
+/** What a text holds. A single game without a fault is opened at once. */
 function useBook(onOpen: OpenGamesProps["onOpen"]) {
-  const texts = useStudyTexts();
-  const [book, setBook] = useState<PdnBook>();
-  const [note, setNote] = useState("");
-  const refuse = (sentence: string): void => {
-    setBook(undefined);
-    setNote(sentence);
-  };
-  const tooLarge = texts.tooLarge(String(MOST_BYTES / MEGABYTE));
+  const [found, setFound] = useState<PdnBook | Unread>();
   const read = (pdn: string): void => {
-    if (pdn.length > MOST_BYTES) return refuse(tooLarge);
-    const found = readPdn(pdn);
-    const [only, another] = found.games;
-    const isAlone = another === undefined && found.fault === undefined;
+    if (pdn.length > MOST_BYTES) return setFound("tooLarge");
+    const book = readPdn(pdn);
+    const [only, another] = book.games;
+    const isAlone = another === undefined && book.fault === undefined;
     if (only !== undefined && isAlone) return onOpen(only);
-    setBook(found);
-    setNote(bookText(found, texts));
+    setFound(book);
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     // Not even looked into.
-    if (file.size > MOST_BYTES) return refuse(tooLarge);
-    await file.text().then(read, () => refuse(texts.unreadable));
+    if (file.size > MOST_BYTES) return setFound("tooLarge");
+    await file.text().then(read, () => setFound("unreadable"));
   };
-  return { book, note, read, readFile };
+  return { found, read, readFile };
 }
 
 interface GamesProps {
@@ -136,7 +131,11 @@ function gameName({ tags, moves, result }: PdnGame): string {
   return named.length > 1 ? named.join(", ") : `${moves.slice(0, 5).join(" ")} … ${result}`;
 }
 
-function bookText({ games, fault }: PdnBook, texts: StudyTexts): string {
+function foundText(found: PdnBook | Unread | undefined, texts: StudyTexts): string {
+  if (found === undefined) return "";
+  if (found === "tooLarge") return texts.tooLarge(String(MOST_BYTES / MEGABYTE));
+  if (found === "unreadable") return texts.unreadable;
+  const { games, fault } = found;
   if (fault !== undefined) return `${faultText(fault, texts)} ${texts.kept(games.length)}`.trim();
   return games.length === 0 ? texts.noGame : "";
 }

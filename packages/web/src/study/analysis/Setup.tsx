@@ -5,6 +5,7 @@ import {
   parseFen,
   pieceAt,
   type Color,
+  type FenFault,
   type Piece,
   type Position,
   type Square,
@@ -204,7 +205,7 @@ interface FenFieldProps {
 function FenField({ position, onRead }: FenFieldProps) {
   const texts = useStudyTexts();
   const [text, setText] = useState(() => formatFen(position));
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<FenFault>();
   const id = useId();
   return (
     <form
@@ -213,7 +214,7 @@ function FenField({ position, onRead }: FenFieldProps) {
         event.preventDefault();
         const read = parseFen(text);
         if (read.ok) onRead(read.value);
-        else setFault(texts.fens[read.error]);
+        else setFault(read.error);
       }}
     >
       <label htmlFor={id}>{texts.fen}</label>
@@ -228,7 +229,7 @@ function FenField({ position, onRead }: FenFieldProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div id={`${id}fault`} role="alert" className={styles["bad"]}>
-        {fault}
+        {fault && texts.fens[fault]}
       </div>
       <Button type="submit">{texts.readFen}</Button>
     </form>
