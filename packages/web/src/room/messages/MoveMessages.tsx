@@ -2,6 +2,7 @@
 import type { Choice, RoomSession } from "@kingrow/client";
 import type { Square } from "@kingrow/rules";
 import { pathText } from "../../record/timeline.ts";
+import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Messages.module.css";
@@ -15,7 +16,9 @@ export function Premove({ session, path }: PremoveProps) {
   const { play } = useAllTexts();
   return (
     <>
-      <p>{play.premove(pathText(path))}</p>
+      <p>
+        <WholeMoves>{play.premove(pathText(path))}</WholeMoves>
+      </p>
       <Button variant="quiet" onClick={() => session.premove(undefined)}>
         {play.forget}
       </Button>
@@ -34,7 +37,9 @@ export function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMess
   const move = pathText(path);
   return (
     <>
-      <p>{isWhole ? play.choice(move) : play.chainGoesOn(move)}</p>
+      <p>
+        <WholeMoves>{isWhole ? play.choice(move) : play.chainGoesOn(move)}</WholeMoves>
+      </p>
       <span className={styles["choices"]}>
         <Button onClick={session.takeBack}>{play.takeBack}</Button>
         <Button variant="primary" disabled={!isWhole} onClick={session.confirm}>

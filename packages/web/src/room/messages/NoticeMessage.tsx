@@ -1,5 +1,6 @@
 // A line that can be dismissed; a refusal is one.
 import type { Notice } from "@kingrow/client";
+import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { noticeText } from "../../text/refusals/noticeText.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -24,7 +25,9 @@ export function Dismissable({ text, isAlert = false, onDismiss }: DismissablePro
   const { room } = useAllTexts();
   return (
     <>
-      <p role={isAlert ? "alert" : undefined}>{text}</p>
+      <p role={isAlert ? "alert" : undefined}>
+        <WholeMoves>{text}</WholeMoves>
+      </p>
       <Button variant="quiet" onClick={onDismiss}>
         {room.dismiss}
       </Button>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Notice, RoomData, RoomSession } from "@kingrow/client";
 import { moveAt } from "../../record/useHistoryView.ts";
+import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import { noticeText } from "../../text/refusals/noticeText.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,7 +20,11 @@ export function LookingBack({ data, ply, onBack }: LookingBackProps) {
   const moves = data.state?.moves ?? [];
   return (
     <>
-      <p>{ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(moves, ply))}</p>
+      <p>
+        <WholeMoves>
+          {ply === 0 ? record.lookingAtStart : record.lookingAt(...moveAt(moves, ply))}
+        </WholeMoves>
+      </p>
       <Button variant="primary" onClick={onBack}>
         {record.backToNow}
       </Button>
@@ -42,7 +47,9 @@ export function NoticeInPast({ session, notice, onBack }: NoticeInPastProps) {
   };
   return (
     <>
-      <p role="alert">{noticeText(notice, texts)}</p>
+      <p role="alert">
+        <WholeMoves>{noticeText(notice, texts)}</WholeMoves>
+      </p>
       <Button variant="primary" onClick={back}>
         {texts.record.backToNow}
       </Button>

@@ -76,6 +76,11 @@ export function has(text: string): boolean {
   return screen.queryByText(text) !== null;
 }
 
+/** The sentence in the line below the board, whatever parts it has. */
+export function noteShown(): string | undefined {
+  return document.querySelector("[data-note-line] > p")?.textContent;
+}
+
 export function square(number: number): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-square="${number}"]`);
   if (found === null) throw new Error(`no square ${number}`);
