@@ -17,6 +17,9 @@ import { Room } from "./screens/room.ts";
 import { stretchDelays } from "./staging/stretchDelays.ts";
 import { tapWire } from "./staging/wire.ts";
 
+/** A wide window that is hardly higher than a phone on its side. */
+const LOW_DESKTOP = { width: 1280, height: 360 };
+
 function partsOf({ page, board, opponent, you, resign, offerDraw }: Room): Parts {
   return {
     header: page.getByRole("banner"),
@@ -93,7 +96,9 @@ test("[P39, P40] a running game needs no scrolling, and nothing of it lies over 
   }
 });
 
-test("[P39] nothing beside the board moves as the turn goes", async ({ visitors }) => {
+test("[P39] nothing beside the board moves as the turn goes, nor the board as the result comes", async ({
+  visitors,
+}) => {
   const duel = await seatBlack(visitors);
   const { room } = duel;
   await begin(duel);
@@ -110,6 +115,20 @@ test("[P39] nothing beside the board moves as the turn goes", async ({ visitors 
   await room.board.play([11, 15]);
   await expect(room.opponentsTurn).toBeVisible();
   expect(await places()).toEqual(before);
+
+  const boards = async (): Promise<readonly unknown[]> => {
+    const all: unknown[] = [];
+    for (const window of [...WINDOWS, LOW_DESKTOP]) {
+      await room.page.setViewportSize(window);
+      all.push(await room.board.grid.boundingBox());
+    }
+    return all;
+  };
+  const boardsBefore = await boards();
+  await duel.bot.ask("resign", { roomId: duel.roomId });
+  await expect(room.playAgain).toBeVisible();
+  await expect(room.page.getByRole("button", { name: "Copy PDN" })).toBeVisible();
+  expect(await boards()).toEqual(boardsBefore);
 });
 
 test("[P39] the list of moves shows the latest as the window changes, and the longer language fits what there is to do", async ({
@@ -179,6 +198,30 @@ test("[G5, P39] on a small phone a question about the game is as large as one ab
     await visitor.keyboard.press("Escape");
   }
   expect(new Set(sizes).size, sizes.join()).toBe(1);
+});
+
+test("[P23, P39] on a small phone no move of a refusal is broken in two at its hyphen", async ({
+  visitor,
+  visitors,
+}) => {
+  await visitor.setViewportSize(SMALL_PHONE);
+  await begin(await seatBlack(visitors, visitor));
+  await visitor.getByRole("button", { name: "Type a move", exact: true }).click();
+  await visitor.getByRole("textbox").fill("zz");
+  await visitor.keyboard.press("Enter");
+  const refusal = visitor.getByText(/^Write a move by its squares/);
+  const lines = await refusal.evaluate((sentence) => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const at = text.textContent?.indexOf("11-15") ?? -1;
+      if (at < 0) continue;
+      range.setStart(text, at);
+      range.setEnd(text, at + "11-15".length);
+    }
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });
 
 test("[P45] on a phone the note lies below the board, over nothing else; where a message stands, on the board", async ({
