@@ -125,6 +125,8 @@ function rowsOf({ list }: Lobby): Promise<readonly string[]> {
         const { top, bottom, right } = each.getBoundingClientRect();
         if (top < box.top || bottom > box.bottom || right > box.right)
           found.push(`${each.textContent} sticks out of row ${index}`);
+        if (box.bottom - bottom < 3)
+          found.push(`${each.textContent} touches the end of row ${index}`);
       }
       if (index > 1 && box.height !== rows[1]?.getBoundingClientRect().height)
         found.push(`row ${index} is ${box.height} high`);
