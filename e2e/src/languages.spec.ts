@@ -21,6 +21,16 @@ test("[P31] in all nine languages lobby, room, game and settings fit 320 px", as
   await lobby.open();
   await expect(lobby.list.getByRole("listitem").first()).toBeVisible();
   await expectToFit(visitor, "lobby");
+  await visitor.getByText("Kind of game", { exact: true }).click();
+  await expect(visitor.getByLabel("Watching")).toBeVisible();
+  for (const width of [NARROWEST.width, 768, 1280]) {
+    await visitor.setViewportSize({ ...NARROWEST, width });
+    for (const language of LANGUAGES) {
+      await speak(visitor, language);
+      await expect.poll(() => choicesCut(visitor), `${language} at ${width}`).toEqual([]);
+    }
+  }
+  await visitor.setViewportSize(NARROWEST);
 
   const duel = await seatBlack(visitors, visitor);
   await expect(duel.room.readyUp).toBeEnabled();
@@ -286,6 +296,21 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
 async function speak(page: Page, language: string): Promise<void> {
   await choose(page, { language });
   await expect(page.locator("html")).toHaveAttribute("lang", language);
+}
+
+/** Lists to choose from that are narrower than their longest choice. */
+function choicesCut(page: Page): Promise<string[]> {
+  return page.locator("details select").evaluateAll((lists) =>
+    lists
+      .filter((list) => {
+        const width = list.clientWidth;
+        list.style.width = "max-content";
+        const whole = list.clientWidth;
+        list.style.width = "";
+        return width < whole;
+      })
+      .map((list) => list.textContent),
+  );
 }
 
 /** Texts that are seen and reach beyond the window, or beyond the button they stand in. */
