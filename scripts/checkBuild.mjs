@@ -8,49 +8,56 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
 } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ROOT } from "./project.mjs";
 
 const SOURCES = ["packages", "scripts", "package.json", "package-lock.json", "tsconfig.base.json"];
 const BUILT = ["packages/web/dist", "packages/server/dist"];
-const OURS = "@kingrow";
+const PACKAGE = /node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g;
 
 function isSource(path) {
   return !/[\\/](?:node_modules|dist)$/.test(path);
 }
 
-/** The sources alone, and the packages from here; our own packages are those of the copy. */
+/** What the server's build takes in from packages is named in it by its way from there. */
+function builtInPackages() {
+  const dist = join(ROOT, "packages/server/dist");
+  const maps = readdirSync(dist).filter((name) => name.endsWith(".map"));
+  const texts = maps.map((name) => readFileSync(join(dist, name), "utf8"));
+  return new Set(texts.flatMap((text) => [...text.matchAll(PACKAGE)].map(([, name]) => name)));
+}
+
+/** The sources and the packages that are built in; all others stand here. */
 function copyTo(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of SOURCES)
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isSource });
-  for (const place of ["", "packages/server", "packages/web"]) linkPackages(place, folder);
+  const builtIn = builtInPackages();
+  for (const place of ["", "packages/server", "packages/web"])
+    bringPackages(join(ROOT, place, "node_modules"), join(folder, place, "node_modules"), builtIn);
 }
 
-function linkPackages(place, folder) {
-  const from = join(ROOT, place, "node_modules");
-  if (!existsSync(from)) return;
-  const to = join(folder, place, "node_modules");
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name === OURS) linkOurs(join(from, OURS), join(to, OURS), folder);
-    else symlinkSync(realpathSync(join(from, name)), join(to, name));
+function bringPackages(from, to, builtIn) {
+  for (const name of packagesIn(from)) {
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    // Our own are links by the way from here, which lead into the copy.
+    if (builtIn.has(name) || name.startsWith("@kingrow/"))
+      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(from, name), join(to, name));
   }
 }
 
-function linkOurs(from, to, folder) {
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    const place = realpathSync(join(from, name)).slice(realpathSync(ROOT).length + 1);
-    if (existsSync(join(folder, place))) symlinkSync(join(folder, place), join(to, name));
-  }
+function packagesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(join(folder, name)).map((part) => `${name}/${part}`) : name,
+  );
 }
 
 function build(folder) {
