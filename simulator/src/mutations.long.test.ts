@@ -31,7 +31,8 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
     /no clock runs while nobody is served|nobody loses on time|no seat is lost/,
   "increment-forgotten": /a move gives its seconds|no clock runs/,
   "runs-while-other-moves": /only the mover's clock runs/,
-  "any-table-taken": /who plays now meets somebody|nothing is applied that nobody asked for/,
+  "any-table-taken":
+    /who plays now meets somebody|nothing is applied that nobody asked for|a repeated request leads to the same seat/,
   "counters-kept-in-takeback": /a turn taken back leaves no trace/,
   "strangers-greet": /nothing is said that nobody said/,
   "counted-twice": /who is here is counted once/,
