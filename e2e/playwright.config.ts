@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: resolve(import.meta.dirname, "src/visitors/sharedSite.ts"),
   fullyParallel: true,
   // Many tests wait for a server, a clock or the network, not for the processor.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
