@@ -48,6 +48,7 @@ export function createLoad(...given: Parameters<typeof realLoad>): Load {
     end: (name, address) => guards.areOn && real.end(name, address),
     idle: (wait, address) => real.idle(wait, address),
     sheds: (name, address) => (guards.areOn ? real.sheds(name, address) : undefined),
+    givesWay: (address) => guards.areOn && real.givesWay(address),
     get isCalm() {
       return !guards.areOn || real.isCalm;
     },

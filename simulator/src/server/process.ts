@@ -141,6 +141,7 @@ const CALM: Load = {
   end: ignore,
   idle: async (wait: Promise<unknown>) => void (await wait),
   sheds: () => undefined,
+  givesWay: () => false,
   isCalm: true,
   retryInMs: () => 0,
   inFlight: 0,

@@ -29,7 +29,7 @@ export function areMany(refused: number, ended: number): boolean {
 }
 
 export function createLaps(now: () => number): Laps {
-  const lap = createLap(now);
+  const lap = createLap(now, LAP_MS);
   const [refused, ended] = [none(), none()];
   let pressed: ReadonlySet<CallClass> = new Set();
   return {
@@ -66,7 +66,7 @@ function pressedOf(refused: Counts, ended: Counts): ReadonlySet<CallClass> {
 }
 
 /** How long calls have been taken in this lap of the event loop, from the first of them on. */
-function createLap(now: () => number) {
+export function createLap(now: () => number, mostMs: number) {
   let endsAt: number | undefined;
   const end = (): void => {
     endsAt = undefined;
@@ -74,7 +74,7 @@ function createLap(now: () => number) {
   return {
     isLong(): boolean {
       if (endsAt !== undefined) return now() >= endsAt;
-      endsAt = now() + LAP_MS;
+      endsAt = now() + mostMs;
       setImmediate(end);
       return false;
     },

@@ -212,6 +212,10 @@ describe("the load", () => {
     expect(refused("quiet")).toEqual(["createRoom"]);
   });
 
+  function givingWay(): readonly string[] {
+    return ["busy", "quiet"].filter((address) => load.givesWay(address));
+  }
+
   /** So many are refused, or as many as are answered, until the next look. */
   function press(name: (typeof NAMES)[number] = "movePiece", refusals = 320): void {
     for (let count = 0; count < 320; count += 1) load.begin(name, undefined);
@@ -282,6 +286,21 @@ describe("the load", () => {
       clock += 20;
       vi.advanceTimersByTime(20);
       expect(refusedLate()).toEqual(["createRoom"]);
+    });
+
+    it("[X11] takes what comes from an address that makes much of the calls for 4 ms of a lap, while others call", () => {
+      for (let count = 0; count < 200; count += 1) load.begin("movePiece", "busy");
+      expect(givingWay()).toEqual([]);
+      clock += 4;
+      expect(givingWay()).toEqual([]);
+      load.begin("movePiece", "quiet");
+      expect(givingWay()).toEqual([]);
+      clock += 3.9;
+      expect(givingWay()).toEqual([]);
+      clock += 0.1;
+      expect(givingWay()).toEqual(["busy"]);
+      vi.runOnlyPendingTimers();
+      expect(givingWay()).toEqual([]);
     });
 
     it("[X5] takes whatever has come during a standstill while few are refused", () => {

@@ -4,8 +4,8 @@ import { type Clock, every } from "@kingrow/time";
 import type { LoadLimits } from "../../base/limits.ts";
 import { CLASS_OF, type CallClass } from "./callClasses.ts";
 import { createKinds } from "./callKinds.ts";
-import { areMany, createLaps } from "./laps.ts";
-import { createShares } from "./shares.ts";
+import { areMany, createLap, createLaps } from "./laps.ts";
+import { createShares, type Shares } from "./shares.ts";
 import { createUnderWay } from "./underWay.ts";
 
 export interface Load {
@@ -20,6 +20,8 @@ export interface Load {
   readonly idle: (wait: Promise<unknown>, address: string | undefined) => Promise<void>;
   /** The class of the call if the server is too busy for it. */
   sheds(name: CommandName, address: string | undefined): CallClass | undefined;
+  /** It makes much of the calls while others call, and this lap of the event loop has taken such calls for long enough. */
+  readonly givesWay: (address: string) => boolean;
   /** Nothing at all would be refused now. */
   readonly isCalm: boolean;
   /** When whoever was refused may come again: spread out, so that not all come together. */
@@ -39,6 +41,8 @@ const SHARES: Readonly<Record<CallClass, number>> = {
 };
 /** Of its class's part, what an address gets that makes a large part of the calls; the others get their own beside it. */
 const OF_LARGE = 0.8;
+/** What comes from such addresses is taken for so long in one lap of the event loop, and the rest in its turn. */
+const LARGE_MS = 4;
 const LOOK_MS = 20;
 /** How much one look counts: a single standstill refuses nobody, a lasting one does. */
 const WEIGHT = 0.2;
@@ -54,10 +58,9 @@ const PATIENCE_GROWS = 1.02;
 
 /** There are as many calls in flight as are answered in time, and the rest is refused at once. */
 export function createLoad(limits: LoadLimits, steady: Clock): Load {
-  const { now } = steady;
-  const [calls, kinds] = [createUnderWay(limits, now), createKinds(limits.callsInFlight)];
-  const shares = createShares(now);
-  const [lateness, refusals] = [createLateness(now), createRefusals(now)];
+  const [calls, kinds] = [createUnderWay(limits, steady.now), createKinds(limits.callsInFlight)];
+  const shares = createShares(steady.now);
+  const [lateness, refusals] = [createLateness(steady.now), createRefusals(steady.now)];
   const stop = every(steady, LOOK_MS, () => {
     lateness.look();
     refusals.look(calls.ended);
@@ -106,6 +109,7 @@ export function createLoad(limits: LoadLimits, steady: Clock): Load {
       if (address !== undefined) shares.count(address);
       return callClass;
     },
+    givesWay: createWay(shares, steady.now),
     get isCalm() {
       return levelFor("rooms") < SHARES.rooms * OF_LARGE;
     },
@@ -151,6 +155,12 @@ function createPatience() {
     },
     retryInMs: () => Math.round(RETRY_MS * patience * (0.5 + Math.random())),
   };
+}
+
+/** Whose turn it is to wait in this lap: while others call, those who make much of the calls. */
+function createWay({ isLarge, isAlone }: Shares, now: () => number): Load["givesWay"] {
+  const lap = createLap(now, LARGE_MS);
+  return (address) => isLarge(address) && !isAlone(address) && lap.isLong();
 }
 
 /** How late timers are, on average of the last looks. */

@@ -13,6 +13,7 @@ import type { Floods } from "../connections/floods.ts";
 import { createGuard, type Guard } from "./guard.ts";
 import type { Backlog } from "../load/backlog.ts";
 import type { Lane } from "../load/lane.ts";
+import type { Load } from "../load/load.ts";
 import { createAllowRequest, type HandshakeDependencies } from "./handshake.ts";
 import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
 import { refuseWebSocketRequests } from "./requestsOfSession.ts";
@@ -27,7 +28,7 @@ export interface EntranceDependencies {
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly recorder: MetricsRecorder;
-  readonly load: TurnAwayDependencies["load"];
+  readonly load: TurnAwayDependencies["load"] & Pick<Load, "givesWay">;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
   /** Shared with what stands before any request. */
@@ -63,7 +64,7 @@ export function createEntrance(
   dependencies: EntranceDependencies,
   isAway: () => boolean,
 ): Entrance {
-  const { limits, recorder, floods, lane, backlog, steady, shared } = dependencies;
+  const { limits, recorder, load, floods, lane, backlog, steady, shared } = dependencies;
   const whence = createWhence(dependencies);
   const { addressOf, tagOf } = whence;
   const connections = createConnections(limits.connectionsPerAddress);
@@ -73,6 +74,7 @@ export function createEntrance(
     recorder,
     addressOf,
     tagOf,
+    load,
     floods,
     lane,
     backlog,

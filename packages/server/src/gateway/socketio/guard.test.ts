@@ -216,6 +216,18 @@ describe("what one connection may send", () => {
     expect(server.sockets.backlogBytes()).toBe(0);
   });
 
+  it("[X11] waits for its turn while its address gives way", async () => {
+    const socket = await openMember(server.port);
+    const begin = vi.spyOn(server.load, "begin");
+    const givesWay = vi.spyOn(server.load, "givesWay").mockReturnValue(true);
+    const inLine = vi.spyOn(server.lane, "run");
+    socket.write(frame('421["getAvailableRooms"]'));
+    await until(async () => begin.mock.calls.length > 0);
+    expect(inLine).toHaveBeenCalledOnce();
+    expect(givesWay).toHaveBeenCalledWith(begin.mock.calls[0]?.[1]);
+    socket.destroy();
+  });
+
   it("[X6] is never reached by a player within the limits of calls", async () => {
     const player = await server.connect();
     const roomId = await createdBy(player);

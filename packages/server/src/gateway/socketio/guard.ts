@@ -13,6 +13,7 @@ import { boundPolling, boundWebSocket, type OnInflow } from "./inflow.ts";
 import { createOutflow } from "./outflow.ts";
 import { type Packet, PacketJudge } from "./packets.ts";
 import type { Lane } from "../load/lane.ts";
+import type { Load } from "../load/load.ts";
 import type { TurnAway } from "./turnAway.ts";
 import { type OnWebSocket, tcpOf, webSocketOf, webSocketServer } from "./webSockets.ts";
 
@@ -46,6 +47,7 @@ export interface Guard {
 export interface GuardDependencies extends EndingsDependencies {
   readonly limits: WireLimits;
   readonly turnAway: TurnAway;
+  readonly load: Pick<Load, "givesWay">;
   readonly lane: Lane;
   readonly backlog: Backlog;
   /** What stands for an address where it is counted. */
@@ -148,7 +150,8 @@ function watchWebSockets(
     // For each piece that comes, so nothing is looked up here.
     const turnAway = (chunk: Buffer): boolean =>
       carrier.isOfMember && dependencies.turnAway(chunk, from);
-    const carried = { websocket, tcp, turnAway, address: countingKey(address) };
+    const givesWay = () => dependencies.load.givesWay(from.address);
+    const carried = { websocket, tcp, turnAway, givesWay, address: countingKey(address) };
     boundWebSocket(bounds, carried, endOf(websocket, carrier, address));
   };
 }

@@ -30,6 +30,7 @@ const lane = {
   run: (address: string, task: () => void) => void waiting.push({ address, task }),
   waiting: 0,
 };
+const givesWay = vi.fn<() => boolean>();
 const onMessage = vi.fn<() => void>();
 const onError = vi.fn<() => void>();
 const onFlood = vi.fn<() => void>();
@@ -39,6 +40,7 @@ const MOST_BYTES = 500_000;
 let backlog: Backlog;
 beforeEach(async () => {
   vi.clearAllMocks();
+  givesWay.mockReturnValue(false);
   waiting = [];
   backlog = createBacklog(MOST_BYTES);
   server = createServer();
@@ -47,7 +49,7 @@ beforeEach(async () => {
   [websocket, { socket: tcp }] = await opened;
   websocket.on("message", onMessage).on("error", onError);
   onFlood.mockImplementation(() => websocket.pause());
-  const carrier = { websocket, tcp, turnAway: () => false, address: "a" };
+  const carrier = { websocket, tcp, turnAway: () => false, givesWay, address: "a" };
   onBacklog.mockImplementation(() => websocket.terminate());
   const bounds = { limits: LIMITS, lane, backlog, now: () => 0 };
   boundWebSocket(bounds, carrier, { onFlood, onBacklog });
@@ -137,6 +139,17 @@ it("[X11] a call is handed on at once", () => {
   tcp.emit("data", frame(`42["movePiece","${"x".repeat(100)}"]`));
   expect(onMessage).toHaveBeenCalledOnce();
   expect(waiting).toEqual([]);
+});
+
+it("[X11] a call that gives way waits for its turn, however little it is", () => {
+  const call = frame(`42["playNow","${"x".repeat(100)}"]`);
+  givesWay.mockReturnValue(true);
+  tcp.emit("data", call);
+  expect(onMessage).not.toHaveBeenCalled();
+  expect([waiting.length, tcp.isPaused(), backlog.bytes]).toEqual([1, true, call.length]);
+  waiting.shift()?.task();
+  expect(onMessage).toHaveBeenCalledOnce();
+  expect([waiting.length, tcp.isPaused(), backlog.bytes]).toEqual([0, false, 0]);
 });
 
 it("[X6] of a flood in one piece the rest is not even parsed", async () => {

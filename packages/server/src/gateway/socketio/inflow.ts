@@ -23,6 +23,8 @@ export interface Carrier {
   readonly tcp: Duplex;
   /** Answers what came, if it is a call that is not taken now. */
   readonly turnAway: (chunk: Buffer) => boolean;
+  /** What comes now waits for its turn, however little it is. */
+  readonly givesWay: () => boolean;
   /** By which it waits for its turn. */
   readonly address: string;
 }
@@ -40,7 +42,7 @@ const PIECE_BYTES = 512;
 
 export function boundWebSocket(
   { limits, lane, backlog, now }: WebSocketDependencies,
-  { websocket, tcp, turnAway, address }: Carrier,
+  { websocket, tcp, turnAway, givesWay, address }: Carrier,
   { onFlood, onBacklog }: OnInflow,
 ): void {
   const packets = createBudget(limits.packets, now);
@@ -85,7 +87,13 @@ export function boundWebSocket(
   };
   tcp.removeAllListeners("data");
   tcp.on("data", (chunk: Buffer) => {
-    if (!isOver && !tcp.destroyed) hear(firstPiece(tcp, chunk));
+    if (isOver || tcp.destroyed) return;
+    // Paused it is read in its turn.
+    if (tcp.isPaused() || !givesWay()) hear(firstPiece(tcp, chunk));
+    else {
+      putBack(tcp, chunk);
+      waitForTurn();
+    }
   });
   // A WebSocket that is closed parses what its stream holds still.
   tcp.prependListener("close", () => {
@@ -100,10 +108,14 @@ export function boundWebSocket(
 /** The kernel hands over ten thousand frames at once: what is not handed on now goes back into the stream. */
 function firstPiece(tcp: Duplex, chunk: Buffer): Buffer {
   if (chunk.length <= PIECE_BYTES) return chunk;
+  putBack(tcp, chunk.subarray(PIECE_BYTES));
+  return chunk.subarray(0, PIECE_BYTES);
+}
+
+function putBack(tcp: Duplex, bytes: Buffer): void {
   // Flowing it would come again at once.
   tcp.pause();
-  tcp.unshift(chunk.subarray(PIECE_BYTES));
-  return chunk.subarray(0, PIECE_BYTES);
+  tcp.unshift(bytes);
 }
 
 /** Counts bytes as they come, also those that wait in the stream, and none of them twice. */
