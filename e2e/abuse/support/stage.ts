@@ -1,4 +1,4 @@
-// One server, reference games on it, an attack beside them: what it was like before, during and after.
+// One server, reference games on it, an attack beside them: what it was like before, during and after, and while another server was attacked.
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../../support/server.ts";
@@ -25,6 +25,8 @@ export interface Figures {
   readonly name: string;
   readonly attackers: number;
   readonly quiet: Waits;
+  /** While the same attack went to another server beside, with which this one shares the machine and nothing else. */
+  readonly elsewhere: Waits;
   readonly attacked: Waits;
   /** What the server's main thread got of a core, and how long it waited for one, as shares of the time. */
   readonly processor: { readonly quiet: Processor; readonly attacked: Processor };
@@ -51,33 +53,45 @@ const SETTLES_WITHIN_MS = 20_000;
 const LOOK_MS = 100;
 
 export async function stage(plan: StagePlan): Promise<Figures> {
+  const [one, other] = [await open(), await open()];
+  try {
+    return await playBeside(one.server, other.server, plan);
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+  }
+}
+
+async function open() {
   const dataDir = makeDataDir();
   const server = await startServer(dataDir, await freePort(), { nodeOptions: CAN_COLLECT });
-  try {
-    return await playBeside(server, plan);
-  } finally {
-    await server.stop();
-    removeDataDir(dataDir);
-  }
+  return {
+    server,
+    async close() {
+      await server.stop();
+      removeDataDir(dataDir);
+    },
+  };
 }
 
 /**
  * The first attack makes Node take the room it works in and compile what it does, and it keeps that: what counts
  * is what the next one takes. So there is one before, from other addresses, for those that flooded have to wait.
  */
-async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
+async function playBeside(server: Server, other: Server, plan: StagePlan): Promise<Figures> {
   const games = await startGames(server.url, plan.games);
   await pause(WARM_UP_MS);
   const cold = await heldBy(server);
   const milliseconds = Math.max(plan.attackMs, FIRST_ATTACK_MS);
   const first = { ...orderOf(plan), milliseconds, firstAddress: OTHER_ADDRESSES };
-  await attackFor({ ...first, port: server.port });
+  await Promise.all([server, other].map(({ port }) => attackFor({ ...first, port })));
   await heldAtRest(server, { ...cold, megabytes: Number.POSITIVE_INFINITY }, SETTLES_WITHIN_MS);
   games.take();
   const seeQuiet = watchProcessor(server);
   await pause(plan.quietMs);
   const quiet = waitsOf(games.take());
   const processorQuiet = seeQuiet();
+  await attackFor({ ...orderOf(plan), port: other.port }, () => void games.take());
+  const elsewhere = waitsOf(games.take());
   const before = await heldBy(server);
   const logged = server.output().length;
   const order = { ...orderOf(plan), port: server.port };
@@ -98,6 +112,7 @@ async function playBeside(server: Server, plan: StagePlan): Promise<Figures> {
     name,
     attackers: plan.attackers,
     quiet,
+    elsewhere,
     attacked,
     processor,
     cold,
