@@ -43,9 +43,7 @@ const caches: Stores = {
     const store = kept.get(name) ?? new Map<string, Response>();
     kept.set(name, store);
     return Promise.resolve({
-      addAll: async (paths) => {
-        for (const path of paths) store.set(path, await fetched(path));
-      },
+      add: async (path) => void store.set(path, await fetched(path)),
       put: async (path, response) => void store.set(path, response),
       match: async (path) => store.get(path)?.clone(),
     });
@@ -56,7 +54,9 @@ const caches: Stores = {
   delete: async (name) => kept.delete(name),
 };
 
-function pause(): Promise<void> {
+/** What makes way for others takes no time here; what is waited for lasts until the test says. */
+function pause(ms: number): Promise<void> {
+  if (ms < 1_000) return Promise.resolve(void asked.push("pause"));
   return new Promise((resolve) => {
     loseNow = resolve;
   });
@@ -140,6 +140,11 @@ describe("files", () => {
     await shell.forgetOthers();
     expect([...kept.keys()]).toEqual(["kingrow-shell-2"]);
     await expect(shell.answer(request("/assets/room-a.js"))).rejects.toThrow("unreachable");
+  });
+
+  test("[P38] are fetched one by one, so that a game meanwhile has line and processor", async () => {
+    await shellOf(FIRST).keep();
+    expect(asked).toEqual(["/", "/assets/index-a.js", "pause", "/assets/room-a.js", "pause"]);
   });
 
   test("[P38] of two builds are never kept as one", async () => {

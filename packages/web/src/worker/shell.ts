@@ -18,7 +18,7 @@ export interface Stores {
 }
 
 interface Store {
-  readonly addAll: (paths: readonly string[]) => Promise<void>;
+  readonly add: (path: string) => Promise<void>;
   readonly put: (path: string, response: Response) => Promise<void>;
   readonly match: (path: string) => Promise<Response | undefined>;
 }
@@ -43,6 +43,8 @@ export interface Shell {
 
 /** A network that takes longer to bring the page is not waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
+/** Between the files that are fetched to be kept, in milliseconds: more than a hundred. */
+const BREATH_MS = 25;
 const CACHE = "kingrow-shell-";
 const FILES = "/assets/";
 const INDEX = "/";
@@ -67,7 +69,11 @@ export function createShell(dependencies: ShellDependencies): Shell {
       const index = await fetch(INDEX, { cache: "no-cache" });
       if (!isOf(build, await index.clone().text())) throw new Error("Another build is served.");
       const cache = await ownCache();
-      await cache.addAll(build.files);
+      // All at once they would take the processor from a piece on its way.
+      for (const path of build.files) {
+        await cache.add(path);
+        await pause(BREATH_MS);
+      }
       await cache.put(INDEX, index);
     },
     forgetOthers: async () => {
