@@ -42,7 +42,10 @@ function createServices(): Services {
     leaveGuard: createLeaveGuard(),
     visits: createVisits(clock),
     // Nobody waits for it: what is shown comes first.
-    fetchAhead: (screen) => void setTimeout(() => fetchAhead(screen), 500),
+    fetchAhead: (screen) => {
+      const timer = setTimeout(() => fetchAhead(screen), 500);
+      return () => clearTimeout(timer);
+    },
   };
 }
 

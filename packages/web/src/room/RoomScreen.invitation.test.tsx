@@ -61,6 +61,20 @@ test("[P75] nobody reads that nobody has come while a guest is away", async () =
   expect(has("Nobody has come yet.")).toBe(true);
 });
 
+test("[P75] the computer's screen is fetched for who has waited, and not where somebody has come", async () => {
+  const { services, push } = await seated(aloneRoom());
+  const callOff = vi.fn<() => void>();
+  const fetchAhead = vi.spyOn(services, "fetchAhead").mockReturnValue(callOff);
+  await push(aloneRoom({ version: 4 }));
+  await pass(8_000);
+  expect(fetchAhead).not.toHaveBeenCalledWith("practice");
+  await pass(3_000);
+  expect(fetchAhead).toHaveBeenCalledWith("practice");
+  expect(callOff).not.toHaveBeenCalled();
+  await push(bothRoom({ version: 5 }));
+  expect(callOff).toHaveBeenCalled();
+});
+
 test("[R6] nobody else is offered to free a seat", async () => {
   const { push } = await seated(aloneRoom());
   await push({ ...guestGone(5), createdBy: THEM });

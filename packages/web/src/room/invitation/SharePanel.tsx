@@ -103,7 +103,7 @@ function Meanwhile({ isAlone }: Pick<SharePanelProps, "isAlone">) {
   const { share } = useRoomTexts();
   const { visits, fetchAhead } = useServices();
   const isLonely = useHeldFor(isAlone, LONELY_MS);
-  useEffect(() => fetchAhead("practice"), [fetchAhead]);
+  useEffect(() => (isLonely ? fetchAhead("practice") : undefined), [fetchAhead, isLonely]);
   const play = (): void => {
     visits.stay();
     navigate(PRACTICE_PATH);

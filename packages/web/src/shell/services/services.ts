@@ -10,8 +10,8 @@ export interface Services {
   readonly announcer: Announcer;
   readonly leaveGuard: LeaveGuard;
   readonly visits: Visits;
-  /** Starts fetching a screen where it will soon be needed. */
-  readonly fetchAhead: (screen: Screen) => void;
+  /** Starts fetching a screen where it will soon be needed; what it returns calls that off. */
+  readonly fetchAhead: (screen: Screen) => () => void;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

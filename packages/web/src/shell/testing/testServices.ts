@@ -19,6 +19,6 @@ export function createTestServices(): TestServices {
     announcer: createAnnouncer(),
     leaveGuard: createLeaveGuard(),
     visits: createVisits(systemClock),
-    fetchAhead: () => {},
+    fetchAhead: () => () => {},
   };
 }
