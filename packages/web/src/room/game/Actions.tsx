@@ -1,5 +1,5 @@
 // What there is to do in a running game; after it, the ways to keep it.
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
@@ -7,13 +7,11 @@ import { useTexts } from "../../text/catalogue/useTexts.ts";
 import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";
+import type { SavedGame } from "../../record/savedGame.ts";
+import { savePart } from "../result/resultPart.ts";
 import { savedGameOf } from "../result/savedGameOf.ts";
 import type { TableView } from "../view/tableView.ts";
 import { useBoardKey } from "../view/useBoardKey.ts";
-
-const SaveGame = lazy(async () => ({
-  default: (await import("../../record/SaveGame.tsx")).SaveGame,
-}));
 
 interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
   readonly table: TableView;
@@ -25,11 +23,14 @@ export function Actions(props: ActionsProps) {
   if (game === undefined) return <Playing {...props} />;
   return (
     <ErrorBoundary instead={<NotSaved />}>
-      <Suspense fallback={<Playing {...props} />}>
-        <SaveGame game={game} />
-      </Suspense>
+      <Over {...props} game={game} />
     </ErrorBoundary>
   );
+}
+
+function Over({ game, ...props }: ActionsProps & { readonly game: SavedGame }) {
+  const part = savePart.use();
+  return part === undefined ? <Playing {...props} /> : <part.SaveGame game={game} />;
 }
 
 function NotSaved() {

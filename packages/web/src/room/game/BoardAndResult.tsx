@@ -9,7 +9,7 @@ import { useAllTexts } from "../../text/catalogue/allTexts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import { resultPart } from "../result/resultPart.ts";
+import { resultPart, savePart } from "../result/resultPart.ts";
 import type { ResultOverlayProps } from "../result/ResultOverlay.tsx";
 import { verdictText, type ResultView } from "../result/resultText.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
@@ -31,13 +31,14 @@ interface RoomBoardProps extends Omit<TablePartProps, "viewpoint"> {
 
 export function BoardAndResult({ session, data, view, viewpoint }: TablePartProps) {
   const table = useTableView(viewpoint, data, view);
-  const { overlay, isStarted } = view;
+  const { overlay } = view;
   const { fetchAhead } = useServices();
   useEffect(() => fetchAhead("lobby"), [fetchAhead]);
   useFocusAtBeginning(overlay);
   useEffect(() => {
-    if (isStarted) resultPart.fetchAhead();
-  }, [isStarted]);
+    resultPart.fetchAhead();
+    savePart.fetchAhead();
+  }, []);
   const isPresent = table.history.past === undefined;
   const hasResult = overlay.kind === "result" && isPresent && !table.isResultAside;
   return (

@@ -1,4 +1,7 @@
-// What covers the board after a game: fetched while the game runs, so that it is there at its end.
+// What is shown after a game: fetched before it begins, so that nothing is fetched while a piece slides.
 import { later } from "../../shell/later/later.ts";
 
+/** Covers the board. */
 export const resultPart = later(() => import("./ResultOverlay.tsx"));
+/** Takes the place of the actions. */
+export const savePart = later(() => import("../../record/SaveGame.tsx"));

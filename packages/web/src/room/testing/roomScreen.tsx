@@ -22,6 +22,7 @@ export function useRoomScreen(): void {
       import("../announcements/RoomAnnouncements.tsx"),
       import("../failure/FailureScreen.tsx"),
       import("../result/ResultOverlay.tsx"),
+      import("../../record/SaveGame.tsx"),
       import("../invitation/SharePanel.tsx"),
       import("../game/KeysDialog.tsx"),
     ]),
