@@ -17,14 +17,16 @@ export function spreadOf(values: readonly number[]): Spread {
 
 /** The time between two frames, in milliseconds. */
 export interface Gap {
+  /** On the way of which piece, by its number. */
+  readonly slide: number;
   readonly begin: number;
   readonly length: number;
 }
 
 /** Between frames that the page drew while pieces were on their way. */
 export function drawnGapsOf({ slides }: Notes): readonly Gap[] {
-  return slides.flatMap(({ frames }) =>
-    gapsOf(frames).map((length, index) => ({ begin: frames[index] ?? 0, length })),
+  return slides.flatMap(({ id, frames }) =>
+    gapsOf(frames).map((length, index) => ({ slide: id, begin: frames[index] ?? 0, length })),
   );
 }
 

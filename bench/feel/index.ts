@@ -28,6 +28,7 @@ import { playPractice, type Thinking } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
 import { requestsOf } from "./requests.ts";
 import {
+  computedIn,
   FRAME_CATEGORIES,
   inputCostsOf,
   marked,
@@ -101,7 +102,8 @@ async function measureFrames(browser: Browser): Promise<void> {
   const empty = await openSlidingPage(browser, server.url);
   const session = await sitDown(page, server.url);
   const trace = await traced(browser, FRAME_CATEGORIES, () => playGame(session));
-  const drawn = drawnGapsOf(await page.evaluate(() => window.feel));
+  const notes = await page.evaluate(() => window.feel);
+  const drawn = drawnGapsOf(notes);
   const besides = meanwhile(drawnGapsOf(await empty.evaluate(() => window.feel)), drawn);
   const screen = slideFramesOf(trace);
   await page.context().close();
@@ -115,6 +117,10 @@ async function measureFrames(browser: Browser): Promise<void> {
   console.log(
     `  over ${BOUNDS.frameMs} ms: ${late.length}; while the empty page was late too: ${late.length - own.length}`,
   );
+  for (const gap of late)
+    console.log(
+      `  slide ${gap.slide}: ${gap.length.toFixed(1)} ms, of which the page's main thread computed for ${computedIn(trace, notes, gap).toFixed(1)} ms`,
+    );
   report("Frames while a piece slides, on the screen", spreadOf(screen));
   report("Processor time of the page's main thread for an input", spreadOf(inputCostsOf(trace)));
   check("frames by the script, late alone", spreadOf(lengths(own)).max, BOUNDS.frameMs);

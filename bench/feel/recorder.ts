@@ -8,6 +8,8 @@ export interface Shift {
 /** A piece on its way, and when the page drew a frame meanwhile, by the clock that all pages share. */
 export interface Slide {
   readonly id: number;
+  /** When it was marked in the trace. */
+  readonly begin: number;
   readonly frames: readonly number[];
 }
 
@@ -50,7 +52,7 @@ export function record(): void {
 
 /** Notes the frames of every slide too; that alone makes the page draw more. Comes after `record`, holds what it uses. */
 export function recordSlides(): void {
-  const slides: { id: number; frames: number[] }[] = [];
+  const slides: { id: number; begin: number; frames: number[] }[] = [];
   window.feel = { ...window.feel, slides };
 
   // oxlint-disable-next-line typescript/unbound-method -- it gets its element below
@@ -61,7 +63,8 @@ export function recordSlides(): void {
     return animation;
   };
   const watchSlide = (animation: Animation): void => {
-    const slide = { id: slides.length, frames: [] as number[] };
+    const begin = performance.timeOrigin + performance.now();
+    const slide = { id: slides.length, begin, frames: [] as number[] };
     slides.push(slide);
     performance.mark(`slide ${slide.id} starts`);
     const draw = (now: number): void => {

@@ -1,6 +1,7 @@
 // The browser's trace of what a page does, and what it tells: the frames on the screen during slides, and what inputs cost.
 import type { Browser, Page } from "@playwright/test";
-import { gapsOf } from "./figures.ts";
+import { gapsOf, type Gap } from "./figures.ts";
+import type { Notes } from "./recorder.ts";
 
 export interface TraceEvent {
   readonly name: string;
@@ -80,6 +81,25 @@ export function slideFramesOf(trace: readonly TraceEvent[]): readonly number[] {
         .map(({ ts }) => ts / 1000),
     ),
   );
+}
+
+/** Processor time of the page's main thread between two frames of a slide, in milliseconds: what of their distance is the page's own. */
+export function computedIn(
+  trace: readonly TraceEvent[],
+  { slides }: Notes,
+  { slide, begin, length }: Gap,
+): number {
+  const mark = trace.find(({ name }) => name === `slide ${slide} starts`);
+  if (mark === undefined) throw new Error(`The trace knows no slide ${slide}.`);
+  // Both clocks at the same moment.
+  const from = mark.ts / 1000 + begin - (slides[slide]?.begin ?? begin);
+  return trace
+    .filter(({ name, tid }) => name === "RunTask" && tid === mark.tid)
+    .reduce((sum, { ts, dur = 0, tdur = 0 }) => {
+      const start = ts / 1000;
+      const shared = Math.min(start + dur / 1000, from + length) - Math.max(start, from);
+      return shared > 0 ? sum + (tdur * shared) / dur : sum;
+    }, 0);
 }
 
 /** Processor time of the page's main thread from each input until its frame was handed on, in milliseconds. */
