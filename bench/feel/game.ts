@@ -29,6 +29,8 @@ export async function sitDown(page: Page, origin: string): Promise<Session> {
   const bot = await openBot(origin);
   await bot.join(roomId);
   await bot.ready();
+  // What asks the page comes to it with the first question, and takes 10 ms of it: not beside the first piece.
+  await boardAtRest(page);
   await room.readyUp.click();
   return { page, room, bot };
 }
