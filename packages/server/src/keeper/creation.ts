@@ -1,6 +1,13 @@
 // Opens rooms: a free id, at most so many per creator and per address, and one room per request (R1, R8, X4).
 import type { RefusalCode } from "@kingrow/protocol";
-import { type RoomCommand, type Actor, createRoom, type Onlookers, type Room } from "@kingrow/room";
+import {
+  type Actor,
+  createRoom,
+  type Onlookers,
+  type Room,
+  type RoomCommand,
+  transition,
+} from "@kingrow/room";
 import type { RoomOptions, Visibility } from "@kingrow/protocol";
 import { type CreatedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
@@ -19,6 +26,14 @@ export interface CreateRequest {
   readonly until?: number | undefined;
   /** The creator's rooms, where they have been read already in this turn of theirs. */
   readonly own?: readonly CreatedRoom[];
+  /** Who takes the other seat of the room with this id in the moment in which it is opened. Never rejects. */
+  readonly companion?: (roomId: string) => Promise<Companion | undefined>;
+}
+
+export interface Companion {
+  readonly command: RoomCommand;
+  /** Hears what was opened, also if there is no seat for them. */
+  readonly answer: Answer;
 }
 
 type Answer = (outcome: Outcome) => void;
@@ -37,7 +52,7 @@ export interface CreationDependencies {
   /** The same for whoever comes from one address. */
   readonly inTurnOf: <T>(address: string, task: () => Promise<T>) => Promise<T>;
   /** Answers the outcome and announces what it changed. */
-  readonly reply: (outcome: Outcome, answer: Answer) => Outcome;
+  readonly reply: (outcome: Outcome, ...answers: readonly Answer[]) => Outcome;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
 }
 
@@ -77,8 +92,10 @@ async function open(dependencies: CreationDependencies, request: CreateRequest, 
   for (let attempt = 0; attempt < MAX_ID_TRIES; attempt += 1) {
     const id = dependencies.newRoomId(request.options.visibility);
     const outcome = await dependencies.inTurn(id, async () => {
-      const opened = await store(dependencies, request, id);
-      return opened && dependencies.reply(opened, answer);
+      const companion = await request.companion?.(id);
+      const opened = await store(dependencies, request, { id, companion });
+      const answers = companion === undefined ? [answer] : [answer, companion.answer];
+      return opened && dependencies.reply(opened, ...answers);
     });
     if (outcome !== undefined) return outcome;
   }
@@ -89,11 +106,11 @@ async function open(dependencies: CreationDependencies, request: CreateRequest, 
 async function store(
   dependencies: CreationDependencies,
   { actor, options, requestId, until = Infinity }: CreateRequest,
-  id: string,
+  { id, companion }: { readonly id: string; readonly companion: Companion | undefined },
 ): Promise<Outcome | undefined> {
   const now = dependencies.now();
   if (now > until) throw new StoreFault("A turn is over");
-  const room = createRoom({
+  const alone = createRoom({
     id,
     options,
     creator: actor,
@@ -101,7 +118,9 @@ async function store(
     chance: dependencies.chance(),
     now,
   });
+  const joined = companion && transition(alone, companion.command, now);
+  const { room, notices } = joined?.ok === true ? joined.value : { room: alone, notices: [] };
   if ((await dependencies.store.commit(room, 0)) === "conflict") return undefined;
   const facts = { changed: true, closed: false, now, onlookers: dependencies.onlookers?.(room) };
-  return kept({ room, notices: [] }, facts);
+  return kept({ room, notices }, facts);
 }

@@ -1,12 +1,13 @@
 // Play Now: who is seated with whom, on one node and on two.
 import { roomOptions } from "@kingrow/protocol";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openForReading, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import type { Match, Matches } from "../store/matches.ts";
 import { rememberRooms } from "../store/rememberedStore.ts";
-import { DamagedRoom, type RoomStore } from "../store/roomStore.ts";
+import { DamagedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";
 import { actorOf } from "../testing/rooms.ts";
@@ -38,6 +39,21 @@ async function play(name: string, { opening, requestId }: Wish = {}, at = keeper
   if (!outcome.ok) throw new Error(outcome.error.code);
   const { room, state } = outcome.value;
   return { roomId: room.id, isAlone: state.players.length === 1 };
+}
+
+interface Pressed {
+  readonly requestId?: string;
+  readonly onAnswer?: (name: string) => void;
+}
+
+/** Each comes from an address of their own. */
+function atOnce(names: readonly string[], at: RoomKeeper, { requestId, onAnswer }: Pressed = {}) {
+  const options = roomOptions({ isPrivate: false });
+  const press = (name: string) =>
+    at.playNow({ actor: { ...actorOf(name), address: name }, options, requestId }, () =>
+      onAnswer?.(name),
+    );
+  return Promise.all(names.map(press));
 }
 
 const leave = (roomId: string, name: string) =>
@@ -424,6 +440,95 @@ describe("play now", () => {
     expect(full).toHaveLength(50);
     expect(new Set(seats.map(({ roomId }) => roomId)).size).toBe(51);
     expect((await play("late")).isAlone).toBe(false);
+  });
+
+  it("[O2] of two who ask at once one opens a room, and both sit in it with one change, on one node and on several", async () => {
+    const peersCaughtUp = vi.fn<() => Promise<void>>(aMoment);
+    for (const node of [keeper, ...nodesThatShare(1, { peersCaughtUp }).nodes]) {
+      const told: string[] = [];
+      node.addListener(({ room }) => told.push(`all of ${room.id}`));
+      const outcomes = await atOnce(["ann", "bob"], node, { onAnswer: (name) => told.push(name) });
+      const [roomId] = outcomes.map((outcome) => outcome.ok && outcome.value.room.id);
+      expect(told).toEqual(["ann", "bob", `all of ${String(roomId)}`]);
+      expect(await tables()).toEqual(["ann,bob"]);
+      for (const name of ["ann", "bob"]) await leave(String(roomId), name);
+    }
+    expect(peersCaughtUp).not.toHaveBeenCalled();
+  });
+
+  it("[O2] an id that is taken separates nobody who sit down together", async () => {
+    const ids = ["aaaaaaaa", "aaaaaaaa", "bbbbbbbb"];
+    const node = anotherKeeper({ newRoomId: () => ids.shift() ?? "" });
+    await play("ann", { opening: "ballot" }, node);
+    for (const outcome of await atOnce(["bob", "cid"], node))
+      expect(outcome).toMatchObject({ ok: true, value: { room: { id: "bbbbbbbb", version: 2 } } });
+  });
+
+  it("[O2] a repeated request leads whoever sat down as a room was opened to the same seat on another node", async () => {
+    const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
+    const unheard: Matches = { ...sharedBy("dies"), end: async () => undefined };
+    const dies = anotherKeeper({ store: sharing(unheard), steady, peersCaughtUp: aMoment });
+    await atOnce(["ann", "bob"], dies, { requestId: "again" });
+    ticks += 5_000;
+    for (const name of ["ann", "bob"])
+      expect((await play(name, { requestId: "again" }, nodes[0])).isAlone).toBe(false);
+    expect(await tables()).toEqual(["ann,bob"]);
+  });
+
+  it("[O2] of two who ask at once only the one is refused of whom nothing can be noted", async () => {
+    const known = createSharedMemory()("one");
+    const note: Matches["note"] = async (owner, match) => {
+      if (owner === "owner-bob") throw new Error("away");
+      return known.note(owner, match);
+    };
+    const node = anotherKeeper({ store: sharing({ ...known, note }), steady });
+    expect(await atOnce(["ann", "bob"], node, { requestId: "again" })).toMatchObject([
+      { ok: true },
+      { ok: false, error: { code: "UNAVAILABLE" } },
+    ]);
+    expect(await tables()).toEqual(["ann,"]);
+    expect((await play("cid", {}, node)).isAlone).toBe(false);
+  });
+
+  it("[O2] whose turn is over by the time a room is opened does not sit down there, and hears nothing of it", async () => {
+    const looks = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
+    const roomsFrom = vi.fn<RoomStore["roomsFrom"]>();
+    const node = anotherKeeper({
+      store: { ...sharing(createSharedMemory()("one")), waiting: looks, roomsFrom },
+      steady: () => 0,
+      peersCaughtUp: aMoment,
+    });
+    const found = new AbortController();
+    looks.mockReturnValueOnce(once(found.signal, "abort").then(() => []));
+    const told: string[] = [];
+    const bobs = atOnce(["bob"], node, { onAnswer: (name) => told.push(name) });
+    await expect.poll(() => looks.mock.calls.length).toBe(1);
+    table.clock += 2_000;
+    roomsFrom.mockImplementationOnce(async () => {
+      found.abort();
+      await aMoment();
+      await aMoment();
+      table.clock += 2_000;
+      return 0;
+    });
+    expect(await atOnce(["ann"], node)).toMatchObject([{ ok: true }]);
+    expect(await bobs).toMatchObject([{ ok: false, error: { code: "UNAVAILABLE" } }]);
+    expect(told).toEqual(["bob"]);
+    expect(await tables()).toEqual(["ann,"]);
+  });
+
+  it("[W3] two who ask at once are both told, once, that nothing is sure, and neither gets a second seat", async () => {
+    const commit: RoomStore["commit"] = async (...asked) => {
+      await store.commit(...asked);
+      throw new StoreFault("No answer");
+    };
+    const node = anotherKeeper({ store: { ...store, commit } });
+    const told: string[] = [];
+    const outcomes = await atOnce(["ann", "bob"], node, { onAnswer: (name) => told.push(name) });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+    expect(told.toSorted()).toEqual(["ann", "bob"]);
+    expect(await tables()).toEqual(["ann,bob"]);
   });
 
   it("[O2] of two on two nodes at the same moment the later goes to the earlier", async () => {

@@ -2,8 +2,8 @@
 import { type AvailableRoom, LOBBY_LIMIT, sameOptions } from "@kingrow/protocol";
 import { type Actor, isSeated, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
-import type { CreateRequest } from "./creation.ts";
-import { createFreshRooms, type Opened } from "./freshRooms.ts";
+import type { Companion, CreateRequest } from "./creation.ts";
+import { createFreshRooms, type Fresh, type Opening } from "./freshRooms.ts";
 import { loadSound } from "./loadSound.ts";
 import { matchedRoom } from "./matchedRoom.ts";
 import type { Outcome } from "./outcome.ts";
@@ -32,10 +32,10 @@ export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcom
 
 export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
   const { store, perform, now } = dependencies;
-  const fresh = createFreshRooms(now);
+  const fresh = createFreshRooms<Guest>(now);
   const turns = createOwnTurns({ ...dependencies, matches: store.matches });
   const waiting = createWaiting(dependencies, turns);
-  const table = { dependencies, waiting, create };
+  const table = { dependencies, waiting, turns, create };
 
   return (asked, answer) => {
     const askedAt = now();
@@ -74,9 +74,14 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     const refused = new Set<string>();
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const longest = await waiting.longest(request, ({ id }) => !refused.has(id));
-      const next = longest === undefined ? fresh.takeOrOpen(actor.owner, options) : undefined;
-      if (typeof next === "function") return open(table, request, answer, next);
-      const roomId = longest?.roomId ?? (await next);
+      const next =
+        longest === undefined
+          ? fresh.takeOrOpen(actor.owner, options, { request, answer })
+          : undefined;
+      if (next !== undefined && "becomes" in next) return open(table, request, answer, next);
+      const opened = await next;
+      if (opened?.seated !== undefined) return opened.seated;
+      const roomId = longest?.roomId ?? opened?.id;
       const claim = longest ?? waiting.claim(roomId);
       await claim?.intend(request);
       const outcome = await claim?.sitDown(request, answer);
@@ -161,9 +166,16 @@ async function take(
   return isGone(outcome) ? undefined : outcome;
 }
 
+/** Who takes the other seat of a room as it is opened, if there is time for that. */
+interface Guest {
+  readonly request: CreateRequest;
+  readonly answer: Answer;
+}
+
 interface Table {
   readonly dependencies: MatchmakerDependencies;
   readonly waiting: Waiting;
+  readonly turns: OwnTurns;
   /** Rejects when this node's turn has grown old. */
   readonly create: MatchmakerDependencies["create"];
 }
@@ -172,23 +184,53 @@ async function open(
   table: Table,
   request: CreateRequest,
   answer: Answer,
-  opened: Opened,
+  opening: Opening<Guest>,
 ): Promise<Outcome> {
   const { peersCaughtUp } = table.dependencies;
-  let room: Room | undefined;
-  try {
-    const outcome = await table.create(request, (told) => {
-      if (peersCaughtUp === undefined || !told.ok) answer(told);
-    });
-    if (!outcome.ok) return outcome;
-    ({ room } = outcome.value);
-    if (peersCaughtUp === undefined) return outcome;
-  } finally {
-    opened(room?.id);
-  }
+  const party = partyOf(table, opening);
+  const created = table.create({ ...request, companion: party.companion }, (told) => {
+    if (peersCaughtUp === undefined || !isAlone(told)) answer(told);
+  });
+  opening.becomes(party.fresh(created));
+  const outcome = await created;
+  if (peersCaughtUp === undefined || !outcome.ok || !isAlone(outcome)) return outcome;
   await peersCaughtUp(request.actor);
-  return lookAgain(table, request, room, answer);
+  return lookAgain(table, request, outcome.value.room, answer);
 }
+
+/** Whoever was sent to a room by the time it has its id sits down as it is opened: one change, and nobody waits. */
+function partyOf({ turns }: Table, opening: Opening<Guest>) {
+  let guest: Guest | undefined;
+  const hasSeat = (outcome: Outcome) =>
+    guest !== undefined && outcome.ok && isSeated(outcome.value.room, guest.request.actor);
+
+  async function companion(roomId: string): Promise<Companion | undefined> {
+    guest = opening.guest();
+    if (guest === undefined) return undefined;
+    const { request, answer } = guest;
+    const { actor, until } = request;
+    const isNoted = await turns.intend(request, roomId).then(...OR_NOT);
+    if (!isNoted) return undefined;
+    const command = { type: "joinWaiting", actor, until } as const;
+    return { command, answer: (told) => hasSeat(told) && answer(told) };
+  }
+
+  async function fresh(created: Promise<Outcome>): Promise<Fresh> {
+    try {
+      const outcome = await created;
+      const id = outcome.ok ? outcome.value.room.id : undefined;
+      return { id, seated: hasSeat(outcome) ? outcome : undefined };
+    } catch (fault) {
+      if (guest === undefined) return { id: undefined };
+      // There may be a seat all the same.
+      throw fault;
+    }
+  }
+
+  return { companion, fresh };
+}
+
+const OR_NOT = [() => true, () => false] as const;
 
 /** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
 async function lookAgain(
@@ -237,6 +279,10 @@ async function ownSeat(
     if (isWaitingAlone(room) && sameOptions(room.options, options)) return created.id;
   }
   return undefined;
+}
+
+function isAlone(outcome: Outcome): boolean {
+  return outcome.ok && isWaitingAlone(outcome.value.room);
 }
 
 function isWaitingAlone(room: Room): boolean {

@@ -57,8 +57,8 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
   const decide = createDecider({ ...dependencies, onUnknown });
 
   /** In a room's turn: nothing else of this room is decided until all have heard. */
-  function reply(outcome: Outcome, answer: Answer): Outcome {
-    tell([answer], outcome, onFault);
+  function reply(outcome: Outcome, ...answers: readonly Answer[]): Outcome {
+    tell(answers, outcome, onFault);
     if (outcome.ok && isNews(outcome.value)) tell(listeners, outcome.value, onFault);
     return outcome;
   }
