@@ -2,6 +2,7 @@
 import type { RefusalCode } from "@kingrow/protocol";
 import {
   type Actor,
+  type Change,
   createRoom,
   type Onlookers,
   type Room,
@@ -118,9 +119,16 @@ async function store(
     chance: dependencies.chance(),
     now,
   });
-  const joined = companion && transition(alone, companion.command, now);
-  const { room, notices } = joined?.ok === true ? joined.value : { room: alone, notices: [] };
+  const { room, notices } = withCompanion(alone, companion, now);
   if ((await dependencies.store.commit(room, 0)) === "conflict") return undefined;
   const facts = { changed: true, closed: false, now, onlookers: dependencies.onlookers?.(room) };
   return kept({ room, notices }, facts);
+}
+
+/** One change, whoever sits there after it (W5). */
+function withCompanion(alone: Room, companion: Companion | undefined, now: number): Change {
+  const joined = companion && transition(alone, companion.command, now);
+  if (joined?.ok !== true) return { room: alone, notices: [] };
+  const { room, notices } = joined.value;
+  return { room: { ...room, version: alone.version }, notices };
 }
