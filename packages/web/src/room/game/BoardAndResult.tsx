@@ -35,10 +35,13 @@ export function BoardAndResult({ session, data, view, viewpoint }: TablePartProp
   const { fetchAhead } = useServices();
   useEffect(() => fetchAhead("lobby"), [fetchAhead]);
   useFocusAtBeginning(overlay);
+  // Neither with the room, which it would hold up, nor with the first move.
+  const isNear = view.isStarted || [view.me, view.opponent].some((player) => player?.isReady);
   useEffect(() => {
+    if (!isNear) return;
     resultPart.fetchAhead();
     savePart.fetchAhead();
-  }, []);
+  }, [isNear]);
   const isPresent = table.history.past === undefined;
   const hasResult = overlay.kind === "result" && isPresent && !table.isResultAside;
   return (

@@ -1,4 +1,4 @@
-// What is shown after a game: fetched before it begins, so that nothing is fetched while a piece slides.
+// What is shown after a game: fetched as it is about to begin, so that nothing is fetched while a piece slides.
 import { later } from "../../shell/later/later.ts";
 
 /** Covers the board. */
