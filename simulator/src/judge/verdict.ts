@@ -1,4 +1,4 @@
-// What is found to be wrong: the first finding counts, the rest follows from it.
+// What is found to be wrong: the first finding counts. Time stands still from then on, and the rest may follow from that.
 import type { Trace } from "../base/trace.ts";
 
 export interface Violation {
@@ -19,8 +19,9 @@ export function createVerdict(trace: Trace): Verdict {
   let first: Violation | undefined;
   return {
     accuse: (promise, detail) => {
+      if (first !== undefined) return;
       trace.note(`VIOLATION ${promise}: ${detail}`);
-      first ??= { promise, detail };
+      first = { promise, detail };
     },
     first: () => first,
   };
