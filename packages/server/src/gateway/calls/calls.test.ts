@@ -5,6 +5,7 @@ import {
   createdBy,
   emitRaw,
   ended,
+  next,
   recorded,
   caughtUp,
   until,
@@ -67,6 +68,22 @@ describe("answers", () => {
     const stranger = await server.connect();
     const claim = { roomId, owner: "x", socketId: white.id, actor: { socketId: white.id } };
     expect(await answersTo(stranger, "resign", claim)).toEqual([refusalAck("ROOM_NOT_FOUND")]);
+  });
+});
+
+describe("a seat asked for again", () => {
+  const CALLS = [
+    ["createRoom", { isPrivate: false, requestId: "again" }],
+    ["playNow", { requestId: "again" }],
+  ] as const;
+
+  it.each(CALLS)("[L1] %s tells by the room's state that the lists have ended", async (...call) => {
+    const client = await server.connect();
+    const seat = await answersTo(client, ...call);
+    await answersTo(client, "getAvailableRooms");
+    const told = next(client, "roomState");
+    expect(await answersTo(client, ...call)).toEqual(seat);
+    expect(await told).toMatchObject({ version: 1 });
   });
 });
 

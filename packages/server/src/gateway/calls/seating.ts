@@ -39,9 +39,12 @@ export function createSeating(dependencies: SeatingDependencies): Seating {
 
   return {
     granted(socket, name, { room, state, changed }) {
-      if (SEATING_CALLS.has(name)) seated(socket, room.id);
-      // A client that knows no more than the event waits for it after each join.
-      if (name === "joinRoom" && !changed) socket.emit("roomState", state);
+      if (SEATING_CALLS.has(name)) {
+        seated(socket, room.id);
+        // A client that knows no more than the event waits for it after each join; one that went back to the lobby
+        // meanwhile learns by it that its lists have ended.
+        if (!changed) socket.emit("roomState", state);
+      }
       if (name === "leaveRoom") socket.data.session.rooms.delete(room.id);
     },
     refused(socket, roomId, code) {
