@@ -74,6 +74,18 @@ test("[P42] a part that cannot be fetched at all is told about, with a way on", 
   expect(text()).toContain("Try again");
 });
 
+test("[P42] a part that could not be fetched is asked for again by whoever needs it next", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("offline"));
+  const part = later(load.mockResolvedValue("here"));
+  show(part);
+  await act(async () => {});
+  cleanup();
+  const text = show(part);
+  await act(async () => {});
+  expect(text()).toBe("here");
+});
+
 test("what shows a part is drawn once more when it comes, however many ask for it", async () => {
   const part = later(async () => "here");
   const draw = vi.fn<(text: string) => void>();

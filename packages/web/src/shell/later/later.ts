@@ -40,10 +40,9 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
         const stop = store.subscribe(look);
         // What came since the drawing is not told again.
         if (store.getState().part !== undefined) look();
+        // Nobody's but its own: whoever needs the part later asks again.
         fetch().catch((cause: unknown) =>
-          store.setState({
-            error: new NotLoaded("Not loaded", { cause }),
-          }),
+          setArrival((known) => ({ ...known, error: new NotLoaded("Not loaded", { cause }) })),
         );
         return stop;
       }, []);
