@@ -43,7 +43,7 @@ export interface Shell {
 
 /** A network that takes longer to bring the page is not waited for, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** Between the files that are fetched to be kept, in milliseconds: more than a hundred. */
+/** Between one file that is fetched to be kept and the next, in milliseconds. */
 const BREATH_MS = 25;
 const CACHE = "kingrow-shell-";
 const FILES = "/assets/";
