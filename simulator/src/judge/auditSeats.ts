@@ -1,6 +1,7 @@
 // Seats: nobody gets, loses or leaves one except by asking, or by being away for as long as the rules say.
 import { OPENINGS, PACES } from "@kingrow/protocol";
 import {
+  type Room,
   type Seat,
   GRACE_MS,
   GUEST_KEPT_MS,
@@ -68,15 +69,17 @@ function hasSought(change: AuditedChange, owner: string): boolean {
   return WISHES.some((wish) => asked.spend("playNow", "", owner, wish));
 }
 
-/** Whoever is brought together is there, waits alone, and is not the same person. */
-function auditMatch({ before, accuse, roomId }: AuditedChange, owner: string): void {
-  if (before === undefined || ownersIn(before).includes(owner)) return;
-  const [holder, ...others] = [before.seats[1], before.seats[2]].filter(
-    (seat) => seat !== undefined,
-  );
-  const isWaiting = before.phase === "waiting" && others.length === 0;
-  if (holder?.connected !== true || !isWaiting || before.options.visibility === "private")
+/** Whoever is brought together is there, waits alone, and is not the same person; a table may be opened for both. */
+function auditMatch({ before, after, accuse, roomId }: AuditedChange, owner: string): void {
+  if (before !== undefined && ownersIn(before).includes(owner)) return;
+  const isOpen = before === undefined || isSomebodyWaiting(before);
+  if (!isOpen || after?.options.visibility === "private")
     accuse("who plays now meets somebody who is there", roomId);
+}
+
+function isSomebodyWaiting({ phase, seats }: Room): boolean {
+  const [holder, ...others] = [seats[1], seats[2]].filter((seat) => seat !== undefined);
+  return phase === "waiting" && holder?.connected === true && others.length === 0;
 }
 
 /** Presence is tied to the socket that holds the seat; a late notice of an older one changes nothing. */
