@@ -53,24 +53,18 @@ const SETTLES_WITHIN_MS = 20_000;
 const LOOK_MS = 100;
 
 export async function stage(plan: StagePlan): Promise<Figures> {
-  const [one, other] = [await open(), await open()];
-  try {
-    return await playBeside(one.server, other.server, plan);
-  } finally {
-    await Promise.all([one.close(), other.close()]);
-  }
+  return withServer((server) => withServer((other) => playBeside(server, other, plan)));
 }
 
-async function open() {
+async function withServer<T>(use: (server: Server) => Promise<T>): Promise<T> {
   const dataDir = makeDataDir();
   const server = await startServer(dataDir, await freePort(), { nodeOptions: CAN_COLLECT });
-  return {
-    server,
-    async close() {
-      await server.stop();
-      removeDataDir(dataDir);
-    },
-  };
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
 }
 
 /**
