@@ -73,10 +73,11 @@ export const TROUBLE: Walks = {
     visitors.watch.allow(/./);
     const wire = await tapWire(page);
     const duel = await seatBlack(visitors, page);
-    await begin(duel);
-    await fetchLanguages(page);
+    // Before the game: what follows it is fetched as it begins.
     const chunks = /\/assets\/(?:SettingsDialog|SaveGame|room)-/;
     await page.route(chunks, (route) => route.abort());
+    await begin(duel);
+    await fetchLanguages(page);
     await page.getByRole("button", { name: "Settings" }).click();
     await expect(duel.room.dialog("This could not be loaded")).toBeVisible();
     yield "a panel that could not be loaded";
