@@ -43,6 +43,10 @@ export interface AnswerOffer {
 export interface JoinWaiting {
   readonly type: "joinWaiting";
   readonly actor: Actor;
+  /** Takes the seat as ready. */
+  readonly ready?: boolean | undefined;
+  /** Whether this player lets others watch; the room stays watchable only if both do. */
+  readonly watchable?: boolean | undefined;
   /** Later there is no seat to be had any more, epoch milliseconds. */
   readonly until?: number | undefined;
 }
