@@ -1,13 +1,22 @@
-// Whose connection it is: the client's address, seen through trusted proxies only (X1).
+// Where a request comes from: the visitor's address seen through trusted proxies, and the keys it is counted by (X1, X4).
+import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6, type Socket } from "node:net";
 
-/** Says which addresses are proxies whose word about the client counts. */
+/** Says which peers are proxies whose X-Forwarded-For is believed. */
 export type IsTrusted = (address: string) => boolean;
+
+/** A key that is counted, and how many times the usual bound holds for it. */
+export interface AddressKey {
+  readonly key: string;
+  readonly factor: number;
+}
+
+/** An IPv6 address is counted as its /64 and, with four times the bounds, as its /48. */
+const NETWORK_FACTOR = 4;
 
 /** @param ranges addresses and CIDR ranges, already checked */
 export function trustedProxies(ranges: readonly string[]): IsTrusted {
-  // Asked for each connection and request, and to ask the list is not free.
   if (ranges.length === 0) return () => false;
   const trusted = new BlockList();
   for (const range of ranges) {
@@ -39,14 +48,45 @@ export function comesFrom({ socket }: IncomingMessage, isTrusted: IsTrusted): bo
   return isTrusted(peerAddress(socket));
 }
 
-/** Who is at the other end of a TCP connection: a visitor, or a proxy; empty once it has gone. */
+/** The other end of a TCP connection, a visitor or a proxy; empty once the connection has closed. */
 export function peerAddress({ remoteAddress = "" }: Pick<Socket, "remoteAddress">): string {
   return plain(remoteAddress);
 }
 
-/** What connections are counted by: an IPv4 address, or the /64 of an IPv6 address. */
-export function countingKey(address: string): string {
-  return isIPv6(address) ? `${expanded(address).slice(0, 4).join(":")}::/64` : address;
+/** What an address is counted by: the IPv4 address itself, or the /64 and the /48 of an IPv6 address. */
+export function countingKeys(address: string): readonly [string, ...string[]] {
+  if (!isIPv6(address)) return [address];
+  const groups = expanded(address);
+  return [`${groups.slice(0, 4).join(":")}::/64`, `${groups.slice(0, 3).join(":")}::/48`];
+}
+
+/** 96 bits: two addresses never share one. */
+const TAG_LENGTH = 16;
+const TAG_SEPARATOR = ".";
+
+/**
+ * Makes addresses unreadable wherever they are kept or counted: a keyed hash for each counting key.
+ * @param secret the same on all nodes and after a restart
+ */
+export function createAddressTag(secret: string): (address: string) => string {
+  const tag = (key: string) =>
+    createHmac("sha256", secret).update(key).digest("base64url").slice(0, TAG_LENGTH);
+  return (address) => countingKeys(address).map(tag).join(TAG_SEPARATOR);
+}
+
+/** The keys of a tag that `createAddressTag` made. */
+export function keysOfTag(tag: string): readonly AddressKey[] {
+  return tag
+    .split(TAG_SEPARATOR)
+    .map((key, index) => ({ key, factor: index === 0 ? 1 : NETWORK_FACTOR }));
+}
+
+/** The keys of an address that is counted in this process only. */
+export function keysOfAddress(address: string): readonly AddressKey[] {
+  return countingKeys(address).map((key, index) => ({
+    key,
+    factor: index === 0 ? 1 : NETWORK_FACTOR,
+  }));
 }
 
 function forwardedFor(request: IncomingMessage): string[] {
@@ -77,19 +117,20 @@ function mappedIPv4(address: string): string | undefined {
 /** The eight groups of an IPv6 address. */
 function expanded(address: string): readonly string[] {
   const [head = "", tail] = address.toLowerCase().split("::");
-  const left = groups(head);
-  const right = tail === undefined ? [] : groups(tail);
+  const left = groupsOf(head);
+  const right = tail === undefined ? [] : groupsOf(tail);
   const gap = Array.from({ length: 8 - left.length - right.length }, () => "0");
   return [...left, ...gap, ...right];
 }
 
-function groups(text: string): readonly string[] {
-  return text === "" ? [] : text.split(":").flatMap(group);
+function groupsOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split(":").flatMap(groupsOfPart);
 }
 
-function group(text: string): readonly string[] {
-  if (!text.includes(".")) return [text.replace(/^0+(?=.)/, "")];
-  const [a = 0, b = 0, c = 0, d = 0] = text.split(".").map(Number);
+/** One group, or two where the part is an IPv4 address. */
+function groupsOfPart(part: string): readonly string[] {
+  if (!part.includes(".")) return [part.replace(/^0+(?=.)/, "")];
+  const [a = 0, b = 0, c = 0, d = 0] = part.split(".").map(Number);
   return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
 }
 
