@@ -1,7 +1,13 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { clientAddress, countingKey, trustedProxies } from "./address.ts";
+import {
+  clientAddress,
+  countingKeys,
+  createAddressTag,
+  keysOfTag,
+  trustedProxies,
+} from "./addresses.ts";
 
 function requestFrom(remoteAddress: string, forwardedFor?: string): IncomingMessage {
   const socket = new Socket();
@@ -42,15 +48,34 @@ describe("clientAddress", () => {
   });
 });
 
-describe("countingKey", () => {
+describe("countingKeys", () => {
   it.each([
-    ["203.0.113.9", "203.0.113.9"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
-    ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
-  ])("[X1] counts %s as %s", (address, key) => {
-    expect(countingKey(address)).toBe(key);
+    ["203.0.113.9", ["203.0.113.9"]],
+    ["2001:db8:1:2:3:4:5:6", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["2001:0DB8:0001:0002::1", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["::1", ["0:0:0:0::/64", "0:0:0::/48"]],
+    ["64:ff9b::203.0.113.9", ["64:ff9b:0:0::/64", "64:ff9b:0::/48"]],
+  ])("[X1] counts %s as %s", (address, keys) => {
+    expect(countingKeys(address)).toEqual(keys);
+  });
+});
+
+describe("a tag", () => {
+  it("[X4] tells addresses apart and shows none", () => {
+    const tagOf = createAddressTag("one secret");
+    expect(tagOf("203.0.113.7")).toBe(tagOf("203.0.113.7"));
+    expect(tagOf("203.0.113.7")).not.toBe(tagOf("203.0.113.8"));
+    expect(tagOf("203.0.113.7")).not.toBe(createAddressTag("another")("203.0.113.7"));
+    expect(tagOf("203.0.113.7")).toMatch(/^[\w-]{16}$/);
+  });
+
+  it("[X4] of an IPv6 address holds its /64 and, with four times the bounds, its /48", () => {
+    const tagOf = createAddressTag("one secret");
+    const [first, other] = ["2001:db8:1:2::7", "2001:db8:1:3::7"].map((address) =>
+      keysOfTag(tagOf(address)),
+    );
+    expect(first?.map(({ factor }) => factor)).toEqual([1, 4]);
+    expect(first?.[0]?.key).not.toBe(other?.[0]?.key);
+    expect(first?.[1]).toEqual(other?.[1]);
   });
 });

@@ -6,8 +6,6 @@ export type Verdict =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
-      /** The first refusal of this window. */
-      readonly first: boolean;
       /** Whole milliseconds until the window ends. */
       readonly resetsIn: number;
     };
@@ -31,18 +29,19 @@ export class Windows {
     this.#now = now;
   }
 
-  /** Counts one more of this key. @param factor how many times the rate is allowed */
+  /** Counts one more of this key, if it is within the rate. @param factor how many times the rate is allowed */
   take(key: string, factor = 1): Verdict {
-    const window = this.#windowOf(key);
-    window.count += 1;
-    return this.#verdict(window, factor);
+    const verdict = this.look(key, factor);
+    if (verdict.allowed) this.#windowOf(key).count += 1;
+    return verdict;
   }
 
-  /** Whether one more would be within the rate, without counting it. */
+  /** Whether one more would be within the rate. */
   look(key: string, factor = 1): Verdict {
     this.#forgetEnded();
     const window = this.#open.get(key);
-    return window === undefined ? ALLOWED : this.#verdict({ ...window, count: window.count + 1 }, factor);
+    if (window === undefined || window.count < this.#rate.count * factor) return ALLOWED;
+    return { allowed: false, resetsIn: Math.ceil(window.until - this.#now()) };
   }
 
   /** The latest one of this key did not count after all. */
@@ -58,7 +57,6 @@ export class Windows {
   }
 
   #windowOf(key: string): Window {
-    this.#forgetEnded();
     const known = this.#open.get(key);
     if (known !== undefined) return known;
     const window = { count: 0, until: this.#now() + this.#rate.seconds * 1_000 };
@@ -72,12 +70,6 @@ export class Windows {
       if (until > now) return;
       this.#open.delete(key);
     }
-  }
-
-  #verdict({ count, until }: Window, factor: number): Verdict {
-    const most = this.#rate.count * factor;
-    if (count <= most) return ALLOWED;
-    return { allowed: false, first: count === most + 1, resetsIn: Math.ceil(until - this.#now()) };
   }
 }
 
@@ -117,13 +109,15 @@ export class SharedWindows {
   }
 
   async take(key: string, factor = 1): Promise<Verdict> {
-    const [count, left] = await this.#add(key, 1);
-    return this.#verdict(count, left, factor);
+    const [count, resetsIn] = await this.#add(key, 1);
+    if (count <= this.#rate.count * factor) return ALLOWED;
+    this.giveBack(key);
+    return { allowed: false, resetsIn };
   }
 
   async look(key: string, factor = 1): Promise<Verdict> {
-    const [count, left] = await this.#add(key, 0);
-    return this.#verdict(count + 1, left, factor);
+    const [count, resetsIn] = await this.#add(key, 0);
+    return count < this.#rate.count * factor ? ALLOWED : { allowed: false, resetsIn };
   }
 
   giveBack(key: string): void {
@@ -139,11 +133,5 @@ export class SharedWindows {
     const reply = await this.#counters.eval(ADD, call).catch(() => undefined);
     if (!Array.isArray(reply)) return [0, 0];
     return [Number(reply[0]), Number(reply[1])];
-  }
-
-  #verdict(count: number, resetsIn: number, factor: number): Verdict {
-    const most = this.#rate.count * factor;
-    if (count <= most) return ALLOWED;
-    return { allowed: false, first: count === most + 1, resetsIn };
   }
 }
