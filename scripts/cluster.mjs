@@ -73,8 +73,7 @@ function startNode(port) {
         REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}`,
         // Everybody comes from this machine.
         MAX_CONNECTIONS_PER_IP: process.env.MAX_CONNECTIONS_PER_IP || "10000",
-        RATE_TCP_CONNECTIONS_PER_IP: process.env.RATE_TCP_CONNECTIONS_PER_IP || "10000/1",
-        MAX_TCP_CONNECTIONS_PER_IP: process.env.MAX_TCP_CONNECTIONS_PER_IP || "10000",
+        ADDRESS_LIMIT_FACTOR: process.env.ADDRESS_LIMIT_FACTOR || "100",
       },
     });
     node.child.once("exit", () => {

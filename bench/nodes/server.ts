@@ -26,9 +26,6 @@ export async function startServer(
       METRICS_PORT: "0",
       LOG_LEVEL: "warn",
       ...NO_LIMITS,
-      MAX_CONNECTIONS_PER_IP: "100000",
-      MAX_TCP_CONNECTIONS_PER_IP: "100000",
-      MAX_ROOMS_PER_PLAYER: "1000",
       ...environment,
     },
   });
