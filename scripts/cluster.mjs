@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, SERVER_BUNDLE, SERVER_OPTIONS } from "./build.mjs";
+import { ensureBuilt, SERVER_BUNDLE } from "./build.mjs";
 import { startBalancer } from "./balancer.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { fail, ROOT } from "./project.mjs";
@@ -62,7 +62,7 @@ function startNode(port) {
   const node = { port, child: undefined };
   const start = () => {
     // A group of its own: Ctrl-C must not reach it before we have our say.
-    node.child = spawn(process.execPath, [...SERVER_OPTIONS, SERVER_BUNDLE], {
+    node.child = spawn(process.execPath, [SERVER_BUNDLE], {
       detached: true,
       stdio: ["ignore", "ignore", "inherit"],
       env: {

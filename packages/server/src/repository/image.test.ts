@@ -36,16 +36,6 @@ it("the container image holds every package the server runs on, wherever npm has
   expect(missing).toEqual([]);
 });
 
-it("the server is started with the same options of Node by npm, in a container and where it is tried", () => {
-  const { scripts } = v.parse(programs, JSON.parse(read("package.json")));
-  const byNpm = scripts.start.split(" ").filter((word) => word.startsWith("--"));
-  const inContainer = /^CMD \["node", "(--[^"]+)", "packages/m.exec(read("Dockerfile"))?.[1];
-  expect([inContainer]).toEqual(byNpm);
-  expect(read("scripts/build.mjs")).toContain(
-    `export const SERVER_OPTIONS = ${JSON.stringify(byNpm)};`,
-  );
-});
-
 it("the container image is built on one known image, and from packages that ran no script", () => {
   const dockerfile = read("Dockerfile");
   const bases = Array.from(
