@@ -104,14 +104,12 @@ function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headco
   const { keeper, transport, clock, onFault } = dependencies;
   return createLobby({
     clock,
-    io: transport.here,
     everybody: transport.here.to(AUDIENCE),
     isBehind: () => false,
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),
-    isCalm: () => true,
     tellPeers: transport.peers?.tell.lobbyTouched,
-    onEntered: (newcomers) => headcount.tell(newcomers),
+    onEntered: (newcomer) => headcount.tell(newcomer),
     onFault,
   });
 }
