@@ -58,9 +58,12 @@ const service = v.object({
   read_only: v.literal(true),
   cap_drop: v.tuple([v.literal("ALL")]),
   security_opt: v.tuple([v.literal("no-new-privileges:true")]),
+  pids_limit: v.number(),
+  mem_limit: v.string(),
+  ports: v.optional(v.array(v.pipe(v.string(), v.startsWith("${PUBLISH:-127.0.0.1}:")))),
 });
 
-it("no container of compose.yaml writes beside its volumes, has a right it does not need, or gains one", () => {
+it("no container of compose.yaml writes beside its volumes, has a right it does not need, gains one, lacks a limit or is published beyond this machine", () => {
   const { services } = v.parse(
     v.object({ services: v.record(v.string(), service) }),
     parse(read("compose.yaml"), { merge: true }),
