@@ -42,6 +42,16 @@ describe("answers", () => {
     }
   });
 
+  it("[O7] refuses a greeting that comes too early in the acknowledgement alone", async () => {
+    const { white, black, roomId } = await startedGame(server);
+    const heard = [recorded(white), recorded(black)];
+    const greet = () => black.emitWithAck("greet", { roomId, greeting: "hello" });
+    expect(await greet()).toMatchObject({ success: true });
+    expect(await greet()).toMatchObject({ success: false, code: "RATE_LIMITED" });
+    await Promise.all([caughtUp(white), caughtUp(black)]);
+    expect(heard).toMatchObject([[{ event: "greeting" }], []]);
+  });
+
   it("[W3] refuses with UNAVAILABLE when the disk is full, and nobody hears of it", async () => {
     const { white, black, roomId } = await startedGame(server);
     const heard = [recorded(white), recorded(black)];
