@@ -69,7 +69,8 @@ const PER_PLAYER = {
   joinRoom: { count: 30, seconds: 60 },
   watchRoom: { count: 30, seconds: 60 },
   getAvailableRooms: { count: 20, seconds: 10 },
-  greet: { count: 20, seconds: 10 },
+  // Greetings have a rest of their own, without a notice (O7).
+  greet: { count: 200, seconds: 10 },
   leaveRoom: { count: 20, seconds: 10 },
   resign: { count: 20, seconds: 10 },
   offerDraw: { count: 20, seconds: 10 },

@@ -5,6 +5,7 @@ import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "./trace.ts";
 import { createOnCall } from "./calls/calls.ts";
 import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
+import { createGreetings } from "./calls/greetings.ts";
 import { createSeating } from "./calls/seating.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
@@ -63,7 +64,13 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const watching = createWatching({ ...dependencies, look });
   const seating = createSeating({ lobby, disconnects, visitors, watching });
   const onCall = dependencies.trace.each(
-    createOnCall({ ...dependencies, lobby, watching, seating }),
+    createOnCall({
+      ...dependencies,
+      lobby,
+      watching,
+      seating,
+      greetings: createGreetings(clock.now),
+    }),
   );
   keeper.addListener((kept) => door.rooms.note(kept));
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
@@ -105,7 +112,6 @@ function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headco
   return createLobby({
     clock,
     everybody: transport.here.to(AUDIENCE),
-    isBehind: () => false,
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),
     tellPeers: transport.peers?.tell.lobbyTouched,

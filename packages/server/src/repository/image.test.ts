@@ -8,7 +8,6 @@ const lockfile = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })),
 });
 
-
 function read(name: string): string {
   return readFileSync(path.join(import.meta.dirname, "../../../..", name), "utf8");
 }

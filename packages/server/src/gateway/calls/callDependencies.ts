@@ -5,6 +5,7 @@ import type { Clock } from "@kingrow/time";
 import type { CallDoor } from "../../door/door.ts";
 import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 import type { Reply } from "./answers.ts";
+import type { Greetings } from "./greetings.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { MetricsRecorder } from "./metricsRecorder.ts";
 import type { Seating } from "./seating.ts";
@@ -19,6 +20,7 @@ export interface CallDependencies extends WatchDependencies {
   readonly door: CallDoor;
   readonly lobby: Lobby;
   readonly seating: Seating;
+  readonly greetings: Greetings;
   readonly recorder: MetricsRecorder;
   readonly watching: Watching;
   /** Hears of what was answered with UNAVAILABLE. */

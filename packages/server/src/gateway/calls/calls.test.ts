@@ -52,6 +52,18 @@ describe("answers", () => {
     expect(heard).toMatchObject([[{ event: "greeting" }], []]);
   });
 
+  it("[O7] counts only greetings that were delivered", async () => {
+    const client = await server.connect();
+    const roomId = await createdBy(client);
+    const greet = () => client.emitWithAck("greet", { roomId, greeting: "hello" });
+    expect(await greet()).toMatchObject({ success: true });
+    expect(await greet()).toMatchObject({ success: true });
+    const other = await server.connect();
+    await other.emitWithAck("joinRoom", { roomId });
+    expect(await greet()).toMatchObject({ success: true });
+    expect(await greet()).toMatchObject({ code: "RATE_LIMITED" });
+  });
+
   it("[W3] refuses with UNAVAILABLE when the disk is full, and nobody hears of it", async () => {
     const { white, black, roomId } = await startedGame(server);
     const heard = [recorded(white), recorded(black)];

@@ -41,9 +41,13 @@ export function askRoom(
   const { roomId, command } = request;
   const hasSeat = call.socket.data.session.rooms.has(roomId);
   if (!hasSeat) return askAsStranger(dependencies, call, request);
-  return dependencies.keeper.perform(roomId, command, (outcome) =>
-    respond(dependencies, call, outcome, { roomId }),
-  );
+  const perform = () =>
+    dependencies.keeper.perform(roomId, command, (outcome) =>
+      respond(dependencies, call, outcome, { roomId }),
+    );
+  if (command.type !== "greet") return perform();
+  const sent = dependencies.greetings.send(call.socket, perform);
+  return sent ?? Promise.resolve(respond(dependencies, call, refused("RATE_LIMITED"), {}));
 }
 
 /** A socket that holds no seat in the room: it may take one, or come back to its own. */

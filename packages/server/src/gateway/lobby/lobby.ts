@@ -24,10 +24,8 @@ export interface Lobby {
 
 export interface LobbyDependencies {
   readonly clock: Clock;
-  /** The sockets of this node that are in the lobby and take what they are sent. */
+  /** The sockets of this node that are in the lobby. */
   readonly everybody: Audience;
-  /** The socket does not take what it is sent: its list comes with `catchUp`, the newest alone (X10). */
-  readonly isBehind: (socket: Caller) => boolean;
   /** Sockets of this node that are in the lobby. */
   readonly audience: () => number;
   readonly list: () => Promise<readonly AvailableRoom[]>;
@@ -39,7 +37,7 @@ export interface LobbyDependencies {
 }
 
 export function createLobby(dependencies: LobbyDependencies): Lobby {
-  const { clock, everybody, isBehind, audience, tellPeers, onEntered, onFault } = dependencies;
+  const { clock, everybody, audience, tellPeers, onEntered, onFault } = dependencies;
   const newest = createNewestList(dependencies);
   /** What all sockets in the lobby have, or `undefined` when they may have different lists. */
   let shown: string | undefined;
@@ -55,7 +53,6 @@ export function createLobby(dependencies: LobbyDependencies): Lobby {
     const { rooms, text } = await newest.read();
     // Where the list is another one, the sockets that came before get it with the next change at the latest.
     if (text !== shown) shown = undefined;
-    if (isBehind(socket)) return;
     socket.emit("availableRooms", rooms);
     onEntered(socket);
   }

@@ -10,7 +10,6 @@ const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "F
 /** Its own: what tests of other files left behind must not run, or fail, in the time of these. */
 let clock: FakeClock;
 let audience: number;
-let isBehind: boolean;
 let rooms: readonly AvailableRoom[];
 /** To everybody in the lobby. */
 let sent: unknown[];
@@ -23,7 +22,6 @@ const onFault = vi.fn<(fault: unknown) => void>();
 beforeEach(() => {
   clock = new FakeClock();
   audience = 1;
-  isBehind = false;
   rooms = [OPEN];
   sent = [];
   onFault.mockReset();
@@ -39,7 +37,6 @@ beforeEach(() => {
   lobby = createLobby({
     clock,
     everybody,
-    isBehind: () => isBehind,
     audience: () => audience,
     list,
     tellPeers,
@@ -174,15 +171,6 @@ describe("the lobby's list", () => {
     lobby.leave(seated.socket);
     await entering;
     expect(seated.emit).toHaveBeenCalledWith("availableRooms", [OPEN]);
-  });
-
-  it("[X10] does not come to who fell behind while waiting for it", async () => {
-    const slow = caller(true);
-    const entering = lobby.enter(slow.socket);
-    await Promise.resolve();
-    isBehind = true;
-    await entering;
-    expect(slow.emit).not.toHaveBeenCalled();
   });
 
   it("is not even read where nobody is in the lobby", async () => {
