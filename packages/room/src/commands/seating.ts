@@ -143,10 +143,8 @@ function isOlderThanHolder(actor: Actor, { connectedAt = -Infinity }: Seat): boo
 /** A newcomer never sees the end of a game played by others, and begins a series of their own. */
 function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number): Room {
   const open = room.phase === "ended" ? backToWaiting(room, now) : room;
-  // The other player has as long to get ready as the newcomer, also where a guest's seat changes hands (rule R9).
-  const timed = changeSeat(open, otherSeat(number), { releasableAt: undefined });
   const seat = newSeat(newcomer.actor, newcomer);
-  return { ...timed, series: undefined, seats: { ...timed.seats, [number]: seat } };
+  return { ...open, series: undefined, seats: { ...open.seats, [number]: seat } };
 }
 
 /** Whoever leaves has lost, unless the other side never made its first move (rule G8). */

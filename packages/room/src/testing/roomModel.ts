@@ -18,12 +18,7 @@ export class RoomModel extends ModelState {
     const free = this.seats.indexOf(undefined);
     if (free === -1) return this.takeGuestsSeat({ owner, socket }, now);
     if (this.phase === "ended") this.reset();
-    return this.sitDown(free, { owner, socket }, now);
-  }
-
-  private sitDown(index: number, newcomer: { owner: string; socket: string }, now: number) {
-    for (const seat of this.taken()) seat.idleSince = undefined;
-    this.seats[index] = seatFor(newcomer);
+    this.seats[free] = seatFor({ owner, socket });
     return this.withConsequences(now);
   }
 
@@ -33,7 +28,8 @@ export class RoomModel extends ModelState {
       (seat) => seat?.owner !== "ann" && now - (seat?.droppedAt ?? now) >= 10 * SECOND,
     );
     if (!this.isPrivate || this.phase !== "waiting" || given === -1) return "ROOM_FULL";
-    return this.sitDown(given, newcomer, now);
+    this.seats[given] = seatFor(newcomer);
+    return this.withConsequences(now);
   }
 
   releaseSeat(index: 0 | 1, now: number): ModelAnswer {
