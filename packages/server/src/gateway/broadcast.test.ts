@@ -79,7 +79,9 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
   visitors.add("abcdefgh", "socket-cy");
   const tell = createBroadcast({
     io: {
-      to: (ids) => ({ emit: (...[event]) => heard.push(`${event} to ${[ids].flat().join()}`) }),
+      to: (ids) => ({
+        emit: (...said: unknown[]) => heard.push(`${said[0]} to ${[ids].flat().join()}`),
+      }),
       in: () => ({ disconnectSockets: () => undefined }),
     },
     lobby: LOBBY,
@@ -90,7 +92,7 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
   return heard;
 }
 
-it("[R9] a player whose idle seat was freed hears it, then that the room is full, and of no free seat", () => {
+it("[R10] a player whose idle seat was freed hears it, then that the room is full, and of no free seat", () => {
   const parted = { type: "parted", owners: ["ann", "bob"], notReady: ["bob"] } as const;
   const released = { type: "seatReleased", socketId: "socket-bob", owner: "bob" } as const;
   expect(heardAfter([released, { type: "playerLeft" }, { type: "seatFreed" }, parted])).toEqual([
