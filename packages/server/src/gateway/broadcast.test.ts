@@ -80,7 +80,7 @@ function heardAfter(notices: readonly Notice[]): readonly string[] {
   const tell = createBroadcast({
     io: {
       to: (ids) => ({
-        emit: (...said: unknown[]) => heard.push(`${said[0]} to ${[ids].flat().join()}`),
+        emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
       }),
       in: () => ({ disconnectSockets: () => undefined }),
     },
