@@ -173,10 +173,9 @@ describe("perform", () => {
     at.heard = [];
     await at.keeper.perform(id, { type: "deadline" });
     expect(at.heard[0]).toMatchObject({ room: { version: 2, run: "run-2" }, changed: true });
-    expect(await at.store.due(at.clock + 59_999, 10)).toEqual([]);
-    expect(await at.store.due(at.clock + 60_000, 10)).toEqual([
-      { id, deadline: at.clock + 60_000 },
-    ]);
+    // Nobody is there any more: the room leaves the lobby, and the seat is kept.
+    expect(await at.store.due(at.clock + 60_000, 10)).toEqual([{ id, deadline: at.clock + 5_000 }]);
+    expect(at.heard[0]?.room.seats[1]?.keptUntil).toBe(at.clock + 60_000);
     await at.keeper.perform(id, { type: "deadline" });
     expect(at.heard).toHaveLength(1);
   });

@@ -89,6 +89,7 @@ export function areListedAlike(before: Room | undefined, next: Room | undefined)
     next !== undefined &&
     before.options === next.options &&
     before.phase === next.phase &&
+    before.unlisted === next.unlisted &&
     seatedIn(before).length === seatedIn(next).length &&
     isSomebodyThere(before) === isSomebodyThere(next)
   );

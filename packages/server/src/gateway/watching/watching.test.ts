@@ -1,6 +1,14 @@
 import { refusalAck, type RoomState } from "@kingrow/protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { caughtUp, type Client, next, nextKey, recorded, until } from "../testing/testClients.ts";
+import {
+  caughtUp,
+  type Client,
+  createdBy,
+  next,
+  nextKey,
+  recorded,
+  until,
+} from "../testing/testClients.ts";
 import { startTestServer, type TestServer } from "../testing/testServer.ts";
 
 let server: TestServer;
@@ -89,6 +97,18 @@ describe("a public room", () => {
     expect(await watch(watcher, { roomId: closed.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
     const open = await game({ isPrivate: false });
     expect(await watch(open.white, { roomId: open.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
+  });
+
+  it("[O9] is shown no longer once somebody sits down who wants nobody to watch", async () => {
+    const host = await server.connect();
+    const roomId = await createdBy(host);
+    const watcher = await server.connect();
+    await watch(watcher, { roomId });
+    const over = next(watcher, "watchEnded");
+    const actor = { owner: "bob", socketId: "socket-bob", run: "test-run" };
+    await server.keeper.perform(roomId, { type: "joinWaiting", actor, watchable: false });
+    expect(await over).toEqual({ roomId });
+    expect(await watch(watcher, { roomId })).toEqual(refusalAck("NOT_ALLOWED"));
   });
 
   it("[O6] tells its watchers when it is closed", async () => {
