@@ -58,7 +58,6 @@ export function createCore(dependencies: CoreDependencies): Core {
     now: clock.now,
     onlookers: onlookers.of,
     lastSeen: shared?.lastSeen,
-    onRest: (over, { address }) => void load.idle(over, address),
     peersCaughtUp: shared && (({ address }) => load.idle(pause(clock, PEERS_CATCH_UP_MS), address)),
   });
   const gateway = createGateway({

@@ -1,305 +1,291 @@
-// Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
-import { type AvailableRoom, LOBBY_LIMIT, sameOptions } from "@kingrow/protocol";
+// Matchmaking: joins the longest-waiting compatible room, or opens one (O2).
+import { type RoomOptions, sameQueue, type Visibility } from "@kingrow/protocol";
 import { type Actor, isSeated, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
+import type { WaitingRoom } from "../store/indexes.ts";
+import type { Match } from "../store/matches.ts";
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
-import type { Companion, CreateRequest } from "./creation.ts";
-import { createFreshRooms, type Fresh, type Opening } from "./freshRooms.ts";
+import type { CreateRequest } from "./creation.ts";
 import { loadSound } from "./loadSound.ts";
-import { matchedRoom } from "./matchedRoom.ts";
 import type { Outcome } from "./outcome.ts";
-import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownTurns.ts";
+import { createPlayerLocks } from "./playerLocks.ts";
+import { type Opponents, pickRoom } from "./pickRoom.ts";
 
-/** After so many rooms that others were faster to, a new one is opened. */
+/** After so many rooms that others were faster to join, a new one is opened. */
 const MAX_TRIES = 16;
-type Answer = (outcome: Outcome) => void;
+/** How long this node offers a room that it opened: until every read that began before shows it. */
+const OPENING_MS = 5_000;
+/** A call so soon after another one repeats it, from whichever tab and with whatever options. */
+const REPEATED_WITHIN_MS = 2_000;
 
-export interface MatchmakerDependencies extends Pick<OwnTurnsDependencies, "steady"> {
-  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf" | "matches">;
-  readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
+type Answer = (outcome: Outcome) => void;
+type Perform = (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
+
+export interface MatchmakerDependencies {
+  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf" | "matches" | "partings">;
+  readonly perform: Perform;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
+  readonly newRoomId: (visibility: Visibility) => string;
+  /** Epoch ms. */
   readonly now: () => number;
+  /** Milliseconds since some moment. */
+  readonly steady: () => number;
   /**
-   * Where other nodes match too: waits until what they opened at the same moment can be seen.
-   * Missing where this is the only node.
+   * Waits until rooms that other nodes opened at the same moment can be seen. Missing where this is the only node.
    */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
-  /** Hears of the time in which a player only waits for others to ask. */
-  readonly onRest?: ((over: Promise<unknown>, actor: Actor) => void) | undefined;
+  /** Whether an address has as many opponents from other addresses as it may have (X4). */
+  readonly isAtBound?: ((address: string) => boolean) | undefined;
 }
 
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
 export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcome>;
 
-export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
-  const { store, perform, now } = dependencies;
-  const fresh = createFreshRooms<Guest>(now);
-  const turns = createOwnTurns({ ...dependencies, matches: store.matches });
-  const waiting = createWaiting(dependencies, turns);
-  const table = { dependencies, waiting, turns, create };
-
-  return (asked, answer) => {
-    const askedAt = now();
-    return turns.run(asked, async (request, last) =>
-      seat(request, answer, await matchedRoom(store, request, { last, askedAt })),
-    );
-  };
-
-  async function create(request: CreateRequest, answer: Answer): Promise<Outcome> {
-    turns.check(request);
-    return dependencies.create(request, answer);
-  }
-
-  async function seat(
-    request: CreateRequest,
-    answer: Answer,
-    matched: string | undefined,
-  ): Promise<Outcome> {
-    const { actor, refuseNew, until } = request;
-    const back = (roomId: string | undefined) =>
-      roomId === undefined
-        ? undefined
-        : take(perform, roomId, { type: "join", actor, until }, answer);
-    const again = await back(matched);
-    if (again !== undefined) return again;
-    const own = await store.roomsOf(actor.owner);
-    const kept = await back(await ownSeat(store, request, own));
-    if (kept !== undefined) return kept;
-    // A room of the same request in which the player sits no more is not what is asked for.
-    const others = own.map(({ id }) => ({ id, requestId: undefined }));
-    return (refuseNew === undefined ? seek : create)({ ...request, own: others }, answer);
-  }
-
-  async function seek(request: CreateRequest, answer: Answer): Promise<Outcome> {
-    const { actor, options } = request;
-    const refused = new Set<string>();
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const longest = await waiting.longest(request, ({ id }) => !refused.has(id));
-      const next =
-        longest === undefined
-          ? fresh.takeOrOpen(actor.owner, options, { request, answer })
-          : undefined;
-      if (next !== undefined && "becomes" in next) return open(table, request, answer, next);
-      const opened = await next;
-      if (opened?.seated !== undefined) return opened.seated;
-      const roomId = longest?.roomId ?? opened?.id;
-      const claim = longest ?? waiting.claim(roomId);
-      await claim?.intend(request);
-      const outcome = await claim?.sitDown(request, answer);
-      if (outcome !== undefined) return outcome;
-      if (roomId !== undefined) refused.add(roomId);
-    }
-    return create(request, answer);
-  }
-}
-
-/** A room to which nobody else of this node goes meanwhile. */
-interface Claim {
-  readonly roomId: string;
-  /** Comes before `sitDown`, and before anything is given up for it. Rejects, and gives up, when the store fails. */
-  intend(request: CreateRequest): Promise<void>;
-  /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
-  sitDown(request: CreateRequest, answer: Answer): Promise<Outcome | undefined>;
-  giveUp(): void;
-}
-
-interface Waiting {
-  /** The room in which somebody has waited longest for the same. */
-  longest(
-    request: CreateRequest,
-    isAmong: (row: AvailableRoom) => boolean,
-  ): Promise<Claim | undefined>;
-  /** `undefined` for no room, and for one to which somebody is on the way. */
-  claim(roomId: string | undefined): Claim | undefined;
-}
-
-function createWaiting(
-  { store, perform, onRest }: MatchmakerDependencies,
-  turns: OwnTurns,
-): Waiting {
-  const claimed = new Set<string>();
-
-  function claim(roomId: string | undefined): Claim | undefined {
-    if (roomId === undefined || claimed.has(roomId)) return undefined;
-    claimed.add(roomId);
-    const giveUp = () => void claimed.delete(roomId);
-    return {
-      roomId,
-      giveUp,
-      async intend(request) {
-        try {
-          await turns.intend(request, roomId);
-        } catch (fault) {
-          giveUp();
-          throw fault;
-        }
-      },
-      async sitDown({ actor, until }, answer) {
-        try {
-          return await take(perform, roomId, { type: "joinWaiting", actor, until }, answer);
-        } finally {
-          giveUp();
-        }
-      },
-    };
-  }
-
-  return {
-    claim,
-    async longest({ actor, options }, isAmong) {
-      const rows = await store.waiting(options, LOBBY_LIMIT, (over) => onRest?.(over, actor));
-      // Claimed in the same moment: of many who share one look all would choose the first.
-      return claim(rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id);
-    },
-  };
-}
-
-/** `undefined`, and nothing answered, when there is no such seat: then another one is sought. */
-async function take(
-  perform: MatchmakerDependencies["perform"],
-  roomId: string,
-  command: RoomCommand,
-  answer: Answer,
-): Promise<Outcome | undefined> {
-  const outcome = await perform(roomId, command, (told) => {
-    if (!isGone(told)) answer(told);
-  });
-  return isGone(outcome) ? undefined : outcome;
-}
-
-/** Who takes the other seat of a room as it is opened, if there is time for that. */
-interface Guest {
+/** One call on its way to a seat. */
+interface Search {
   readonly request: CreateRequest;
   readonly answer: Answer;
+  /** The rooms that the player has created. */
+  readonly own: readonly CreatedRoom[];
+  readonly opponents: Opponents;
+  /** Rooms that this call has gone to. */
+  readonly tried: Set<string>;
 }
 
-interface Table {
-  readonly dependencies: MatchmakerDependencies;
-  readonly waiting: Waiting;
-  readonly turns: OwnTurns;
-  /** Rejects when this node's turn has grown old. */
-  readonly create: MatchmakerDependencies["create"];
+/** A room that this node is opening, or opened a moment ago. */
+interface Opening extends WaitingRoom {
+  readonly options: RoomOptions;
+  /** Its id once it is stored; `undefined` if none was opened after all. */
+  readonly stored: Promise<string | undefined>;
 }
 
-async function open(
-  table: Table,
-  request: CreateRequest,
-  answer: Answer,
-  opening: Opening<Guest>,
-): Promise<Outcome> {
-  const { peersCaughtUp } = table.dependencies;
-  const party = partyOf(table, opening);
-  const created = table.create({ ...request, companion: party.companion }, (told) => {
-    if (peersCaughtUp === undefined || !isAlone(told)) answer(told);
-  });
-  opening.becomes(party.fresh(created));
-  const outcome = await created;
-  if (peersCaughtUp === undefined || !outcome.ok || !isAlone(outcome)) return outcome;
-  await peersCaughtUp(request.actor);
-  return lookAgain(table, request, outcome.value.room, answer);
-}
+export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
+  const { store, perform, now, peersCaughtUp, isAtBound = () => false } = dependencies;
+  const locks = createPlayerLocks({ ...dependencies, matches: store.matches });
+  /** Rooms that a player of this node is about to join or to leave: no other player is sent there. */
+  const claimed = new Set<string>();
+  let openings: readonly Opening[] = [];
 
-/** Whoever was sent to a room by the time it has its id sits down as it is opened: one change, and nobody waits. */
-function partyOf({ turns }: Table, opening: Opening<Guest>) {
-  let guest: Guest | undefined;
-  const hasSeat = (outcome: Outcome) =>
-    guest !== undefined && outcome.ok && isSeated(outcome.value.room, guest.request.actor);
+  return (called, answer) => {
+    const calledAt = now();
+    return locks.run({ ...called, matched: true }, async (request, last) => {
+      const { owner } = request.actor;
+      const [own, parted] = await Promise.all([
+        store.roomsOf(owner),
+        store.partings.ask(owner, calledAt),
+      ]);
+      const opponents = { actor: request.actor, parted, isAtBound };
+      const search = { request, answer, own, opponents, tried: new Set<string>() };
+      return seat(search, await roomToReturnTo(store, search, { last, calledAt }));
+    });
+  };
 
-  async function companion(roomId: string): Promise<Companion | undefined> {
-    guest = opening.guest();
-    if (guest === undefined) return undefined;
-    const { request, answer } = guest;
-    const { actor, until } = request;
-    const isNoted = await turns.intend(request, roomId).then(...OR_NOT);
-    if (!isNoted) return undefined;
-    const command = { type: "joinWaiting", actor, until } as const;
-    return { command, answer: (told) => hasSeat(told) && answer(told) };
+  async function seat(search: Search, room: Room | undefined): Promise<Outcome> {
+    const { options, refuseNew } = search.request;
+    const mayMove = room !== undefined && isInQueue(room, options) && refuseNew === undefined;
+    if (mayMove) return moveOrStay(search, room, () => true);
+    const back = room && (await goBack(search, room.id));
+    if (back !== undefined) return back;
+    return refuseNew === undefined ? seek(search) : create(search);
   }
 
-  async function fresh(created: Promise<Outcome>): Promise<Fresh> {
+  /** Looks, joins, else opens. */
+  async function seek(search: Search): Promise<Outcome> {
+    while (search.tried.size < MAX_TRIES) {
+      const rooms = await store.waiting(search.request.options);
+      // Nothing is awaited until a room is claimed or noted as an opening: of many calls at once each sees the others.
+      const room = pick(search, rooms);
+      const outcome = await (room === undefined ? open(search) : join(search, room));
+      if (outcome !== undefined) return outcome;
+    }
+    return create(search);
+  }
+
+  function pick({ request, ...search }: Search, rooms: Iterable<WaitingRoom>) {
+    const oldest = now() - OPENING_MS;
+    openings = openings.filter(({ since }) => since > oldest);
+    const here = openings.filter(({ options }) => sameQueue(options, request.options));
+    const isFree = ({ id }: WaitingRoom) => !claimed.has(id) && !search.tried.has(id);
+    const { opponents } = search;
+    return pickRoom({ rooms: together(rooms, here), isFree, opponents, now: now() });
+  }
+
+  async function join(search: Search, room: Offer): Promise<Outcome | undefined> {
+    return claim(search, [room.id], async () => {
+      const roomId = await storedId(room);
+      if (roomId === undefined) return undefined;
+      await locks.note(search.request, roomId);
+      return sitDown(search, roomId);
+    });
+  }
+
+  /** Keeps other players of this node away from these rooms during the task. */
+  async function claim<T>(
+    { tried }: Search,
+    roomIds: readonly string[],
+    task: () => Promise<T>,
+  ): Promise<T> {
+    for (const id of roomIds) {
+      claimed.add(id);
+      tried.add(id);
+    }
+    openings = openings.filter(({ id }) => !claimed.has(id));
     try {
-      const outcome = await created;
-      const id = outcome.ok ? outcome.value.room.id : undefined;
-      return { id, seated: hasSeat(outcome) ? outcome : undefined };
-    } catch (fault) {
-      if (guest === undefined) return { id: undefined };
-      // There may be a seat all the same.
-      throw fault;
+      return await task();
+    } finally {
+      for (const id of roomIds) claimed.delete(id);
     }
   }
 
-  return { companion, fresh };
-}
-
-const OR_NOT = [() => true, () => false] as const;
-
-/** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
-async function lookAgain(
-  { dependencies, waiting }: Table,
-  request: CreateRequest,
-  own: Room,
-  answer: Answer,
-): Promise<Outcome> {
-  const { actor, until } = request;
-  const { perform, create } = dependencies;
-  // Where the store does not say who was earlier, or the turn is over, one's own room is there still.
-  const earlier = await earlierThan(own, waiting, request).catch(ignore);
-  const isFree =
-    earlier !== undefined && (await perform(own.id, { type: "withdraw", actor }, ignore)).ok;
-  if (!isFree) earlier?.giveUp();
-  const outcome = isFree
-    ? await earlier.sitDown(request, answer)
-    : await take(perform, own.id, { type: "join", actor, until }, answer);
-  // Whose room is gone should not end in none, as long as nobody else can have seated them.
-  return outcome ?? create(request, answer);
-}
-
-async function earlierThan(
-  own: Room,
-  waiting: Waiting,
-  request: CreateRequest,
-): Promise<Claim | undefined> {
-  const earlier = await waiting.longest(request, (row) => isBefore(row, own));
-  await earlier?.intend(request);
-  return earlier;
-}
-
-/**
- * A room of one's own that this very request has opened, on whichever node, or in which one waits alone for the
- * same: asking again leads back to it.
- */
-async function ownSeat(
-  store: MatchmakerDependencies["store"],
-  { actor, options, requestId }: CreateRequest,
-  own: readonly CreatedRoom[],
-): Promise<string | undefined> {
-  for (const created of own) {
-    const room = await loadSound(store, created.id);
-    if (room === undefined || !isSeated(room, actor)) continue;
-    if (requestId !== undefined && created.requestId === requestId) return created.id;
-    if (isWaitingAlone(room) && sameOptions(room.options, options)) return created.id;
+  function sitDown(search: Search, roomId: string): Promise<Outcome | undefined> {
+    const { actor, ready, until, options } = search.request;
+    const { watchable } = options;
+    return attempt(search, roomId, { type: "joinWaiting", actor, ready, watchable, until });
   }
-  return undefined;
+
+  /** The way back to a seat that the player has. */
+  function goBack(search: Search, roomId: string): Promise<Outcome | undefined> {
+    const { actor, until } = search.request;
+    return attempt(search, roomId, { type: "join", actor, until });
+  }
+
+  /** `undefined`, and nothing answered, when there is no such seat. */
+  async function attempt({ answer }: Search, roomId: string, command: RoomCommand) {
+    const outcome = await perform(roomId, command, (result) => {
+      if (!isGone(result)) answer(result);
+    });
+    return isGone(outcome) ? undefined : outcome;
+  }
+
+  async function open(search: Search): Promise<Outcome> {
+    const { actor, options } = search.request;
+    const id = dependencies.newRoomId("public");
+    const opened = dependencies.create(newRoom(search, id), (result) => {
+      if (peersCaughtUp === undefined || !isAlone(result)) search.answer(result);
+    });
+    const stored = opened.then(roomIdOf, () => undefined);
+    const { owner, address } = actor;
+    openings = [...openings, { id, since: now(), owner, address, options, stored }];
+    const outcome = await opened;
+    if (peersCaughtUp === undefined || !outcome.ok || !isAlone(outcome)) return outcome;
+    await peersCaughtUp(actor);
+    const { room } = outcome.value;
+    // Of two who opened rooms on two nodes at the same moment the later one moves.
+    return moveOrStay(search, room, (other) => isBefore(other, room));
+  }
+
+  function create(search: Search): Promise<Outcome> {
+    return dependencies.create(newRoom(search), search.answer);
+  }
+
+  /** A player who waits alone moves to a room in which another one does; the empty room closes. */
+  async function moveOrStay(
+    search: Search,
+    own: Room,
+    isBetter: (room: WaitingRoom) => boolean,
+  ): Promise<Outcome> {
+    // A store that cannot tell takes nobody's own room away.
+    const rooms = await store.waiting(search.request.options).catch(() => []);
+    const other = claimed.has(own.id) ? undefined : pick(search, [...rooms].filter(isBetter));
+    const seated = await (other === undefined ? goBack(search, own.id) : move(search, own, other));
+    if (seated !== undefined) return seated;
+    const left = { ...search, own: search.own.filter(({ id }) => id !== own.id) };
+    return other === undefined ? create(left) : seek(left);
+  }
+
+  /** Claims both rooms: two who move at the same moment do not pass each other. */
+  function move(search: Search, own: Room, other: Offer): Promise<Outcome | undefined> {
+    const { request } = search;
+    return claim(search, [own.id, other.id], async () => {
+      const roomId = await storedId(other);
+      const isNoted = roomId !== undefined && (await isDone(locks.note(request, roomId)));
+      const isFree = isNoted && (await perform(own.id, withdrawal(request), ignore)).ok;
+      return isFree ? sitDown(search, roomId) : goBack(search, own.id);
+    });
+  }
 }
 
-function isAlone(outcome: Outcome): boolean {
-  return outcome.ok && isWaitingAlone(outcome.value.room);
+type Offer = WaitingRoom | Opening;
+
+async function storedId(room: Offer): Promise<string | undefined> {
+  return "stored" in room ? room.stored : room.id;
+}
+
+function* together(rooms: Iterable<WaitingRoom>, openings: readonly Opening[]): Iterable<Offer> {
+  const ids = new Set<string>();
+  for (const room of rooms) {
+    ids.add(room.id);
+    yield room;
+  }
+  yield* openings.filter(({ id }) => !ids.has(id));
+}
+
+/** No room of the same request that the player has left since: a repeated request means another one. */
+function newRoom({ request, own }: Search, id?: string): CreateRequest {
+  return { ...request, id, own: own.map((room) => ({ ...room, requestId: undefined })) };
+}
+
+interface EarlierCall {
+  readonly last: Match | undefined;
+  /** Epoch ms. */
+  readonly calledAt: number;
+}
+
+/** Where the player sits already, by the same request, by one a moment ago, or waiting alone in the same queue. */
+async function roomToReturnTo(
+  store: Pick<RoomStore, "load">,
+  { request, own }: Search,
+  { last, calledAt }: EarlierCall,
+): Promise<Room | undefined> {
+  const { actor, options, requestId } = request;
+  const isSame = (other: string | undefined) => requestId !== undefined && other === requestId;
+  const room = last && (await loadSound(store, last.roomId));
+  if (last !== undefined && room !== undefined && isSeated(room, actor)) {
+    const isRepeated = calledAt - last.since <= REPEATED_WITHIN_MS && room.phase !== "ended";
+    if (isRepeated || isSame(last.requestId) || isInQueue(room, options)) return room;
+  }
+  return own.find(
+    (each) => each.room !== undefined && (isSame(each.requestId) || isInQueue(each.room, options)),
+  )?.room;
+}
+
+function isInQueue(room: Room, options: RoomOptions): boolean {
+  return isWaitingAlone(room) && sameQueue(room.options, options);
 }
 
 function isWaitingAlone(room: Room): boolean {
   return room.phase === "waiting" && seatedIn(room).length === 1;
 }
 
-function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {
-  return createdAt < own.createdAt || (createdAt === own.createdAt && id < own.id);
+function isAlone(outcome: Outcome): boolean {
+  return outcome.ok && isWaitingAlone(outcome.value.room);
 }
 
-/** Nor is there a seat in a room that cannot be read: it would stay the longest waiting one for ever. */
+function isBefore({ id, since }: WaitingRoom, own: Room): boolean {
+  return since < own.waitsSince || (since === own.waitsSince && id < own.id);
+}
+
+/** Nor is there a seat in a room that cannot be read. */
 function isGone(outcome: Outcome): boolean {
   if (outcome.ok) return false;
   const { code, isDamaged } = outcome.error;
   return code === "ROOM_FULL" || code === "ROOM_NOT_FOUND" || isDamaged === true;
 }
 
-function ignore(): undefined {
-  // Whoever withdraws hears of the room they come to instead.
+function roomIdOf(outcome: Outcome): string | undefined {
+  return outcome.ok ? outcome.value.room.id : undefined;
+}
+
+function withdrawal({ actor }: CreateRequest): RoomCommand {
+  return { type: "withdraw", actor };
+}
+
+function isDone(task: Promise<void>): Promise<boolean> {
+  return task.then(
+    () => true,
+    () => false,
+  );
+}
+
+function ignore(): void {
+  // Who withdraws hears of the room to which they move instead.
 }

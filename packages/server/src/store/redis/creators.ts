@@ -1,6 +1,6 @@
 // Who created which rooms, and from where: claims in the claimant's partition, each good only with its room.
 import { pause } from "@kingrow/time";
-import type { Room } from "@kingrow/room";
+import { countsForCreator, type Room } from "@kingrow/room";
 import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
 import { addressKey, creatorKey, roomKeys } from "./layout.ts";
@@ -49,9 +49,10 @@ export async function roomsFrom(link: RedisLink, address: string): Promise<numbe
   return (await liveClaims(link, addressKey(address))).length;
 }
 
-/** Live rooms created by this owner. */
-export function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
-  return liveClaims(link, creatorKey(owner));
+/** Live rooms created by this owner in which the owner still sits, and damaged ones. */
+export async function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
+  const rooms = await liveClaims(link, creatorKey(owner));
+  return rooms.filter(({ room }) => room === undefined || countsForCreator(room));
 }
 
 /**
@@ -115,8 +116,8 @@ async function createdRoom(
   const record = asTextIfAny(await link.send(key, ["GET", key], giveUpAt));
   if (record === undefined) return undefined;
   const room = roomUnlessDamaged(record);
-  if (room === undefined) return { id, requestId: undefined };
-  return claimants(room).includes(claimant) ? { id, requestId: room.requestId } : undefined;
+  if (room === undefined) return { id, requestId: undefined, room };
+  return claimants(room).includes(claimant) ? { id, requestId: room.requestId, room } : undefined;
 }
 
 /** A room that cannot be read is there all the same, and counts. */
