@@ -57,6 +57,8 @@ export interface Presence {
   readonly seatKeptUntil?: number;
   /** From then on the seat of this player, who is not ready, may be freed; missing or `null` where it may not. */
   readonly releasableAt?: number | null;
+  /** From then on the opponent may leave the game without loss: this player has not made the first move; missing otherwise. */
+  readonly abortableAt?: number | null;
 }
 
 /** One player's clock. */

@@ -43,9 +43,9 @@ test("[A2] the next deadline is the earliest that is stored with the room", () =
   const now = T0 + 10 * SECOND;
   expect(nextDeadline(act(fullRoom(), drop(ann), now))).toBe(now + MINUTE);
   expect(nextDeadline(act(annsRoom(true), drop(ann), now))).toBe(now + 30 * MINUTE);
-  expect(nextDeadline(startedRoom())).toBe(T0 + 15 * MINUTE);
-  expect(nextDeadline(act(startedRoom(), step(bob, [11, 15]), now))).toBe(now + 15 * MINUTE);
-  const oneAway = act(startedRoom(), drop(ann), now);
+  expect(nextDeadline(startedRoom(true))).toBe(T0 + 15 * MINUTE);
+  expect(nextDeadline(act(startedRoom(true), step(bob, [11, 15]), now))).toBe(now + 15 * MINUTE);
+  const oneAway = act(startedRoom(true), drop(ann), now);
   expect(nextDeadline(oneAway)).toBe(now + 5 * MINUTE);
   expect(nextDeadline(act(oneAway, drop(bob), now))).toBe(now + 30 * MINUTE);
   expect(nextDeadline(endedRoom())).toBe(T0 + 24 * HOUR);

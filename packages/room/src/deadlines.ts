@@ -1,17 +1,24 @@
-// What time brings: seats that fall free, games lost on time and forfeited, rematches, rooms that close (rules R6, R7, G7, A1).
+// What time brings: seats that fall free, games that begin, end or are lost, rooms that close or leave the lobby.
+import { abortedAt } from "./course/firstMoves.ts";
 import { clockAgainst, isDeserted } from "./course/absence.ts";
-import { changed, unchanged, type Decision } from "./state/change.ts";
+import { changed, unchanged, type Decision, type Notice } from "./state/change.ts";
 import { flagAt, moverOf } from "./course/gameClocks.ts";
-import { beginRematch, endGame } from "./course/phases.ts";
+import { abortGame, beginGame, beginRematch, endGame } from "./course/phases.ts";
 import { isClosed, seatedIn, type Room } from "./state/room.ts";
 import { otherSeat, SEAT_NUMBERS, type SeatNumber } from "./state/seat.ts";
-import { freeSeat, noticesOfLeaving } from "./commands/seating.ts";
+import { freeSeat, noticesOfLeaving } from "./course/freedSeats.ts";
+import { idleSeatFreedAt, removeIdlePlayer, seatReleasedNotice } from "./course/idleSeats.ts";
+import { unlistRoom } from "./course/listing.ts";
 
 /** When something is due next, epoch milliseconds; undefined for a closed room. */
 export function nextDeadline(room: Room): number | undefined {
   if (isClosed(room)) return undefined;
-  let next = earlier(earlier(earlier(room.expiresAt, room.closesAt), room.rematchAt), flagAt(room));
+  const { expiresAt, closesAt, rematchAt, startsAt, unlistsAt } = room;
+  let next = expiresAt;
+  for (const time of [closesAt, rematchAt, startsAt, unlistsAt, flagAt(room), abortedAt(room)])
+    next = earlier(next, time);
   for (const number of SEAT_NUMBERS) {
+    next = earlier(next, idleSeatFreedAt(room, number));
     next = earlier(next, room.seats[number]?.keptUntil);
     next = earlier(next, forfeitOf(room, number));
   }
@@ -25,10 +32,21 @@ function earlier(time: number, other: number | undefined): number {
 /** Applies whatever is due at `now`; before its time nothing. */
 export function applyDeadlines(room: Room, now: number): Decision {
   if (isDue(room.expiresAt, now) || isDue(room.closesAt, now)) return changed(close(room));
-  if (room.phase === "started") return flag(room, now) ?? forfeit(room, now);
-  const left = freeSeats(room, now);
-  if (left !== room) return changed(left, noticesOfLeaving(left));
+  const shown = isDue(room.unlistsAt, now) ? unlistRoom(room) : room;
+  if (shown.phase === "started")
+    return flag(shown, now) ?? abort(shown, now) ?? forfeit(shown, now);
+  return freeSeats(shown, now) ?? begin(shown, now);
+}
+
+/** The next game begins once its time has come. */
+function begin(room: Room, now: number): Decision {
+  if (isDue(room.startsAt, now)) return changed(beginGame(room, now));
   return isDue(room.rematchAt, now) ? changed(beginRematch(room, now)) : unchanged(room);
+}
+
+/** A side has not made its first move for too long (rule G8). */
+function abort(room: Room, now: number): Decision | undefined {
+  return isDue(abortedAt(room), now) ? { ok: true, value: abortGame(room, now) } : undefined;
 }
 
 /** The player to move has no time left (rule O3). */
@@ -52,9 +70,17 @@ function forfeitOf(room: Room, number: SeatNumber): number | undefined {
   return clockAgainst(room, number)?.forfeitAt;
 }
 
-function freeSeats(room: Room, now: number): Room {
+/** Of players who have been away or idle for too long (rules R6, R9). */
+function freeSeats(room: Room, now: number): Decision | undefined {
   const gone = seatedIn(room).filter((number) => isDue(room.seats[number]?.keptUntil, now));
-  return gone.reduce(freeSeat, room);
+  const idle = seatedIn(room).filter((number) => isDue(idleSeatFreedAt(room, number), now));
+  if (gone.length === 0 && idle.length === 0) return undefined;
+  const released: readonly Notice[] = idle.flatMap((number) => seatReleasedNotice(room, number));
+  const left = idle.reduce(
+    (next, number) => removeIdlePlayer(next, number, now),
+    gone.reduce(freeSeat, room),
+  );
+  return changed(left, [...released, ...noticesOfLeaving(left)]);
 }
 
 function close(room: Room): Room {

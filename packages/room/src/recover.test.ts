@@ -53,15 +53,15 @@ test("[A2] a room this run has recovered already stays the very same", () => {
 
 test("[A2] no deadline is nearer than a minute after the start", () => {
   const rooms = [
-    fullRoom(),
-    startedRoom(),
-    endedRoom(),
-    act(fullRoom(), drop(ann)),
-    act(startedRoom(), drop(ann)),
-    actAll(startedRoom(), [drop(ann), drop(bob)]),
-    act(endedRoom(), drop(bob)),
-    actAll(endedRoom(), [plain("playAgain", ann), plain("playAgain", bob)]),
-    { ...annsRoom(), expiresAt: BOOT - 1 },
+    fullRoom(true),
+    startedRoom(true),
+    endedRoom(true),
+    act(fullRoom(true), drop(ann)),
+    act(startedRoom(true), drop(ann)),
+    actAll(startedRoom(true), [drop(ann), drop(bob)]),
+    act(endedRoom(true), drop(bob)),
+    actAll(endedRoom(true), [plain("playAgain", ann), plain("playAgain", bob)]),
+    { ...annsRoom(true), expiresAt: BOOT - 1 },
   ];
   for (const room of rooms) {
     const next = recovered(room);

@@ -1,12 +1,18 @@
 // A stored room after a restart of the server: everyone is away, and no downtime counts (rule A2).
-import { markAway, seatKeptMs } from "./course/absence.ts";
+import { markAway, postponedAbort, seatKeptMs } from "./course/absence.ts";
 import type { RoomCommand } from "./commands/command.ts";
 import { awayDeadlines, bounded, clamped, turnDeadlines } from "./state/absenceDeadlines.ts";
 import { forgiveTurn, moverOf, rebasedClocks, spare } from "./course/gameClocks.ts";
 import { changeSeats, seatedIn, type Room } from "./state/room.ts";
 import { otherSeat, type Seat, type SeatNumber } from "./state/seat.ts";
 import { withConsequences } from "./course/consequences.ts";
-import { DESERTED_MS, GRACE_MS, GUEST_KEPT_MS, ROOM_LIFETIME_MS } from "./state/times.ts";
+import {
+  DESERTED_MS,
+  GRACE_MS,
+  GUEST_KEPT_MS,
+  IDLE_SEAT_RELEASABLE_MS,
+  ROOM_LIFETIME_MS,
+} from "./state/times.ts";
 
 /** A run of the server program that nothing is heard of. */
 export interface Silence {
@@ -199,10 +205,13 @@ function boundDeadlines(room: Room, now: number): Room {
     absence: bounded(seat.absence, earliest, awayDeadlines(now)),
     givesWayAt: until(seat.givesWayAt, GUEST_KEPT_MS),
     keptUntil: until(seat.keptUntil, seatKeptMs(room)),
+    releasableAt: until(seat.releasableAt, IDLE_SEAT_RELEASABLE_MS),
   }));
   return {
     ...seats,
     turnClock: bounded(room.turnClock, earliest, turnDeadlines(now)),
+    // Each side has a minute more before the other may leave without loss.
+    abortsAt: room.abortsAt && postponedAbort({ ...room, abortsAt: now }, earliest),
     closesAt: until(room.closesAt, DESERTED_MS),
     expiresAt: clamped(room.expiresAt, earliest, now + ROOM_LIFETIME_MS),
   };

@@ -12,6 +12,8 @@ const WAITS = [
   0,
   SECOND,
   1.5 * SECOND,
+  5 * SECOND,
+  30 * SECOND,
   59 * SECOND,
   MINUTE,
   3 * MINUTE,
@@ -104,7 +106,11 @@ function play(kind: RoomKind, isBegun: boolean, commands: Happenings): void {
 
 test("[W5] whatever happens, the room does what a simple model of it does", () => {
   const commands = fc.commands([command], { maxCommands: 120, size: "max" });
-  const kinds = fc.record({ isPrivate: fc.boolean(), isPaced: fc.boolean() });
+  const kinds = fc.record({
+    isPrivate: fc.boolean(),
+    isPaced: fc.boolean(),
+    isMatched: fc.boolean(),
+  });
   const alike = fc.property(kinds, fc.boolean(), commands, play);
   expect(() => fc.assert(alike, { numRuns: 150 })).not.toThrow();
 }, 120_000);

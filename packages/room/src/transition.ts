@@ -1,7 +1,7 @@
 // The one decision about a room: what a command changes, or why it is refused. Pure.
 import { applyDeadlines } from "./deadlines.ts";
 import { disconnect } from "./course/absence.ts";
-import { changed, refused, sealed, unchanged, type Decision } from "./state/change.ts";
+import { type Change, changed, refused, sealed, unchanged, type Decision } from "./state/change.ts";
 import type { Retell, RoomCommand } from "./commands/command.ts";
 import { answerDraw, offerDraw } from "./commands/drawOffers.ts";
 import { claimWin, resign } from "./commands/endings.ts";
@@ -11,6 +11,7 @@ import { setReady } from "./commands/ready.ts";
 import { playAgain } from "./commands/rematch.ts";
 import { isClosed, type Room } from "./state/room.ts";
 import { join, joinWaiting, leave, withdraw, releaseSeat } from "./commands/seating.ts";
+import { partingBetween, placeAfterParting } from "./course/freedSeats.ts";
 import { withConsequences } from "./course/consequences.ts";
 import { answerTakeback, offerTakeback } from "./commands/takebacks.ts";
 
@@ -24,9 +25,18 @@ export { isClosed } from "./state/room.ts";
 export function transition(room: Room, command: RoomCommand, now: number): Decision {
   const decision = isClosed(room) ? decideClosed(room, command) : decide(room, command, now);
   if (!decision.ok) return decision;
-  const next = withConsequences(decision.value.room, now);
+  const change = withParting(decision.value, room, now);
+  const next = withConsequences(change.room, now);
   if (next === room) return decision;
-  return { ok: true, value: { ...decision.value, room: sealed(next, now) } };
+  return { ok: true, value: { ...change, room: sealed(next, room, now) } };
+}
+
+/** Two who part before a game are named to matchmaking, whatever parts them (rule O2). */
+function withParting(change: Change, before: Room, now: number): Change {
+  const parted = partingBetween(before, change.room);
+  if (parted === undefined) return change;
+  const room = placeAfterParting(change.room, parted, now);
+  return { ...change, room, notices: [...change.notices, parted] };
 }
 
 function decide(room: Room, command: RoomCommand, now: number): Decision {
@@ -46,7 +56,7 @@ function decide(room: Room, command: RoomCommand, now: number): Decision {
     case "leave":
       return leave(room, command.actor, now);
     case "releaseSeat":
-      return releaseSeat(room, command.actor);
+      return releaseSeat(room, command.actor, now);
     case "resign":
       return resign(room, command.actor, now);
     case "offerDraw":

@@ -1,26 +1,34 @@
 // Tests of what Play Now does to a room: sitting down opposite whoever waits, and leaving again while alone.
 import { expect, test } from "vitest";
-import type { RoomCommand } from "./command.ts";
-import { type Actor, isClosed } from "../state/room.ts";
+import { roomOptions } from "@kingrow/protocol";
+import { nextDeadline } from "../deadlines.ts";
+import { project } from "../projection/projection.ts";
+import type { JoinWaiting, RoomCommand } from "./command.ts";
+import { type Actor, countsForCreator, createRoom, isClosed, type Room } from "../state/room.ts";
 import {
   act,
+  actAll,
   actor,
   ann,
   annsRoom,
   bob,
   changeOf,
   cy,
+  DEADLINE,
   drop,
   endedRoom,
   fullRoom,
   join,
+  MINUTE,
   plain,
+  ready,
   refusalOf,
+  SECOND,
   startedRoom,
   T0,
 } from "../testing/rooms.ts";
 
-const joinWaiting = (actor: Actor): RoomCommand => ({ type: "joinWaiting", actor });
+const joinWaiting = (actor: Actor): JoinWaiting => ({ type: "joinWaiting", actor });
 const withdraw = (actor: Actor): RoomCommand => ({ type: "withdraw", actor });
 
 test("[O2] the next sits down opposite whoever waits, on the seat that is free", () => {
@@ -77,4 +85,106 @@ test("[R6] a drop that was heard already changes nothing, nor one of a socket wi
   const away = act(fullRoom(), drop(bob), 5_000);
   expect(changeOf(away, drop(bob), 9_000).room).toBe(away);
   expect(changeOf(away, drop(cy), 9_000).room).toBe(away);
+});
+
+test("[O2] a seat may be taken as ready, and the room says who came by playNow", () => {
+  const room = act(annsRoom(), { ...joinWaiting(bob), ready: true });
+  expect(room.seats[2]).toMatchObject({ ready: true, matched: true });
+  expect(room.seats[1]).toMatchObject({ ready: false });
+  expect(room.seats[1]?.matched).toBeUndefined();
+  const unready = act(annsRoom(), joinWaiting(bob));
+  expect(unready.seats[2]).toMatchObject({ ready: false, matched: true });
+});
+
+test("[O2] who asks again while alone gets ready by it", () => {
+  const room = act(annsRoom(), { ...joinWaiting(ann), ready: true });
+  expect(room.seats[1]?.ready).toBe(true);
+  expect(act(room, { ...joinWaiting(ann), ready: true })).toBe(room);
+});
+
+test("[O2] a room can be watched only if both want it", () => {
+  const watchable = (flag?: boolean) =>
+    act(annsRoom(), { ...joinWaiting(bob), watchable: flag }).options.watchable;
+  expect([watchable(), watchable(true), watchable(false)]).toEqual([true, true, false]);
+  const options = { ...annsRoom().options, watchable: false };
+  const closed = act({ ...annsRoom(), options }, { ...joinWaiting(bob), watchable: true });
+  expect(closed.options.watchable).toBe(false);
+});
+
+/** Both came by `playNow` and are ready. */
+function countingRoom(): Room {
+  const options = roomOptions({ isPrivate: false, pace: "3+2" });
+  const request = { matched: true, ready: true, chance: 1, now: T0 };
+  const opened = createRoom({ id: "room-1", options, creator: ann, ...request });
+  return act(opened, { ...joinWaiting(bob), ready: true });
+}
+
+test("[O2] a game of two who are ready by playNow starts 3 s later, and the clocks with it", () => {
+  const room = countingRoom();
+  expect(project(room, T0)).toMatchObject({ gameStatus: "waiting", startsAt: T0 + 3 * SECOND });
+  expect(nextDeadline(room)).toBe(T0 + 3 * SECOND);
+  expect(act(room, DEADLINE, T0 + 3 * SECOND - 1)).toBe(room);
+  const started = act(room, DEADLINE, T0 + 3 * SECOND);
+  expect(project(started, T0)).toMatchObject({ gameStatus: "started", startsAt: null });
+  expect(started.clocks?.since).toBe(T0 + 3 * SECOND);
+});
+
+test("[O2] who is not ready, leaves or drops stops the start", () => {
+  for (const command of [ready(ann, false), plain("leave", ann), drop(ann)]) {
+    const room = act(countingRoom(), command, T0 + SECOND);
+    expect(room).toMatchObject({ phase: "waiting", startsAt: undefined });
+    expect(act(room, DEADLINE, T0 + 4 * SECOND).phase).toBe("waiting");
+  }
+});
+
+test("[O2] who is back after a drop gets the 3 s again", () => {
+  const back = actAll(countingRoom(), [drop(ann), join(actor("ann", "#2"))], T0 + 2 * SECOND);
+  expect(back.startsAt).toBe(T0 + 5 * SECOND);
+});
+
+test("[O2] [G3] where one got ready otherwise the game starts at once", () => {
+  const byHand = actAll(annsRoom(), [{ ...joinWaiting(bob), ready: true }, ready(ann)]);
+  expect(byHand.phase).toBe("started");
+  const again = actAll(countingRoom(), [ready(ann, false), ready(ann)]);
+  expect(again).toMatchObject({ phase: "started", startsAt: undefined });
+});
+
+const BOTH = [ann.owner, bob.owner];
+
+test.each([
+  ["leaving", plain("leave", bob), T0],
+  ["a drop that ran out", DEADLINE, T0 + MINUTE],
+  ["releasing an absent guest", plain("releaseSeat", ann), T0],
+])("[O2] %s parts two before a game, and says who was not ready", (_, command, at) => {
+  const annReady = act(fullRoom(), ready(ann));
+  const room = command.type === "leave" ? annReady : act(annReady, drop(bob));
+  const parted = { type: "parted", owners: BOTH, notReady: [bob.owner] };
+  expect(changeOf(room, command, at).notices).toContainEqual(parted);
+});
+
+const types = (room: Room, command: RoomCommand) =>
+  changeOf(room, command).notices.map(({ type }) => type);
+
+test("[O2] nobody parts who leaves alone, in a game or after it", () => {
+  expect(types(annsRoom(), plain("leave", ann))).toEqual([]);
+  expect(types(startedRoom(), plain("leave", ann))).not.toContain("parted");
+  expect(types(endedRoom(), plain("leave", ann))).not.toContain("parted");
+});
+
+test("[O2] who stays and was not ready loses the place in the queue, a ready one keeps it", () => {
+  const late = T0 + MINUTE;
+  expect(act(fullRoom(), plain("leave", bob), late).waitsSince).toBe(late);
+  const annReady = act(fullRoom(), ready(ann));
+  expect(act(annReady, plain("leave", bob), late).waitsSince).toBe(T0);
+});
+
+test("[O2] a room that waits anew after a game has a new place", () => {
+  const alone = act(endedRoom(), plain("leave", bob));
+  expect(act(alone, plain("playAgain", ann), T0 + MINUTE).waitsSince).toBe(T0 + MINUTE);
+});
+
+test("[R8] a room counts for its creator while they sit in it", () => {
+  expect(countsForCreator(annsRoom())).toBe(true);
+  expect(countsForCreator(act(fullRoom(), drop(ann)))).toBe(true);
+  expect(countsForCreator(act(fullRoom(), plain("leave", ann)))).toBe(false);
 });

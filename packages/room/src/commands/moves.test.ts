@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import {
   act,
+  actAll,
+  actor,
   ann,
   bob,
   changeOf,
   cy,
+  DEADLINE,
+  drop,
   endedRoom,
   fullRoom,
+  join,
   MINUTE,
   plain,
   playMoves,
@@ -102,19 +107,36 @@ test("[G6] a refused move is not remembered: its moveId may succeed later", () =
   expect(moved.room.game?.moves).toEqual(["11-15"]);
 });
 
-test("[G6] a version that is not the room's is refused", () => {
+test("[G6] a version from before the latest change of the board is refused, and none from after it", () => {
   const room = startedRoom();
   const { version } = room;
   expect(refusalOf(room, step(bob, [11, 15], { version: version - 1 }))).toBe("STALE");
-  expect(refusalOf(room, step(bob, [11, 15], { version: version + 1 }))).toBe("STALE");
   expect(refusalOf(room, step(bob, [11, 15], { version: 0 }))).toBe("STALE");
   expect(refusalOf(room, step(bob, [11, 15], { version }))).toBeUndefined();
+  const moved = act(room, step(bob, [11, 15]));
+  expect(refusalOf(moved, step(ann, [22, 18], { version }))).toBe("STALE");
+  expect(refusalOf(moved, step(ann, [22, 18], { version: moved.version }))).toBeUndefined();
 });
 
-test("[G6] a draw offer that the mover has not seen makes the move stale", () => {
-  const room = startedRoom();
-  const offered = act(room, plain("offerDraw", ann));
-  expect(refusalOf(offered, step(bob, [11, 15], { version: room.version }))).toBe("STALE");
+test("[G6] an opponent who comes, goes and offers makes no move stale", () => {
+  const { version } = startedRoom();
+  const sockets = [1, 2, 3].map((again) => join(actor("ann", `#${again}`)));
+  const came = actAll(startedRoom(), [...sockets, drop(actor("ann", "#3")), ...sockets]);
+  const offered = act(came, plain("offerDraw", actor("ann", "#3")));
+  expect(offered.version).toBeGreaterThan(version + 6);
+  expect(refusalOf(offered, step(bob, [11, 15], { version }))).toBeUndefined();
+});
+
+test("[G6] a takeback, the end of a game and the next game make a move stale", () => {
+  const moved = playMoves(startedRoom(), ["11-15", "22-18"]);
+  const asked = act(moved, plain("takeback", ann));
+  const back = act(asked, { type: "answerTakeback", actor: bob, accept: true });
+  expect(refusalOf(back, step(ann, [22, 17], { version: asked.version }))).toBe("STALE");
+  const ended = act(moved, plain("resign", ann));
+  expect(refusalOf(ended, step(bob, [15, 22], { version: moved.version }))).toBe("STALE");
+  const agreed = actAll(ended, [plain("playAgain", ann), plain("playAgain", bob)]);
+  const again = act(agreed, DEADLINE, T0 + 2 * SECOND);
+  expect(refusalOf(again, step(ann, [11, 15], { version: agreed.version }))).toBe("STALE");
 });
 
 test("[A1] every step and jump restarts the clock of the turn", () => {

@@ -5,6 +5,7 @@ import { versionAnswered, withAnswered } from "../state/answeredMoves.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
 import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
 import type { MovePiece } from "./command.ts";
+import { timeFirstMove } from "../course/firstMoves.ts";
 import { clocksAfterStep, flagAt } from "../course/gameClocks.ts";
 import { endGame } from "../course/phases.ts";
 import { type Room, withSeat } from "../state/room.ts";
@@ -25,8 +26,9 @@ const CODES: Readonly<Record<PlayRefusal, RefusalCode>> = {
 
 /**
  * Plays one step or jump. A known `moveId` gets its first answer again, whatever has happened since;
- * a `version` that is not the room's is refused before anything else, so that nobody moves on a
- * state, an unseen draw offer included, that they have not seen (rule G6).
+ * a `version` from before the latest change of board, turn or game is refused before anything else, so that
+ * nobody moves on a board that they have not seen. Nothing else makes a move stale, or an opponent who comes
+ * and goes could hold it up (rule G6).
  */
 export function move(room: Room, command: MovePiece, now: number): Decision {
   const member = memberOf(room, command.actor);
@@ -82,7 +84,7 @@ interface Taken extends Member {
 
 /** Moving declines what the opponent asks for (rules G5, O5). */
 function withStep(room: Room, { number, seat, played }: Taken, now: number): Room {
-  return {
+  const next = {
     ...room,
     seats: withSeat(room, number, seat),
     game: played.game,
@@ -91,6 +93,7 @@ function withStep(room: Room, { number, seat, played }: Taken, now: number): Roo
     takebackOffer: undefined,
     turnClock: turnDeadlinesOf(room, now),
   };
+  return played.turnEnded ? timeFirstMove(next, now) : next;
 }
 
 function endIfDecided(room: Room, now: number): Room {
@@ -104,6 +107,6 @@ function answeredBefore({ answeredMoves }: Seat, moveId: string | undefined): nu
   return moveId === undefined ? undefined : versionAnswered(answeredMoves, moveId);
 }
 
-function isStale(room: Room, { version }: MovePiece): boolean {
-  return version !== undefined && version !== room.version;
+function isStale({ boardVersion }: Room, { version }: MovePiece): boolean {
+  return version !== undefined && version < boardVersion;
 }

@@ -12,5 +12,7 @@ export function setReady(room: Room, actor: Actor, isReady: boolean): Decision {
   if (room.phase === "ended") return refused("GAME_OVER");
   const { number, seat } = member.value;
   if (seat.ready === isReady) return unchanged(room);
-  return changed(changeSeat(room, number, { ready: isReady, lagMs: actor.lagMs }));
+  return changed(
+    changeSeat(room, number, { ready: isReady, readyByMatch: undefined, lagMs: actor.lagMs }),
+  );
 }

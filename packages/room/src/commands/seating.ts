@@ -1,11 +1,32 @@
-// Sitting down and standing up (rules I2, I3, R2, R3, R5).
+// Sitting down and standing up (rules I2, I3, R2, R3, R5, R9, O2).
 import { markPresent } from "../course/absence.ts";
-import { changed, refused, unchanged, type Decision, type Notice } from "../state/change.ts";
+import { type Change, changed, refused, unchanged, type Decision } from "../state/change.ts";
 import type { Join, JoinWaiting } from "./command.ts";
-import { backToWaiting, endGame } from "../course/phases.ts";
-import { isClosed, seatedIn, type Room } from "../state/room.ts";
-import { newSeat, otherSeat, SEAT_NUMBERS, type Actor, type SeatNumber } from "../state/seat.ts";
+import { canAbort } from "../course/firstMoves.ts";
+import { freeSeat, noticesOfLeaving } from "../course/freedSeats.ts";
+import {
+  isIdle,
+  isRemoved,
+  mayFreeIdleSeat,
+  removeIdlePlayer,
+  seatReleasedNotice,
+} from "../course/idleSeats.ts";
+import { abortGame, backToWaiting, endGame } from "../course/phases.ts";
+import { changeSeat, seatedIn, type Room } from "../state/room.ts";
+import {
+  type MatchRequest,
+  newSeat,
+  otherSeat,
+  SEAT_NUMBERS,
+  type Actor,
+  type Seat,
+  type SeatNumber,
+} from "../state/seat.ts";
 import { memberOf, type Member } from "./member.ts";
+
+interface Newcomer extends MatchRequest {
+  readonly actor: Actor;
+}
 
 /** The owner of a seat comes back to it; anyone else gets a free one, white first. */
 export function join(
@@ -18,12 +39,13 @@ export function join(
     const seat = room.seats[number];
     if (seat?.owner === actor.owner) return comeBack(room, { number, seat }, actor, now);
   }
+  if (isRemoved(room, actor.owner, now)) return refused("NOT_ALLOWED");
   if (refuseNewcomer !== undefined) return refused(refuseNewcomer);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
-  if (free !== undefined) return changed(sitDown(room, free, actor, now));
+  if (free !== undefined) return changed(sitDown(room, free, { actor }, now));
   const given = seatGivenUp(room, now);
   if (given === undefined) return refused("ROOM_FULL");
-  return changed(sitDown(room, given, actor, now), [{ type: "playerLeft" }]);
+  return changed(sitDown(room, given, { actor }, now), [{ type: "playerLeft" }]);
 }
 
 /** The seat of a guest who has been away too long to be waited for, before a private room's game (rule R6). */
@@ -36,17 +58,22 @@ function seatGivenUp(room: Room, now: number): SeatNumber | undefined {
   });
 }
 
-/** The creator needs to wait for an absent guest no longer (rule R6). */
-export function releaseSeat(room: Room, actor: Actor): Decision {
+/** Frees the other seat: of an absent guest by the creator (rule R6), of an idle player by a ready one (rule R9). */
+export function releaseSeat(room: Room, actor: Actor, now: number): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
   if (room.phase === "started") return refused("GAME_ALREADY_STARTED");
   if (room.phase === "ended") return refused("GAME_OVER");
-  const guest = otherSeat(member.value.number);
-  const isAway = room.seats[guest]?.connected === false;
-  if (actor.owner !== room.createdBy || !isAway) return refused("NOT_ALLOWED");
-  const left = freeSeat(room, guest);
-  return changed(left, noticesOfLeaving(left));
+  const { number, seat } = member.value;
+  const other = otherSeat(number);
+  if (room.seats[other]?.connected === false && actor.owner === room.createdBy) {
+    const left = freeSeat(room, other);
+    return changed(left, noticesOfLeaving(left));
+  }
+  const mayRelease = seat.ready && mayFreeIdleSeat(room, number) && isIdle(room, other, now);
+  if (!mayRelease) return refused("NOT_ALLOWED");
+  const left = removeIdlePlayer(room, other, now);
+  return changed(left, [...seatReleasedNotice(room, other), ...noticesOfLeaving(left)]);
 }
 
 /**
@@ -55,15 +82,33 @@ export function releaseSeat(room: Room, actor: Actor): Decision {
  */
 export function joinWaiting(
   room: Room,
-  { actor, until = Infinity }: JoinWaiting,
+  { actor, ready = false, watchable = true, until = Infinity }: JoinWaiting,
   now: number,
 ): Decision {
-  const [holder, ...others] = seatedIn(room).map((number) => room.seats[number]);
+  const [taken = 1, ...others] = seatedIn(room);
+  const holder = room.seats[taken];
   const isWaiting = room.phase === "waiting" && others.length === 0 && holder?.connected === true;
   if (!isWaiting || now > until) return refused("ROOM_FULL");
-  if (holder.owner === actor.owner) return join(room, { type: "join", actor }, now);
-  const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
-  return free === undefined ? refused("ROOM_FULL") : changed(sitDown(room, free, actor, now));
+  const open = watchable ? room : unwatched(room);
+  if (holder.owner === actor.owner) {
+    const back = comeBack(open, { number: taken, seat: holder }, actor, now);
+    return back.ok && ready ? withReady(back.value, taken) : back;
+  }
+  if (isRemoved(room, actor.owner, now)) return refused("ROOM_FULL");
+  return changed(sitDown(open, otherSeat(taken), { actor, matched: true, ready }, now));
+}
+
+/** The player asked again, and is ready now. */
+function withReady(change: Change, number: SeatNumber): Decision {
+  const { ready } = change.room.seats[number] ?? {};
+  if (ready === true) return { ok: true, value: change };
+  const room = changeSeat(change.room, number, { ready: true, readyByMatch: true });
+  return { ok: true, value: { ...change, room } };
+}
+
+function unwatched(room: Room): Room {
+  if (!room.options.watchable) return room;
+  return { ...room, options: { ...room.options, watchable: false } };
 }
 
 /** Leaves a room in which nobody else has sat down meanwhile (rule O2). */
@@ -76,36 +121,34 @@ export function leave(room: Room, actor: Actor, now: number): Decision {
   const member = memberOf(room, actor);
   if (!member.ok) return member;
   const { number } = member.value;
-  const left = freeSeat(room.phase === "started" ? giveUp(room, number, now) : room, number);
-  return changed(left, noticesOfLeaving(left));
-}
-
-/** Nobody sits there any more; a finished game remembers who did. */
-export function freeSeat(room: Room, number: SeatNumber): Room {
-  const seat = room.seats[number];
-  const result = room.result && { ...room.result, departed: seat?.socketId };
-  return { ...room, seats: { ...room.seats, [number]: undefined }, result };
-}
-
-/** What is to be told when a seat has fallen free: nothing if nobody remains. */
-export function noticesOfLeaving(room: Room): readonly Notice[] {
-  return isClosed(room) ? [] : [{ type: "playerLeft" }, { type: "seatFreed" }];
+  const ended = room.phase === "started" ? giveUp(room, number, now) : { room, notices: [] };
+  const left = freeSeat(ended.room, number);
+  return changed(left, [...noticesOfLeaving(left), ...ended.notices]);
 }
 
 /** The newest socket wins; an older one that is still there is told (rule I3). */
 function comeBack(room: Room, { number, seat }: Member, actor: Actor, now: number): Decision {
   const { connected, socketId } = seat;
   if (connected && socketId === actor.socketId) return unchanged(room);
+  if (connected && isOlderThanHolder(actor, seat)) return refused("NOT_ALLOWED");
   const bound = markPresent(room, number, actor, now);
   return changed(bound, connected ? [{ type: "seatTakenOver", socketId }] : []);
 }
 
-/** A newcomer never sees the end of a game played by others, and begins a series of their own. */
-function sitDown(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
-  const open = room.phase === "ended" ? backToWaiting(room, now) : room;
-  return { ...open, series: undefined, seats: { ...open.seats, [number]: newSeat(actor) } };
+/** A call that was on its way for long must not take the seat from the player's newer socket (rule I3). */
+function isOlderThanHolder(actor: Actor, { connectedAt = -Infinity }: Seat): boolean {
+  return actor.isClosed === true || (actor.connectedAt ?? Infinity) < connectedAt;
 }
 
-function giveUp(room: Room, number: SeatNumber, now: number): Room {
-  return endGame(room, { winner: otherSeat(number), reason: "left" }, now);
+/** A newcomer never sees the end of a game played by others, and begins a series of their own. */
+function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number): Room {
+  const open = room.phase === "ended" ? backToWaiting(room, now) : room;
+  const seat = newSeat(newcomer.actor, newcomer);
+  return { ...open, series: undefined, seats: { ...open.seats, [number]: seat } };
+}
+
+/** Whoever leaves has lost, unless the other side never made its first move (rule G8). */
+function giveUp(room: Room, number: SeatNumber, now: number): Change {
+  if (canAbort(room, number, now)) return abortGame(room, now);
+  return { room: endGame(room, { winner: otherSeat(number), reason: "left" }, now), notices: [] };
 }

@@ -1,6 +1,6 @@
 // Another try: asking to go back to one's own last turn, and answering (rule O5).
 import type { Game } from "@kingrow/rules";
-import { ballotAt } from "../state/ballot.ts";
+import { pliesDrawn } from "../state/ballot.ts";
 import { changed, refused, type Decision } from "../state/change.ts";
 import { turnDeadlines } from "../state/absenceDeadlines.ts";
 import type { AnswerOffer } from "./command.ts";
@@ -38,7 +38,9 @@ export function answerTakeback(room: Room, { actor, accept }: AnswerOffer, now: 
 function takeBack(room: Room, asker: SeatNumber, now: number): Room {
   if (room.game === undefined) return room;
   const moves = room.game.moves.slice(0, pliesBefore(room.game, asker));
-  return { ...room, ...replayed(moves), drawOffer: undefined, turnClock: turnDeadlines(now) };
+  const before = { ...room, ...replayed(moves), turnClock: turnDeadlines(now) };
+  // A first move was made: the turn that begins again does not end the game.
+  return { ...before, drawOffer: undefined, abortsAt: undefined };
 }
 
 /**
@@ -48,9 +50,4 @@ function takeBack(room: Room, asker: SeatNumber, now: number): Room {
 function pliesBefore({ moves, path, position }: Game, number: SeatNumber): number {
   if (position.turn !== colorOf(number)) return moves.length - 1;
   return path.length === 0 ? moves.length - 2 : moves.length;
-}
-
-/** The moves of a drawn opening are nobody's to take back. */
-function pliesDrawn({ ballot }: Room): number {
-  return ballot === undefined ? 0 : ballotAt(ballot).moves.length;
 }

@@ -29,7 +29,7 @@ const bobAgain = actor("bob", "#2");
 
 /** Both drop out of a running game, Bob, who is on turn, two minutes later. */
 function desertedRoom(): Room {
-  return act(act(startedRoom(), drop(ann), T0), drop(bob), T0 + 2 * MINUTE);
+  return act(act(startedRoom(true), drop(ann), T0), drop(bob), T0 + 2 * MINUTE);
 }
 
 test("[R6] a dropped connection does not free the seat", () => {
@@ -46,7 +46,11 @@ test("[R6] a public room keeps the seat 60 s before the game", () => {
   expect(act(room, DEADLINE, T0 + 60 * SECOND - 1)).toBe(room);
   const { room: freed, notices } = changeOf(room, DEADLINE, T0 + 60 * SECOND);
   expect(freed.seats[2]).toBeUndefined();
-  expect(notices).toEqual([{ type: "playerLeft" }, { type: "seatFreed" }]);
+  expect(notices).toMatchObject([
+    { type: "playerLeft" },
+    { type: "seatFreed" },
+    { type: "parted" },
+  ]);
 });
 
 test("[R6] a private room keeps the seat 30 minutes before the game", () => {
@@ -69,20 +73,20 @@ test("[R6] coming back in time keeps the seat for good", () => {
 });
 
 test("[A1] after 5 minutes away the server ends the game", () => {
-  const room = act(startedRoom(), drop(ann));
+  const room = act(startedRoom(true), drop(ann));
   expect(act(room, DEADLINE, T0 + 5 * MINUTE - 1)).toBe(room);
   const ended = act(room, DEADLINE, T0 + 5 * MINUTE);
   expect(ended).toMatchObject({ phase: "ended", result: { winner: 2, reason: "absent" } });
 });
 
 test("[A1] after 15 minutes without moving the server ends the game", () => {
-  expect(act(startedRoom(), DEADLINE, T0 + 15 * MINUTE - 1).phase).toBe("started");
-  const ended = act(startedRoom(), DEADLINE, T0 + 15 * MINUTE);
+  expect(act(startedRoom(true), DEADLINE, T0 + 15 * MINUTE - 1).phase).toBe("started");
+  const ended = act(startedRoom(true), DEADLINE, T0 + 15 * MINUTE);
   expect(ended.result).toMatchObject({ winner: 1, reason: "absent" });
 });
 
 test("[A1] of two whose time is up the one whose ran out first has lost", () => {
-  const moved = act(startedRoom(), step(bob, [11, 15]), T0);
+  const moved = act(startedRoom(true), step(bob, [11, 15]), T0);
   const bobFirst = act(moved, drop(bob), T0 + 9 * MINUTE);
   expect(act(bobFirst, DEADLINE, T0 + 20 * MINUTE).result?.winner).toBe(1);
   const annFirst = act(moved, drop(bob), T0 + 11 * MINUTE);
@@ -90,7 +94,7 @@ test("[A1] of two whose time is up the one whose ran out first has lost", () => 
 });
 
 test("[R6] the loser by absence keeps the seat another 60 s after the game", () => {
-  const ended = act(act(startedRoom(), drop(ann)), DEADLINE, T0 + 5 * MINUTE);
+  const ended = act(act(startedRoom(true), drop(ann)), DEADLINE, T0 + 5 * MINUTE);
   expect(act(ended, DEADLINE, T0 + 6 * MINUTE - 1)).toBe(ended);
   const freed = act(ended, DEADLINE, T0 + 6 * MINUTE);
   expect(freed).toMatchObject({ phase: "ended", result: { winner: 2, departed: ann.socketId } });

@@ -10,6 +10,8 @@ import { resumeClock, spareBoth } from "./gameClocks.ts";
 import { changeSeat, changeSeats, type Room } from "../state/room.ts";
 import { SEAT_NUMBERS, seatOf, type Actor, type SeatNumber } from "../state/seat.ts";
 import {
+  ABORT_MS,
+  ABORTABLE_MS,
   DESERTED_MS,
   GRACE_MS,
   GUEST_KEPT_MS,
@@ -46,12 +48,13 @@ export function markAway(room: Room, number: SeatNumber, now: number): Room {
 
 /** Binds the seat to the actor's socket and stops what runs because of its absence. */
 export function markPresent(room: Room, number: SeatNumber, actor: Actor, now: number): Room {
-  const { socketId, run, address, lagMs } = actor;
+  const { socketId, run, address, lagMs, connectedAt } = actor;
   const back = {
     socketId,
     run,
     address,
     lagMs,
+    connectedAt,
     isSpared: false,
     connected: true,
     givesWayAt: undefined,
@@ -94,7 +97,15 @@ function resumeClocks(room: Room, now: number): Room {
     ...seat,
     absence: postponed(seat.absence, earliest),
   }));
-  return { ...sparing, turnClock: postponed(room.turnClock, earliest), closesAt: undefined };
+  const turnClock = postponed(room.turnClock, earliest);
+  return { ...sparing, turnClock, abortsAt: postponedAbort(room, earliest), closesAt: undefined };
+}
+
+/** The opponent of the side to move may leave without loss `earliest` at the soonest (rule G8). */
+export function postponedAbort({ abortsAt }: Room, earliest: number): number | undefined {
+  return abortsAt === undefined
+    ? undefined
+    : Math.max(abortsAt, earliest + ABORT_MS - ABORTABLE_MS);
 }
 
 /** How long the seat of a player who drops now is kept while no game is running (rule R6). */

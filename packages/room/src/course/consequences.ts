@@ -1,12 +1,18 @@
-// What follows by itself from what a command has changed (rules G3, G7).
-import { REMATCH_DELAY_MS } from "@kingrow/protocol";
+// What follows by itself from what a command has changed (rules G3, G7, O2, R9, L2).
+import { COUNTDOWN_MS, REMATCH_DELAY_MS } from "@kingrow/protocol";
 import { isComplete } from "./absence.ts";
+import { timeIdleSeats } from "./idleSeats.ts";
+import { timeListing } from "./listing.ts";
 import { backToWaiting, beginGame } from "./phases.ts";
 import { seatedIn, type Room } from "../state/room.ts";
 import type { Seat } from "../state/seat.ts";
 
 /** The room after everything that follows; the same reference if nothing does. */
 export function withConsequences(room: Room, now: number): Room {
+  return timeListing(timeIdleSeats(withNextPhase(room, now), now), now);
+}
+
+function withNextPhase(room: Room, now: number): Room {
   switch (room.phase) {
     case "waiting":
       return startOfGame(room, now);
@@ -19,9 +25,19 @@ export function withConsequences(room: Room, now: number): Room {
   }
 }
 
-/** The game starts once both are ready and both are there; a player who is away is waited for. */
+/**
+ * The game starts once both are ready and both are there; a player who is away is waited for. Two who got ready
+ * by `playNow` have not seen each other yet: they get a countdown (rule O2).
+ */
 function startOfGame(room: Room, now: number): Room {
-  return isComplete(room) && everyone(room, (seat) => seat.ready) ? beginGame(room, now) : room;
+  const isAgreed = isComplete(room) && everyone(room, (seat) => seat.ready);
+  if (!isAgreed) return withStart(room, undefined);
+  if (!everyone(room, (seat) => seat.readyByMatch === true)) return beginGame(room, now);
+  return withStart(room, room.startsAt ?? now + COUNTDOWN_MS);
+}
+
+function withStart(room: Room, startsAt: number | undefined): Room {
+  return room.startsAt === startsAt ? room : { ...room, startsAt };
 }
 
 /** A wish that nobody is left to share waits for a new opponent; two are granted after a moment. */

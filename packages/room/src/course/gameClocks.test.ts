@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextDeadline } from "../deadlines.ts";
-import type { Actor } from "../state/room.ts";
+import { type Actor, changeSeat, type Room } from "../state/room.ts";
 import {
   act,
   actAll,
@@ -13,6 +13,7 @@ import {
   MINUTE,
   pacedRoom,
   plain,
+  playMoves,
   ready,
   refusalOf,
   SECOND,
@@ -21,6 +22,9 @@ import {
   T0,
   shownClocks,
 } from "../testing/rooms.ts";
+
+/** What the player of the dark pieces has left. */
+const leftOf = (room: Room): number => room.clocks?.remainingMs[2] ?? 0;
 
 const slow = (actor: Actor, lagMs: number): Actor => ({ ...actor, lagMs });
 
@@ -85,6 +89,40 @@ describe("the line's delay", () => {
     expect(shownClocks(room)).toMatchObject({ bob: { remainingMs: 182 * SECOND } });
   });
 
+  test("[O3] is given back once for a whole move, however many jumps it has", () => {
+    const before = playMoves(pacedRoom("10+5"), [
+      "12-16",
+      "22-18",
+      "16-20",
+      "24-19",
+      "11-15",
+      "18x11",
+    ]);
+    const jumped = act(before, step(slow(bob, 400), [8, 15]), T0 + SECOND);
+    expect(leftOf(jumped)).toBe(leftOf(before) - 600);
+    const whole = act(jumped, step(slow(bob, 400), [15, 24]), T0 + 2 * SECOND);
+    expect(leftOf(whole)).toBe(leftOf(jumped) - 900 + 5 * SECOND);
+    const answered = playMoves(whole, ["28x19"], T0 + 2 * SECOND);
+    const next = act(answered, step(slow(bob, 400), [4, 8]), T0 + 3 * SECOND);
+    expect(leftOf(next)).toBe(leftOf(answered) - 600 + 5 * SECOND);
+  });
+
+  test("[O3] is given back for 5 s in a game, and each game begins anew", () => {
+    const used = { lagCredit: { gameMs: 4_700, moveMs: 0 } };
+    const before = changeSeat(pacedRoom("10+5"), 2, used);
+    const moved = act(before, step(slow(bob, 1_000), [11, 15]), T0 + SECOND);
+    expect(leftOf(moved)).toBe(leftOf(before) - 700 + 5 * SECOND);
+    const answered = playMoves(moved, ["22-18"], T0 + SECOND);
+    expect(nextDeadline(answered)).toBe(T0 + SECOND + leftOf(answered));
+    const again = act(answered, step(slow(bob, 1_000), [15, 22]), T0 + 2 * SECOND);
+    expect(leftOf(again)).toBe(leftOf(answered) - SECOND + 5 * SECOND);
+
+    const asked = [plain("resign", ann), plain("playAgain", ann), plain("playAgain", bob)];
+    const next = act(actAll(again, asked, T0), DEADLINE, T0 + MINUTE);
+    const first = act(next, step(slow(ann, 1_000), [11, 15]), T0 + MINUTE + SECOND);
+    expect(leftOf(first)).toBe(leftOf(next) - 500 + 5 * SECOND);
+  });
+
   test("[O3] is the one of the player's latest move", () => {
     const moved = act(pacedRoom(), step(slow(bob, 200), [11, 15]), T0);
     const answered = act(moved, step(ann, [22, 18]), T0);
@@ -92,7 +130,7 @@ describe("the line's delay", () => {
   });
 
   test("[O3] is waited for before time is up", () => {
-    const waiting = act(annsRoom(false, "3+2"), join(bob));
+    const waiting = act(annsRoom(true, "3+2"), join(bob));
     const room = actAll(waiting, [ready(ann), ready(slow(bob, 300))]);
     expect(nextDeadline(room)).toBe(T0 + 3 * MINUTE + 300);
     const late = step(slow(bob, 300), [11, 15]);

@@ -1,8 +1,13 @@
 // The players' clocks in a game with a pace: what is left, what a move costs, when time is up (rule O3).
-import { LAG_GIVEN_BACK_MS, type Pace, PACE_TIMES } from "@kingrow/protocol";
+import {
+  LAG_GIVEN_BACK_IN_GAME_MS,
+  LAG_GIVEN_BACK_MS,
+  type Pace,
+  PACE_TIMES,
+} from "@kingrow/protocol";
 import type { Game } from "@kingrow/rules";
 import { changeSeat, changeSeats, type GameClocks, type Room } from "../state/room.ts";
-import { seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
+import { type LagCredit, seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
 
 /** Full clocks that stand; undefined where a game has none. */
 export function fullClocks(pace: Pace): GameClocks | undefined {
@@ -31,11 +36,24 @@ export interface StepTimes {
 export function clocksAfterStep(room: Room, before: Room, times: StepTimes): Room {
   const mover = moverOf(before.game);
   if (room.clocks === undefined || mover === undefined) return room;
-  const left = leftAt(room.clocks, mover, times.receivedAt - givenBack(times.lagMs));
+  const { receivedAt, now, lagMs } = times;
+  const lagCredit = before.seats[mover]?.lagCredit;
+  const usedMs = Math.max(0, receivedAt - (room.clocks.since ?? receivedAt));
+  const givenMs = Math.min(usedMs, givenBack({ lagMs, lagCredit }));
+  const left = leftAt(room.clocks, mover, receivedAt - givenMs);
   const isWhole = moverOf(room.game) !== mover;
   const remainingMs = isWhole ? afterMove(room.options.pace, left) : left;
-  return runClock(withLeft(room, mover, remainingMs), times.now);
+  const credit = creditAfter(lagCredit, givenMs, isWhole);
+  return runClock(withLeft(changeSeat(room, mover, credit), mover, remainingMs), now);
 }
+
+/** What was given back counts for the move until that is whole, and for the game. */
+function creditAfter(credit = NOTHING_GIVEN, givenMs: number, isWhole: boolean) {
+  const { gameMs, moveMs } = credit;
+  return { lagCredit: { gameMs: gameMs + givenMs, moveMs: isWhole ? 0 : moveMs + givenMs } };
+}
+
+const NOTHING_GIVEN: LagCredit = { gameMs: 0, moveMs: 0 };
 
 /** The clock stops at `now`; a player who has lost on time has none left. */
 export function stopClocks(room: Room, now: number): Room {
@@ -82,7 +100,7 @@ export function flagAt(room: Room): number | undefined {
   if (room.phase !== "started" || room.clocks?.since === undefined || mover === undefined)
     return undefined;
   const { remainingMs, since } = room.clocks;
-  return since + remainingMs[mover] + givenBack(room.seats[mover]?.lagMs);
+  return since + remainingMs[mover] + givenBack(room.seats[mover]);
 }
 
 export function moverOf(game: Game | undefined): SeatNumber | undefined {
@@ -119,6 +137,11 @@ function afterMove(pace: Pace, left: number): number {
   return times.moveGivesMs === "all" ? times.startMs : left + times.moveGivesMs;
 }
 
-function givenBack(lagMs: number | undefined): number {
-  return Math.min(lagMs ?? 0, LAG_GIVEN_BACK_MS);
+/** The delay of a line, as far as it is given back: so much for a whole move, so much in a game. */
+function givenBack({
+  lagMs = 0,
+  lagCredit = NOTHING_GIVEN,
+}: Pick<Seat, "lagMs" | "lagCredit"> = {}): number {
+  const { gameMs, moveMs } = lagCredit;
+  return Math.min(lagMs, LAG_GIVEN_BACK_MS - moveMs, LAG_GIVEN_BACK_IN_GAME_MS - gameMs);
 }

@@ -1,9 +1,11 @@
-// The ways from one phase to the next: waiting, started, ended (rules G3, G7).
+// The ways from one phase to the next: waiting, started, ended (rules G3, G7, G8).
 import type { EndReason } from "@kingrow/protocol";
 import { keepSeatsAfterGame } from "./absence.ts";
 import { ballotAt, drawnForRematch, firstDraw } from "../state/ballot.ts";
 import { turnDeadlinesOf } from "../state/absenceDeadlines.ts";
-import { startClocks, stopClocks } from "./gameClocks.ts";
+import type { Change } from "../state/change.ts";
+import { timeFirstMove } from "./firstMoves.ts";
+import { moverOf, startClocks, stopClocks } from "./gameClocks.ts";
 import { replayed } from "../state/replayed.ts";
 import { changeSeats, type Room } from "../state/room.ts";
 import { seriesWith, swappedSeries } from "../state/series.ts";
@@ -19,7 +21,8 @@ export interface Ending {
 export function beginGame(room: Room, now: number): Room {
   const opening = room.ballot === undefined ? [] : ballotAt(room.ballot).moves;
   const begun = { ...withoutGame(room), ...replayed(opening) };
-  return startClocks({ ...begun, phase: "started", turnClock: turnDeadlinesOf(room, now) }, now);
+  const started = { ...begun, phase: "started", turnClock: turnDeadlinesOf(room, now) } as const;
+  return startClocks(timeFirstMove(started, now), now);
 }
 
 /** The colours swap by the players changing places (rule G7). */
@@ -29,25 +32,40 @@ export function beginRematch(room: Room, now: number): Room {
   return beginGame({ ...room, ballot, seats, series: swappedSeries(room.series) }, now);
 }
 
+/** The game ends and counts for nobody; the two part, the side to move as the one who was not ready (rule G8). */
+export function abortGame(room: Room, now: number): Change {
+  const [white, black] = [room.seats[1]?.owner ?? "", room.seats[2]?.owner ?? ""];
+  const idle = moverOf(room.game) === 1 ? white : black;
+  return {
+    room: endGame(room, { winner: undefined, reason: "aborted" }, now),
+    notices: [{ type: "parted", owners: [white, black], notReady: [idle] }],
+  };
+}
+
 /** The game is over; its board stays on show until a new one begins. */
 export function endGame(room: Room, { winner, reason }: Ending, now: number): Room {
   return {
     ...keepSeatsAfterGame(stopClocks(room, now), now),
     phase: "ended",
     result: { winner, reason, departed: undefined },
-    series: seriesWith(room.series, winner),
+    series: reason === "aborted" ? room.series : seriesWith(room.series, winner),
     drawOffer: undefined,
     takebackOffer: undefined,
     turnClock: undefined,
+    abortsAt: undefined,
     closesAt: undefined,
   };
 }
 
 /** An empty board again, with another opening; whoever is here readies up anew. */
 export function backToWaiting(room: Room, now: number): Room {
-  const waiting = changeSeats(withoutGame(room), (seat) => ({ ...seat, ready: false }));
+  const waiting = changeSeats(withoutGame(room), (seat) => ({
+    ...seat,
+    ready: false,
+    readyByMatch: undefined,
+  }));
   const ballot = room.ballot && firstDraw(room.ballot.chance);
-  return { ...waiting, phase: "waiting", ballot, createdAt: now };
+  return { ...waiting, phase: "waiting", ballot, createdAt: now, waitsSince: now };
 }
 
 /** Without anything that belongs to an earlier game. */
@@ -58,6 +76,7 @@ function withoutGame(room: Room): Room {
     hasOfferedDraw: false,
     hasOfferedTakeback: false,
     isSpared: false,
+    lagCredit: undefined,
   }));
   return {
     ...seats,
@@ -66,5 +85,7 @@ function withoutGame(room: Room): Room {
     lastStep: undefined,
     result: undefined,
     rematchAt: undefined,
+    startsAt: undefined,
+    abortsAt: undefined,
   };
 }

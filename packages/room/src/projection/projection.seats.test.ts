@@ -45,7 +45,7 @@ test("[W4] while a player is away the id is the last socket's", () => {
 });
 
 test("[A1] both see who is away and until when", () => {
-  const { presence } = shown(act(startedRoom(), drop(ann), T0 + MINUTE));
+  const { presence } = shown(act(startedRoom(true), drop(ann), T0 + MINUTE));
   expect(presence).toEqual({
     ann: { connected: false, claimableAt: T0 + 2 * MINUTE, forfeitAt: T0 + 6 * MINUTE },
     bob: { connected: true, claimableAt: T0 + 3 * MINUTE, forfeitAt: T0 + 15 * MINUTE },

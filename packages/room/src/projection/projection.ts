@@ -9,6 +9,7 @@ import {
 } from "@kingrow/protocol";
 import { capturedBy, startGame, type Game } from "@kingrow/rules";
 import { clockAgainst } from "../course/absence.ts";
+import { abortableAt } from "../course/firstMoves.ts";
 import { ballotAt } from "../state/ballot.ts";
 import { projectBoard } from "./boardProjection.ts";
 import { fullClocks, moverOf } from "../course/gameClocks.ts";
@@ -69,9 +70,10 @@ function projectClocks(room: Room): RoomState["clocks"] {
   });
 }
 
-/** The room's row in the lobby; undefined for private and closed rooms. */
+/** The room's row in the lobby; undefined for private and closed rooms, and for those in which nobody is there. */
 export function lobbyEntry(room: Room): AvailableRoom | undefined {
-  if (room.options.visibility === "private" || isClosed(room)) return undefined;
+  if (room.options.visibility === "private" || isClosed(room) || room.unlisted === true)
+    return undefined;
   const playerCount = seatedIn(room).length;
   const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
   const { options } = projectOptions(room);
@@ -147,6 +149,7 @@ function perPlayer<T>(
 
 function presenceOf(room: Room, number: SeatNumber): Presence {
   const clock = clockAgainst(room, number);
+  const abortable = moverOf(room.game) === number ? abortableAt(room) : undefined;
   const { keptUntil, releasableAt } = room.seats[number] ?? {};
   return {
     connected: room.seats[number]?.connected ?? false,
@@ -154,5 +157,6 @@ function presenceOf(room: Room, number: SeatNumber): Presence {
     forfeitAt: clock?.forfeitAt ?? null,
     ...(keptUntil !== undefined && { seatKeptUntil: keptUntil }),
     ...(releasableAt !== undefined && { releasableAt }),
+    ...(abortable !== undefined && { abortableAt: abortable }),
   };
 }

@@ -26,6 +26,11 @@ export function ballotAt({ place }: DrawnBallot): Ballot {
   return ballot;
 }
 
+/** The moves of the drawn opening are nobody's. */
+export function pliesDrawn({ ballot }: { readonly ballot: DrawnBallot | undefined }): number {
+  return ballot === undefined ? 0 : ballotAt(ballot).moves.length;
+}
+
 function placeOf(chance: number): number {
   return (stirred(chance) >>> 0) % BALLOTS.length;
 }

@@ -46,8 +46,11 @@ export function refused(code: RefusalCode): Decision {
   return err(code);
 }
 
-/** The room as it is to be committed: one version on, and good for another 24 hours (rules W5, R7). */
-export function sealed(room: Room, now: number): Room {
+/** The room as it is to be committed: one version on, and good for another 24 hours (rules W5, R7, G6). */
+export function sealed(room: Room, before: Room, now: number): Room {
   const expiresAt = now + ROOM_LIFETIME_MS;
-  return { ...room, version: room.version + 1, changedAt: now, expiresAt };
+  const version = room.version + 1;
+  const isSameBoard = room.game === before.game && room.phase === before.phase;
+  const boardVersion = isSameBoard ? room.boardVersion : version;
+  return { ...room, version, boardVersion, changedAt: now, expiresAt };
 }

@@ -23,6 +23,21 @@ export const PRIVATE_SEAT_KEPT_MS = 30 * MINUTE;
 /** So long away before the first game of a private room, a guest gives way to a newcomer (rule R6). */
 export const GUEST_KEPT_MS = 10 * SECOND;
 
+/** A connected player who is not ready opposite somebody may lose the seat after so long (rule R9). */
+export const IDLE_SEAT_RELEASABLE_MS = 30 * SECOND;
+/** After so long the server frees the seat, in rooms found by `playNow` (rule R9). */
+export const IDLE_SEAT_FREED_MS = 60 * SECOND;
+/** For so long the player whose idle seat was freed is kept out of a public room (rule R9). */
+export const REMOVED_MS = 10 * MINUTE;
+
+/** After so long without the first move of a side the other may leave without loss (rule G8). */
+export const ABORTABLE_MS = 30 * SECOND;
+/** After so long the server ends the game (rule G8). */
+export const ABORT_MS = 60 * SECOND;
+
+/** A public room in which nobody is connected for so long is no longer listed (rule L2). */
+export const UNLISTED_AFTER_MS = 5 * SECOND;
+
 /** A room without a change for so long is closed (rule R7). */
 export const ROOM_LIFETIME_MS = 24 * HOUR;
 

@@ -4,6 +4,8 @@ export interface RoomKind {
   readonly isPrivate: boolean;
   /** With three minutes and two seconds a move. */
   readonly isPaced: boolean;
+  /** Its creator came by `playNow`; a private room has no such. */
+  readonly isMatched: boolean;
 }
 
 export interface MoveExtras {
@@ -17,6 +19,7 @@ export interface MoveExtras {
 export interface ModelSeat {
   owner: string;
   socket: string;
+  isMatched: boolean;
   awaySince: number | undefined;
   /** The same, but the end of a game does not begin it anew. */
   droppedAt: number | undefined;
@@ -25,6 +28,8 @@ export interface ModelSeat {
   /** No forfeit by absence before then. */
   sparedUntil: number;
   ready: boolean;
+  /** Since when the player is there and not ready, opposite somebody who may free the seat. */
+  idleSince: number | undefined;
   wish: boolean;
   offered: boolean;
   askedBack: boolean;
@@ -36,11 +41,13 @@ export function seatFor({ owner, socket }: { owner: string; socket: string }): M
   return {
     owner,
     socket,
+    isMatched: false,
     awaySince: undefined,
     droppedAt: undefined,
     keptFor: 0,
     sparedUntil: 0,
     ready: false,
+    idleSince: undefined,
     wish: false,
     offered: false,
     askedBack: false,

@@ -21,6 +21,14 @@ export class ModelState {
   turns: { by: 0 | 1; before: Game }[] = [];
   turnSince = 0;
   turnSparedUntil = 0;
+  /** Of a turn in which a side of a public room makes its first move. */
+  firstMoveSince: number | undefined;
+  abandonedSince: number | undefined;
+  isUnlisted = false;
+  /** Whose idle seats were freed, until when they may not come back. */
+  readonly removed = new Map<string, number>();
+  /** The version with which the board last changed. */
+  boardVersion = 1;
   agreedSince: number | undefined;
   changedAt: number;
   /** undefined in a game without clocks. */
@@ -32,7 +40,7 @@ export class ModelState {
     this.isPrivate = kind.isPrivate;
     this.isPaced = kind.isPaced;
     this.changedAt = now;
-    this.seats[0] = seatFor(creator);
+    this.seats[0] = { ...seatFor(creator), isMatched: kind.isMatched && !kind.isPrivate };
   }
 
   get isClosed(): boolean {
@@ -60,6 +68,7 @@ export class ModelState {
     this.clock?.stop(now);
     this.winner = winner;
     this.reason = reason;
+    this.firstMoveSince = undefined;
     this.offer = undefined;
     this.takebackOffer = undefined;
     for (const seat of this.taken()) {
@@ -74,7 +83,9 @@ export class ModelState {
     this.clock = this.isPaced ? new ModelClock(now) : undefined;
     this.turnSince = now;
     this.turnSparedUntil = 0;
-    for (const seat of this.taken()) Object.assign(seat, { ready: true, sparedUntil: 0 });
+    this.firstMoveSince = this.isPrivate ? undefined : now;
+    for (const seat of this.taken())
+      Object.assign(seat, { ready: true, sparedUntil: 0, idleSince: undefined });
   }
 
   protected reset(): void {
@@ -87,17 +98,36 @@ export class ModelState {
     this.winner = undefined;
     this.reason = undefined;
     this.agreedSince = undefined;
+    this.firstMoveSince = undefined;
   }
 
   protected withConsequences(now: number): "changed" {
     const taken = this.taken();
     const allHere = taken.length === 2 && taken.every(({ awaySince }) => awaySince === undefined);
     if (this.phase === "waiting" && allHere && taken.every(({ ready }) => ready)) this.begin(now);
-    if (this.phase !== "ended") return "changed";
-    const allWish = taken.every(({ wish }) => wish);
-    if (allWish && taken.length === 1) this.reset();
-    else this.agreedSince = allWish && allHere ? (this.agreedSince ?? now) : undefined;
+    if (this.phase === "ended") {
+      const allWish = taken.every(({ wish }) => wish);
+      if (allWish && taken.length === 1) this.reset();
+      else this.agreedSince = allWish && allHere ? (this.agreedSince ?? now) : undefined;
+    }
+    this.noteIdle(now);
+    const isAbandoned = !this.isPrivate && taken.every(({ awaySince }) => awaySince !== undefined);
+    this.abandonedSince = isAbandoned ? (this.abandonedSince ?? now) : undefined;
+    this.isUnlisted &&= isAbandoned;
     return "changed";
+  }
+
+  private noteIdle(now: number): void {
+    for (const [index, seat] of this.seats.entries()) {
+      const opposite = this.seats[1 - index];
+      const isIdle =
+        this.phase === "waiting" &&
+        seat?.awaySince === undefined &&
+        seat?.ready === false &&
+        opposite !== undefined &&
+        (!this.isPrivate || opposite.owner === "ann");
+      if (seat !== undefined) seat.idleSince = isIdle ? (seat.idleSince ?? now) : undefined;
+    }
   }
 
   protected seatAt(index: 0 | 1): ModelSeat {

@@ -35,6 +35,10 @@ export function checkChange(
   const someoneLeft = seatedIn(before).length === 2 && seatedIn(room).length === 1;
   expect(types.has("playerLeft")).toBe(someoneLeft || gaveWay(before, room));
   expect(types.has("seatFreed")).toBe(someoneLeft);
+  const parts = before.phase === "waiting" && seatedIn(before).length === 2;
+  const isAborted = before.phase === "started" && room.result?.reason === "aborted";
+  const lost = ownersIn(before).some((owner) => !ownersIn(room).includes(owner));
+  expect(types.has("parted")).toBe((parts && lost) || isAborted);
   const takenOver = notices.filter(({ type }) => type === "seatTakenOver");
   expect(takenOver).toEqual(socketsReplaced(before, room));
   if (answeredVersion !== undefined) expect(isSame).toBe(true);
@@ -72,12 +76,14 @@ export function checkAgainstModel(room: Room, model: RoomModel): void {
           socket: seat.socket,
           isAway: seat.awaySince !== undefined,
           ready: seat.ready,
+          releasableAt: seat.idleSince && seat.idleSince + 30_000,
           wish: seat.wish,
           moveIds: [...seat.moveIds],
         },
     ),
   );
   if (model.isClosed) return;
+  expect(room.unlisted ?? false).toBe(model.isUnlisted);
   expect(room.takebackOffer).toBe(
     model.takebackOffer === undefined ? undefined : model.takebackOffer + 1,
   );
@@ -100,6 +106,7 @@ function summary(seat: Seat | undefined) {
       socket: seat.socketId,
       isAway: !seat.connected,
       ready: seat.ready,
+      releasableAt: seat.releasableAt,
       wish: seat.wantsRematch,
       moveIds: listOfAnswered(seat.answeredMoves).map(({ moveId, version }) => [moveId, version]),
     }
@@ -121,7 +128,9 @@ export function checkRoom(room: Room, now: number): void {
     if (opponentId !== undefined) expect(state.scores[opponentId]).toBe(12 - pieces.length);
   }
   expect(lobbyEntry(room)?.playerCount).toBe(
-    room.options.visibility === "private" || owners.length === 0 ? undefined : owners.length,
+    room.options.visibility === "private" || owners.length === 0 || room.unlisted === true
+      ? undefined
+      : owners.length,
   );
 }
 

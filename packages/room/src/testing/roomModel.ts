@@ -14,6 +14,7 @@ export class RoomModel extends ModelState {
     if (this.isClosed) return "ROOM_NOT_FOUND";
     const own = this.seats.find((seat) => seat?.owner === owner);
     if (own !== undefined) return this.comeBack(own, socket, now);
+    if (now < (this.removed.get(owner) ?? 0)) return "NOT_ALLOWED";
     const free = this.seats.indexOf(undefined);
     if (free === -1) return this.takeGuestsSeat({ owner, socket }, now);
     if (this.phase === "ended") this.reset();
@@ -35,9 +36,19 @@ export class RoomModel extends ModelState {
     if (this.phase === "started") return "GAME_ALREADY_STARTED";
     if (this.phase === "ended") return "GAME_OVER";
     const isAway = this.seats[other(index)]?.awaySince !== undefined;
-    if (this.seatAt(index).owner !== "ann" || !isAway) return "NOT_ALLOWED";
+    const isIdle = this.seatAt(index).ready && this.isIdleFor(30 * SECOND, other(index), now);
+    if (isIdle) this.noteRemoved(other(index), now);
+    else if (this.seatAt(index).owner !== "ann" || !isAway) return "NOT_ALLOWED";
     this.seats[other(index)] = undefined;
     return this.withConsequences(now);
+  }
+
+  private isIdleFor(ms: number, index: 0 | 1, now: number): boolean {
+    return now - (this.seats[index]?.idleSince ?? now) >= ms;
+  }
+
+  private noteRemoved(index: 0 | 1, now: number): void {
+    if (!this.isPrivate) this.removed.set(this.seatAt(index).owner, now + 10 * MINUTE);
   }
 
   setReady(index: 0 | 1, isReady: boolean, now: number): ModelAnswer {
@@ -68,6 +79,8 @@ export class RoomModel extends ModelState {
     this.takebackOffer = undefined;
     if (played.value.turnEnded) Object.assign(seat, { offered: false, askedBack: false });
     if (moveId !== undefined) seat.moveIds.set(moveId, version);
+    const isFirst = !this.isPrivate && this.game.moves.length < 2;
+    if (played.value.turnEnded) this.firstMoveSince = isFirst ? now : undefined;
     this.clock?.stepped(index, played.value.turnEnded, now);
     const { outcome } = this.game;
     if (outcome !== undefined) {
@@ -127,6 +140,7 @@ export class RoomModel extends ModelState {
     this.game = this.turns[at]?.before ?? this.game;
     this.turns = this.turns.slice(0, at);
     this.offer = undefined;
+    this.firstMoveSince = undefined;
     this.turnSince = now;
     this.turnSparedUntil = 0;
   }
@@ -154,9 +168,15 @@ export class RoomModel extends ModelState {
   }
 
   leave(index: 0 | 1, now: number): ModelAnswer {
+    if (this.phase === "started" && this.turn !== index && this.isUnbegunFor(30 * SECOND, now))
+      this.end(undefined, "aborted", now);
     if (this.phase === "started") this.end(other(index), "left", now);
     this.seats[index] = undefined;
     return this.withConsequences(now);
+  }
+
+  private isUnbegunFor(ms: number, now: number): boolean {
+    return now - (this.firstMoveSince ?? Infinity) >= ms;
   }
 
   drop(socket: string, now: number): ModelAnswer {
@@ -172,8 +192,17 @@ export class RoomModel extends ModelState {
   deadline(now: number): ModelAnswer {
     if (this.isClosed) return "unchanged";
     if (now - this.changedAt >= 24 * HOUR) return this.close();
-    if (this.phase === "started") return this.gameDeadline(now);
-    const gone = ([0, 1] as const).filter((index) => this.isGone(index, now));
+    const left = now - (this.abandonedSince ?? now) >= 5 * SECOND && !this.isUnlisted;
+    if (left) this.isUnlisted = true;
+    const answer = this.phase === "started" ? this.gameDeadline(now) : this.waitingDeadline(now);
+    return left ? "changed" : answer;
+  }
+
+  private waitingDeadline(now: number): ModelAnswer {
+    const isMatched = this.taken().some((seat) => seat.isMatched);
+    const idle = ([0, 1] as const).filter((i) => isMatched && this.isIdleFor(MINUTE, i, now));
+    for (const index of idle) this.noteRemoved(index, now);
+    const gone = ([0, 1] as const).filter((i) => this.isGone(i, now) || idle.includes(i));
     for (const index of gone) this.seats[index] = undefined;
     if (gone.length > 0) return this.withConsequences(now);
     if (this.agreedSince === undefined || now - this.agreedSince < 1.5 * SECOND) return "unchanged";
@@ -190,6 +219,7 @@ export class RoomModel extends ModelState {
       return this.close();
     }
     if (this.clock?.isOver(now) === true) return this.end(other(this.turn), "time", now);
+    if (this.isUnbegunFor(MINUTE, now)) return this.end(undefined, "aborted", now);
     const [white, black] = [this.forfeitAt(0), this.forfeitAt(1)];
     if (Math.min(white, black) > now) return "unchanged";
     return this.end(white < black ? 1 : 0, "absent", now);
@@ -218,6 +248,8 @@ export class RoomModel extends ModelState {
     if (this.phase === "started" && wereBothAway) {
       for (const each of this.taken()) each.sparedUntil = now + MINUTE;
       this.turnSparedUntil = now + MINUTE;
+      if (this.firstMoveSince !== undefined)
+        this.firstMoveSince = Math.max(this.firstMoveSince, now + 30 * SECOND);
     }
     return this.withConsequences(now);
   }

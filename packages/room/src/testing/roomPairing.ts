@@ -42,6 +42,15 @@ type Ask = (typeof ASKS)[number];
 export const ANSWERS = ["answerDraw", "answerTakeback"] as const;
 type Answer = (typeof ANSWERS)[number];
 
+/** The version with which the pieces, the turn or the game last changed. */
+function boardVersionAfter(before: Room, after: Room, known: number): number {
+  return boardOf(before) === boardOf(after) ? known : after.version;
+}
+
+function boardOf({ phase, game, result }: Room): string {
+  return JSON.stringify([phase, game, result?.reason]);
+}
+
 /** One room and its model; everything is compared after each operation. */
 export class Pairing {
   room: Room;
@@ -50,12 +59,13 @@ export class Pairing {
   readonly #sockets = new Map<Name, number>();
 
   constructor(kind: RoomKind) {
-    const { isPrivate, isPaced } = kind;
+    const { isPrivate, isPaced, isMatched } = kind;
     const creator = this.#actor("ann");
     this.room = createRoom({
       id: "room",
       options: roomOptions({ isPrivate, pace: isPaced ? "3+2" : "none" }),
       creator,
+      matched: isMatched && !isPrivate,
       chance: 1,
       now: T0,
     });
@@ -82,6 +92,7 @@ export class Pairing {
     this.room = decided.value.room;
     checkChange(before, decided.value, this.now);
     if (expected === "changed") this.model.changedAt = this.now;
+    this.model.boardVersion = boardVersionAfter(before, this.room, this.model.boardVersion);
     checkAgainstModel(this.room, this.model);
     checkRoom(this.room, this.now);
   }
@@ -134,7 +145,8 @@ export class Pairing {
     const [from, to] = this.#squares(operation.pick, operation.isLegal);
     const { moveId, saw } = operation;
     const version = saw === "nothing" ? undefined : saw === "now" ? room.version : room.version - 1;
-    const extras = { moveId, isStale: saw === "before", version: room.version + 1, now };
+    const isStale = version !== undefined && version < model.boardVersion;
+    const extras = { moveId, isStale, version: room.version + 1, now };
     const expected = this.#asMember(actor.socketId, (index) => model.move(index, from, to, extras));
     const command = {
       type: "move",

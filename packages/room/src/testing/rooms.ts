@@ -80,9 +80,9 @@ export function startedRoom(isPrivate = false): Room {
   return actAll(fullRoom(isPrivate), [ready(ann), ready(bob)]);
 }
 
-/** The same with clocks; Bob's runs from T0 on. */
+/** The same in a private room with clocks; Bob's runs from T0 on. */
 export function pacedRoom(pace: Pace = "3+2"): Room {
-  return actAll(act(annsRoom(false, pace), join(bob)), [ready(ann), ready(bob)]);
+  return actAll(act(annsRoom(true, pace), join(bob)), [ready(ann), ready(bob)]);
 }
 
 /** Ann has resigned. */

@@ -43,8 +43,7 @@ async function boot(run: string, isShared = false): Promise<void> {
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
+    roomsPerAddress: 120,
   });
   scheduler = startDeadlineScheduler({
     keeper,

@@ -142,10 +142,11 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     return attempt(search, roomId, { type: "joinWaiting", actor, ready, watchable, until });
   }
 
-  /** The way back to a seat that the player has. */
-  function goBack(search: Search, roomId: string): Promise<Outcome | undefined> {
-    const { actor, until } = search.request;
-    return attempt(search, roomId, { type: "join", actor, until });
+  /** The way back to a seat that the player has, maybe as ready now. */
+  async function goBack(search: Search, roomId: string): Promise<Outcome | undefined> {
+    const { actor, ready, until } = search.request;
+    const seated = ready === true ? await sitDown(search, roomId) : undefined;
+    return seated ?? attempt(search, roomId, { type: "join", actor, until });
   }
 
   /** `undefined`, and nothing answered, when there is no such seat. */

@@ -46,8 +46,7 @@ export function keeperOn(
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
+    roomsPerAddress: 120,
     ...changes,
   });
   built.addListener((kept) => table.heard.push(kept));

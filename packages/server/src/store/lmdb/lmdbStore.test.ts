@@ -115,9 +115,9 @@ describe("lmdbStore on its file", () => {
     };
     await reopened(({ matches }) => matches.note("ann", match));
     await reopened(async ({ matches }) => {
-      expect(await matches.begin("ann", 1_000)).toEqual({ last: match });
+      expect(await matches.lock("ann", 1_000)).toEqual({ last: match });
       await matches.note("bob", { ...match, since: START + 60_000 });
-      expect(await matches.begin("ann", 1_000)).toEqual({ last: undefined });
+      expect(await matches.lock("ann", 1_000)).toEqual({ last: undefined });
     });
     const environment = openForReading(file);
     expect([...environment.openDB({ name: "matches" }).getKeys()]).toEqual(["bob"]);

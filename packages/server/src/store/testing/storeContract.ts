@@ -228,10 +228,10 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     await matches.note("ann", { roomId: "abcdefgh", requestId: "first", since: START });
     const last = { roomId: "aaa22222", requestId: "with words of its own", since: START + 1 };
     await matches.note("ann", last);
-    expect(await matches.begin("ann", 1_000)).toEqual({ last });
-    expect(await matches.begin("bob", 1_000)).toEqual({ last: undefined });
-    await matches.end("ann", { ...last, requestId: undefined });
-    expect(await matches.begin("ann", 1_000)).toEqual({ last: { ...last, requestId: undefined } });
+    expect(await matches.lock("ann", 1_000)).toEqual({ last });
+    expect(await matches.lock("bob", 1_000)).toEqual({ last: undefined });
+    await matches.unlock("ann", { ...last, requestId: undefined });
+    expect(await matches.lock("ann", 1_000)).toEqual({ last: { ...last, requestId: undefined } });
   },
 
   async "takes a probe without showing it anywhere"(store) {

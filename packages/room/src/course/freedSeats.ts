@@ -1,0 +1,39 @@
+// A seat that falls free, what the others hear of it, and who parts by it (rules R4, R5, O2).
+import type { Notice } from "../state/change.ts";
+import { isClosed, type Room } from "../state/room.ts";
+import { SEAT_NUMBERS, type SeatNumber } from "../state/seat.ts";
+
+type Parted = Extract<Notice, { readonly type: "parted" }>;
+
+/** Nobody sits there any more; a finished game remembers who did. */
+export function freeSeat(room: Room, number: SeatNumber): Room {
+  const seat = room.seats[number];
+  const result = room.result && { ...room.result, departed: seat?.socketId };
+  return { ...room, seats: { ...room.seats, [number]: undefined }, result };
+}
+
+/** What is to be told when a seat has fallen free: nothing if nobody remains. */
+export function noticesOfLeaving(room: Room): readonly Notice[] {
+  return isClosed(room) ? [] : [{ type: "playerLeft" }, { type: "seatFreed" }];
+}
+
+/** The players who sat together before a game and no longer do (rule O2). */
+export function partingBetween(before: Room, after: Room): Parted | undefined {
+  if (before.phase !== "waiting" || before.seats === after.seats) return undefined;
+  const [one, other] = [before.seats[1], before.seats[2]];
+  if (one === undefined || other === undefined) return undefined;
+  const stayed = ownersIn(after);
+  if (stayed.includes(one.owner) && stayed.includes(other.owner)) return undefined;
+  const notReady = [one, other].filter(({ ready }) => !ready).map(({ owner }) => owner);
+  return { type: "parted", owners: [one.owner, other.owner], notReady };
+}
+
+/** A player who was not ready when the opponent went has to queue anew (rule O2). */
+export function placeAfterParting(after: Room, { notReady }: Parted, now: number): Room {
+  const isUnready = ownersIn(after).some((owner) => notReady.includes(owner));
+  return isUnready ? { ...after, waitsSince: now } : after;
+}
+
+function ownersIn(room: Room): readonly string[] {
+  return SEAT_NUMBERS.flatMap((number) => room.seats[number]?.owner ?? []);
+}
