@@ -81,8 +81,8 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
 
   async function seat(search: Search, room: Room | undefined): Promise<Outcome> {
     const { options, refuseNew } = search.request;
-    const mayMove = room !== undefined && isInQueue(room, options) && refuseNew === undefined;
-    if (mayMove) return moveOrStay(search, room, () => true);
+    const isAlone = room !== undefined && isWaitingAlone(room) && isInQueue(room, options);
+    if (isAlone && refuseNew === undefined) return moveOrStay(search, room, () => true);
     const back = room && (await goBack(search, room.id));
     if (back !== undefined) return back;
     return refuseNew === undefined ? seek(search) : create(search);
@@ -161,13 +161,13 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
     const { actor, options } = search.request;
     const id = dependencies.newRoomId("public");
     const opened = dependencies.create(newRoom(search, id), (result) => {
-      if (peersCaughtUp === undefined || !isAlone(result)) search.answer(result);
+      if (peersCaughtUp === undefined || !seatsOne(result)) search.answer(result);
     });
     const stored = opened.then(roomIdOf, () => undefined);
     const { owner, address } = actor;
     openings = [...openings, { id, since: now(), owner, address, options, stored }];
     const outcome = await opened;
-    if (peersCaughtUp === undefined || !outcome.ok || !isAlone(outcome)) return outcome;
+    if (peersCaughtUp === undefined || !outcome.ok || !seatsOne(outcome)) return outcome;
     await peersCaughtUp(actor);
     const { room } = outcome.value;
     // Of two who opened rooms on two nodes at the same moment the later one moves.
@@ -231,7 +231,7 @@ interface EarlierCall {
   readonly calledAt: number;
 }
 
-/** Where the player sits already, by the same request, by one a moment ago, or waiting alone in the same queue. */
+/** Where the player sits already: by the same request or one a moment ago, or waiting in the same queue. */
 async function roomToReturnTo(
   store: Pick<RoomStore, "load">,
   { request, own }: Search,
@@ -239,25 +239,28 @@ async function roomToReturnTo(
 ): Promise<Room | undefined> {
   const { actor, options, requestId } = request;
   const isSame = (other: string | undefined) => requestId !== undefined && other === requestId;
+  const isRecent = (time: number) => calledAt - time <= REPEATED_WITHIN_MS;
+  // The call may have been on its way when the opponent sat down.
+  const isWaiting = (room: Room) =>
+    isInQueue(room, options) && (isWaitingAlone(room) || isRecent(room.changedAt));
   const room = last && (await loadSound(store, last.roomId));
   if (last !== undefined && room !== undefined && isSeated(room, actor)) {
-    const isRepeated = calledAt - last.since <= REPEATED_WITHIN_MS && room.phase !== "ended";
-    if (isRepeated || isSame(last.requestId) || isInQueue(room, options)) return room;
+    const isRepeated = isRecent(last.since) && room.phase !== "ended";
+    if (isRepeated || isSame(last.requestId) || isWaiting(room)) return room;
   }
-  return own.find(
-    (each) => each.room !== undefined && (isSame(each.requestId) || isInQueue(each.room, options)),
-  )?.room;
+  const rooms = own.flatMap((each) => (each.room ? [{ ...each, room: each.room }] : []));
+  return rooms.find((each) => isSame(each.requestId) || isWaiting(each.room))?.room;
 }
 
-function isInQueue(room: Room, options: RoomOptions): boolean {
-  return isWaitingAlone(room) && sameQueue(room.options, options);
+function isInQueue({ phase, options }: Room, wanted: RoomOptions): boolean {
+  return phase === "waiting" && sameQueue(options, wanted);
 }
 
 function isWaitingAlone(room: Room): boolean {
   return room.phase === "waiting" && seatedIn(room).length === 1;
 }
 
-function isAlone(outcome: Outcome): boolean {
+function seatsOne(outcome: Outcome): boolean {
   return outcome.ok && isWaitingAlone(outcome.value.room);
 }
 

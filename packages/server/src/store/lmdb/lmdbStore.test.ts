@@ -52,7 +52,7 @@ describe("the row of a room whose last state is at hand", () => {
     for (const room of [created, away, back, full, halfReady, started]) {
       await store.commit(room, room.version - 1);
       const [row] = await store.lobby(1);
-      const waiting = await store.waiting(PUBLIC, 1);
+      const waiting = [...(await store.waiting(PUBLIC))];
       seen.push([row?.playerCount, row?.gameStatus, waiting.length]);
     }
     expect(seen).toEqual([

@@ -63,7 +63,7 @@ function checkRooms(rooms: Database<Buffer, string>, most: number): Sentence | u
 
 /** Decoding throws on what is not JSON. */
 function checkIndexes(environment: RootDatabase, most: number): undefined {
-  for (const name of ["lobby", "deadlines", "creators", "addresses", "matches"]) {
+  for (const name of ["lobby", "queues", "deadlines", "creators", "addresses", "matches"]) {
     const entries = bounded(tableOf(environment, name)?.getRange() ?? [], most);
     while (entries.next().done !== true);
   }

@@ -1,8 +1,8 @@
 // What every store promises, as one suite that is run over each of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type RoomOptions, roomOptions } from "@kingrow/protocol";
+import type { RoomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { after, actorOf, joined, roomOf, START } from "../../testing/rooms.ts";
+import { after, actorOf, joined, PUBLIC, roomOf, START } from "../../testing/rooms.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
 
 export interface OpenedStore {
@@ -22,6 +22,10 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>): v
       await check(opened.store);
     });
   });
+}
+
+async function queued(store: RoomStore, options: RoomOptions): Promise<readonly string[]> {
+  return Array.from(await store.waiting(options), ({ id }) => id);
 }
 
 function from(address: string | undefined, id: string, age: number): Room {
@@ -99,56 +103,113 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     ]);
   },
 
-  async "[L2] lists at most three open rooms of one address, its newest"(store) {
+  async "[L2] lists the rows of one address beyond three after all others"(store) {
     const many = Array.from({ length: 150 }, (_, age) => from("street", `room${1000 + age}`, age));
     const full = joined(from("street", "full2222", 500), "bob");
     const honest = [from("home", "honest22", 600), from(undefined, "unknown2", 700)];
     for (const room of [...many, full, ...honest]) await store.commit(room, 0);
-    expect((await store.lobby(100, 3)).map(({ id }) => id)).toEqual([
-      "room1000",
-      "room1001",
-      "room1002",
-      "honest22",
-      "unknown2",
-      "full2222",
-    ]);
-    expect(await store.lobby(150)).toHaveLength(150);
+    const first = ["room1000", "room1001", "room1002", "honest22", "unknown2"];
+    const ids = (await store.lobby(8)).map(({ id }) => id);
+    expect(ids).toEqual([...first, "room1003", "room1004", "room1005"]);
+    expect((await store.lobby(5)).map(({ id }) => id)).toEqual(first);
+    expect((await store.lobby(200)).map(({ id }) => id).at(-1)).toBe("full2222");
     expect(Object.keys((await store.lobby(1))[0] ?? {})).not.toContain("from");
+    expect(Object.keys((await store.lobby(1))[0] ?? {})).not.toContain("owner");
   },
 
-  async "[O2] knows who waits for the same, longest first, with somebody there"(store) {
-    const usual = roomOptions({ isPrivate: false });
-    const at = (id: string, age: number, options = usual) => ({
+  async "[L2] leaves out a room as long as it is not listed"(store) {
+    const unlisted = { ...roomOf(), version: 2, unlisted: true };
+    await store.commit(roomOf(), 0);
+    await store.commit(unlisted, 1);
+    expect(await store.lobby(100)).toEqual([]);
+    expect(await queued(store, PUBLIC)).toEqual([]);
+    await store.commit({ ...unlisted, version: 3, unlisted: undefined }, 2);
+    expect(await store.lobby(100)).toHaveLength(1);
+    expect(await queued(store, PUBLIC)).toEqual(["abcdefgh"]);
+  },
+
+  async "[O2] has a queue for each pace and opening: connected players who wait alone, longest first"(
+    store,
+  ) {
+    const at = (id: string, age: number, options = PUBLIC) => ({
       ...roomOf({ id, now: START - age }),
       options,
     });
     const away = after(at("away2222", 9), { type: "disconnect", socketId: "socket-ann" });
     const others = [
       joined(at("full2222", 8), "bob"),
-      at("slow2222", 7, { ...usual, pace: "10+5" }),
-      { ...roomOf({ id: "secret22", isPrivate: true }), createdAt: START - 6 },
+      at("slow2222", 7, { ...PUBLIC, pace: "10+5" }),
+      { ...roomOf({ id: "secret22", isPrivate: true }), waitsSince: START - 6 },
+      at("unseen22", 4, { ...PUBLIC, watchable: false }),
     ];
     for (const room of [at("young222", 1), at("older222", 3), at("middle22", 2), away, ...others])
       await store.commit(room, 0);
-    const ids = async (options: RoomOptions, limit: number) =>
-      (await store.waiting(options, limit)).map(({ id }) => id);
-    expect(await ids(usual, 100)).toEqual(["older222", "middle22", "young222"]);
-    expect(await ids(usual, 1)).toEqual(["older222"]);
-    expect(await ids({ ...usual, pace: "10+5" }, 100)).toEqual(["slow2222"]);
-    expect(await ids({ ...usual, opening: "ballot" }, 100)).toEqual([]);
-    expect(Object.keys((await store.waiting(usual, 1))[0] ?? {})).not.toContain("away");
+    expect(await queued(store, PUBLIC)).toEqual(["unseen22", "older222", "middle22", "young222"]);
+    expect(await queued(store, { ...PUBLIC, pace: "10+5" })).toEqual(["slow2222"]);
+    expect(await queued(store, { ...PUBLIC, opening: "ballot" })).toEqual([]);
+    await store.commit(joined(at("older222", 3), "bob"), 1);
+    await store.remove("middle22", 1);
+    expect(await queued(store, PUBLIC)).toEqual(["unseen22", "young222"]);
+  },
+
+  async "[O2] orders a queue by the rooms' places in it, and says who waits there"(store) {
+    const room = { ...roomOf({ id: "first222" }), createdFrom: "street" };
+    await store.commit(room, 0);
+    await store.commit(roomOf({ id: "second22", now: START + 1 }), 0);
+    expect(await queued(store, PUBLIC)).toEqual(["first222", "second22"]);
+    const later = { ...room, version: 2, waitsSince: START + 2 };
+    await store.commit(later, 1);
+    expect(await queued(store, PUBLIC)).toEqual(["second22", "first222"]);
+    const guest = { ...actorOf("bob"), address: "home" };
+    const left = { ...joined(later, "bob"), version: 3 };
+    const alone = after(left, { type: "leave", actor: actorOf("ann") }, START + 3);
+    const seat = { ...alone.seats[2]!, address: guest.address };
+    await store.commit({ ...alone, version: 3, seats: { ...alone.seats, 2: seat } }, 2);
+    const [, last] = [...(await store.waiting(PUBLIC))];
+    expect(last).toEqual({
+      id: "first222",
+      since: alone.waitsSince,
+      owner: "owner-bob",
+      address: "home",
+    });
   },
 
   async "[O2] finds who waits behind many who wait for something else"(store) {
-    const usual = roomOptions({ isPrivate: false });
-    const other: RoomOptions = { ...usual, pace: "3+2" };
+    const other: RoomOptions = { ...PUBLIC, pace: "3+2" };
     const odd = Array.from({ length: 130 }, (_, age) => ({
       ...roomOf({ id: `room${1000 + age}`, now: START - 10 - age }),
       options: other,
     }));
     for (const room of [...odd, roomOf({ id: "usual222" })]) await store.commit(room, 0);
-    expect((await store.waiting(usual, 100)).map(({ id }) => id)).toEqual(["usual222"]);
-    expect((await store.waiting(other, 1)).map(({ id }) => id)).toEqual(["room1129"]);
+    expect(await queued(store, PUBLIC)).toEqual(["usual222"]);
+    expect((await queued(store, other))[0]).toBe("room1129");
+  },
+
+  async "[O2] remembers for an hour who parted from whom, and who of them has asked since"({
+    partings,
+  }) {
+    const minute = 60_000;
+    expect(await partings.ask("ann", START)).toEqual(new Map());
+    await partings.add(["ann", "bob"], START);
+    await partings.add(["ann", "cid"], START + 1);
+    expect(await partings.ask("bob", START)).toEqual(
+      new Map([["ann", { at: START, hasOtherAsked: false }]]),
+    );
+    expect(await partings.ask("bob", START + minute)).toMatchObject(new Map([["ann", {}]]));
+    expect(await partings.ask("ann", START + minute)).toEqual(
+      new Map([
+        ["bob", { at: START, hasOtherAsked: true }],
+        ["cid", { at: START + 1, hasOtherAsked: false }],
+      ]),
+    );
+    const [, later] = [...(await partings.ask("ann", START + 60 * minute))];
+    expect(later).toBeUndefined();
+  },
+
+  async "[O2] forgets the oldest of a player who parted from very many"({ partings }) {
+    for (let at = 0; at < 201; at += 1) await partings.add(["ann", `player${at}`], START + at);
+    const known = await partings.ask("ann", START + 201);
+    expect([known.size, known.has("player0"), known.has("player200")]).toEqual([200, false, true]);
   },
 
   async "[X4] counts the live rooms that were created from an address"(store) {
@@ -180,15 +241,30 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     ]);
   },
 
-  async "finds the rooms that an owner created, with their request ids"(store) {
-    await store.commit(roomOf({ id: "room2222", requestId: "r2" }), 0);
-    await store.commit(roomOf({ id: "room3333" }), 0);
-    await store.commit(roomOf({ id: "room4444", creator: "annabel" }), 0);
-    const created = await store.roomsOf("owner-ann");
-    expect([...created].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
-      { id: "room2222", requestId: "r2" },
-      { id: "room3333", requestId: undefined },
+  async "[R8] finds the rooms that an owner created and still sits in, with their request ids"(
+    store,
+  ) {
+    const [first, second] = [
+      roomOf({ id: "room2222", requestId: "r2" }),
+      roomOf({ id: "room3333" }),
+    ];
+    for (const room of [first, second, roomOf({ id: "room4444", creator: "annabel" })])
+      await store.commit(room, 0);
+    const found = async () =>
+      (await store.roomsOf("owner-ann"))
+        .map(({ id, requestId, room }) => ({ id, requestId, version: room?.version }))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(await found()).toEqual([
+      { id: "room2222", requestId: "r2", version: 1 },
+      { id: "room3333", requestId: undefined, version: 1 },
     ]);
+    const full = joined(second, "bob");
+    await store.commit(full, 1);
+    const left = after(full, { type: "leave", actor: actorOf("ann") });
+    await store.commit(left, 2);
+    expect((await found()).map(({ id }) => id)).toEqual(["room2222"]);
+    await store.commit(joined(left, "ann"), 3);
+    expect((await found()).map(({ id }) => id)).toEqual(["room2222", "room3333"]);
   },
 
   async "[A2] tells which rooms have something due, earliest first"(store) {
@@ -212,7 +288,7 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     await store.commit(room, 0);
     await store.commit(away, 1);
     expect(await store.due(Number.MAX_SAFE_INTEGER, 100)).toEqual([
-      { id: "abcdefgh", deadline: START + 60_000 },
+      { id: "abcdefgh", deadline: START + 5_000 },
     ]);
   },
 
