@@ -1,6 +1,8 @@
 // The game: every step was asked for once, every ending has its reason, every start its consent.
 import { BALLOTS, type Coord, coordOf, play } from "@kingrow/rules";
 import {
+  ABORT_MS,
+  ABORTABLE_MS,
   listOfAnswered,
   moverOf,
   type Room,
@@ -16,7 +18,7 @@ import {
 import { hasLasted, isPastGrace } from "./auditSeats.ts";
 import type { AuditedChange, Succession } from "./change.ts";
 import { auditTakeback, isTakenBack } from "./auditTakeback.ts";
-import { isSameGame } from "./history.ts";
+import { isSameGame, ownersIn } from "./history.ts";
 
 const UNASKED = "nothing is applied that nobody asked for";
 
@@ -76,8 +78,14 @@ function auditMover(change: Succession, mover: Seat, step: string): void {
   const move = asked.move(moveId);
   if (move?.owner !== mover.owner || move.roomId !== roomId || move.step !== step)
     accuse(UNASKED, `${step} in ${roomId} as ${moveId}`);
-  else if (!move.versions.has(undefined) && !move.versions.has(before.version))
+  else if (![...move.versions].some((version) => isMeantFor(change, version)))
     accuse("a step is applied to the state it was meant for", `${moveId} at ${before.version}`);
+}
+
+/** A move may have been made for any version since the board, the turn or the game last changed (rule G6). */
+function isMeantFor({ before, history }: Succession, version: number | undefined): boolean {
+  const since = history?.boardVersion ?? before.version;
+  return version === undefined || (version >= since && version <= before.version);
 }
 
 function newMoveId(room: Room, owner: string): string | undefined {
@@ -111,12 +119,28 @@ function auditEnd(change: Succession): void {
         return loser !== undefined && loser === moverOf(before.game);
       case "agreement":
         return isAgreed(change);
+      case "aborted":
+        return isAborted(change);
       default:
         return after.game?.outcome?.reason === reason;
     }
   })();
   if (!isFounded) accuse("a game ends for a reason", `${reason} in ${roomId}`);
 }
+
+/** A side of a public room has not made its first move for long enough (rule G8). */
+function isAborted(change: Succession): boolean {
+  const { before, after, history, at } = change;
+  const { options, game } = before;
+  const drawn = options.opening === "ballot" ? DRAWN_PLIES : 0;
+  const isUnbegun = (game?.moves.length ?? 0) < drawn + 2 && options.visibility === "public";
+  const hasLeft = ownersIn(after).length < ownersIn(before).length;
+  const since = history?.movedAt ?? at;
+  const isOverdue = hasLasted(change, since, hasLeft ? ABORTABLE_MS : ABORT_MS);
+  return isUnbegun && isOverdue && isPastGrace(change) && after.result?.winner === undefined;
+}
+
+const DRAWN_PLIES = 3;
 
 function isAgreed({ before, asked, roomId }: Succession): boolean {
   const offerer = before.drawOffer;

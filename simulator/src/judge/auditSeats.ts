@@ -5,6 +5,8 @@ import {
   type Seat,
   GRACE_MS,
   GUEST_KEPT_MS,
+  IDLE_SEAT_FREED_MS,
+  IDLE_SEAT_RELEASABLE_MS,
   PRIVATE_SEAT_KEPT_MS,
   ROOM_LIFETIME_MS,
   SEAT_KEPT_MS,
@@ -99,7 +101,8 @@ function auditLoss(change: AuditedChange, owner: string): void {
   const { before, asked, accuse, roomId } = change;
   const seat = seatOfOwner(before, owner);
   if (before === undefined || seat === undefined) return;
-  if (asked.spend("leaveRoom", roomId, owner, "")) return;
+  if (asked.spend("leaveRoom", roomId, owner, "") || hasMoved(change, owner)) return;
+  if (isReleased(change, owner)) return;
   const isExpired = change.at - before.changedAt >= ROOM_LIFETIME_MS;
   if (isExpired && isPastGrace(change)) return;
   if (change.connected.has(seat.socketId))
@@ -111,6 +114,39 @@ function auditLoss(change: AuditedChange, owner: string): void {
     !isPastGrace(change) && !(hasGivenWay(change, seat) && since > change.instance.bootedAt);
   if (!hasLasted(change, since, leastAwayMs(change, seat)) || isSpared)
     accuse("no seat is lost", `${seat.socketId} loses ${roomId} after ${awayMs} ms away`);
+}
+
+/** Somebody idle before a game lost the seat to a player who asked for that, or to the server (rule R9). */
+function isReleased(change: AuditedChange, owner: string): boolean {
+  const { before, asked, roomId } = change;
+  const opponent = before && ownersIn(before).find((each) => each !== owner);
+  if (opponent === undefined) return false;
+  const idleSince = idleSinceOf(change, owner);
+  const isLong = (ms: number) => idleSince !== undefined && hasLasted(change, idleSince, ms);
+  const isMatched = [before?.seats[1], before?.seats[2]].some((seat) => seat?.matched === true);
+  if (isMatched && isLong(IDLE_SEAT_FREED_MS)) return true;
+  return isLong(IDLE_SEAT_RELEASABLE_MS) && asked.spend("releaseSeat", roomId, opponent, "");
+}
+
+/** Since when the player has been there and not ready, opposite somebody. */
+function idleSinceOf({ history, before }: AuditedChange, owner: string): number | undefined {
+  if (before === undefined || !isIdleIn(before, owner)) return undefined;
+  const versions = history?.versions ?? [];
+  return versions[versions.findLastIndex((room) => !isIdleIn(room, owner)) + 1]?.changedAt;
+}
+
+function isIdleIn(room: Room, owner: string): boolean {
+  const seat = seatOfOwner(room, owner);
+  const isUnready = seat?.connected === true && !seat.ready;
+  return room.phase === "waiting" && isUnready && ownersIn(room).length === 2;
+}
+
+/** A player who waits alone and asks again goes to another room in which somebody does; the empty one closes. */
+function hasMoved({ before, after, asked }: AuditedChange, owner: string): boolean {
+  const isAlone = before?.phase === "waiting" && ownersIn(before).length === 1;
+  return (
+    isAlone && after === undefined && asked.has("playNow", "", owner, wishText(before.options))
+  );
 }
 
 /** The server's time is in whole milliseconds, the judge's is not. */

@@ -9,6 +9,8 @@ export interface RoomHistory {
   readonly seatSince: Map<string, number>;
   /** When the game last went on, epoch milliseconds. */
   movedAt: number;
+  /** The version with which the board, the turn or the game last changed. */
+  boardVersion: number;
 }
 
 export interface History {
@@ -70,11 +72,14 @@ export function timeless(state: RoomState): string {
 }
 
 function emptyHistory(): RoomHistory {
-  return { versions: [], isRemoved: false, seatSince: new Map(), movedAt: 0 };
+  return { versions: [], isRemoved: false, seatSince: new Map(), movedAt: 0, boardVersion: 0 };
 }
 
 function record(history: RoomHistory, room: Room): void {
-  if (!isSameGame(history.versions.at(-1), room)) history.movedAt = room.changedAt;
+  const before = history.versions.at(-1);
+  const isSame = isSameGame(before, room);
+  if (!isSame) history.movedAt = room.changedAt;
+  if (!isSame || before?.phase !== room.phase) history.boardVersion = room.version;
   history.versions.push(room);
   const owners = ownersIn(room);
   for (const owner of history.seatSince.keys())

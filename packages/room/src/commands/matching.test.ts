@@ -87,7 +87,7 @@ test("[R6] a drop that was heard already changes nothing, nor one of a socket wi
   expect(changeOf(away, drop(cy), 9_000).room).toBe(away);
 });
 
-test("[O2] a seat may be taken as ready, and the room says who came by playNow", () => {
+test("[O9] a seat may be taken as ready, and the room says who came by playNow", () => {
   const room = act(annsRoom(), { ...joinWaiting(bob), ready: true });
   expect(room.seats[2]).toMatchObject({ ready: true, matched: true });
   expect(room.seats[1]).toMatchObject({ ready: false });
@@ -96,13 +96,13 @@ test("[O2] a seat may be taken as ready, and the room says who came by playNow",
   expect(unready.seats[2]).toMatchObject({ ready: false, matched: true });
 });
 
-test("[O2] who asks again while alone gets ready by it", () => {
+test("[O9] who asks again while alone gets ready by it", () => {
   const room = act(annsRoom(), { ...joinWaiting(ann), ready: true });
   expect(room.seats[1]?.ready).toBe(true);
   expect(act(room, { ...joinWaiting(ann), ready: true })).toBe(room);
 });
 
-test("[O2] a room can be watched only if both want it", () => {
+test("[O9] a room can be watched only if both want it", () => {
   const watchable = (flag?: boolean) =>
     act(annsRoom(), { ...joinWaiting(bob), watchable: flag }).options.watchable;
   expect([watchable(), watchable(true), watchable(false)]).toEqual([true, true, false]);
@@ -119,7 +119,7 @@ function countingRoom(): Room {
   return act(opened, { ...joinWaiting(bob), ready: true });
 }
 
-test("[O2] a game of two who are ready by playNow starts 3 s later, and the clocks with it", () => {
+test("[O9] a game of two who are ready by playNow starts 3 s later, and the clocks with it", () => {
   const room = countingRoom();
   expect(project(room, T0)).toMatchObject({ gameStatus: "waiting", startsAt: T0 + 3 * SECOND });
   expect(nextDeadline(room)).toBe(T0 + 3 * SECOND);
@@ -129,7 +129,7 @@ test("[O2] a game of two who are ready by playNow starts 3 s later, and the cloc
   expect(started.clocks?.since).toBe(T0 + 3 * SECOND);
 });
 
-test("[O2] who is not ready, leaves or drops stops the start", () => {
+test("[O9] who is not ready, leaves or drops stops the start", () => {
   for (const command of [ready(ann, false), plain("leave", ann), drop(ann)]) {
     const room = act(countingRoom(), command, T0 + SECOND);
     expect(room).toMatchObject({ phase: "waiting", startsAt: undefined });
@@ -137,12 +137,12 @@ test("[O2] who is not ready, leaves or drops stops the start", () => {
   }
 });
 
-test("[O2] who is back after a drop gets the 3 s again", () => {
+test("[O9] who is back after a drop gets the 3 s again", () => {
   const back = actAll(countingRoom(), [drop(ann), join(actor("ann", "#2"))], T0 + 2 * SECOND);
   expect(back.startsAt).toBe(T0 + 5 * SECOND);
 });
 
-test("[O2] [G3] where one got ready otherwise the game starts at once", () => {
+test("[O9] [G3] where one got ready otherwise the game starts at once", () => {
   const byHand = actAll(annsRoom(), [{ ...joinWaiting(bob), ready: true }, ready(ann)]);
   expect(byHand.phase).toBe("started");
   const again = actAll(countingRoom(), [ready(ann, false), ready(ann)]);

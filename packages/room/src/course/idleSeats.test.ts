@@ -125,7 +125,7 @@ test("[R9] the moment is shown with the player's presence, as long as the seat c
   expect(releasable(actAll(fullRoom(), [ready(ann), ready(bob)]))).toEqual([undefined, undefined]);
 });
 
-test("[R9] a public room refuses the removed key for 10 minutes, a private one lets it come back", () => {
+test("[R10] a public room refuses the removed key for 10 minutes, a private one lets it come back", () => {
   const freed = act(halfReadyRoom(), release(ann), HALF_A_MINUTE);
   const bobAgain = actor("bob", "#2");
   const end = HALF_A_MINUTE + 10 * MINUTE;

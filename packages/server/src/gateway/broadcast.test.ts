@@ -1,9 +1,25 @@
 import { describe, expect, it, vi } from "vitest";
 import { keptChange } from "../keeper/outcome.ts";
-import type { Room } from "@kingrow/room";
+import type { Notice, Room } from "@kingrow/room";
 import { actorOf, after, roomOf, START } from "../testing/rooms.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
+
+const nothing = (): void => undefined;
+const LOBBY = {
+  enter: () => Promise.resolve(),
+  leave: nothing,
+  touch: nothing,
+  touchedElsewhere: nothing,
+  stop: nothing,
+};
+const RECORDER = {
+  answered: nothing,
+  broadcast: nothing,
+  limited: nothing,
+  shed: nothing,
+  disconnected: nothing,
+};
 
 /** Tells of a change from `before` to `room`, on the node `run-1`. */
 function told(room: Room, before?: Room) {
@@ -12,25 +28,13 @@ function told(room: Room, before?: Room) {
     to: () => ({ emit: () => ways.push(way) }),
     in: () => ({ disconnectSockets: () => undefined }),
   });
-  const lobby = {
-    enter: () => Promise.resolve(),
-    leave: vi.fn<() => void>(),
-    touch: vi.fn<() => void>(),
-    touchedElsewhere: vi.fn<() => void>(),
-    stop: vi.fn<() => void>(),
-  };
+  const lobby = { ...LOBBY, touch: vi.fn<() => void>() };
   const tell = createBroadcast({
     io: senderBy("to all nodes"),
     here: { run: () => "run-1", io: senderBy("here") },
     lobby,
     visitors: createRefusedVisitors(() => START),
-    recorder: {
-      answered: () => undefined,
-      broadcast: () => undefined,
-      limited: () => undefined,
-      shed: () => undefined,
-      disconnected: () => undefined,
-    },
+    recorder: RECORDER,
   });
   const change = { room, notices: [{ type: "playerLeft" }] } as const;
   const facts = { changed: true, closed: false, now: START, ...(before && { before }) };
@@ -65,4 +69,37 @@ describe("a change of a room", () => {
     expect(told(full, alone).touches).toBe(1);
     expect(told(ready, full).touches).toBe(0);
   });
+});
+
+/** Who hears what, in this order, after a change with these notices; bob was refused before. */
+function heardAfter(notices: readonly Notice[]): readonly string[] {
+  const heard: string[] = [];
+  const visitors = createRefusedVisitors(() => START);
+  visitors.add("abcdefgh", "socket-bob");
+  visitors.add("abcdefgh", "socket-cy");
+  const tell = createBroadcast({
+    io: {
+      to: (ids) => ({
+        emit: (...said: unknown[]) => heard.push(`${String(said[0])} to ${[ids].flat().join()}`),
+      }),
+      in: () => ({ disconnectSockets: () => undefined }),
+    },
+    lobby: LOBBY,
+    visitors,
+    recorder: RECORDER,
+  });
+  tell(keptChange({ room: roomOf(), notices }, { changed: true, closed: false, now: START }));
+  return heard;
+}
+
+it("[R10] a player whose idle seat was freed hears it, then that the room is full, and of no free seat", () => {
+  const parted = { type: "parted", owners: ["ann", "bob"], notReady: ["bob"] } as const;
+  const released = { type: "seatReleased", socketId: "socket-bob", owner: "bob" } as const;
+  expect(heardAfter([released, { type: "playerLeft" }, { type: "seatFreed" }, parted])).toEqual([
+    "seatReleased to socket-bob",
+    "roomFull to socket-bob",
+    "playerLeft to socket-ann",
+    "roomAvailable to socket-cy",
+    "roomState to socket-ann",
+  ]);
 });

@@ -74,10 +74,15 @@ function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notic
       greet(dependencies, kept, notice);
       return;
     case "seatReleased":
-      io.to([notice.socketId]).emit("seatReleased", { roomId });
-      io.to([notice.socketId]).emit("roomFull", { roomId });
+      visitors.forget(roomId, notice.socketId);
+      sendTo(io, [notice.socketId], (removed) => {
+        removed.emit("seatReleased", { roomId });
+        // A client that knows no more than the specification goes home by it.
+        removed.emit("roomFull", { roomId });
+      });
       return;
     case "parted":
+      // For matchmaking alone.
       return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);

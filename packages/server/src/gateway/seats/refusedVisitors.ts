@@ -8,6 +8,8 @@ export interface RefusedVisitors {
   add(roomId: string, socketId: string): void;
   /** The sockets refused by this room within the last minute; they are forgotten with the answer. */
   take(roomId: string): readonly string[];
+  /** The socket is not to be told of a free seat of this room. */
+  forget(roomId: string, socketId: string): void;
   /** Refusals remembered now, expired ones included until the next `add`. */
   readonly size: number;
 }
@@ -46,6 +48,7 @@ export function createRefusedVisitors(now: () => number): RefusedVisitors {
       keysOf.set(roomId, (keysOf.get(roomId) ?? new Set()).add(key));
       forgetOld();
     },
+    forget: (roomId, socketId) => forget(`${roomId} ${socketId}`),
     take(roomId) {
       const waiting = [...(keysOf.get(roomId) ?? [])].flatMap((key) => refusals.get(key) ?? []);
       for (const key of keysOf.get(roomId) ?? []) refusals.delete(key);

@@ -72,7 +72,8 @@ export function createWatching(dependencies: WatchingDependencies): Watching {
       const { room, changed, closed } = kept;
       if (!changed) return;
       const isElsewhere = onlookers.elsewhere(room.id) > 0;
-      if (closed) {
+      // Who sat down by `playNow` may want nobody to watch.
+      if (closed || !room.options.watchable) {
         // What was held back goes out first, to the other nodes too.
         rooms.close(room.id);
         if (isElsewhere) peers?.tell.watched(room.id, null);
