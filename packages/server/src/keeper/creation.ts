@@ -24,7 +24,7 @@ export interface CreateRequest {
   readonly until?: number | undefined;
   /** The creator's rooms, where they have been read already. */
   readonly own?: readonly CreatedRoom[];
-  /** The room gets this id unless it is taken. */
+  /** The only id that the room may get. */
   readonly id?: string | undefined;
 }
 
@@ -83,15 +83,14 @@ async function openFrom(
 async function open(dependencies: CreationDependencies, request: CreateRequest, answer: Answer) {
   const refusal = await request.mayOpen?.();
   if (refusal !== undefined) return dependencies.reply(refused(refusal), answer);
-  let { id } = request;
-  for (let attempt = 0; attempt < MAX_ID_TRIES; attempt += 1) {
-    const roomId = id ?? dependencies.newRoomId(request.options.visibility);
-    const outcome = await dependencies.inTurn(roomId, async () => {
-      const opened = await store(dependencies, request, roomId);
+  const tries = request.id === undefined ? MAX_ID_TRIES : 1;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const id = request.id ?? dependencies.newRoomId(request.options.visibility);
+    const outcome = await dependencies.inTurn(id, async () => {
+      const opened = await store(dependencies, request, id);
       return opened && dependencies.reply(opened, answer);
     });
     if (outcome !== undefined) return outcome;
-    id = undefined;
   }
   throw new StoreFault("No free room id was found");
 }

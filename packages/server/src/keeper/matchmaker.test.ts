@@ -82,6 +82,14 @@ async function standsAfter<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
+/** Two who wait in two rooms, as the first was away for a moment when the second came. */
+async function waitApart(): Promise<void> {
+  const { roomId } = await play("ann");
+  await drop(roomId, "ann");
+  await play("bob");
+  await keeper.perform(roomId, { type: "join", actor: actorOf("ann") });
+}
+
 /** Players who meet again in a later round of the same test. */
 function forgetPartings(): void {
   table.clock += 2 * 60 * 60_000;
@@ -189,15 +197,9 @@ describe("play now", () => {
   });
 
   it("[O2] two who wait apart and ask again at the same moment meet, on one node and on two", async () => {
-    const apart = async () => {
-      const ann = await play("ann");
-      await drop(ann.roomId, "ann");
-      await play("bob");
-      await keeper.perform(ann.roomId, { type: "join", actor: actorOf("ann") });
-    };
     const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
     for (const pair of [[keeper, keeper], nodes]) {
-      await apart();
+      await waitApart();
       await Promise.all(["ann", "bob"].map((name, at) => play(name, {}, pair[at])));
       const [names = ""] = await tables();
       expect(await store.count()).toBe(1);
@@ -478,12 +480,15 @@ describe("play now", () => {
     }
   });
 
-  it("[O2] an id that is taken separates nobody who ask at once", async () => {
-    const ids = ["aaaaaaaa", "aaaaaaaa", "bbbbbbbb"];
+  it("[O2] a player whose new room has an id that is taken is asked to try again, and nobody waits for it", async () => {
+    const ids = ["aaaaaaaa", "aaaaaaaa", "bbbbbbbb", "cccccccc"];
     const node = anotherKeeper({ newRoomId: () => ids.shift() ?? "" });
     await play("ann", { opening: "ballot" }, node);
-    for (const outcome of await atOnce(["bob", "cid"], node))
-      expect(outcome).toMatchObject({ ok: true, value: { room: { id: "bbbbbbbb" } } });
+    expect(await atOnce(["bob", "cid"], node)).toMatchObject([
+      { ok: false, error: { code: "UNAVAILABLE" } },
+      { ok: true, value: { room: { id: "bbbbbbbb" } } },
+    ]);
+    expect(await play("bob", {}, node)).toEqual({ roomId: "bbbbbbbb", isAlone: false });
   });
 
   it("[O2] a repeated request leads whoever sat down as a room was opened to the same seat on another node", async () => {

@@ -51,7 +51,7 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
 export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
   const { store, onFault, onCommand } = dependencies;
   const mailbox = createMailbox();
-  const listeners: ChangeListener[] = [notePartings];
+  const listeners: ChangeListener[] = [(kept) => notePartings(dependencies, kept)];
   const decide = createDecider({ ...dependencies, onUnknown });
 
   /** In a room's turn: nothing else of this room is decided until all have heard. */
@@ -59,13 +59,6 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
     tell([answer], outcome, onFault);
     if (outcome.ok && isNews(outcome.value)) tell(listeners, outcome.value, onFault);
     return outcome;
-  }
-
-  function notePartings({ notices }: Kept): void {
-    for (const notice of notices) {
-      if (notice.type !== "parted") continue;
-      store.partings.add(notice.owners, dependencies.now()).catch(onFault);
-    }
   }
 
   /** The caller was told that nothing is sure; players who play on must hear of it if it happened after all. */
@@ -121,6 +114,12 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
       return mailbox.waiting;
     },
   };
+}
+
+/** Players who parted before their game are kept apart for a while (O2). */
+function notePartings({ store, now, onFault }: KeeperDependencies, { notices }: Kept): void {
+  for (const notice of notices)
+    if (notice.type === "parted") store.partings.add(notice.owners, now()).catch(onFault);
 }
 
 function lineOf(roomId: string): string {
