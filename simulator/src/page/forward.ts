@@ -7,6 +7,7 @@ const EVENTS = [
   "roomState",
   "roomFull",
   "playerLeft",
+  "seatReleased",
   "roomAvailable",
   "greeting",
   "peopleHere",

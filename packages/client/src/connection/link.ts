@@ -23,6 +23,7 @@ export interface LinkEvents {
   roomState: RoomState;
   roomFull: RoomNotice;
   playerLeft: RoomNotice;
+  seatReleased: RoomNotice;
   roomAvailable: RoomNotice;
   greeting: GreetingNotice;
   peopleHere: PeopleNotice;
@@ -63,6 +64,7 @@ export function createLinkEmitter(): Emitter<LinkEvents> {
     roomState: new Set(),
     roomFull: new Set(),
     playerLeft: new Set(),
+    seatReleased: new Set(),
     roomAvailable: new Set(),
     greeting: new Set(),
     peopleHere: new Set(),

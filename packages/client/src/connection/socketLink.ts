@@ -71,6 +71,7 @@ function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void 
   socket.on("roomState", (state: RoomState) => events.emit("roomState", state));
   socket.on("roomFull", (notice: RoomNotice) => events.emit("roomFull", notice));
   socket.on("playerLeft", (notice: RoomNotice) => events.emit("playerLeft", notice));
+  socket.on("seatReleased", (notice: RoomNotice) => events.emit("seatReleased", notice));
   socket.on("roomAvailable", (notice: RoomNotice) => events.emit("roomAvailable", notice));
   socket.on("greeting", (notice: GreetingNotice) => events.emit("greeting", notice));
   socket.on("peopleHere", (notice: PeopleNotice) => events.emit("peopleHere", notice));

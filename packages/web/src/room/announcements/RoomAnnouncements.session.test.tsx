@@ -90,7 +90,8 @@ const SESSIONS: Readonly<Record<string, { first: RoomState; changes: readonly Ch
 /** One game after the other, each of which ends in another way. */
 function ends(): Change[] {
   const { reasons } = en.result;
-  return END_REASONS.flatMap((endReason) => {
+  // The page has no words of its own for an aborted game yet.
+  return END_REASONS.filter((reason) => reason !== "aborted").flatMap((endReason) => {
     const verdicts = DRAWN.has(endReason) ? (["draw"] as const) : (["won", "lost"] as const);
     return verdicts.flatMap((verdict): Change[] => {
       const winner = { won: ME, lost: THEM, draw: null }[verdict];
