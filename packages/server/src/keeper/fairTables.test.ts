@@ -49,7 +49,7 @@ async function opponentOf(roomId: string, name: string): Promise<string | undefi
 }
 
 describe("an idle player", () => {
-  it("[O2] meets each of 12 newcomers who press five times once at most, and none while an honest host waits", async () => {
+  it("[O11] meets each of 12 newcomers who press five times once at most, and none while an honest host waits", async () => {
     const keeper = newKeeper();
     await play(keeper, { name: "ghost" });
     const honest = await host(keeper, { name: "host" });
@@ -71,7 +71,7 @@ describe("an idle player", () => {
     expect(await opponentOf(first, "late")).toBe("owner-host");
   });
 
-  it("[O2] goes to the end of the queue when the opponent leaves, while a ready one keeps the place", async () => {
+  it("[O11] goes to the end of the queue when the opponent leaves, while a ready one keeps the place", async () => {
     const keeper = newKeeper();
     const idle = await host(keeper, { name: "idle" });
     const ready = await host(keeper, { name: "ready" });
@@ -97,7 +97,7 @@ async function parted(): Promise<RoomKeeper> {
 }
 
 describe("two players who parted before their game", () => {
-  it("[O2] are not seated together for 60 s", async () => {
+  it("[O11] are not seated together for 60 s", async () => {
     const keeper = await parted();
     expect(await opponentOf(await play(keeper, { name: "bob" }), "bob")).toBeUndefined();
     table.clock += 50 * SECOND;
@@ -105,7 +105,7 @@ describe("two players who parted before their game", () => {
       expect(await opponentOf(await play(keeper, { name }), name)).toBeUndefined();
   });
 
-  it("[O2] are seated together later only if both have asked since", async () => {
+  it("[O11] are seated together later only if both have asked since", async () => {
     const keeper = await parted();
     table.clock += 61 * SECOND;
     const roomId = await play(keeper, { name: "bob" });
@@ -113,7 +113,7 @@ describe("two players who parted before their game", () => {
     expect(await opponentOf(await play(keeper, { name: "ann" }), "ann")).toBe("owner-bob");
   });
 
-  it("[O2] are seated together later only if nobody else waits", async () => {
+  it("[O11] are seated together later only if nobody else waits", async () => {
     const keeper = await parted();
     await play(keeper, { name: "ann" });
     table.clock += 61 * SECOND;
@@ -123,7 +123,7 @@ describe("two players who parted before their game", () => {
 });
 
 describe("rooms of one address", () => {
-  it("[O2] are matched after all others beyond three", async () => {
+  it("[O11] are matched after all others beyond three", async () => {
     const keeper = newKeeper();
     const street: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -138,7 +138,7 @@ describe("rooms of one address", () => {
     expect(await play(keeper, { name: "last", address: "far" })).toBe(home);
   });
 
-  it("[O2] beyond three wait behind an honest host who came later", async () => {
+  it("[O11] beyond three wait behind an honest host who came later", async () => {
     const keeper = newKeeper();
     for (let count = 0; count < 4; count += 1)
       await host(keeper, { name: `street${count}`, address: "street" });
@@ -149,7 +149,7 @@ describe("rooms of one address", () => {
     expect(joined[3]).toBe(home);
   });
 
-  it("[X4] at its bound are matched with players of that address alone", async () => {
+  it("[O11] at its bound are matched with players of that address alone", async () => {
     const keeper = newKeeper({ isAtBound: (address) => address === "street" });
     const street = await host(keeper, { name: "ann", address: "street" });
     const home = await host(keeper, { name: "bob", address: "home" });

@@ -184,7 +184,7 @@ describe("play now", () => {
     expect(await play("fay")).toEqual({ roomId: away, isAlone: false });
   });
 
-  it("[O2] moves a player who waits alone and asks again to another one who does, and closes the empty room", async () => {
+  it("[O10] moves a player who waits alone and asks again to another one who does, and closes the empty room", async () => {
     const ann = await play("ann");
     await drop(ann.roomId, "ann");
     const bob = await play("bob");
@@ -196,7 +196,7 @@ describe("play now", () => {
     expect((await play("ann")).roomId).toBe(ann.roomId);
   });
 
-  it("[O2] two who wait apart and ask again at the same moment meet, on one node and on two", async () => {
+  it("[O10] two who wait apart and ask again at the same moment meet, on one node and on two", async () => {
     const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
     for (const pair of [[keeper, keeper], nodes]) {
       await waitApart();
@@ -233,7 +233,7 @@ describe("play now", () => {
     expect(looks).toBeLessThan(4);
   });
 
-  it("[O2] never seats a player opposite themself, and leads back to the room they wait in", async () => {
+  it("[O10] never seats a player opposite themself, and leads back to the room they wait in", async () => {
     const first = await play("ann", { requestId: "one" });
     for (const requestId of ["one", "two", undefined])
       expect(await play("ann", requestId === undefined ? {} : { requestId })).toEqual(first);
@@ -242,7 +242,7 @@ describe("play now", () => {
     expect(await tables()).toHaveLength(1);
   });
 
-  it("[O2] a repeated request leads to the same seat, also once the game has begun", async () => {
+  it("[O10] a repeated request leads to the same seat, also once the game has begun", async () => {
     await play("ann");
     const seat = await play("bob", { requestId: "again" });
     expect(await play("bob", { requestId: "again" })).toEqual(seat);
@@ -252,7 +252,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] a repeated request leads to the same seat on another node too, whose own died meanwhile", async () => {
+  it("[O10] a repeated request leads to the same seat on another node too, whose own died meanwhile", async () => {
     const [one, other] = nodesThatShare(2).nodes;
     const [annsSeat, bobsSeat] = [
       await play("ann", { requestId: "anns" }, one),
@@ -267,7 +267,7 @@ describe("play now", () => {
     expect((await tables()).toSorted()).toEqual(["ann,bob", "cid,bob"]);
   });
 
-  it("[O2] who opened a room in the same moment finds the seat it was given up for on another node", async () => {
+  it("[O10] who opened a room in the same moment finds the seat it was given up for on another node", async () => {
     const { nodes, sharedBy } = nodesThatShare(2, { peersCaughtUp: bothOpened });
     const wish = { requestId: "again" };
     await Promise.all(["ann", "bob"].map((name, at) => play(name, wish, nodes[at])));
@@ -286,7 +286,7 @@ describe("play now", () => {
     expect((await play("cid", {}, noted)).isAlone).toBe(false);
   });
 
-  it("[O2] two tabs of one key take one seat, also when somebody comes in between", async () => {
+  it("[O10] two tabs of one key take one seat, also when somebody comes in between", async () => {
     await play("ann");
     const tabs = ["one", "other"].map((requestId) => play("bob", { requestId }));
     const [one, other] = await Promise.all(tabs);
@@ -297,7 +297,7 @@ describe("play now", () => {
     expect((await play("bob", { requestId: "fourth" })).roomId).not.toBe(one?.roomId);
   });
 
-  it("[O2] two tabs of one key on two nodes at the same moment open one room", async () => {
+  it("[O10] two tabs of one key on two nodes at the same moment open one room", async () => {
     const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
     const seats = nodes.map((node, at) => play("ann", { requestId: `tab-${at}` }, node));
     const [one, other] = await Promise.all(seats);
@@ -305,7 +305,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O2] two tabs of one key on two nodes at the same moment take one seat with who waits", async () => {
+  it("[O10] two tabs of one key on two nodes at the same moment take one seat with who waits", async () => {
     const { nodes } = nodesThatShare(2, { peersCaughtUp: aMoment });
     for (const name of ["ann", "cid"]) await play(name);
     await keeper.create({
@@ -435,7 +435,7 @@ describe("play now", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("[O2] who has left is seated anew", async () => {
+  it("[O10] who has left is seated anew", async () => {
     const first = await play("ann", { requestId: "one" });
     await leave(first.roomId, "ann");
     expect((await play("ann", { requestId: "one" })).roomId).not.toBe(first.roomId);
@@ -448,7 +448,7 @@ describe("play now", () => {
     expect(roomsOf).toHaveBeenCalledTimes(1);
   });
 
-  it("[O2] who asks right after the end of a game gets another one, and not the room where it was", async () => {
+  it("[O10] who asks right after the end of a game gets another one, and not the room where it was", async () => {
     const { roomId } = await play("ann");
     await play("bob");
     for (const name of ["ann", "bob"])
@@ -491,7 +491,7 @@ describe("play now", () => {
     expect(await play("bob", {}, node)).toEqual({ roomId: "bbbbbbbb", isAlone: false });
   });
 
-  it("[O2] a repeated request leads whoever sat down as a room was opened to the same seat on another node", async () => {
+  it("[O10] a repeated request leads whoever sat down as a room was opened to the same seat on another node", async () => {
     const { nodes, sharedBy } = nodesThatShare(1, { peersCaughtUp: aMoment });
     const unheard: Matches = { ...sharedBy("dies"), unlock: async () => undefined };
     const dies = anotherKeeper({ store: sharing(unheard), steady, peersCaughtUp: aMoment });
@@ -570,7 +570,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] a player whose node stood still after opening a room keeps that room, and is found there", async () => {
+  it("[O10] a player whose node stood still after opening a room keeps that room, and is found there", async () => {
     const shared = createSharedMemory();
     const ann = await play("ann");
     const waiting = vi.fn<RoomStore["waiting"]>((...asked) => store.waiting(...asked));
@@ -589,7 +589,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,bob"]);
   });
 
-  it("[O2] a repeated call that crosses the opponent's arrival leads to the same seat", async () => {
+  it("[O10] a repeated call that crosses the opponent's arrival leads to the same seat", async () => {
     const { roomId } = await play("ann", { requestId: "first" });
     table.clock += 20_000;
     await play("bob");
@@ -637,7 +637,7 @@ describe("play now", () => {
     expect(await tables()).toEqual(["ann,"]);
   });
 
-  it("[O2] who waits alone where somebody else has opened and left comes back there too", async () => {
+  it("[O10] who waits alone where somebody else has opened and left comes back there too", async () => {
     const { roomId } = await play("ann");
     await play("bob");
     await leave(roomId, "ann");

@@ -106,7 +106,7 @@ describe("lmdbStore on its file", () => {
     await store.close();
   });
 
-  it("[O2] knows where players were brought, also after it was closed and opened, until somebody is brought a minute later", async () => {
+  it("[O10] knows where players were brought, also after it was closed and opened, until somebody is brought a minute later", async () => {
     const match = { roomId: "abcdefgh", requestId: "again", since: START };
     const reopened = async (change: (store: RoomStore) => Promise<void>) => {
       const store = openLmdbStore(file);

@@ -41,7 +41,7 @@ export const MATCHMAKING_PROMISES: Readonly<Record<string, (store: RoomStore) =>
     expect(await queued(store, PUBLIC)).toEqual(["unseen22", "young222"]);
   },
 
-  async "[O2] orders a queue by the rooms' places in it, and says who waits there"(store) {
+  async "[O11] orders a queue by the rooms' places in it, and says who waits there"(store) {
     const room = { ...roomOf({ id: "first222" }), createdFrom: "street" };
     await store.commit(room, 0);
     await store.commit(roomOf({ id: "second22", now: START + 1 }), 0);
@@ -75,7 +75,7 @@ export const MATCHMAKING_PROMISES: Readonly<Record<string, (store: RoomStore) =>
     expect((await queued(store, other))[0]).toBe("room1129");
   },
 
-  async "[O2] remembers for an hour who parted from whom, and who of them has asked since"({
+  async "[O11] remembers for an hour who parted from whom, and who of them has asked since"({
     partings,
   }) {
     const minute = 60_000;
@@ -96,13 +96,13 @@ export const MATCHMAKING_PROMISES: Readonly<Record<string, (store: RoomStore) =>
     expect(later).toBeUndefined();
   },
 
-  async "[O2] forgets the oldest of a player who parted from very many"({ partings }) {
+  async "[O11] forgets the oldest of a player who parted from very many"({ partings }) {
     for (let at = 0; at < 201; at += 1) await partings.add(["ann", `player${at}`], START + at);
     const known = await partings.ask("ann", START + 201);
     expect([known.size, known.has("player0"), known.has("player200")]).toEqual([200, false, true]);
   },
 
-  async "[O2] says where a player was brought last, and nothing of anybody else"({ matches }) {
+  async "[O10] says where a player was brought last, and nothing of anybody else"({ matches }) {
     await matches.note("ann", { roomId: "abcdefgh", requestId: "first", since: START });
     const last = { roomId: "aaa22222", requestId: "with words of its own", since: START + 1 };
     await matches.note("ann", last);
