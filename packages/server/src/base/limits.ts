@@ -12,6 +12,7 @@ export interface Limits {
   readonly messageBytes: number;
   readonly roomsPerPlayer: number;
   readonly roomsPerAddress: number;
+  readonly openRowsPerAddress: number;
   readonly seatsPerPlayer: number;
   readonly seatsPerAddress: number;
   /** Beyond these the server is too busy for moves, and for other calls before (X5). */
@@ -90,6 +91,7 @@ export function toLimits(read: Settings): Limits {
     messageBytes: read.MAX_MESSAGE_BYTES,
     roomsPerPlayer: read.MAX_ROOMS_PER_PLAYER,
     roomsPerAddress: read.MAX_ROOMS_PER_ADDRESS,
+    openRowsPerAddress: read.MAX_OPEN_ROWS_PER_ADDRESS,
     seatsPerPlayer: read.MAX_SEATS_PER_PLAYER,
     seatsPerAddress: read.MAX_SEATS_PER_ADDRESS,
     load: {
