@@ -18,6 +18,8 @@ export interface CreateRequest {
   readonly ready?: boolean | undefined;
   /** Why no room is opened now; a repeated request gets its room all the same (X4). */
   readonly refuseNew?: RefusalCode | undefined;
+  /** Why no seat opposite a player of another address is taken (X4). */
+  readonly refuseOpposite?: RefusalCode | undefined;
   /** Asked right before a room is opened, and only then: why it may not be (X4). */
   readonly mayOpen?: (() => Promise<RefusalCode | undefined>) | undefined;
   /** Later nothing is decided on a seat any more, epoch ms. */

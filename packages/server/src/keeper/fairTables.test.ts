@@ -150,14 +150,28 @@ describe("rooms of one address", () => {
   });
 
   it("[O11] at its bound are matched with players of that address alone", async () => {
-    const keeper = newKeeper({ isAtBound: (address) => address === "street" });
+    const keeper = newKeeper({ isAtBound: async (address) => address === "street" });
     const street = await host(keeper, { name: "ann", address: "street" });
     const home = await host(keeper, { name: "bob", address: "home" });
     expect(await play(keeper, { name: "cid", address: "far" })).toBe(home);
     expect(await play(keeper, { name: "dan", address: "street" })).toBe(street);
-    const far = await host(keeper, { name: "eve", address: "far" });
-    expect(await play(keeper, { name: "fay", address: "street" })).not.toBe(far);
   });
+});
+
+it("[O11] a player whose address is at its bound joins nobody from another address", async () => {
+  const keeper = newKeeper();
+  const far = await host(keeper, { name: "ann", address: "far" });
+  const request = {
+    options: OPTIONS,
+    requestId: undefined,
+    refuseOpposite: "ADDRESS_LIMIT",
+  } as const;
+  const bob = actor({ name: "bob", address: "street" });
+  const own = await keeper.playNow({ ...request, actor: bob });
+  expect(own.ok && own.value.room.id).not.toBe(far);
+  const cid = actor({ name: "cid", address: "street" });
+  const same = await keeper.playNow({ ...request, actor: cid });
+  expect(same.ok && same.value.room.id).toBe(own.ok && own.value.room.id);
 });
 
 describe("opening a room by Play Now", () => {

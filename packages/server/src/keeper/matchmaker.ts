@@ -27,7 +27,7 @@ export interface MatchmakerDependencies {
   /** Waits until rooms that other nodes opened at the same moment can be seen. Missing where this is the only node. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
   /** Whether an address has as many opponents from other addresses as it may have (X4). */
-  readonly isAtBound?: ((address: string) => boolean) | undefined;
+  readonly isAtBound?: ((address: string) => Promise<boolean>) | undefined;
 }
 
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
@@ -50,7 +50,7 @@ interface Search {
 }
 
 export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
-  const { store, now, isAtBound = () => false } = dependencies;
+  const { store, now } = dependencies;
   const locks = createPlayerLocks({ ...dependencies, matches: store.matches });
   const matchmaker = { ...dependencies, locks, claims: createRoomClaims(now) };
   return (called, answer) => {
@@ -62,7 +62,7 @@ export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow 
         store.partings.ask(actor.owner, calledAt),
       ] as const;
       const [own, parted] = await Promise.all(asked);
-      const opponents = { actor, parted, isAtBound };
+      const opponents = { actor, parted, isAtBound: request.refuseOpposite !== undefined };
       const search = { request, answer, own, opponents, tried: new Set<string>() };
       const room = await roomToReturnTo(store, request, { last, own, calledAt });
       return seat(matchmaker, search, room);
@@ -85,7 +85,7 @@ async function seek(at: Matchmaker, search: Search): Promise<Outcome> {
     const rooms = await at.store.waiting(search.request.options);
     // Nothing is awaited until a room is claimed or opened: of many calls at once each sees what the others do.
     const room = pick(at, search, rooms);
-    const outcome = await (room === undefined ? open(at, search) : join(at, search, room.id));
+    const outcome = await (room === undefined ? open(at, search) : join(at, search, room));
     if (outcome !== undefined) return outcome;
   }
   return create(at, search);
@@ -98,13 +98,23 @@ function pick({ claims, now }: Matchmaker, search: Search, rooms: Iterable<Waiti
   return pickRoom({ rooms: offers, isFree, opponents, now: now() });
 }
 
-function join(at: Matchmaker, search: Search, roomId: string): Promise<Outcome | undefined> {
-  search.tried.add(roomId);
-  return at.claims.claim([roomId], async (isOpen) => {
-    if (!isOpen) return undefined;
-    await at.locks.note(search.request, roomId);
-    return sitDown(at, search, roomId);
+function join(at: Matchmaker, search: Search, room: WaitingRoom): Promise<Outcome | undefined> {
+  search.tried.add(room.id);
+  return at.claims.claim([room.id], async (isOpen) => {
+    if (!isOpen || (await isBarred(at, search, room))) return undefined;
+    await at.locks.note(search.request, room.id);
+    return sitDown(at, search, room.id);
   });
+}
+
+/** Whether the room's player may meet nobody from another address (X4). */
+async function isBarred(
+  { isAtBound }: Matchmaker,
+  { request }: Search,
+  { address }: WaitingRoom,
+): Promise<boolean> {
+  if (isAtBound === undefined || address === undefined) return false;
+  return address !== request.actor.address && isAtBound(address);
 }
 
 function sitDown(at: Matchmaker, search: Search, roomId: string): Promise<Outcome | undefined> {
@@ -178,7 +188,7 @@ async function moveOrStay(
   const seated =
     other === undefined
       ? await goBack(at, search, room.id)
-      : await move(at, search, { from: room.id, to: other.id });
+      : await move(at, search, { from: room.id, to: other });
   if (seated !== undefined) return seated;
   const left = { ...search, own: search.own.filter(({ id }) => id !== room.id) };
   return other === undefined ? create(at, left) : seek(at, left);
@@ -188,20 +198,20 @@ async function moveOrStay(
 function move(
   at: Matchmaker,
   search: Search,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: { readonly from: string; readonly to: WaitingRoom },
 ): Promise<Outcome | undefined> {
   const { request, tried } = search;
   const { actor } = request;
-  for (const id of [from, to]) tried.add(id);
+  for (const id of [from, to.id]) tried.add(id);
   const note = () =>
-    at.locks.note(request, to).then(
+    at.locks.note(request, to.id).then(
       () => true,
       () => false,
     );
-  return at.claims.claim([from, to], async (areOpen) => {
-    const mayLeave = areOpen && (await note());
+  return at.claims.claim([from, to.id], async (areOpen) => {
+    const mayLeave = areOpen && !(await isBarred(at, search, to)) && (await note());
     const hasLeft = mayLeave && (await at.perform(from, { type: "withdraw", actor }, ignore)).ok;
-    return hasLeft ? sitDown(at, search, to) : goBack(at, search, from);
+    return hasLeft ? sitDown(at, search, to.id) : goBack(at, search, from);
   });
 }
 

@@ -11,8 +11,8 @@ export interface Opponents {
   readonly actor: Actor;
   /** Whom the player parted from, by owner. */
   readonly parted: ReadonlyMap<string, Parting>;
-  /** Whether an address has as many opponents from other addresses as it may have (X4). */
-  readonly isAtBound: (address: string) => boolean;
+  /** Whether the player may meet nobody from another address (X4). */
+  readonly isAtBound: boolean;
 }
 
 export interface Pick {
@@ -36,7 +36,5 @@ export function pickRoom({ rooms, isFree, opponents, now }: Pick): WaitingRoom |
 }
 
 function mayMeet({ actor, isAtBound }: Opponents, { owner, address }: WaitingRoom): boolean {
-  if (owner === actor.owner) return false;
-  if (address === actor.address) return true;
-  return ![address, actor.address].some((each) => each !== undefined && isAtBound(each));
+  return owner !== actor.owner && (!isAtBound || address === actor.address);
 }

@@ -38,7 +38,7 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
   /** Whether an address has as many opponents from other addresses as it may have (X4). */
-  readonly isAtBound?: ((address: string) => boolean) | undefined;
+  readonly isAtBound?: ((address: string) => Promise<boolean>) | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
