@@ -27,4 +27,4 @@ export const LAG_GIVEN_BACK_IN_GAME_MS = 5_000;
 export const MAX_MESSAGE_BYTES = 4_096;
 
 /** The most rows a lobby list holds. */
-export const LOBBY_LIMIT = 100;
+export const LOBBY_LIMIT = 50;

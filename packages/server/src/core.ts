@@ -51,8 +51,7 @@ export function createCore(dependencies: CoreDependencies): Core {
     now: clock.now,
     onlookers: onlookers.of,
     lastSeen: shared?.lastSeen,
-    roomsPerAddress: limits.address.liveRooms,
-    openRowsPerAddress: 3,
+    isAtBound: (address) => dependencies.door.rooms.isAtBound(address),
     peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
   });
   const gateway = createGateway({

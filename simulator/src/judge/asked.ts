@@ -27,6 +27,8 @@ export interface Asked {
   readonly take: (owner: string, name: string, payload: unknown) => AskedCall | undefined;
   /** Uses up one call of that kind; `false` if there is none left. */
   readonly spend: (...key: readonly string[]) => boolean;
+  /** Whether there is such a call left. */
+  readonly has: (...key: readonly string[]) => boolean;
   readonly move: (moveId: string) => AskedMove | undefined;
 }
 
@@ -55,6 +57,7 @@ export function createAsked(): Asked {
       if (left > 0) counts.set(key, left - 1);
       return left > 0;
     },
+    has: (...parts) => (counts.get(parts.join(" ")) ?? 0) > 0,
     move: (moveId) => moves.get(moveId),
   };
 }

@@ -101,7 +101,7 @@ function auditLoss(change: AuditedChange, owner: string): void {
   const { before, asked, accuse, roomId } = change;
   const seat = seatOfOwner(before, owner);
   if (before === undefined || seat === undefined) return;
-  if (asked.spend("leaveRoom", roomId, owner, "")) return;
+  if (asked.spend("leaveRoom", roomId, owner, "") || hasMoved(change, owner)) return;
   if (isReleased(change, owner)) return;
   const isExpired = change.at - before.changedAt >= ROOM_LIFETIME_MS;
   if (isExpired && isPastGrace(change)) return;
@@ -139,6 +139,14 @@ function isIdleIn(room: Room, owner: string): boolean {
   const seat = seatOfOwner(room, owner);
   const isUnready = seat?.connected === true && !seat.ready;
   return room.phase === "waiting" && isUnready && ownersIn(room).length === 2;
+}
+
+/** A player who waits alone and asks again goes to another room in which somebody does; the empty one closes. */
+function hasMoved({ before, after, asked }: AuditedChange, owner: string): boolean {
+  const isAlone = before?.phase === "waiting" && ownersIn(before).length === 1;
+  return (
+    isAlone && after === undefined && asked.has("playNow", "", owner, wishText(before.options))
+  );
 }
 
 /** The server's time is in whole milliseconds, the judge's is not. */

@@ -29,7 +29,7 @@ function noting(crashPoint: CrashPoint | undefined, isFull = false) {
     );
   return async () => {
     for (; schedule.nextTime() !== undefined; await drained()) schedule.runNext();
-    return { answer, stored: (await disk.contents.matches.begin("ann", 1))?.last };
+    return { answer, stored: (await disk.contents.matches.lock("ann", 1))?.last };
   };
 }
 

@@ -77,10 +77,9 @@ function mount(mounted: Mounted): RoomStore {
     peek: (id) => read(mounted, () => contents.peek(id)),
     commit: (next, expected) => changeRoom(next.id, expected, next),
     remove: (id, expected) => changeRoom(id, expected, undefined),
-    lobby: (...asked) => read(mounted, () => contents.lobby(...asked)),
-    waiting: (...asked) => read(mounted, () => contents.waiting(...asked)),
+    lobby: (limit) => read(mounted, () => contents.lobby(limit)),
+    waiting: (options) => read(mounted, () => contents.waiting(options)),
     roomsOf: (owner) => read(mounted, () => contents.roomsOf(owner)),
-    roomsFrom: (address) => read(mounted, () => contents.roomsFrom(address)),
     due: (now, limit) =>
       during(
         served.working(false),
@@ -89,10 +88,11 @@ function mount(mounted: Mounted): RoomStore {
     ids: (after, limit) => read(mounted, () => contents.ids(after, limit)),
     count: () => read(mounted, () => contents.count()),
     matches: {
-      begin: (...asked) => read(mounted, () => contents.matches.begin(...asked)),
+      lock: (...asked) => read(mounted, () => contents.matches.lock(...asked)),
       note: (...noted) => write(mounted, () => contents.matches.note(...noted)),
-      end: (...noted) => write(mounted, () => contents.matches.end(...noted)),
+      unlock: (...noted) => write(mounted, () => contents.matches.unlock(...noted)),
     },
+    partings: contents.partings,
     secret: () => read(mounted, () => contents.secret()),
     probe: () => write(mounted, () => contents.probe()),
     close: () => Promise.resolve(),

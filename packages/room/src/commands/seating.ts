@@ -31,7 +31,7 @@ interface Newcomer extends MatchRequest {
 /** The owner of a seat comes back to it; anyone else gets a free one, white first. */
 export function join(
   room: Room,
-  { actor, refuseNewcomer, until = Infinity }: Join,
+  { actor, refuseNewcomer, refuseOpposite, until = Infinity }: Join,
   now: number,
 ): Decision {
   if (now > until) return refused("ROOM_FULL");
@@ -41,11 +41,18 @@ export function join(
   }
   if (isRemoved(room, actor.owner, now)) return refused("NOT_ALLOWED");
   if (refuseNewcomer !== undefined) return refused(refuseNewcomer);
+  if (refuseOpposite !== undefined && isOppositeOther(room, actor)) return refused(refuseOpposite);
   const free = SEAT_NUMBERS.find((number) => room.seats[number] === undefined);
   if (free !== undefined) return changed(sitDown(room, free, { actor }, now));
   const given = seatGivenUp(room, now);
   if (given === undefined) return refused("ROOM_FULL");
   return changed(sitDown(room, given, { actor }, now), [{ type: "playerLeft" }]);
+}
+
+/** Whether a seat here is opposite a player of another address, in a public room (rule X8). */
+function isOppositeOther(room: Room, { address }: Actor): boolean {
+  const others = seatedIn(room).map((number) => room.seats[number]);
+  return room.options.visibility === "public" && others.some((seat) => seat?.address !== address);
 }
 
 /** The seat of a guest who has been away too long to be waited for, before a private room's game (rule R6). */

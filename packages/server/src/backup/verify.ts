@@ -5,7 +5,7 @@ import { decodeRoom } from "../store/lmdb/record.ts";
 import { deadlineRow, lobbyRow } from "../store/lmdb/rows.ts";
 import { BackupRefusal } from "./refusal.ts";
 
-const INDEXES = ["lobby", "deadlines", "creators", "addresses"] as const;
+const INDEXES = ["lobby", "deadlines", "creators"] as const;
 
 /**
  * A child process has checked the file before: lmdb may crash on a damaged one.

@@ -8,6 +8,7 @@ import { createOwnHoldings, createSharedHoldings, type HoldingLimit } from "./ho
 import {
   addressesThatLeft,
   holdingKey,
+  kindOfHolding,
   type HoldingKind,
   holdingsOf,
   holdsTheSame,
@@ -41,6 +42,17 @@ export interface Permit {
 export interface KeptChange {
   readonly before: Room | undefined;
   readonly room: Room;
+}
+
+/** What a call wants of a permit. */
+interface Wish {
+  /** What bars it already. */
+  readonly bar: Bar | undefined;
+  readonly opposite?: Bar | undefined;
+  /** Takes the seat as ready, or opens the room: then nobody waits for this player. */
+  readonly isReady?: boolean;
+  /** Names a room that may not be there. */
+  readonly isLook?: boolean;
 }
 
 export interface RoomsDependencies {
@@ -80,7 +92,8 @@ export class RoomLimits {
 
   /** For `createRoom`: a seat and a room. */
   async create(actor: Actor): Promise<Permit> {
-    return this.#permit(actor, { bar: await this.#mayOpen(actor) });
+    const permit = await this.#permit(actor, { bar: undefined, isReady: true });
+    return { ...permit, bar: permit.bar ?? (await permit.mayOpen()) };
   }
 
   /** For `playNow`: a seat, and a room where nobody waits. */
@@ -121,39 +134,34 @@ export class RoomLimits {
       for (const { key } of keysOfTag(room.createdFrom ?? "")) this.#rates.rooms.giveBack(key);
   }
 
-  async #permit(
-    actor: Actor,
-    asked: {
-      readonly bar: Bar | undefined;
-      readonly opposite?: Bar | undefined;
-      readonly isReady?: boolean;
-      readonly isLook?: boolean;
-    },
-  ): Promise<Permit> {
-    const mayOpen = () => this.#mayOpen(actor);
-    const endLook = (code: RefusalCode | "OK") =>
-      asked.isLook === true && this.#countNotFound(actor, code, asked.bar);
-    if (asked.bar !== undefined) return { ...NOTHING, bar: asked.bar, mayOpen, end: endLook };
+  /** Reserves a seat, so that many calls at once get no more than one after the other. */
+  async #permit(actor: Actor, { bar, opposite, isReady, isLook }: Wish): Promise<Permit> {
     const name = `reserved:${nanoid()}`;
-    const full = await this.#held.reserve(this.#seatLimits(actor), name);
-    if (full !== undefined)
-      return { ...NOTHING, bar: this.#barOfFull(full), mayOpen, end: endLook };
-    const unready = asked.isReady === true ? [] : this.#limitsOf("unreadySeats", actor.address);
-    const isAtBound = (await this.#held.reserve(unready, name)) !== undefined;
-    const opposite = asked.opposite ?? (isAtBound ? { code: "ADDRESS_LIMIT" as const } : undefined);
-    const end = (code: RefusalCode | "OK"): void => {
-      endLook(code);
-      for (const { key } of [...this.#seatLimits(actor), ...unready]) this.#held.remove(key, name);
+    const reserved: HoldingLimit[] = [];
+    const reserve = async (limits: readonly HoldingLimit[]): Promise<string | undefined> => {
+      const full = await this.#held.reserve(limits, name);
+      if (full === undefined) reserved.push(...limits);
+      return full;
     };
-    return { bar: undefined, opposite, mayOpen, end };
-  }
-
-  async #mayOpen({ address }: Actor): Promise<Bar | undefined> {
-    if ((await this.#firstFull("liveRooms", address)) !== undefined) {
-      this.#given.onLimited("liveRooms");
-      return { code: "ADDRESS_LIMIT" };
-    }
-    return this.take("rooms", address);
+    const end = (code: RefusalCode | "OK"): void => {
+      if (isLook === true) this.#countNotFound(actor, code, bar);
+      for (const { key } of reserved) this.#held.remove(key, name);
+    };
+    const mayOpen = async (): Promise<Bar | undefined> => {
+      const full = await reserve(this.#limitsOf("liveRooms", actor.address));
+      return full === undefined ? this.take("rooms", actor.address) : this.#barOfFull(full);
+    };
+    if (bar !== undefined) return { bar, opposite, mayOpen, end };
+    const full = await reserve(this.#seatLimits(actor));
+    if (full !== undefined) return { bar: this.#barOfFull(full), opposite, mayOpen, end };
+    const unready = isReady === true ? [] : this.#limitsOf("unreadySeats", actor.address);
+    const isAtBound = (await reserve(unready)) !== undefined;
+    return {
+      bar: undefined,
+      opposite: opposite ?? (isAtBound ? { code: "ADDRESS_LIMIT" } : undefined),
+      mayOpen,
+      end,
+    };
   }
 
   async #mayLook({ address }: Actor): Promise<Bar | undefined> {
@@ -206,9 +214,9 @@ export class RoomLimits {
   }
 
   #barOfFull(key: string): Bar {
-    const isPlayer = key.startsWith(holdingKey("playerSeats", ""));
-    this.#given.onLimited(isPlayer ? "playerSeats" : "seats");
-    return { code: isPlayer ? "TOO_MANY_SEATS" : "ADDRESS_LIMIT" };
+    const kind = kindOfHolding(key);
+    this.#given.onLimited(kind);
+    return { code: kind === "playerSeats" ? "TOO_MANY_SEATS" : "ADDRESS_LIMIT" };
   }
 }
 

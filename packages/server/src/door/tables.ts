@@ -3,7 +3,8 @@ import type { Room, Seat, SeatNumber } from "@kingrow/room";
 import { keysOfTag } from "./addresses.ts";
 
 /** The kinds of things that are held under a key. */
-export type HoldingKind = "playerSeats" | "seats" | "liveRooms" | "unreadySeats";
+export const HOLDING_KINDS = ["playerSeats", "seats", "liveRooms", "unreadySeats"] as const;
+export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
 /** One thing that is held, by whom. */
 export interface Holding {
@@ -13,6 +14,10 @@ export interface Holding {
 
 export function holdingKey(kind: HoldingKind, of: string): string {
   return `${kind}:${of}`;
+}
+
+export function kindOfHolding(key: string): HoldingKind {
+  return HOLDING_KINDS.find((kind) => key.startsWith(`${kind}:`)) ?? "seats";
 }
 
 /** Everything that the players of a room hold by it. */

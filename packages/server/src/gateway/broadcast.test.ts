@@ -19,6 +19,7 @@ const RECORDER = {
   limited: nothing,
   shed: nothing,
   disconnected: nothing,
+  untrustedProxy: nothing,
 };
 
 /** Tells of a change from `before` to `room`, on the node `run-1`. */

@@ -43,8 +43,6 @@ async function boot(run: string, isShared = false): Promise<void> {
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
   });
   scheduler = startDeadlineScheduler({
     keeper,

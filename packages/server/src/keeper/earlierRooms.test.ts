@@ -41,8 +41,6 @@ async function expectPlayedOn(store: RoomStore, { waiting, game }: Ids): Promise
     newRoomId: () => "abcdefgh",
     chance: () => 1,
     roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
     onCommit: () => undefined,
     onConflict: () => undefined,
     onFault: (fault) => expect.unreachable(String(fault)),

@@ -1,305 +1,240 @@
-// Brings people together who want the same: a seat with whoever waits longest, or a new room (O2).
-import { type AvailableRoom, LOBBY_LIMIT, sameOptions } from "@kingrow/protocol";
-import { type Actor, isSeated, type Room, type RoomCommand, seatedIn } from "@kingrow/room";
+// Matchmaking: joins the longest-waiting compatible room, or opens one (O2).
+import type { Visibility } from "@kingrow/protocol";
+import type { Actor, Room, RoomCommand } from "@kingrow/room";
+import type { WaitingRoom } from "../store/indexes.ts";
 import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
-import type { Companion, CreateRequest } from "./creation.ts";
-import { createFreshRooms, type Fresh, type Opening } from "./freshRooms.ts";
-import { loadSound } from "./loadSound.ts";
-import { matchedRoom } from "./matchedRoom.ts";
+import type { CreateRequest } from "./creation.ts";
 import type { Outcome } from "./outcome.ts";
-import { createOwnTurns, type OwnTurns, type OwnTurnsDependencies } from "./ownTurns.ts";
+import { type Opponents, pickRoom } from "./pickRoom.ts";
+import { createPlayerLocks, type PlayerLocks } from "./playerLocks.ts";
+import { createRoomClaims, type RoomClaims } from "./roomClaims.ts";
+import { isAloneInQueue, roomToReturnTo } from "./roomToReturnTo.ts";
 
-/** After so many rooms that others were faster to, a new one is opened. */
+/** After so many rooms that others were faster to join, a new one is opened. */
 const MAX_TRIES = 16;
+
 type Answer = (outcome: Outcome) => void;
 
-export interface MatchmakerDependencies extends Pick<OwnTurnsDependencies, "steady"> {
-  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf" | "matches">;
+export interface MatchmakerDependencies {
+  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf" | "matches" | "partings">;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
+  readonly newRoomId: (visibility: Visibility) => string;
+  /** Epoch ms. */
   readonly now: () => number;
-  /**
-   * Where other nodes match too: waits until what they opened at the same moment can be seen.
-   * Missing where this is the only node.
-   */
+  /** Milliseconds since some moment. */
+  readonly steady: () => number;
+  /** Waits until rooms that other nodes opened at the same moment can be seen. Missing where this is the only node. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
-  /** Hears of the time in which a player only waits for others to ask. */
-  readonly onRest?: ((over: Promise<unknown>, actor: Actor) => void) | undefined;
+  /** Whether an address has as many opponents from other addresses as it may have (X4). */
+  readonly isAtBound?: ((address: string) => Promise<boolean>) | undefined;
 }
 
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
 export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcome>;
 
+interface Matchmaker extends MatchmakerDependencies {
+  readonly locks: PlayerLocks;
+  readonly claims: RoomClaims;
+}
+
+/** One call on its way to a seat. */
+interface Search {
+  readonly request: CreateRequest;
+  readonly answer: Answer;
+  /** The rooms that the player has created. */
+  readonly own: readonly CreatedRoom[];
+  readonly opponents: Opponents;
+  /** Rooms that this call has gone to. */
+  readonly tried: Set<string>;
+}
+
 export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
-  const { store, perform, now } = dependencies;
-  const fresh = createFreshRooms<Guest>(now);
-  const turns = createOwnTurns({ ...dependencies, matches: store.matches });
-  const waiting = createWaiting(dependencies, turns);
-  const table = { dependencies, waiting, turns, create };
-
-  return (asked, answer) => {
-    const askedAt = now();
-    return turns.run(asked, async (request, last) =>
-      seat(request, answer, await matchedRoom(store, request, { last, askedAt })),
-    );
-  };
-
-  async function create(request: CreateRequest, answer: Answer): Promise<Outcome> {
-    turns.check(request);
-    return dependencies.create(request, answer);
-  }
-
-  async function seat(
-    request: CreateRequest,
-    answer: Answer,
-    matched: string | undefined,
-  ): Promise<Outcome> {
-    const { actor, refuseNew, until } = request;
-    const back = (roomId: string | undefined) =>
-      roomId === undefined
-        ? undefined
-        : take(perform, roomId, { type: "join", actor, until }, answer);
-    const again = await back(matched);
-    if (again !== undefined) return again;
-    const own = await store.roomsOf(actor.owner);
-    const kept = await back(await ownSeat(store, request, own));
-    if (kept !== undefined) return kept;
-    // A room of the same request in which the player sits no more is not what is asked for.
-    const others = own.map(({ id }) => ({ id, requestId: undefined }));
-    return (refuseNew === undefined ? seek : create)({ ...request, own: others }, answer);
-  }
-
-  async function seek(request: CreateRequest, answer: Answer): Promise<Outcome> {
-    const { actor, options } = request;
-    const refused = new Set<string>();
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const longest = await waiting.longest(request, ({ id }) => !refused.has(id));
-      const next =
-        longest === undefined
-          ? fresh.takeOrOpen(actor.owner, options, { request, answer })
-          : undefined;
-      if (next !== undefined && "becomes" in next) return open(table, request, answer, next);
-      const opened = await next;
-      if (opened?.seated !== undefined) return opened.seated;
-      const roomId = longest?.roomId ?? opened?.id;
-      const claim = longest ?? waiting.claim(roomId);
-      await claim?.intend(request);
-      const outcome = await claim?.sitDown(request, answer);
-      if (outcome !== undefined) return outcome;
-      if (roomId !== undefined) refused.add(roomId);
-    }
-    return create(request, answer);
-  }
-}
-
-/** A room to which nobody else of this node goes meanwhile. */
-interface Claim {
-  readonly roomId: string;
-  /** Comes before `sitDown`, and before anything is given up for it. Rejects, and gives up, when the store fails. */
-  intend(request: CreateRequest): Promise<void>;
-  /** `undefined` when the seat was gone, its holder away or the same player: then the next is asked. */
-  sitDown(request: CreateRequest, answer: Answer): Promise<Outcome | undefined>;
-  giveUp(): void;
-}
-
-interface Waiting {
-  /** The room in which somebody has waited longest for the same. */
-  longest(
-    request: CreateRequest,
-    isAmong: (row: AvailableRoom) => boolean,
-  ): Promise<Claim | undefined>;
-  /** `undefined` for no room, and for one to which somebody is on the way. */
-  claim(roomId: string | undefined): Claim | undefined;
-}
-
-function createWaiting(
-  { store, perform, onRest }: MatchmakerDependencies,
-  turns: OwnTurns,
-): Waiting {
-  const claimed = new Set<string>();
-
-  function claim(roomId: string | undefined): Claim | undefined {
-    if (roomId === undefined || claimed.has(roomId)) return undefined;
-    claimed.add(roomId);
-    const giveUp = () => void claimed.delete(roomId);
-    return {
-      roomId,
-      giveUp,
-      async intend(request) {
-        try {
-          await turns.intend(request, roomId);
-        } catch (fault) {
-          giveUp();
-          throw fault;
-        }
-      },
-      async sitDown({ actor, until }, answer) {
-        try {
-          return await take(perform, roomId, { type: "joinWaiting", actor, until }, answer);
-        } finally {
-          giveUp();
-        }
-      },
-    };
-  }
-
-  return {
-    claim,
-    async longest({ actor, options }, isAmong) {
-      const rows = await store.waiting(options, LOBBY_LIMIT, (over) => onRest?.(over, actor));
-      // Claimed in the same moment: of many who share one look all would choose the first.
-      return claim(rows.find((row) => !claimed.has(row.id) && isAmong(row))?.id);
-    },
+  const { store, now } = dependencies;
+  const locks = createPlayerLocks({ ...dependencies, matches: store.matches });
+  const matchmaker = { ...dependencies, locks, claims: createRoomClaims(now) };
+  return (called, answer) => {
+    const calledAt = now();
+    return locks.run({ ...called, matched: true }, async (request, last) => {
+      const { actor } = request;
+      const asked = [
+        store.roomsOf(actor.owner),
+        store.partings.ask(actor.owner, calledAt),
+      ] as const;
+      const [own, parted] = await Promise.all(asked);
+      const opponents = { actor, parted, isAtBound: request.refuseOpposite !== undefined };
+      const search = { request, answer, own, opponents, tried: new Set<string>() };
+      const room = await roomToReturnTo(store, request, { last, own, calledAt });
+      return seat(matchmaker, search, room);
+    });
   };
 }
 
-/** `undefined`, and nothing answered, when there is no such seat: then another one is sought. */
-async function take(
-  perform: MatchmakerDependencies["perform"],
-  roomId: string,
-  command: RoomCommand,
-  answer: Answer,
+async function seat(at: Matchmaker, search: Search, room: Room | undefined): Promise<Outcome> {
+  const { options, refuseNew } = search.request;
+  const isAlone = room !== undefined && isAloneInQueue(room, options);
+  if (isAlone && refuseNew === undefined) return moveOrStay(at, search, { room, isBetter: always });
+  const back = room && (await goBack(at, search, room.id));
+  if (back !== undefined) return back;
+  return refuseNew === undefined ? seek(at, search) : create(at, search);
+}
+
+/** Looks, joins, else opens. */
+async function seek(at: Matchmaker, search: Search): Promise<Outcome> {
+  while (search.tried.size < MAX_TRIES) {
+    const rooms = await at.store.waiting(search.request.options);
+    // Nothing is awaited until a room is claimed or opened: of many calls at once each sees what the others do.
+    const room = pick(at, search, rooms);
+    const outcome = await (room === undefined ? open(at, search) : join(at, search, room));
+    if (outcome !== undefined) return outcome;
+  }
+  return create(at, search);
+}
+
+function pick({ claims, now }: Matchmaker, search: Search, rooms: Iterable<WaitingRoom>) {
+  const { opponents, tried, request } = search;
+  const isFree = ({ id }: WaitingRoom) => claims.isFree(id) && !tried.has(id);
+  const offers = claims.offers(rooms, request.options);
+  return pickRoom({ rooms: offers, isFree, opponents, now: now() });
+}
+
+function join(at: Matchmaker, search: Search, room: WaitingRoom): Promise<Outcome | undefined> {
+  search.tried.add(room.id);
+  return at.claims.claim([room.id], async (isOpen) => {
+    if (!isOpen || (await isBarred(at, search, room))) return undefined;
+    await at.locks.note(search.request, room.id);
+    return sitDown(at, search, room.id);
+  });
+}
+
+/** Whether the room's player may meet nobody from another address (X4). */
+async function isBarred(
+  { isAtBound }: Matchmaker,
+  { request }: Search,
+  { address }: WaitingRoom,
+): Promise<boolean> {
+  if (isAtBound === undefined || address === undefined) return false;
+  return address !== request.actor.address && isAtBound(address);
+}
+
+function sitDown(at: Matchmaker, search: Search, roomId: string): Promise<Outcome | undefined> {
+  const { actor, ready, until, options } = search.request;
+  const { watchable } = options;
+  return attempt(at, search, roomId, { type: "joinWaiting", actor, ready, watchable, until });
+}
+
+/** The way back to a seat that the player has, maybe as ready now. */
+async function goBack(at: Matchmaker, search: Search, roomId: string) {
+  const { actor, ready, until } = search.request;
+  const seated = ready === true ? await sitDown(at, search, roomId) : undefined;
+  return seated ?? attempt(at, search, roomId, { type: "join", actor, until });
+}
+
+/** `undefined`, and nothing answered, when there is no such seat. */
+async function attempt(
+  { perform }: Matchmaker,
+  { answer }: Search,
+  ...asked: readonly [roomId: string, command: RoomCommand]
 ): Promise<Outcome | undefined> {
-  const outcome = await perform(roomId, command, (told) => {
-    if (!isGone(told)) answer(told);
+  const outcome = await perform(...asked, (result) => {
+    if (!isGone(result)) answer(result);
   });
   return isGone(outcome) ? undefined : outcome;
 }
 
-/** Who takes the other seat of a room as it is opened, if there is time for that. */
-interface Guest {
-  readonly request: CreateRequest;
-  readonly answer: Answer;
-}
-
-interface Table {
-  readonly dependencies: MatchmakerDependencies;
-  readonly waiting: Waiting;
-  readonly turns: OwnTurns;
-  /** Rejects when this node's turn has grown old. */
-  readonly create: MatchmakerDependencies["create"];
-}
-
-async function open(
-  table: Table,
-  request: CreateRequest,
-  answer: Answer,
-  opening: Opening<Guest>,
-): Promise<Outcome> {
-  const { peersCaughtUp } = table.dependencies;
-  const party = partyOf(table, opening);
-  const created = table.create({ ...request, companion: party.companion }, (told) => {
-    if (peersCaughtUp === undefined || !isAlone(told)) answer(told);
+async function open(at: Matchmaker, search: Search): Promise<Outcome> {
+  const { claims, now, newRoomId, peersCaughtUp } = at;
+  const { actor, options } = search.request;
+  const id = newRoomId("public");
+  const mayMove = (outcome: Outcome) =>
+    peersCaughtUp !== undefined && outcome.ok && isAloneInQueue(outcome.value.room, options);
+  const stored = at.create(newRoom(search, id), (result) => {
+    if (!mayMove(result)) search.answer(result);
   });
-  opening.becomes(party.fresh(created));
-  const outcome = await created;
-  if (peersCaughtUp === undefined || !outcome.ok || !isAlone(outcome)) return outcome;
-  await peersCaughtUp(request.actor);
-  return lookAgain(table, request, outcome.value.room, answer);
+  const { owner, address } = actor;
+  const opened = stored.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  claims.add({ id, since: now(), owner, address, options, opened });
+  const outcome = await stored;
+  if (!outcome.ok || !mayMove(outcome)) return outcome;
+  await peersCaughtUp?.(actor);
+  const { room } = outcome.value;
+  // Of two who opened rooms on two nodes at the same moment the later one moves.
+  return moveOrStay(at, search, { room, isBetter: (other) => isBefore(other, room) });
 }
 
-/** Whoever was sent to a room by the time it has its id sits down as it is opened: one change, and nobody waits. */
-function partyOf({ turns }: Table, opening: Opening<Guest>) {
-  let guest: Guest | undefined;
-  const hasSeat = (outcome: Outcome) =>
-    guest !== undefined && outcome.ok && isSeated(outcome.value.room, guest.request.actor);
-
-  async function companion(roomId: string): Promise<Companion | undefined> {
-    guest = opening.guest();
-    if (guest === undefined) return undefined;
-    const { request, answer } = guest;
-    const { actor, until } = request;
-    const isNoted = await turns.intend(request, roomId).then(...OR_NOT);
-    if (!isNoted) return undefined;
-    const command = { type: "joinWaiting", actor, until } as const;
-    return { command, answer: (told) => hasSeat(told) && answer(told) };
-  }
-
-  async function fresh(created: Promise<Outcome>): Promise<Fresh> {
-    try {
-      const outcome = await created;
-      const id = outcome.ok ? outcome.value.room.id : undefined;
-      return { id, seated: hasSeat(outcome) ? outcome : undefined };
-    } catch (fault) {
-      if (guest === undefined) return { id: undefined };
-      // There may be a seat all the same.
-      throw fault;
-    }
-  }
-
-  return { companion, fresh };
+function create(at: Matchmaker, search: Search): Promise<Outcome> {
+  return at.create(newRoom(search), search.answer);
 }
 
-const OR_NOT = [() => true, () => false] as const;
+interface OwnRoom {
+  readonly room: Room;
+  /** Whether another room is one to move to. */
+  readonly isBetter: (other: WaitingRoom) => boolean;
+}
 
-/** Of two who found nobody on two nodes at the same moment, the later goes to the earlier. */
-async function lookAgain(
-  { dependencies, waiting }: Table,
-  request: CreateRequest,
-  own: Room,
-  answer: Answer,
+/** A player who waits alone moves to a room in which another one does; the empty room closes. */
+async function moveOrStay(
+  at: Matchmaker,
+  search: Search,
+  { room, isBetter }: OwnRoom,
 ): Promise<Outcome> {
-  const { actor, until } = request;
-  const { perform, create } = dependencies;
-  // Where the store does not say who was earlier, or the turn is over, one's own room is there still.
-  const earlier = await earlierThan(own, waiting, request).catch(ignore);
-  const isFree =
-    earlier !== undefined && (await perform(own.id, { type: "withdraw", actor }, ignore)).ok;
-  if (!isFree) earlier?.giveUp();
-  const outcome = isFree
-    ? await earlier.sitDown(request, answer)
-    : await take(perform, own.id, { type: "join", actor, until }, answer);
-  // Whose room is gone should not end in none, as long as nobody else can have seated them.
-  return outcome ?? create(request, answer);
+  // A store that cannot tell takes nobody's own room away.
+  const rooms = await at.store.waiting(search.request.options).catch(() => []);
+  const mayLeave = at.claims.isFree(room.id);
+  const other = mayLeave ? pick(at, search, [...rooms].filter(isBetter)) : undefined;
+  const seated =
+    other === undefined
+      ? await goBack(at, search, room.id)
+      : await move(at, search, { from: room.id, to: other });
+  if (seated !== undefined) return seated;
+  const left = { ...search, own: search.own.filter(({ id }) => id !== room.id) };
+  return other === undefined ? create(at, left) : seek(at, left);
 }
 
-async function earlierThan(
-  own: Room,
-  waiting: Waiting,
-  request: CreateRequest,
-): Promise<Claim | undefined> {
-  const earlier = await waiting.longest(request, (row) => isBefore(row, own));
-  await earlier?.intend(request);
-  return earlier;
+/** Claims both rooms: two who move at the same moment do not pass each other. */
+function move(
+  at: Matchmaker,
+  search: Search,
+  { from, to }: { readonly from: string; readonly to: WaitingRoom },
+): Promise<Outcome | undefined> {
+  const { request, tried } = search;
+  const { actor } = request;
+  for (const id of [from, to.id]) tried.add(id);
+  const note = () =>
+    at.locks.note(request, to.id).then(
+      () => true,
+      () => false,
+    );
+  return at.claims.claim([from, to.id], async (areOpen) => {
+    const mayLeave = areOpen && !(await isBarred(at, search, to)) && (await note());
+    const hasLeft = mayLeave && (await at.perform(from, { type: "withdraw", actor }, ignore)).ok;
+    return hasLeft ? sitDown(at, search, to.id) : goBack(at, search, from);
+  });
 }
 
-/**
- * A room of one's own that this very request has opened, on whichever node, or in which one waits alone for the
- * same: asking again leads back to it.
- */
-async function ownSeat(
-  store: MatchmakerDependencies["store"],
-  { actor, options, requestId }: CreateRequest,
-  own: readonly CreatedRoom[],
-): Promise<string | undefined> {
-  for (const created of own) {
-    const room = await loadSound(store, created.id);
-    if (room === undefined || !isSeated(room, actor)) continue;
-    if (requestId !== undefined && created.requestId === requestId) return created.id;
-    if (isWaitingAlone(room) && sameOptions(room.options, options)) return created.id;
-  }
-  return undefined;
+/** A room that the same request opened and the player has left since is not the one that a repeated call means. */
+function newRoom({ request, own }: Search, id?: string): CreateRequest {
+  return { ...request, id, own: own.map((room) => ({ ...room, requestId: undefined })) };
 }
 
-function isAlone(outcome: Outcome): boolean {
-  return outcome.ok && isWaitingAlone(outcome.value.room);
+function isBefore({ id, since }: WaitingRoom, own: Room): boolean {
+  return since < own.waitsSince || (since === own.waitsSince && id < own.id);
 }
 
-function isWaitingAlone(room: Room): boolean {
-  return room.phase === "waiting" && seatedIn(room).length === 1;
-}
-
-function isBefore({ id, createdAt = 0 }: AvailableRoom, own: Room): boolean {
-  return createdAt < own.createdAt || (createdAt === own.createdAt && id < own.id);
-}
-
-/** Nor is there a seat in a room that cannot be read: it would stay the longest waiting one for ever. */
+/** Nor is there a seat in a room that cannot be read. */
 function isGone(outcome: Outcome): boolean {
   if (outcome.ok) return false;
   const { code, isDamaged } = outcome.error;
   return code === "ROOM_FULL" || code === "ROOM_NOT_FOUND" || isDamaged === true;
 }
 
-function ignore(): undefined {
-  // Whoever withdraws hears of the room they come to instead.
+function always(): boolean {
+  return true;
+}
+
+function ignore(): void {
+  // Who withdraws hears of the room to which they move instead.
 }

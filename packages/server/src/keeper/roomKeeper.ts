@@ -34,13 +34,10 @@ const MOST_WAITING_PER_ROOM = 64;
 
 export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown"> {
   readonly roomsPerPlayer: number;
-  readonly roomsPerAddress: number;
-  /** How many open rooms of one address the lobby lists (L2). */
-  readonly openRowsPerAddress: number;
   /** Waits until what other nodes did at the same moment can be seen; missing where there are none. */
   readonly peersCaughtUp?: ((actor: Actor) => Promise<void>) | undefined;
-  /** Hears of the time in which a player only waits for others to ask. */
-  readonly onRest?: ((over: Promise<unknown>, actor: Actor) => void) | undefined;
+  /** Whether an address has as many opponents from other addresses as it may have (X4). */
+  readonly isAtBound?: ((address: string) => Promise<boolean>) | undefined;
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
@@ -53,12 +50,12 @@ export interface KeeperDependencies extends Omit<DeciderDependencies, "onUnknown
 export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
   const { store, onFault, onCommand } = dependencies;
   const mailbox = createMailbox();
-  const listeners: ChangeListener[] = [];
+  const listeners: ChangeListener[] = [(kept) => notePartings(dependencies, kept)];
   const decide = createDecider({ ...dependencies, onUnknown });
 
   /** In a room's turn: nothing else of this room is decided until all have heard. */
-  function reply(outcome: Outcome, ...answers: readonly Answer[]): Outcome {
-    tell(answers, outcome, onFault);
+  function reply(outcome: Outcome, answer: Answer): Outcome {
+    tell([answer], outcome, onFault);
     if (outcome.ok && isNews(outcome.value)) tell(listeners, outcome.value, onFault);
     return outcome;
   }
@@ -93,9 +90,7 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
       );
     });
   };
-  const inTurnOf = <T>(address: string, task: () => Promise<T>) =>
-    mailbox.run(`address ${address}`, task);
-  const create = createCreation({ ...dependencies, inTurn, inTurnOf, reply, perform });
+  const create = createCreation({ ...dependencies, inTurn, reply, perform });
   const playNow = createMatchmaker({ ...dependencies, perform, create });
   /** One request of a player at a time; whatever fails is answered. */
   const inTurnOfPlayer = (seek: typeof create): RoomKeeper["create"] => {
@@ -109,13 +104,19 @@ export function createRoomKeeper(dependencies: KeeperDependencies): RoomKeeper {
     perform,
     create: inTurnOfPlayer(create),
     playNow: inTurnOfPlayer(playNow),
-    lobby: () => store.lobby(LOBBY_LIMIT, dependencies.openRowsPerAddress),
+    lobby: () => store.lobby(LOBBY_LIMIT),
     addListener: (listener) => void listeners.push(listener),
     idle: () => mailbox.idle(),
     get waiting() {
       return mailbox.waiting;
     },
   };
+}
+
+/** Players who parted before their game are kept apart for a while (O2). */
+function notePartings({ store, now, onFault }: KeeperDependencies, { notices }: Kept): void {
+  for (const notice of notices)
+    if (notice.type === "parted") store.partings.add(notice.owners, now()).catch(onFault);
 }
 
 function lineOf(roomId: string): string {

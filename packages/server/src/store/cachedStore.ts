@@ -62,14 +62,14 @@ export function createCachedStore(store: SharedStore, capacity: number): CachedS
         if (copies.get(id) === undefined) copies.set(id, room);
       }, ignore);
     },
-    lobby: (...asked) => store.lobby(...asked),
-    waiting: (...asked) => store.waiting(...asked),
+    lobby: (limit) => store.lobby(limit),
+    waiting: (options) => store.waiting(options),
     roomsOf: (owner) => store.roomsOf(owner),
-    roomsFrom: (address) => store.roomsFrom(address),
     due: (now, limit) => store.due(now, limit),
     ids: (after, limit) => store.ids(after, limit),
     count: () => store.count(),
     matches: store.matches,
+    partings: store.partings,
     secret: () => store.secret(),
     probe: () => store.probe(),
     close: () => store.close(),

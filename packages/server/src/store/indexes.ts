@@ -1,66 +1,60 @@
-// Where a room stands in each index; every store derives its index rows from here.
-import {
-  areKnown,
-  type AvailableRoom,
-  type RoomOptions,
-  roomOptions,
-  sameOptions,
-} from "@kingrow/protocol";
-import { nextDeadline, lobbyEntry, type Room, seatedIn } from "@kingrow/room";
+// A room's rows in the indexes; every store derives its index rows from here.
+import { type AvailableRoom, MAX_PLAYERS, type RoomOptions } from "@kingrow/protocol";
+import { nextDeadline, lobbyEntry, type Room, type Seat, seatedIn } from "@kingrow/room";
 
 /** Sorts open rooms before full ones, newer before older. */
 export type LobbyRank = readonly [full: 0 | 1, negatedCreatedAt: number, id: string];
 
-/** A row of the lobby's index: what is shown, and whose room it is. */
+/** A row of the lobby's index: what is shown, and who is behind it. */
 export interface LobbyRow extends AvailableRoom {
-  /** The address it was created from, as a keyed hash; missing for rooms of before. */
+  /** The address of the player who waits there, or from which the room was created: a keyed hash. */
   readonly from?: string | undefined;
-  /** Nobody who sits there is connected; missing otherwise. */
+  /** The player who waits there alone. */
+  readonly owner?: string | undefined;
+  /** Written by earlier versions. */
   readonly away?: true | undefined;
 }
 
+/** A room in a queue of `playNow` (rule O2). */
+export interface WaitingRoom {
+  readonly id: string;
+  /** Its place in the queue, epoch ms; of two the lower id comes first. */
+  readonly since: number;
+  readonly owner: string;
+  readonly address: string | undefined;
+}
+
+const MAX_FIRST_PER_ADDRESS = 3;
+
+/** Rows of one address beyond three come after all others (rules L2, O2). */
+export function* threePerAddressFirst<R>(
+  rows: Iterable<R>,
+  addressOf: (row: R) => string | undefined,
+): Generator<R> {
+  const counts = new Map<string, number>();
+  const later: R[] = [];
+  for (const row of rows) {
+    const address = addressOf(row);
+    const count = address === undefined ? 1 : (counts.get(address) ?? 0) + 1;
+    if (address !== undefined) counts.set(address, count);
+    if (count > MAX_FIRST_PER_ADDRESS) later.push(row);
+    else yield row;
+  }
+  yield* later;
+}
+
 /**
- * The first rows that are shown, of rows in the order of their ranks.
- * @param openPerAddress so that no address fills the list with rooms that wait (rule L2)
+ * The rows that the lobby shows.
+ * @param rows in the order of their ranks; read no further than needed
  */
-export function shownRows(
-  rows: Iterable<LobbyRow>,
-  limit: number,
-  openPerAddress = Number.POSITIVE_INFINITY,
-): readonly AvailableRoom[] {
-  const open = new Map<string, number>();
+export function shownRows(rows: Iterable<LobbyRow>, limit: number): readonly AvailableRoom[] {
   const shown: AvailableRoom[] = [];
-  for (const { from, away: _, ...row } of rows) {
+  for (const row of threePerAddressFirst(rows, ({ from }) => from)) {
+    const { from: _from, owner: _owner, away: _away, ...entry } = row;
+    shown.push(entry);
     if (shown.length === limit) break;
-    const before = from === undefined || row.status === "Full" ? 0 : (open.get(from) ?? 0);
-    if (before >= openPerAddress) continue;
-    if (from !== undefined && row.status === "Open") open.set(from, before + 1);
-    shown.push(row);
   }
   return shown;
-}
-
-/**
- * The first of these rows in which somebody is there and waits alone for the same (rule O2).
- * @param rows open rooms, the oldest first
- */
-export function waitingIn(
-  rows: Iterable<LobbyRow>,
-  options: RoomOptions,
-  limit: number,
-): readonly AvailableRoom[] {
-  const waiting: AvailableRoom[] = [];
-  for (const { from: _, away, ...row } of rows) {
-    if (waiting.length === limit) break;
-    if (away !== true && isFor(row, options)) waiting.push(row);
-  }
-  return waiting;
-}
-
-/** Rooms of before had no options: theirs are the usual ones. */
-function isFor({ gameStatus, options }: AvailableRoom, wanted: RoomOptions): boolean {
-  const offered = { ...roomOptions({ isPrivate: false }), ...options };
-  return gameStatus === "waiting" && areKnown(offered) && sameOptions(offered, wanted);
 }
 
 interface RankedRow {
@@ -68,21 +62,24 @@ interface RankedRow {
   readonly row: LobbyRow;
 }
 
-export interface IndexRows {
-  readonly lobby: RankedRow | undefined;
-  readonly deadline: number | undefined;
-}
-
-export function indexRows(room: Room): IndexRows {
-  return { lobby: lobbyRowOf(room), deadline: nextDeadline(room) };
-}
-
 export function lobbyRowOf(room: Room): RankedRow | undefined {
   const entry = lobbyEntry(room);
-  return entry && { rank: rankOf(room, entry), row: { ...entry, ...unseen(room) } };
+  if (entry === undefined) return undefined;
+  const holder = entry.playerCount < MAX_PLAYERS ? seatsOf(room)[0] : undefined;
+  const row = { ...entry, from: holder?.address ?? room.createdFrom, owner: holder?.owner };
+  return { rank: [entry.status === "Open" ? 0 : 1, -room.createdAt, room.id], row };
 }
 
-/** Whether a room has the same row before and after a change; the rest of the row changes with its phase at most. */
+/** The room's place in its queue: its player is connected and waits alone in a listed room. */
+export function waitingRoomOf(room: Room): WaitingRoom | undefined {
+  const [holder, ...others] = seatsOf(room);
+  const isWaiting = room.phase === "waiting" && holder?.connected === true && others.length === 0;
+  if (!isWaiting || lobbyEntry(room) === undefined) return undefined;
+  const address = holder.address ?? room.createdFrom;
+  return { id: room.id, since: room.waitsSince, owner: holder.owner, address };
+}
+
+/** Whether a room has the same row in the lobby before and after a change. */
 export function areListedAlike(before: Room | undefined, next: Room | undefined): boolean {
   return (
     before !== undefined &&
@@ -90,19 +87,29 @@ export function areListedAlike(before: Room | undefined, next: Room | undefined)
     before.options === next.options &&
     before.phase === next.phase &&
     before.unlisted === next.unlisted &&
-    seatedIn(before).length === seatedIn(next).length &&
-    isSomebodyThere(before) === isSomebodyThere(next)
+    seatedIn(before).length === seatedIn(next).length
   );
 }
 
-function unseen(room: Room): Pick<LobbyRow, "from" | "away"> {
-  return { from: room.createdFrom, away: isSomebodyThere(room) ? undefined : true };
+function seatsOf(room: Room): readonly Seat[] {
+  return seatedIn(room).flatMap((number) => room.seats[number] ?? []);
 }
 
-function isSomebodyThere(room: Room): boolean {
-  return seatedIn(room).some((number) => room.seats[number]?.connected === true);
+/** Name of the queue of public rooms with these options (rule O2). */
+export function queueOf({ pace, opening }: Pick<RoomOptions, "pace" | "opening">): string {
+  return `${pace} ${opening}`;
 }
 
-function rankOf(room: Room, entry: AvailableRoom): LobbyRank {
-  return [entry.status === "Open" ? 0 : 1, -room.createdAt, room.id];
+export interface IndexRows {
+  readonly lobby: RankedRow | undefined;
+  readonly waiting: WaitingRoom | undefined;
+  readonly deadline: number | undefined;
+}
+
+export function indexRows(room: Room): IndexRows {
+  return {
+    lobby: lobbyRowOf(room),
+    waiting: waitingRoomOf(room),
+    deadline: nextDeadline(room),
+  };
 }

@@ -4,7 +4,7 @@ import { createOwnMatches, type Match } from "./matches.ts";
 
 const at = (since: number): Match => ({ roomId: "abcdefgh", requestId: "again", since });
 
-it("[O2] forgets what is a minute old, also behind a match of a run whose clock was ahead", async () => {
+it("[O10] forgets what is a minute old, also behind a match of a run whose clock was ahead", async () => {
   const rows = new Set(["ahead"]);
   const matches = createOwnMatches({
     known: [["ahead", at(9_000_000)]],
@@ -20,7 +20,7 @@ it("[O2] forgets what is a minute old, also behind a match of a run whose clock 
   ] as const)
     await matches.note(owner, at(since));
   expect([...rows]).toEqual(["bob", "cy"]);
-  expect(await matches.begin("bob", 1)).toEqual({ last: at(59_999) });
+  expect(await matches.lock("bob", 1)).toEqual({ last: at(59_999) });
   for (const owner of ["ahead", "ann"])
-    expect(await matches.begin(owner, 1)).toEqual({ last: undefined });
+    expect(await matches.lock(owner, 1)).toEqual({ last: undefined });
 });

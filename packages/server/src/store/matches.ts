@@ -1,6 +1,6 @@
-// Who was brought where by which request, and which node is about to: so that asking again leads to the same seat (O2).
+// Where playNow seated a player last, and which node seats the player now: a repeated request leads to the same seat (O2).
 
-/** Where a player was brought. */
+/** Where a player was seated. */
 export interface Match {
   readonly roomId: string;
   readonly requestId: string | undefined;
@@ -11,14 +11,14 @@ export interface Match {
 /** Each may reject with a StoreFault when the store is away, or takes nothing. */
 export interface Matches {
   /**
-   * Begins this node's turn with a player, or begins it anew; answers where they were brought last. `undefined` while
-   * another node has its own, which it loses after so many milliseconds.
+   * Locks a player for this node, or prolongs its lock; answers the player's last match. `undefined` while another
+   * node has the lock, which expires after `lockMs`.
    */
-  begin(owner: string, turnMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
-  /** Resolves when no seat stored from then on outlives it: whoever is asked next knows it, a later run of this node too. */
+  lock(owner: string, lockMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
+  /** Resolves when no seat stored from then on outlives the note: the next `lock` of any node or run answers it. */
   note(owner: string, match: Match): Promise<void>;
-  /** Ends this node's turn, if it is still its own, and notes where it led. */
-  end(owner: string, match: Match | undefined): Promise<void>;
+  /** Releases the lock if this node still has it, and notes the match with it. */
+  unlock(owner: string, match: Match | undefined): Promise<void>;
 }
 
 /** A client that has lost its node asks again within seconds. */
@@ -34,7 +34,7 @@ export interface MatchRows {
   readonly keep: (owner: string, match: Match, forgotten: readonly string[]) => Promise<void>;
 }
 
-/** Those of the only node: nobody else ever has a turn. */
+/** Matches of the only node, where no other can have a lock. */
 export function createOwnMatches({ known, keep }: MatchRows): Matches {
   const matches = new Map(known);
 
@@ -53,14 +53,14 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
   async function note(owner: string, match: Match): Promise<void> {
     matches.delete(owner);
     matches.set(owner, match);
-    // Not waited for: the seat shares its flush, and mostly its failure; after any other the end of the turn notes it anew.
+    // Not awaited: the seat shares its flush, and mostly its failure; after any other failure `unlock` notes it again.
     keep(owner, match, forgetOld(match.since)).catch(ignore);
   }
 
   return {
-    begin: async (owner) => ({ last: matches.get(owner) }),
+    lock: async (owner) => ({ last: matches.get(owner) }),
     note,
-    end: async (owner, match) => match && note(owner, match),
+    unlock: async (owner, match) => match && note(owner, match),
   };
 }
 

@@ -1,7 +1,16 @@
 // The store of tests: rooms in memory, with the same answers as a durable one.
-import type { Room } from "@kingrow/room";
-import { indexRows, type LobbyRank, type LobbyRow, shownRows, waitingIn } from "./indexes.ts";
+import { type RoomOptions, sameQueue } from "@kingrow/protocol";
+import { countsForCreator, type Room } from "@kingrow/room";
+import {
+  indexRows,
+  type LobbyRank,
+  type LobbyRow,
+  shownRows,
+  type WaitingRoom,
+  waitingRoomOf,
+} from "./indexes.ts";
 import { createOwnMatches } from "./matches.ts";
+import { createOwnPartings } from "./partings.ts";
 import { type CommitResult, type RoomStore, StoreFault } from "./roomStore.ts";
 
 /** A room as it was stored, and as text, from which each reader gets a copy of its own. */
@@ -35,18 +44,14 @@ export function createMemoryStore(): RoomStore {
     commit: (next, expectedVersion) =>
       change(next.id, expectedVersion, () => records.set(next.id, recordOf(next))),
     remove: (id, expectedVersion) => change(id, expectedVersion, () => records.delete(id)),
-    lobby: (limit, openPerAddress) =>
-      whenOpen(() => shownRows(listed(all(records)), limit, openPerAddress)),
-    waiting: (options, limit) =>
-      whenOpen(() => waitingIn(openOldestFirst(all(records)), options, limit)),
+    lobby: (limit) => whenOpen(() => shownRows(listed(all(records)), limit)),
+    waiting: (options) => whenOpen(() => queued(all(records), options)),
     roomsOf: (owner) =>
       whenOpen(() =>
         all(records)
-          .filter((room) => room.createdBy === owner)
-          .map((room) => ({ id: room.id, requestId: room.requestId })),
+          .filter((room) => room.createdBy === owner && countsForCreator(room))
+          .map((room) => ({ id: room.id, requestId: room.requestId, room })),
       ),
-    roomsFrom: (address) =>
-      whenOpen(() => all(records).filter(({ createdFrom }) => createdFrom === address).length),
     due: (now, limit) =>
       whenOpen(() =>
         deadlines(all(records))
@@ -62,6 +67,7 @@ export function createMemoryStore(): RoomStore {
       ),
     count: () => whenOpen(() => records.size),
     matches: createOwnMatches({ known: [], keep: () => whenOpen(() => undefined) }),
+    partings: createOwnPartings(),
     secret: () => whenOpen(() => "the secret of a store in memory"),
     probe: () => whenOpen(() => undefined),
     close: async () => {
@@ -91,10 +97,11 @@ function listed(rooms: readonly Room[]): readonly LobbyRow[] {
     .map(({ row }) => row);
 }
 
-function openOldestFirst(rooms: readonly Room[]): readonly LobbyRow[] {
-  return listed(rooms)
-    .filter(({ status }) => status === "Open")
-    .toReversed();
+function queued(rooms: readonly Room[], options: RoomOptions): readonly WaitingRoom[] {
+  return rooms
+    .filter((room) => sameQueue(room.options, options))
+    .flatMap((room) => waitingRoomOf(room) ?? [])
+    .sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
 }
 
 function compareRanks(a: LobbyRank, b: LobbyRank): number {

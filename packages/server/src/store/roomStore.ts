@@ -1,7 +1,9 @@
 // The port every store implements: rooms with compare-and-set, and the indexes kept with them.
 import type { AvailableRoom, RoomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
+import type { WaitingRoom } from "./indexes.ts";
 import type { Matches } from "./matches.ts";
+import type { Partings } from "./partings.ts";
 
 /** `conflict`: the stored room has another version than the one the decision was made on. */
 export type CommitResult = "committed" | "conflict";
@@ -10,10 +12,9 @@ export type CommitResult = "committed" | "conflict";
 export interface CreatedRoom {
   readonly id: string;
   readonly requestId: string | undefined;
+  /** `undefined` when it cannot be read. */
+  readonly room: Room | undefined;
 }
-
-/** Hears of the time in which whoever asks only waits for others to ask the same. */
-export type OnRest = (over: Promise<unknown>) => void;
 
 /** When something is due in a room, epoch milliseconds. */
 export interface DueRoom {
@@ -37,14 +38,15 @@ export interface RoomStore {
   commit(next: Room, expectedVersion: number, before?: Room): Promise<CommitResult>;
   /** Takes the room and its index rows away under the same condition. */
   remove(id: string, expectedVersion: number, before?: Room): Promise<CommitResult>;
-  /** Listed rooms, open ones first, newest first; of one address at most so many open ones (rule L2). */
-  lobby(limit: number, openPerAddress?: number): Promise<readonly AvailableRoom[]>;
-  /** Public rooms in which somebody is there and waits alone for the same, longest first. */
-  waiting(options: RoomOptions, limit: number, onRest?: OnRest): Promise<readonly AvailableRoom[]>;
-  /** Live rooms created by this owner. */
+  /** Listed rooms, open ones first, newest first; those of one address beyond three last (rule L2). */
+  lobby(limit: number): Promise<readonly AvailableRoom[]>;
+  /**
+   * The queue of rooms with this pace and opening in which a connected player waits alone, longest first (rule O2).
+   * To be iterated at once: rows may be read while they are iterated.
+   */
+  waiting(options: RoomOptions): Promise<Iterable<WaitingRoom>>;
+  /** Live rooms created by this owner in which the owner still sits (rule R8). */
   roomsOf(owner: string): Promise<readonly CreatedRoom[]>;
-  /** How many live rooms were created from this address (as the rooms carry it). */
-  roomsFrom(address: string): Promise<number>;
   /** Rooms whose deadline is at or before `now`, earliest first. */
   due(now: number, limit: number): Promise<readonly DueRoom[]>;
   /** Ids in their order, those after `after`: a way through all rooms in pages. */
@@ -52,6 +54,8 @@ export interface RoomStore {
   count(): Promise<number>;
   /** Where Play Now has brought players (O2). */
   readonly matches: Matches;
+  /** Which players parted before a game began (O2). */
+  readonly partings: Partings;
   /** Random bytes as text that stay the same as long as the store; made when they are first asked for. */
   secret(): Promise<string>;
   /** Writes a small record of its own, to learn whether the medium takes changes now. */

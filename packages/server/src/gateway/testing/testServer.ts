@@ -112,8 +112,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     onCommit: () => undefined,
     onConflict: () => undefined,
     roomsPerPlayer: limits.roomsPerPlayer,
-    roomsPerAddress: limits.address.liveRooms,
-    openRowsPerAddress: 3,
+    isAtBound: (address) => door.rooms.isAtBound(address),
   });
   const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady: steadyClock });
   const gateway = createGateway({

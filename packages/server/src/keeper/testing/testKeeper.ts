@@ -46,8 +46,6 @@ export function keeperOn(
     newRoomId,
     chance: () => 1,
     roomsPerPlayer: 5,
-    roomsPerAddress: 60,
-    openRowsPerAddress: 3,
     ...changes,
   });
   built.addListener((kept) => table.heard.push(kept));

@@ -19,7 +19,7 @@ import { StoreFault, StoreStartFault } from "../roomStore.ts";
  * Grows when older programs could no longer read what this one writes, or would lose some of it: of a list
  * they keep only the values they know.
  */
-export const STORE_FORMAT = 4;
+export const STORE_FORMAT = 5;
 const FORMAT_KEY = "format";
 
 export function storeFileIn(dataDir: string): string {

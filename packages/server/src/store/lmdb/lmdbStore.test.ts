@@ -52,7 +52,7 @@ describe("the row of a room whose last state is at hand", () => {
     for (const room of [created, away, back, full, halfReady, started]) {
       await store.commit(room, room.version - 1);
       const [row] = await store.lobby(1);
-      const waiting = await store.waiting(PUBLIC, 1);
+      const waiting = [...(await store.waiting(PUBLIC))];
       seen.push([row?.playerCount, row?.gameStatus, waiting.length]);
     }
     expect(seen).toEqual([
@@ -106,7 +106,7 @@ describe("lmdbStore on its file", () => {
     await store.close();
   });
 
-  it("[O2] knows where players were brought, also after it was closed and opened, until somebody is brought a minute later", async () => {
+  it("[O10] knows where players were brought, also after it was closed and opened, until somebody is brought a minute later", async () => {
     const match = { roomId: "abcdefgh", requestId: "again", since: START };
     const reopened = async (change: (store: RoomStore) => Promise<void>) => {
       const store = openLmdbStore(file);
@@ -115,9 +115,9 @@ describe("lmdbStore on its file", () => {
     };
     await reopened(({ matches }) => matches.note("ann", match));
     await reopened(async ({ matches }) => {
-      expect(await matches.begin("ann", 1_000)).toEqual({ last: match });
+      expect(await matches.lock("ann", 1_000)).toEqual({ last: match });
       await matches.note("bob", { ...match, since: START + 60_000 });
-      expect(await matches.begin("ann", 1_000)).toEqual({ last: undefined });
+      expect(await matches.lock("ann", 1_000)).toEqual({ last: undefined });
     });
     const environment = openForReading(file);
     expect([...environment.openDB({ name: "matches" }).getKeys()]).toEqual(["bob"]);

@@ -1,27 +1,33 @@
 // The default store: one lmdb file under DATA_DIR, each commit on disk before it resolves.
 import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
-import { nextDeadline, type Room } from "@kingrow/room";
-import { areListedAlike, type LobbyRow, shownRows, waitingIn } from "../indexes.ts";
+import type { RoomOptions } from "@kingrow/protocol";
+import { countsForCreator, nextDeadline, type Room } from "@kingrow/room";
+import { areListedAlike, type LobbyRow, queueOf, shownRows, type WaitingRoom } from "../indexes.ts";
 import { createOwnMatches, type Match, type MatchRows } from "../matches.ts";
-import { type CommitResult, DamagedRoom, type RoomStore, StoreFault } from "../roomStore.ts";
+import { createOwnPartings } from "../partings.ts";
+import {
+  type CommitResult,
+  type CreatedRoom,
+  DamagedRoom,
+  type RoomStore,
+  StoreFault,
+} from "../roomStore.ts";
 import { openEnvironment } from "./lmdbFile.ts";
-import { addressRow, creatorRow, deadlineRow, lobbyRow, type Row } from "./rows.ts";
+import { creatorRow, deadlineRow, lobbyRow, type QueueRow, queueRow, type Row } from "./rows.ts";
 import { decodeRoom, encodeRoom, versionOf } from "./record.ts";
 
 interface Tables {
   readonly rooms: Database<Buffer, string>;
   readonly lobby: Database<LobbyRow>;
+  readonly queues: Database<QueueRow>;
   readonly deadlines: Database<null>;
   readonly creators: Database<string | null>;
-  readonly addresses: Database<null>;
   readonly matches: Database<Match, string>;
 }
 
 /** Greater than any string in lmdb's key order. */
 const AFTER_STRINGS = new Uint8Array([0xff]);
-/** Open rooms of the lobby, the oldest first: backwards from where the full ones begin. */
-const OLDEST_OPEN = { start: [1], end: [0], reverse: true };
 
 /**
  * Opens the file, or makes it. The caller has checked it with `checkStoreFile`.
@@ -39,19 +45,14 @@ export function openLmdbStore(file: string): RoomStore {
       change({ id: next.id, expectedVersion, before, next }),
     remove: (id, expectedVersion, before) =>
       change({ id, expectedVersion, before, next: undefined }),
-    lobby: (limit, openPerAddress) =>
-      attempt(() => shownRows(tables.lobby.getRange().map(valueOf), limit, openPerAddress)),
-    waiting: (options, limit) =>
-      attempt(() => waitingIn(tables.lobby.getRange(OLDEST_OPEN).map(valueOf), options, limit)),
+    lobby: (limit) => attempt(() => shownRows(tables.lobby.getRange().map(valueOf), limit)),
+    waiting: (options) => attempt(() => waitingIn(tables, options)),
     roomsOf: (owner) => attempt(() => roomsOf(tables, owner)),
-    roomsFrom: (address) =>
-      attempt(() =>
-        tables.addresses.getKeysCount({ start: [address], end: [address, AFTER_STRINGS] }),
-      ),
     due: (now, limit) => attempt(() => deadlinesUpTo(tables, now, limit)),
     ids: (after, limit) => attempt(() => idsAfter(tables, after, limit)),
     count: () => attempt(() => tables.rooms.getStats()).then(entryCount),
     matches: createOwnMatches(matchRows(environment, tables)),
+    partings: createOwnPartings(),
     secret: () => secretOf(environment),
     probe: () => transact(environment, () => environment.putSync("probe", null)),
     close: async () => environment.close(),
@@ -62,9 +63,9 @@ function openTables(environment: RootDatabase): Tables {
   return {
     rooms: environment.openDB({ name: "rooms", encoding: "binary" }),
     lobby: environment.openDB({ name: "lobby", encoding: "json" }),
+    queues: environment.openDB({ name: "queues", encoding: "json" }),
     deadlines: environment.openDB({ name: "deadlines", encoding: "json" }),
     creators: environment.openDB({ name: "creators", encoding: "json" }),
-    addresses: environment.openDB({ name: "addresses", encoding: "json" }),
     matches: environment.openDB({ name: "matches", encoding: "json" }),
   };
 }
@@ -113,12 +114,13 @@ function roomIn(tables: Tables, id: string): Room | undefined {
  */
 function changeRows(tables: Tables, before: Room | undefined, next: Room | undefined): void {
   if (!areListedAlike(before, next)) changeRow(tables.lobby, lobbyRow(before), lobbyRow(next));
+  // Written again though it may be there: rooms of earlier versions come to their queue by that.
+  changeRow(tables.queues, queueRow(before), queueRow(next));
   if (deadlineOf(before) !== deadlineOf(next))
     changeRow(tables.deadlines, deadlineRow(before), deadlineRow(next));
   // The others are the same as long as the room lives.
   if (before !== undefined && next !== undefined) return;
   changeRow(tables.creators, creatorRow(before), creatorRow(next));
-  changeRow(tables.addresses, addressRow(before), addressRow(next));
 }
 
 function deadlineOf(room: Room | undefined): number | undefined {
@@ -130,12 +132,33 @@ function changeRow<V>(table: Database<V>, old: Row<V> | undefined, now: Row<V> |
   if (now !== undefined) table.putSync(now.key, now.value);
 }
 
-function roomsOf(tables: Tables, owner: string) {
+function roomsOf(tables: Tables, owner: string): readonly CreatedRoom[] {
   const range = tables.creators.getRange({ start: [owner], end: [owner, AFTER_STRINGS] });
-  return Array.from(range, ({ key, value }) => ({
-    id: lastPart(key),
-    requestId: value ?? undefined,
-  }));
+  const rooms = Array.from(range, ({ key, value }) => {
+    const id = lastPart(key);
+    return { id, requestId: value ?? undefined, room: roomUnlessDamaged(tables, id) };
+  });
+  return rooms.filter(({ room }) => room === undefined || countsForCreator(room));
+}
+
+/** A room that cannot be read is there all the same, and counts. */
+function roomUnlessDamaged(tables: Tables, id: string): Room | undefined {
+  try {
+    return roomIn(tables, id);
+  } catch (fault) {
+    if (fault instanceof DamagedRoom) return undefined;
+    throw fault;
+  }
+}
+
+/** The rows are read while they are iterated. */
+function waitingIn(tables: Tables, options: RoomOptions): Iterable<WaitingRoom> {
+  const queue = queueOf(options);
+  const range = tables.queues.getRange({ start: [queue], end: [queue, AFTER_STRINGS] });
+  return range.map(({ key, value: { owner, address } }) => {
+    const [, since] = Array.isArray(key) ? key : [];
+    return { id: lastPart(key), since: Number(since), owner, address };
+  });
 }
 
 function matchRows(environment: RootDatabase, { matches }: Tables): MatchRows {

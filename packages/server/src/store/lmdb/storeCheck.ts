@@ -71,7 +71,7 @@ function printable(key: unknown): string {
 
 /** Decoding throws on what is not JSON. */
 function checkIndexes(environment: RootDatabase, most: number): undefined {
-  for (const name of ["lobby", "deadlines", "creators", "addresses", "matches"]) {
+  for (const name of ["lobby", "queues", "deadlines", "creators", "matches"]) {
     const entries = bounded(tableOf(environment, name)?.getRange() ?? [], most);
     while (entries.next().done !== true);
   }

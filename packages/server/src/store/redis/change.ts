@@ -1,9 +1,10 @@
 // One change of a room in Redis: sent until it is known what became of it, applied at most once.
 import { nanoid } from "nanoid";
+import { OPENINGS, PACES } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { indexRows, type LobbyRank } from "../indexes.ts";
+import { indexRows, type LobbyRank, queueOf } from "../indexes.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
-import { partitionOf, roomKeys } from "./layout.ts";
+import { partitionOf, queueKey, roomKeys } from "./layout.ts";
 import { type GiveUpAt, type RedisLink } from "../../redis/link.ts";
 import { encodeBody } from "./record.ts";
 import { asList, asNumber, asText, asTextIfAny } from "../../redis/replies.ts";
@@ -21,6 +22,8 @@ const FULL_RANK = 1e14;
 export interface RoomChange {
   readonly script: Script;
   readonly roomId: string;
+  /** The queues in which the room may be. */
+  readonly queues: readonly string[];
   readonly expectedVersion: number;
   readonly token: string;
   /** What follows token, version and time in the script's arguments. */
@@ -40,21 +43,30 @@ export interface ChangeAnswer {
 type Timing = Pick<RedisLink, "steady" | "timeToAnswer">;
 
 export function commitOf(timing: Timing, next: Room, expectedVersion: number): RoomChange {
-  const { lobby, deadline } = indexRows(next);
+  const { lobby, waiting, deadline } = indexRows(next);
   const values = [
     String(next.version),
     runsOf(next),
     encodeBody(next),
     lobby === undefined ? "" : String(scoreOf(lobby.rank)),
     lobby === undefined ? "" : JSON.stringify(lobby.row),
+    waiting === undefined ? "" : String(waiting.since),
     deadline === undefined ? "" : String(deadline),
   ];
-  return { ...named(timing, next.id, expectedVersion), script: COMMIT, values };
+  const queues = [queueOf(next.options)];
+  return { ...named(timing, next.id, expectedVersion), script: COMMIT, queues, values };
 }
 
 export function removalOf(timing: Timing, roomId: string, expectedVersion: number): RoomChange {
-  return { ...named(timing, roomId, expectedVersion), script: REMOVE, values: [] };
+  return {
+    ...named(timing, roomId, expectedVersion),
+    script: REMOVE,
+    queues: ALL_QUEUES,
+    values: [],
+  };
 }
+
+const ALL_QUEUES = PACES.flatMap((pace) => OPENINGS.map((opening) => queueOf({ pace, opening })));
 
 /** The runs through whose sockets seats are held now; `-` for none. */
 function runsOf(room: Room): string {
@@ -99,11 +111,14 @@ export async function sendChange(
   }
 }
 
-function callOf({ script, roomId, token, expectedVersion, values }: RoomChange, notAfter: number) {
+function callOf(change: RoomChange, notAfter: number) {
+  const { script, roomId, queues, token, expectedVersion, values } = change;
   const { room, gone, ids, lobby, entries, due, held } = roomKeys(roomId);
+  const partition = partitionOf(roomId);
+  const queued = queues.map((queue) => queueKey(partition, queue));
   return {
     script,
-    keys: [room, gone, ids, lobby, entries, due, held],
+    keys: [room, gone, ids, lobby, entries, due, held, ...queued],
     values: [roomId, token, String(expectedVersion), String(notAfter), ...values],
   };
 }

@@ -1,9 +1,9 @@
-// Who created which rooms, and from where: claims in the claimant's partition, each good only with its room.
+// Who created which rooms: claims in the creator's partition, each good only with its room.
 import { pause } from "@kingrow/time";
-import type { Room } from "@kingrow/room";
+import { countsForCreator, type Room } from "@kingrow/room";
 import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
-import { addressKey, creatorKey, roomKeys } from "./layout.ts";
+import { creatorKey, roomKeys } from "./layout.ts";
 import { type GiveUpAt, type RedisLink, RETRY_PAUSE_MS } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
 import { asList, asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
@@ -22,36 +22,23 @@ const CLAIM_DAYS = "30";
  * room that nobody counts.
  */
 export async function claim(link: RedisLink, room: Room, giveUpAt: GiveUpAt): Promise<void> {
-  await Promise.all(
-    claimants(room).map((key) =>
-      runScript(link, { script: CLAIM, keys: [key], values: [room.id, CLAIM_DAYS] }, giveUpAt),
-    ),
-  );
+  const values = [room.id, CLAIM_DAYS];
+  await runScript(link, { script: CLAIM, keys: [creatorKey(room.createdBy)], values }, giveUpAt);
 }
 
 /** A room that is gone is nobody's any more. */
 export async function unclaim(link: RedisLink, room: Room): Promise<void> {
-  await Promise.all(claimants(room).map((key) => drop(link, key, [room.id])));
-}
-
-/** The keys under which a room is claimed: its creator's, and that of the address it came from. */
-function claimants({ createdBy, createdFrom }: Room): readonly string[] {
-  const creator = creatorKey(createdBy);
-  return createdFrom === undefined ? [creator] : [creator, addressKey(createdFrom)];
+  await drop(link, creatorKey(room.createdBy), [room.id]);
 }
 
 async function drop(link: RedisLink, key: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await link.send(key, ["ZREM", key, ...ids]);
 }
 
-/** Live rooms created from this address. */
-export async function roomsFrom(link: RedisLink, address: string): Promise<number> {
-  return (await liveClaims(link, addressKey(address))).length;
-}
-
-/** Live rooms created by this owner. */
-export function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
-  return liveClaims(link, creatorKey(owner));
+/** Live rooms created by this owner in which the owner still sits, and damaged ones. */
+export async function roomsOf(link: RedisLink, owner: string): Promise<readonly CreatedRoom[]> {
+  const rooms = await liveClaims(link, creatorKey(owner));
+  return rooms.filter(({ room }) => room === undefined || countsForCreator(room));
 }
 
 /**
@@ -115,8 +102,9 @@ async function createdRoom(
   const record = asTextIfAny(await link.send(key, ["GET", key], giveUpAt));
   if (record === undefined) return undefined;
   const room = roomUnlessDamaged(record);
-  if (room === undefined) return { id, requestId: undefined };
-  return claimants(room).includes(claimant) ? { id, requestId: room.requestId } : undefined;
+  if (room === undefined) return { id, requestId: undefined, room };
+  if (creatorKey(room.createdBy) !== claimant) return undefined;
+  return { id, requestId: room.requestId, room };
 }
 
 /** A room that cannot be read is there all the same, and counts. */

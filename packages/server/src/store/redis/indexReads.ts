@@ -1,56 +1,69 @@
 // Reads the indexes: each partition keeps its own rows, and all together are one list.
-import type { AvailableRoom } from "@kingrow/protocol";
-import { type LobbyRow, shownRows } from "../indexes.ts";
+import type { AvailableRoom, RoomOptions } from "@kingrow/protocol";
+import { type LobbyRow, queueOf, shownRows, type WaitingRoom } from "../indexes.ts";
 import type { DueRoom } from "../roomStore.ts";
-import { indexKeys, PARTITIONS, type Partition } from "./layout.ts";
+import { indexKeys, PARTITIONS, type Partition, queueKey } from "./layout.ts";
 import type { GiveUpAt, RedisLink } from "../../redis/link.ts";
 import { type Fetch, mergePartitions, oneByOne } from "./merge.ts";
 import { asList, asNumber, asPairs, asTextIfAny, asTexts } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
-import { LOBBY, OLDEST_OPEN, type Script } from "./scripts.ts";
+import { LISTED } from "./scripts.ts";
 
 interface Ranked {
   readonly id: string;
   readonly score: number;
 }
 
-/** Rows that are not shown are read for nothing; beyond so many times the limit nobody looks. */
-export const MOST_READ = 64;
+/** Rows of addresses with many rooms are read for nothing; more than so many times the limit are not read. */
+const MOST_READ = 64;
+/** Rooms of one queue that are looked at. */
+const QUEUE_ROWS = 2_000;
 
-export async function lobbyRows(
-  link: RedisLink,
-  limit: number,
-  openPerAddress?: number,
-): Promise<readonly AvailableRoom[]> {
-  const giveUpAt = link.timeToAnswer();
+export async function lobbyRows(link: RedisLink, limit: number): Promise<readonly AvailableRoom[]> {
+  const fetch = rowsOf(link, (partition) => indexKeys(partition).lobby);
   for (let wanted = limit; ; wanted *= 4) {
-    const rows = await mergePartitions({
-      fetch: rowsOf(link, LOBBY, giveUpAt),
-      compare: byScoreThenId,
-      limit: wanted,
-    });
-    const shown = shownRows(parsed(rows), limit, openPerAddress);
+    const rows = await mergePartitions({ fetch, compare: byScoreThenId, limit: wanted });
+    let isReadToTheEnd = false;
+    function* parsed(): Generator<LobbyRow> {
+      for (const { text } of rows) yield parseRow(text);
+      isReadToTheEnd = true;
+    }
+    const shown = shownRows(parsed(), limit);
     const isAll = rows.length < wanted || wanted >= limit * MOST_READ;
-    if (shown.length === limit || isAll) return shown;
+    if (!isReadToTheEnd || isAll) return shown;
   }
 }
 
-/** Open rooms, the oldest first. */
-export async function oldestOpen(link: RedisLink, limit: number): Promise<readonly LobbyRow[]> {
-  const giveUpAt = link.timeToAnswer();
+/** Rooms of one queue, the longest waiting first; parsed while they are iterated. */
+export async function queueRows(
+  link: RedisLink,
+  options: RoomOptions,
+): Promise<Iterable<WaitingRoom>> {
+  const queue = queueOf(options);
   const rows = await mergePartitions({
-    fetch: rowsOf(link, OLDEST_OPEN, giveUpAt),
-    compare: (a, b) => byScoreThenId(b, a),
-    limit,
+    fetch: rowsOf(link, (partition) => queueKey(partition, queue)),
+    compare: byScoreThenId,
+    limit: QUEUE_ROWS,
   });
-  return [...parsed(rows)];
+  return { [Symbol.iterator]: () => waitingIn(rows) };
 }
 
-/** A single server is asked for all partitions at once. */
-function rowsOf(link: RedisLink, script: Script, giveUpAt: GiveUpAt): Fetch<Row> {
+function* waitingIn(rows: readonly Row[]): Generator<WaitingRoom> {
+  for (const { id, score, text } of rows) {
+    const { owner = "", from } = parseRow(text);
+    yield { id, since: score, owner, address: from };
+  }
+}
+
+/** Rows of a sorted set of listed rooms. A single server is asked for all partitions at once. */
+function rowsOf(link: RedisLink, setOf: (partition: Partition) => string): Fetch<Row> {
+  const giveUpAt = link.timeToAnswer();
   async function fetch(partitions: readonly Partition[], count: number) {
-    const keys = partitions.map(indexKeys).flatMap(({ lobby, entries }) => [lobby, entries]);
-    const call = { script, keys, values: [String(count)] };
+    const keys = partitions.flatMap((partition) => [
+      setOf(partition),
+      indexKeys(partition).entries,
+    ]);
+    const call = { script: LISTED, keys, values: [String(count)] };
     return asList(await runScript(link, call, giveUpAt)).map(rowsIn);
   }
   if (!link.isCluster) return fetch;
@@ -67,10 +80,6 @@ function rowsIn(answer: unknown): readonly Row[] {
     const text = rows[at];
     return text === undefined ? [] : [{ ...room, text }];
   });
-}
-
-function* parsed(rows: readonly Row[]): Iterable<LobbyRow> {
-  for (const { text } of rows) yield parseRow(text);
 }
 
 function parseRow(text: string): LobbyRow {

@@ -57,6 +57,11 @@ export function roomKeys(id: string): RoomKeys {
 
 export type IndexKeys = Omit<RoomKeys, "room" | "gone">;
 
+/** Sorted set: the partition's rooms in one queue of `playNow`, by their places. */
+export function queueKey(partition: Partition, queue: string): string {
+  return keyIn(partition, `queue:${queue}`);
+}
+
 export function indexKeys(partition: Partition): IndexKeys {
   return {
     ids: keyIn(partition, "ids"),
@@ -72,19 +77,24 @@ export function creatorKey(owner: string): string {
   return keyIn(partitionOf(owner), `creator:${owner}`);
 }
 
-/** The room to which this owner was brought last, and by which request, for a minute; in the owner's partition. */
+/** The room in which `playNow` seated this owner last, and by which request, for a minute; in the owner's partition. */
 export function matchKey(owner: string): string {
   return keyIn(partitionOf(owner), `match:${owner}`);
 }
 
-/** Sorted set like that of an owner's, of the rooms created from this address. */
-export function addressKey(address: string): string {
-  return keyIn(partitionOf(address), `address:${address}`);
+/** The node that seats this owner right now, for a few seconds at most; in the owner's partition. */
+export function lockKey(owner: string): string {
+  return keyIn(partitionOf(owner), `turn:${owner}`);
 }
 
-/** The node that brings this owner somewhere right now, for a few seconds at most; in the owner's partition. */
-export function turnKey(owner: string): string {
-  return keyIn(partitionOf(owner), `turn:${owner}`);
+/** Sorted set: whom this owner parted from before a game began, by when; in the owner's partition. */
+export function partedKey(owner: string): string {
+  return keyIn(partitionOf(owner), `parted:${owner}`);
+}
+
+/** When this owner, who parted from somebody, last asked for an opponent; in the owner's partition. */
+export function askedKey(owner: string): string {
+  return keyIn(partitionOf(owner), `asked:${owner}`);
 }
 
 /** Sorted set: every node's run by when it was last alive. */

@@ -15,23 +15,23 @@ async function twoNodes() {
   return { link, one: createSharedMatches(link, "one"), other: createSharedMatches(link, "other") };
 }
 
-it("[O2] one node has its turn with a player at a time, until it ends it or its time is over", async () => {
+it("[O10] one node has its turn with a player at a time, until it ends it or its time is over", async () => {
   const { one, other } = await twoNodes();
-  expect(await one.begin("ann", LONG_MS)).toEqual({ last: undefined });
-  expect(await one.begin("ann", LONG_MS), "again").toEqual({ last: undefined });
-  expect(await other.begin("ann", LONG_MS)).toBeUndefined();
-  await other.end("ann", { roomId: "abcdefgh", requestId: undefined, since: 1 });
-  expect(await other.begin("ann", LONG_MS), "not ended by another").toBeUndefined();
+  expect(await one.lock("ann", LONG_MS)).toEqual({ last: undefined });
+  expect(await one.lock("ann", LONG_MS), "again").toEqual({ last: undefined });
+  expect(await other.lock("ann", LONG_MS)).toBeUndefined();
+  await other.unlock("ann", { roomId: "abcdefgh", requestId: undefined, since: 1 });
+  expect(await other.lock("ann", LONG_MS), "not ended by another").toBeUndefined();
   const last = { roomId: "aaa22222", requestId: undefined, since: 2 };
-  await one.end("ann", last);
-  expect(await other.begin("ann", 1)).toEqual({ last });
-  await expect.poll(() => one.begin("ann", LONG_MS)).toEqual({ last });
+  await one.unlock("ann", last);
+  expect(await other.lock("ann", 1)).toEqual({ last });
+  await expect.poll(() => one.lock("ann", LONG_MS)).toEqual({ last });
 });
 
 it("rejects with a StoreFault when Redis is away", async () => {
   const { link, one } = await twoNodes();
   await link.close();
   const match = { roomId: "abcdefgh", requestId: undefined, since: 1 };
-  for (const asked of [one.begin("ann", 1), one.note("ann", match), one.end("ann", match)])
+  for (const asked of [one.lock("ann", 1), one.note("ann", match), one.unlock("ann", match)])
     await expect(asked).rejects.toThrow(StoreFault);
 });

@@ -1,19 +1,19 @@
-// Matches as all nodes know them, and whose turn it is with a player (O2).
+// Matches in Redis, with a lock for each player whom a node seats (O2).
 import { asTextIfAny } from "../../redis/replies.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { type Match, MATCH_KEPT_MS, type Matches } from "../matches.ts";
 import { asStoreFault } from "./asStoreFault.ts";
-import { matchKey, turnKey } from "./layout.ts";
+import { lockKey, matchKey } from "./layout.ts";
 import { runScript } from "./runScript.ts";
-import { BEGIN_TURN, END_TURN } from "./scripts.ts";
+import { LOCK, UNLOCK } from "./scripts.ts";
 
 const KEPT_MS = String(MATCH_KEPT_MS);
 
 /** @param node what no other node is called, nor this one before it was started anew */
 export function createSharedMatches(link: RedisLink, node: string): Matches {
   return {
-    async begin(owner, turnMs) {
-      const call = { script: BEGIN_TURN, keys: keysOf(owner), values: [node, String(turnMs)] };
+    async lock(owner, lockMs) {
+      const call = { script: LOCK, keys: keysOf(owner), values: [node, String(lockMs)] };
       const text = asTextIfAny(await asStoreFault(runScript(link, call)));
       return text === undefined ? undefined : { last: readMatch(text) };
     },
@@ -21,15 +21,15 @@ export function createSharedMatches(link: RedisLink, node: string): Matches {
       const key = matchKey(owner);
       await asStoreFault(link.send(key, ["SET", key, matchText(match), "PX", KEPT_MS]));
     },
-    async end(owner, match) {
+    async unlock(owner, match) {
       const values = [node, match === undefined ? "" : matchText(match), KEPT_MS];
-      await asStoreFault(runScript(link, { script: END_TURN, keys: keysOf(owner), values }));
+      await asStoreFault(runScript(link, { script: UNLOCK, keys: keysOf(owner), values }));
     },
   };
 }
 
 function keysOf(owner: string): readonly string[] {
-  return [turnKey(owner), matchKey(owner)];
+  return [lockKey(owner), matchKey(owner)];
 }
 
 function matchText({ roomId, since, requestId = "" }: Match): string {

@@ -6,11 +6,12 @@ import type { CommitResult } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";
 import { type ChangeAnswer, commitOf, removalOf, type RoomChange, sendChange } from "./change.ts";
 import { asStoreFault } from "./asStoreFault.ts";
-import { claim, roomsFrom, roomsOf, unclaim } from "./creators.ts";
+import { claim, roomsOf, unclaim } from "./creators.ts";
 import type { DurabilityGate } from "./durabilityGate.ts";
 import { countRooms, dueRooms, idsAfter, lobbyRows, roomsHeldBy } from "./indexReads.ts";
 import { createSharedMatches } from "./matches.ts";
-import { createWaitingReads } from "./waitingReads.ts";
+import { createSharedPartings } from "./partings.ts";
+import { createQueueReads } from "./queueReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
 import { RedisTimeout, type RedisLink } from "../../redis/link.ts";
 import { decodeRecord } from "./record.ts";
@@ -27,7 +28,7 @@ const SECRET_BYTES = 32;
 export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedStore {
   const clock = createServerClock(link.steady.now);
   const unknownCommits = createCommitResolver(link, send);
-  const waiting = createWaitingReads(link);
+  const readQueue = createQueueReads(link);
 
   async function send(change: RoomChange): Promise<ChangeAnswer> {
     const answer = await sendChange(link, clock, change);
@@ -69,15 +70,15 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
     commit: async (next, expectedVersion) =>
       (await asStoreFault(commitOrSee(next, expectedVersion))).result,
     remove: (id, expectedVersion) => asStoreFault(remove(id, expectedVersion)),
-    lobby: (...asked) => asStoreFault(lobbyRows(link, ...asked)),
-    waiting: (...asked) => asStoreFault(waiting(...asked)),
+    lobby: (limit) => asStoreFault(lobbyRows(link, limit)),
+    waiting: (options) => asStoreFault(readQueue(options)),
     roomsOf: (owner) => asStoreFault(roomsOf(link, owner)),
-    roomsFrom: (address) => asStoreFault(roomsFrom(link, address)),
     due: (now, limit) => asStoreFault(dueRooms(link, now, limit)),
     ids: (after, limit) => asStoreFault(idsAfter(link, after, limit)),
     roomsHeldBy: (run, limit) => asStoreFault(roomsHeldBy(link, run, limit)),
     count: () => asStoreFault(countRooms(link)),
     matches: createSharedMatches(link, randomUUID()),
+    partings: createSharedPartings(link),
     secret: () => asStoreFault(secret(link)),
     probe: () => asStoreFault(probe(link)),
     async close() {

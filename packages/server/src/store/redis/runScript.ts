@@ -15,7 +15,7 @@ interface Asked {
 /** Redis does nothing else meanwhile. */
 const MOST_TOGETHER = 32;
 /** Beyond so many it is a look through all partitions: it takes as long as dozens of moves, which do not wait for it. */
-const MANY_KEYS = 16;
+const MANY_KEYS = 32;
 /** Whoever has so much less time left than others is asked for alone: the others would be given up with it. */
 const SPREAD_MS = 200;
 

@@ -93,12 +93,12 @@ for run in string.gmatch(runs, '[^,]+') do redis.call('ZREM', held, run .. ' ' .
 `;
 
 /**
- * ARGV: id, token, expected version, notAfter, next version, runs, body, rank, lobby row, deadline.
+ * ARGV: id, token, expected version, notAfter, next version, runs, body, rank, lobby row, place in the queue, deadline.
  * The first write is the one that Redis refuses when it has no memory left; then nothing is written.
  */
 export const COMMIT = script(
   `${PREAMBLE}
-local nextVersion, nextRuns, body, rank, entry, deadline = unpack(ARGV, 5)
+local nextVersion, nextRuns, body, rank, entry, since, deadline = unpack(ARGV, 5)
 redis.call('SET', room, nextVersion .. ' ' .. tokens .. ' ' .. nextRuns .. ' ' .. body)
 if nextRuns ~= runs then
   ${RELEASE}
@@ -113,6 +113,7 @@ if rank ~= '' then
 elseif redis.call('ZREM', lobby, id) == 1 then
   redis.call('HDEL', entries, id)
 end
+if since ~= '' then redis.call('ZADD', KEYS[8], since, id) else redis.call('ZREM', KEYS[8], id) end
 if deadline ~= '' then redis.call('ZADD', due, deadline, id) else redis.call('ZREM', due, id) end
 return {'committed', now}`,
 );
@@ -126,31 +127,43 @@ redis.call('SET', gone, tokens, 'PX', 60000)
 redis.call('ZREM', ids, id)
 ${RELEASE}
 if redis.call('ZREM', lobby, id) == 1 then redis.call('HDEL', entries, id) end
+for at = 8, #KEYS do redis.call('ZREM', KEYS[at], id) end
 redis.call('ZREM', due, id)
 return {'committed', now, last}`,
 );
 
-/** One call for several partitions: a call for each would cost many times as much, here and at Redis. */
-function rowsIn(range: string): Script {
-  return script(`local all = {}
+/**
+ * One call for several partitions: a call for each would cost many times as much, here and at Redis.
+ * KEYS: of each partition a sorted set of listed rooms, and its entries. ARGV: how many. Answers for each its first
+ * ids with ranks, and the rows of those ids.
+ */
+export const LISTED = script(
+  `local all = {}
 for at = 1, #KEYS, 2 do
-  local ranked = redis.call('ZRANGE', KEYS[at], ${range}, 'WITHSCORES')
+  local ranked = redis.call('ZRANGE', KEYS[at], 0, ARGV[1] - 1, 'WITHSCORES')
   local ids, rows = {}, {}
   for i = 1, #ranked, 2 do ids[#ids + 1] = ranked[i] end
   if #ids > 0 then rows = redis.call('HMGET', KEYS[at + 1], unpack(ids)) end
   all[#all + 1] = {ranked, rows}
 end
-return all`);
-}
+return all`,
+);
 
-/**
- * KEYS: lobby and entries of each partition that is asked. ARGV: how many. Answers for each its ids with
- * ranks, and the rows of those ids.
- */
-export const LOBBY = rowsIn("0, ARGV[1] - 1");
+/** KEYS: parted and asked of an owner. ARGV: now, ms for which both are kept. Answers others and when they parted. */
+export const ASK = script(
+  `redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1] - ARGV[2])
+local parted = redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')
+if #parted > 0 then redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2]) end
+return parted`,
+);
 
-/** The same of the oldest open rooms, oldest first: only their ranks are below 0. */
-export const OLDEST_OPEN = rowsIn("'(0', '-inf', 'BYSCORE', 'REV', 'LIMIT', 0, ARGV[1]");
+/** KEYS: parted of an owner. ARGV: the other, when they parted, ms for which it is kept, how many are kept. */
+export const PART = script(
+  `redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`,
+);
 
 /**
  * KEYS: nodes. ARGV: run, until when on Redis' own clock, or nothing. Notes that it is alive unless it is too late;
@@ -180,18 +193,18 @@ return 1`,
 );
 
 /**
- * KEYS: turn and match of an owner. ARGV: node, how long its turn lasts in ms. Nothing while another node has its
- * own; otherwise the match, empty if there is none.
+ * KEYS: lock and match of an owner. ARGV: node, how long it has the lock in ms. Nothing while another node has it;
+ * otherwise the match, empty if there is none.
  */
-export const BEGIN_TURN = script(
+export const LOCK = script(
   `local node = redis.call('GET', KEYS[1])
 if node and node ~= ARGV[1] then return false end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return redis.call('GET', KEYS[2]) or ''`,
 );
 
-/** KEYS: turn and match of an owner. ARGV: node, the match if there is one, how long it is kept in ms. */
-export const END_TURN = script(
+/** KEYS: lock and match of an owner. ARGV: node, the match if there is one, how long it is kept in ms. */
+export const UNLOCK = script(
   `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[1])
 if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3]) end

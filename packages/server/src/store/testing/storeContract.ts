@@ -1,9 +1,9 @@
 // What every store promises, as one suite that is run over each of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type RoomOptions, roomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { after, actorOf, joined, roomOf, START } from "../../testing/rooms.ts";
+import { after, actorOf, joined, PUBLIC, roomOf, START } from "../../testing/rooms.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
+import { MATCHMAKING_PROMISES, queued } from "./matchmakingContract.ts";
 
 export interface OpenedStore {
   readonly store: RoomStore;
@@ -29,6 +29,8 @@ function from(address: string | undefined, id: string, age: number): Room {
 }
 
 const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = {
+  ...MATCHMAKING_PROMISES,
+
   async "knows no room that was never stored"(store) {
     expect(await store.load("abcdefgh")).toBeUndefined();
     expect(await store.count()).toBe(0);
@@ -99,70 +101,29 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     ]);
   },
 
-  async "[L2] lists at most three open rooms of one address, its newest"(store) {
+  async "[L2] lists the rows of one address beyond three after all others"(store) {
     const many = Array.from({ length: 150 }, (_, age) => from("street", `room${1000 + age}`, age));
     const full = joined(from("street", "full2222", 500), "bob");
     const honest = [from("home", "honest22", 600), from(undefined, "unknown2", 700)];
     for (const room of [...many, full, ...honest]) await store.commit(room, 0);
-    expect((await store.lobby(100, 3)).map(({ id }) => id)).toEqual([
-      "room1000",
-      "room1001",
-      "room1002",
-      "honest22",
-      "unknown2",
-      "full2222",
-    ]);
-    expect(await store.lobby(150)).toHaveLength(150);
+    const first = ["room1000", "room1001", "room1002", "honest22", "unknown2"];
+    const ids = (await store.lobby(8)).map(({ id }) => id);
+    expect(ids).toEqual([...first, "room1003", "room1004", "room1005"]);
+    expect((await store.lobby(5)).map(({ id }) => id)).toEqual(first);
+    expect((await store.lobby(200)).map(({ id }) => id).at(-1)).toBe("full2222");
     expect(Object.keys((await store.lobby(1))[0] ?? {})).not.toContain("from");
+    expect(Object.keys((await store.lobby(1))[0] ?? {})).not.toContain("owner");
   },
 
-  async "[O2] knows who waits for the same, longest first, with somebody there"(store) {
-    const usual = roomOptions({ isPrivate: false });
-    const at = (id: string, age: number, options = usual) => ({
-      ...roomOf({ id, now: START - age }),
-      options,
-    });
-    const away = after(at("away2222", 9), { type: "disconnect", socketId: "socket-ann" });
-    const others = [
-      joined(at("full2222", 8), "bob"),
-      at("slow2222", 7, { ...usual, pace: "10+5" }),
-      { ...roomOf({ id: "secret22", isPrivate: true }), createdAt: START - 6 },
-    ];
-    for (const room of [at("young222", 1), at("older222", 3), at("middle22", 2), away, ...others])
-      await store.commit(room, 0);
-    const ids = async (options: RoomOptions, limit: number) =>
-      (await store.waiting(options, limit)).map(({ id }) => id);
-    expect(await ids(usual, 100)).toEqual(["older222", "middle22", "young222"]);
-    expect(await ids(usual, 1)).toEqual(["older222"]);
-    expect(await ids({ ...usual, pace: "10+5" }, 100)).toEqual(["slow2222"]);
-    expect(await ids({ ...usual, opening: "ballot" }, 100)).toEqual([]);
-    expect(Object.keys((await store.waiting(usual, 1))[0] ?? {})).not.toContain("away");
-  },
-
-  async "[O2] finds who waits behind many who wait for something else"(store) {
-    const usual = roomOptions({ isPrivate: false });
-    const other: RoomOptions = { ...usual, pace: "3+2" };
-    const odd = Array.from({ length: 130 }, (_, age) => ({
-      ...roomOf({ id: `room${1000 + age}`, now: START - 10 - age }),
-      options: other,
-    }));
-    for (const room of [...odd, roomOf({ id: "usual222" })]) await store.commit(room, 0);
-    expect((await store.waiting(usual, 100)).map(({ id }) => id)).toEqual(["usual222"]);
-    expect((await store.waiting(other, 1)).map(({ id }) => id)).toEqual(["room1129"]);
-  },
-
-  async "[X4] counts the live rooms that were created from an address"(store) {
-    const first = { ...roomOf({ id: "room2222", creator: "ann" }), createdFrom: "street" };
-    const second = { ...roomOf({ id: "room3333", creator: "cy" }), createdFrom: "street" };
-    const other = { ...roomOf({ id: "room4444", creator: "dee" }), createdFrom: "home" };
-    for (const room of [first, second, other]) await store.commit(room, 0);
-    expect(await store.roomsFrom("street")).toBe(2);
-    expect(await store.roomsFrom("nowhere")).toBe(0);
-    await store.commit(joined(first, "bob"), 1);
-    expect(await store.roomsFrom("street")).toBe(2);
-    await store.remove("room2222", 2);
-    expect(await store.roomsFrom("street")).toBe(1);
-    expect(await store.roomsFrom("home")).toBe(1);
+  async "[L2] leaves out a room as long as it is not listed"(store) {
+    const unlisted = { ...roomOf(), version: 2, unlisted: true };
+    await store.commit(roomOf(), 0);
+    await store.commit(unlisted, 1);
+    expect(await store.lobby(100)).toEqual([]);
+    expect(await queued(store, PUBLIC)).toEqual([]);
+    await store.commit({ ...unlisted, version: 3, unlisted: undefined }, 2);
+    expect(await store.lobby(100)).toHaveLength(1);
+    expect(await queued(store, PUBLIC)).toEqual(["abcdefgh"]);
   },
 
   async "keeps one secret as long as it lives"(store) {
@@ -180,15 +141,30 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     ]);
   },
 
-  async "finds the rooms that an owner created, with their request ids"(store) {
-    await store.commit(roomOf({ id: "room2222", requestId: "r2" }), 0);
-    await store.commit(roomOf({ id: "room3333" }), 0);
-    await store.commit(roomOf({ id: "room4444", creator: "annabel" }), 0);
-    const created = await store.roomsOf("owner-ann");
-    expect([...created].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
-      { id: "room2222", requestId: "r2" },
-      { id: "room3333", requestId: undefined },
+  async "[R8] finds the rooms that an owner created and still sits in, with their request ids"(
+    store,
+  ) {
+    const [first, second] = [
+      roomOf({ id: "room2222", requestId: "r2" }),
+      roomOf({ id: "room3333" }),
+    ];
+    for (const room of [first, second, roomOf({ id: "room4444", creator: "annabel" })])
+      await store.commit(room, 0);
+    const found = async () =>
+      (await store.roomsOf("owner-ann"))
+        .map(({ id, requestId, room }) => ({ id, requestId, version: room?.version }))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(await found()).toEqual([
+      { id: "room2222", requestId: "r2", version: 1 },
+      { id: "room3333", requestId: undefined, version: 1 },
     ]);
+    const full = joined(second, "bob");
+    await store.commit(full, 1);
+    const left = after(full, { type: "leave", actor: actorOf("ann") });
+    await store.commit(left, 2);
+    expect((await found()).map(({ id }) => id)).toEqual(["room2222"]);
+    await store.commit(joined(left, "ann"), 3);
+    expect((await found()).map(({ id }) => id)).toEqual(["room2222", "room3333"]);
   },
 
   async "[A2] tells which rooms have something due, earliest first"(store) {
@@ -222,16 +198,6 @@ const PROMISES: Readonly<Record<string, (store: RoomStore) => Promise<void>>> = 
     expect(await store.ids("bbb22222", 2)).toEqual(["ccc22222"]);
     expect(await store.ids("ccc22222", 2)).toEqual([]);
     expect(await store.count()).toBe(3);
-  },
-
-  async "[O2] says where a player was brought last, and nothing of anybody else"({ matches }) {
-    await matches.note("ann", { roomId: "abcdefgh", requestId: "first", since: START });
-    const last = { roomId: "aaa22222", requestId: "with words of its own", since: START + 1 };
-    await matches.note("ann", last);
-    expect(await matches.begin("ann", 1_000)).toEqual({ last });
-    expect(await matches.begin("bob", 1_000)).toEqual({ last: undefined });
-    await matches.end("ann", { ...last, requestId: undefined });
-    expect(await matches.begin("ann", 1_000)).toEqual({ last: { ...last, requestId: undefined } });
   },
 
   async "takes a probe without showing it anywhere"(store) {

@@ -1,0 +1,47 @@
+// Where a player who presses Play Now sits already, if the call means that room (O2).
+import { type RoomOptions, sameQueue } from "@kingrow/protocol";
+import { isSeated, type Room, seatedIn } from "@kingrow/room";
+import type { Match } from "../store/matches.ts";
+import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
+import type { CreateRequest } from "./creation.ts";
+import { loadSound } from "./loadSound.ts";
+
+/** A call so soon after another one repeats it, from whichever tab and with whatever options. */
+const REPEATED_WITHIN_MS = 2_000;
+
+export interface EarlierCalls {
+  readonly last: Match | undefined;
+  /** The rooms that the player has created. */
+  readonly own: readonly CreatedRoom[];
+  /** When the present call came, epoch ms. */
+  readonly calledAt: number;
+}
+
+/** The room of the same request or of one a moment ago, or one in which the player waits in the same queue. */
+export async function roomToReturnTo(
+  store: Pick<RoomStore, "load">,
+  { actor, options, requestId }: CreateRequest,
+  { last, own, calledAt }: EarlierCalls,
+): Promise<Room | undefined> {
+  const isSame = (other: string | undefined) => requestId !== undefined && other === requestId;
+  const isRecent = (time: number) => calledAt - time <= REPEATED_WITHIN_MS;
+  // The call may have been on its way when the opponent sat down.
+  const isWaiting = (room: Room) =>
+    isAloneInQueue(room, options) || (isInQueue(room, options) && isRecent(room.changedAt));
+  const room = last && (await loadSound(store, last.roomId));
+  if (last !== undefined && room !== undefined && isSeated(room, actor)) {
+    const isRepeated = isRecent(last.since) && room.phase !== "ended";
+    if (isRepeated || isSame(last.requestId) || isWaiting(room)) return room;
+  }
+  return own.find(
+    (each) => each.room !== undefined && (isSame(each.requestId) || isWaiting(each.room)),
+  )?.room;
+}
+
+export function isAloneInQueue(room: Room, options: RoomOptions): boolean {
+  return isInQueue(room, options) && seatedIn(room).length === 1;
+}
+
+function isInQueue({ phase, options }: Room, wanted: RoomOptions): boolean {
+  return phase === "waiting" && sameQueue(options, wanted);
+}
