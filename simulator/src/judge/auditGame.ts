@@ -137,7 +137,9 @@ function isAborted(change: Succession): boolean {
   const hasLeft = ownersIn(after).length < ownersIn(before).length;
   const since = history?.movedAt ?? at;
   const isOverdue = hasLasted(change, since, hasLeft ? ABORTABLE_MS : ABORT_MS);
-  return isUnbegun && isOverdue && isPastGrace(change) && after.result?.winner === undefined;
+  // Of what began before the last start a minute after it is promised.
+  const isDue = since >= change.instance.bootedAt || isPastGrace(change);
+  return isUnbegun && isOverdue && isDue && after.result?.winner === undefined;
 }
 
 const DRAWN_PLIES = 3;

@@ -1,6 +1,7 @@
 // What the page's own logic would not send: other clients, impatient ones, and wicked ones.
 import { BOARD_SIZE, coordOf } from "@kingrow/rules";
 import { randomKeyOf } from "@kingrow/rules/testing";
+import { seatedIn } from "@kingrow/room";
 import type { Tab } from "../page/tab.ts";
 import { stepsOf } from "./person.ts";
 import { anyGreeting } from "./greeting.ts";
@@ -60,20 +61,31 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
 }
 
 /** Two presses at once, from whatever screen; a player who has a game elsewhere may look for another one. */
-function seekTwice({ world: { random } }: Scene, tab: Tab): void {
+function seekTwice(scene: Scene, tab: Tab): void {
+  const { random } = scene.world;
+  if (waitsAlone(scene, tab)) return;
   const wish = random.chance(0.5) ? {} : anyWishes(random);
   tab.link.sendRaw("playNow", wish);
   tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
 }
 
 /** The answer may be lost in a crash: the same request comes once more when there is a server again. */
-function seekAgain({ world: { random, schedule }, machine }: Scene, tab: Tab): void {
+function seekAgain(scene: Scene, tab: Tab): void {
+  const { machine, world } = scene;
+  const { random, schedule } = world;
+  if (waitsAlone(scene, tab)) return;
   const wish = { requestId: randomKeyOf(random) };
   tab.link.sendRaw("playNow", wish);
   schedule.after(random.between(50, 500), () => machine.crash("now", random.between(0, 2_000)));
   schedule.after(random.between(5_000, 20_000), () => {
-    if (tab.isOpen()) tab.link.sendRaw("playNow", wish);
+    if (tab.isOpen() && !waitsAlone(scene, tab)) tab.link.sendRaw("playNow", wish);
   });
+}
+
+/** The page would not hear the answer to such a call, by which its player may move to another room. */
+function waitsAlone({ world: { judge } }: Scene, tab: Tab): boolean {
+  const room = judge.history.latest(roomOf(tab) ?? "");
+  return room?.phase === "waiting" && seatedIn(room).length === 1;
 }
 
 /** Says something in some room, twice: who has no seat there is not heard, and nobody so soon again. */
