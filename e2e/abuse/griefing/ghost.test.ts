@@ -1,6 +1,7 @@
 // A1: a visitor presses Play Now and never gets ready.
 import { expect, test } from "vitest";
-import { arrive, openRoom, playersOf, useServer } from "./visitor.ts";
+import { useServer } from "../support/useServer.ts";
+import { arrive, openRoom } from "../support/visitor.ts";
 
 const NEWCOMERS = 12;
 const PRESSES = 5;
@@ -16,10 +17,10 @@ test("[O2] nobody meets an idle visitor twice, and everybody meets the host who 
   const met = { ghost: 0, twice: 0, host: 0 };
   for (let number = 0; number < NEWCOMERS; number += 1) {
     const opponents = await pressOften(url);
-    const meetings = opponents.filter((id) => id === ghost.socket.id).length;
+    const meetings = opponents.filter((id) => id === ghost.id()).length;
     met.ghost += meetings;
     met.twice += meetings > 1 ? 1 : 0;
-    met.host += opponents.includes(host.socket.id ?? "") ? 1 : 0;
+    met.host += opponents.includes(host.id()) ? 1 : 0;
   }
   expect(met.ghost).toBeLessThanOrEqual(NEWCOMERS);
   expect(met).toMatchObject({ twice: 0, host: NEWCOMERS });
@@ -31,8 +32,8 @@ async function pressOften(url: string): Promise<readonly string[]> {
   const opponents: string[] = [];
   for (let press = 0; press < PRESSES; press += 1) {
     const { roomId = "" } = await newcomer.call("playNow");
-    const players = await playersOf(newcomer, roomId);
-    opponents.push(...players.filter((id) => id !== newcomer.socket.id));
+    const { roomState } = await newcomer.call("joinRoom", { roomId });
+    opponents.push(...(roomState?.players ?? []).filter((id) => id !== newcomer.id()));
     await newcomer.call("leaveRoom", { roomId });
   }
   newcomer.socket.disconnect();

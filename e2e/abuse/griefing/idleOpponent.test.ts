@@ -1,7 +1,8 @@
 // A2: an opponent who does not get ready, and one who gets ready and never moves.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { arrive, openRoom, startGame, useServer } from "./visitor.ts";
+import { useServer } from "../support/useServer.ts";
+import { arrive, openRoom, startGame } from "../support/visitor.ts";
 
 /** After 30 s a player may act, and after 60 s the server does. */
 const MAY_ACT_MS = 31_000;
@@ -34,19 +35,18 @@ test.concurrent("[R9] the server frees an idle seat of Play Now after 60 s", asy
 
 test.concurrent("[G8] a player leaves without loss when the opponent does not begin", async () => {
   const [white, black] = [await arrive(server().url), await arrive(server().url)];
-  const roomId = await startGame(white, black);
+  const roomId = await startGame({ white, black });
   await pause(MAY_ACT_MS);
   const updated = black.hears("roomState", 5_000);
   await white.call("leaveRoom", { roomId });
   await updated;
-  const { winner, endReason } = black.state() ?? {};
-  expect(winner ?? null).toBeNull();
+  expect(black.state()?.winner).toBeNull();
 });
 
 test.concurrent("[G8] the server ends a game in which a side does not begin", async () => {
   const [white, black] = [await arrive(server().url), await arrive(server().url)];
-  await startGame(white, black);
+  await startGame({ white, black });
   await pause(SERVER_ACTS_MS);
-  const { gameStatus, winner, endReason } = white.state() ?? {};
+  const { winner, endReason } = white.state() ?? {};
   expect({ winner, endReason }).toEqual({ winner: null, endReason: "aborted" });
 });

@@ -1,39 +1,39 @@
 // A5: players answer pings late, so that the server takes their thinking for the delay of the line.
-import { connect, createServer, type Server as Listener } from "node:net";
+import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
-import { coordOf, legalSteps, play, startGame as startBoard } from "@kingrow/rules";
+import { startGame as startBoard } from "@kingrow/rules";
 import { createRandom } from "@kingrow/rules/testing";
+import { freePort } from "@kingrow/protocol/testing";
 import { expect, test } from "vitest";
-import { arrive, startGame, useServer, type Visitor } from "./visitor.ts";
+import { randomStep } from "../support/games.ts";
+import { useServer } from "../support/useServer.ts";
+import { arrive, startGame, type Visitor } from "../support/visitor.ts";
 
+/** The first byte of a WebSocket's pong. */
 const PONG = 0x8a;
 const LATE_MS = 600;
 const THINK_MS = 450;
 const STEPS = 36;
 const INCREMENT_MS = 2_000;
-/** What the tests' own machine may add. */
+/** What this machine itself may add. */
 const NOISE_MS = 500;
 
 const server = useServer();
 
-test("[O3] pings answered late bring five seconds a game at most, every second one nothing", async () => {
-  const { url, port } = server();
-  const always = await delayPongs(port, 1);
-  const everySecond = await delayPongs(port, 2);
-  const black = await arrive(urlOf(always) ?? url);
-  const white = await arrive(urlOf(everySecond) ?? url);
-  const roomId = await startGame(white, black, { pace: "3+2" });
+test("[O3] late pings bring 5 s a game at most, and nothing when every second one is late", async () => {
+  const black = await arrive(await delayPongs(1));
+  const white = await arrive(await delayPongs(2));
+  const roomId = await startGame({ white, black }, { pace: "3+2" });
   const free = await playSlowly(roomId, { black, white });
-  for (const proxy of [always, everySecond]) proxy.close();
   expect(free.black).toBeLessThanOrEqual(5_000 + NOISE_MS);
   expect(free.white).toBeLessThanOrEqual(2_000 + NOISE_MS);
 });
 
-/** Milliseconds that each thought and was not charged for. */
+/** Milliseconds that each side thought and was not charged for. */
 async function playSlowly(
   roomId: string,
-  players: { readonly black: Visitor; readonly white: Visitor },
+  players: Readonly<Record<"black" | "white", Visitor>>,
 ): Promise<{ readonly black: number; readonly white: number }> {
   const random = createRandom(3);
   const free = { black: 0, white: 0 };
@@ -41,29 +41,22 @@ async function playSlowly(
   for (let count = 0; count < STEPS && game.outcome === undefined; count += 1) {
     const { turn } = game.position;
     const mover = players[turn];
-    const isOnTurn = ({ currentPlayerTurn }: RoomState) => currentPlayerTurn === mover.socket.id;
-    const before = await stateOf(mover, isOnTurn);
+    const before = await stateOf(mover, (state) => state.currentPlayerTurn === mover.id());
     const startedAt = performance.now();
     await pause(THINK_MS);
     const thought = performance.now() - startedAt;
-    const step = random.pick(legalSteps(game.position));
-    if (step === undefined) break;
-    const [from, to] = [coordOf(step.from), coordOf(step.to)];
-    const move = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+    const { move, after } = randomStep(game, random);
     await mover.call("movePiece", { roomId, ...move });
-    const after = await stateOf(mover, ({ version }) => version > before.version);
-    const played = play(game, step.from, step.to);
-    if (!played.ok) throw new Error(played.error);
-    ({ game } = played.value);
-    const hasEnded = game.position.turn !== turn;
-    const charged = leftOf(before, mover) - leftOf(after, mover) + (hasEnded ? INCREMENT_MS : 0);
-    free[turn] += thought - charged;
+    const next = await stateOf(mover, ({ version }) => version > before.version);
+    const increment = after.position.turn === turn ? 0 : INCREMENT_MS;
+    free[turn] += thought - (leftOf(before, mover) - leftOf(next, mover) + increment);
+    game = after;
   }
   return free;
 }
 
-function leftOf({ clocks }: RoomState, { socket }: Visitor): number {
-  return clocks?.[socket.id ?? ""]?.remainingMs ?? Number.NaN;
+function leftOf({ clocks }: RoomState, player: Visitor): number {
+  return clocks?.[player.id()]?.remainingMs ?? Number.NaN;
 }
 
 async function stateOf(
@@ -77,27 +70,20 @@ async function stateOf(
   }
 }
 
-/** A proxy that delays every `nth` pong of the client and nothing else. */
-async function delayPongs(port: number, nth: number): Promise<Listener> {
+/** The address of a proxy that delays every `nth` pong of a client and nothing else. */
+async function delayPongs(nth: number): Promise<string> {
   let pongs = 0;
-  const listener = createServer((client) => {
-    const upstream = connect(port, "127.0.0.1");
+  const proxy = createServer((client) => {
+    const upstream = connect(server().port, "127.0.0.1");
     for (const socket of [client, upstream]) socket.on("error", () => socket.destroy());
-    upstream.pipe(client);
-    client.on("close", () => upstream.destroy());
+    upstream.pipe(client).on("close", () => upstream.destroy());
     client.on("data", (bytes: Buffer) => {
       pongs += bytes[0] === PONG ? 1 : 0;
-      const isLate = bytes[0] === PONG && pongs % nth === 0;
-      setTimeout(() => upstream.writable && upstream.write(bytes), isLate ? LATE_MS : 0);
+      const delay = bytes[0] === PONG && pongs % nth === 0 ? LATE_MS : 0;
+      setTimeout(() => upstream.write(bytes), delay);
     });
   });
-  await new Promise<void>((listening) => listener.listen(0, "127.0.0.1", () => listening()));
-  return listener;
-}
-
-function urlOf(listener: Listener): string | undefined {
-  const address = listener.address();
-  return typeof address === "object" && address !== null
-    ? `http://127.0.0.1:${address.port}`
-    : undefined;
+  const port = await freePort();
+  await new Promise<void>((listening) => proxy.listen(port, "127.0.0.1", listening));
+  return `http://127.0.0.1:${port}`;
 }

@@ -1,6 +1,7 @@
 // A3: one address takes public seats of others and is never ready.
 import { expect, test } from "vitest";
-import { arrive, newAddress, openRoom, useServer } from "./visitor.ts";
+import { useServer } from "../support/useServer.ts";
+import { arrive, newAddress, openRoom } from "../support/visitor.ts";
 
 const HOSTS = 40;
 const KEYS = 8;

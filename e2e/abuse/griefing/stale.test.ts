@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FaultProxy } from "@kingrow/protocol/testing";
 import { expect, test } from "vitest";
 import { makeKey } from "../../support/modes.ts";
-import { arrive, startGame, useServer } from "./visitor.ts";
+import { useServer } from "../support/useServer.ts";
+import { arrive, startGame } from "../support/visitor.ts";
 
 const SOCKETS = 16;
 const REJOIN_MS = 150;
@@ -18,7 +19,7 @@ test("[G6] a move is sent once although the opponent rejoins meanwhile", async (
   const line = await FaultProxy.open(port);
   const key = makeKey();
   const [white, black] = [await arrive(url, { key }), await arrive(line.url)];
-  const roomId = await startGame(white, black);
+  const roomId = await startGame({ white, black });
   const sockets = [];
   for (let count = 0; count < SOCKETS; count += 1) sockets.push(await arrive(url, { key }));
   line.delayMs = LINE_MS;

@@ -9,7 +9,7 @@ import {
 } from "../../../packages/server/src/redis/testing/redisServer.ts";
 import { makeKey } from "../../support/modes.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../../support/server.ts";
-import { arrive } from "./visitor.ts";
+import { arrive } from "../support/visitor.ts";
 
 const PAIRS = 40;
 const CUT_WITHIN_MS = 25;

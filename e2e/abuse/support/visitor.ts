@@ -1,34 +1,21 @@
-// The people in the griefing tests: plain Socket.IO clients, each with an address and a key of its own.
+// Plain Socket.IO clients, each with an address and a key of its own.
 import type { RoomState } from "@kingrow/protocol";
-import {
-  asThePage,
-  freePort,
-  letIn,
-  openStockSocket,
-  type StockSocket,
-} from "@kingrow/protocol/testing";
-import { afterAll, beforeAll } from "vitest";
+import { asThePage, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { makeKey } from "../../support/modes.ts";
-import {
-  makeDataDir,
-  removeDataDir,
-  type Server,
-  type Settings,
-  startServer,
-} from "../../support/server.ts";
 
 const ANSWER_WITHIN_MS = 20_000;
 
-interface Answer {
+export interface Answer {
   readonly success: boolean;
   readonly code?: string;
+  readonly retryInMs?: number;
   readonly roomId?: string;
-  readonly version?: number;
   readonly roomState?: RoomState;
 }
 
 export interface Visitor {
   readonly socket: StockSocket;
+  readonly id: () => string;
   /** The latest state of any room. */
   readonly state: () => RoomState | undefined;
   readonly call: (event: string, payload?: object) => Promise<Answer>;
@@ -39,6 +26,7 @@ export interface Visitor {
 interface Arrival {
   readonly address?: string;
   readonly key?: string;
+  readonly reconnection?: boolean;
 }
 
 const present = new Set<StockSocket>();
@@ -52,16 +40,17 @@ export function newAddress(): string {
 
 export async function arrive(
   url: string,
-  { address = newAddress(), key = makeKey() }: Arrival = {},
+  { address = newAddress(), key = makeKey(), reconnection = false }: Arrival = {},
 ): Promise<Visitor> {
-  const options = { ...asThePage(key), localAddress: address, reconnection: false };
-  const socket = openStockSocket(url, options);
+  const from = { localAddress: address };
+  const socket = openStockSocket(url, { ...asThePage(key), ...from, reconnection });
   present.add(socket);
   let latest: RoomState | undefined;
   socket.on("roomState", (state: RoomState) => void (latest = state));
   await letIn(socket);
   return {
     socket,
+    id: () => socket.id ?? "",
     state: () => latest,
     call: (event, payload = {}) => socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, payload),
     hears: (event, withinMs) =>
@@ -75,45 +64,23 @@ export async function arrive(
   };
 }
 
-/** Joins the visitor's own seat again: who sits in the room now. */
-export async function playersOf(visitor: Visitor, roomId: string): Promise<readonly string[]> {
-  const { roomState } = await visitor.call("joinRoom", { roomId });
-  return roomState?.players ?? [];
+export function disconnectAll(): void {
+  for (const socket of present) socket.disconnect();
+  present.clear();
 }
 
-/** Opens a public room. */
 export async function openRoom(host: Visitor, options: object = {}): Promise<string> {
   const { roomId = "" } = await host.call("createRoom", { isPrivate: false, ...options });
   return roomId;
 }
 
-/** The visitors sit down in a new public room and both get ready. Black moves first. */
+/** Both sit down in a new public room and get ready. Black moves first. */
 export async function startGame(
-  white: Visitor,
-  black: Visitor,
+  { white, black }: { readonly white: Visitor; readonly black: Visitor },
   options: object = {},
 ): Promise<string> {
   const roomId = await openRoom(white, options);
   await black.call("joinRoom", { roomId });
   for (const player of [white, black]) await player.call("playerReady", { roomId, isReady: true });
   return roomId;
-}
-
-/** A server as it ships, for the tests of one file; the visitors leave after all of them. */
-export function useServer(settings: Settings = {}): () => Server {
-  const dataDir = makeDataDir();
-  let server: Server | undefined;
-  beforeAll(async () => {
-    server = await startServer(dataDir, await freePort(), { settings });
-  });
-  afterAll(async () => {
-    for (const socket of present) socket.disconnect();
-    present.clear();
-    await server?.stop();
-    removeDataDir(dataDir);
-  });
-  return () => {
-    if (server === undefined) throw new Error("The server is not running.");
-    return server;
-  };
 }

