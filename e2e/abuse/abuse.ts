@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
-import { attack } from "./attackers.ts";
+import { startAttack } from "./attackers.ts";
 import { ATTACKS } from "./attacks.ts";
 import { startGames } from "./support/games.ts";
 import { CAN_COLLECT, faultsOf, isBack, usageAtRest, usageOf } from "./support/usage.ts";
@@ -51,8 +51,10 @@ async function measureOn(server: Server, name: string) {
   const quiet = p99Of(games.take());
   const addresses = isCrowd ? CROWD_ADDRESSES : 1;
   const order = { port: server.port, names: isCrowd ? ALL : [name], addresses };
-  const peak = await peakOf(server, attack(order, ATTACK_MS));
+  const stop = await startAttack(order);
+  const peak = await peakOf(server, ATTACK_MS);
   const attacked = p99Of(games.take());
+  await stop();
   await pause(NORMAL_AFTER_MS);
   games.take();
   await pause(QUIET_MS);
@@ -78,16 +80,12 @@ async function measureOn(server: Server, name: string) {
   };
 }
 
-/** The most megabytes while the attack goes on. */
-async function peakOf(server: Server, attacking: Promise<void>): Promise<number> {
-  const over = new AbortController();
-  const ended = attacking.then(() => over.abort());
+/** The most megabytes within the time. */
+async function peakOf(server: Server, milliseconds: number): Promise<number> {
+  const endsAt = performance.now() + milliseconds;
   let peak = 0;
-  while (!over.signal.aborted && server.isRunning()) {
+  for (; performance.now() < endsAt && server.isRunning(); await pause(100))
     peak = Math.max(peak, usageOf(server).megabytes);
-    await pause(100);
-  }
-  await ended;
   return peak;
 }
 

@@ -2,7 +2,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
 import { ATTACKS } from "./attacks.ts";
 
 const NICER = 10;
@@ -22,19 +21,20 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Resolves when the attackers' process and all its connections have ended. */
-export async function attack(order: Order, milliseconds: number): Promise<void> {
+/** Resolves when the attack has begun. The answer stops it: then all its connections end with the process. */
+export async function startAttack(order: Order): Promise<() => Promise<void>> {
   const child = fork(import.meta.filename, [JSON.stringify(order)], {
     execArgv: ["--import", "tsx"],
   });
   running.add(child);
-  const ended = once(child, "exit");
-  await Promise.race([once(child, "message"), ended]);
+  await once(child, "message");
   setPriority(child.pid ?? 0, Math.min(NICEST, getPriority() + NICER));
-  await Promise.race([pause(milliseconds), ended]);
-  child.kill("SIGKILL");
-  await ended;
-  running.delete(child);
+  return async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+    running.delete(child);
+  };
 }
 
 function begin({ port, names, addresses, firstAddress = 0 }: Order): void {
@@ -45,6 +45,8 @@ function begin({ port, names, addresses, firstAddress = 0 }: Order): void {
     void ATTACKS[names[number % names.length] ?? ""]?.({ port, address });
   }
   process.send?.("begun");
+  // The parent ends the process.
+  setInterval(() => undefined, 60_000);
 }
 
 const [, program, order] = process.argv;

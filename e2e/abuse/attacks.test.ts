@@ -1,10 +1,11 @@
-// Every attack for a moment: the server lives on, closes its connections, and lets others in.
+// Every attack for a moment, and the fuzzer: the server lives on, closes connections, and lets others in.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { attack } from "./attackers.ts";
+import { startAttack } from "./attackers.ts";
 import { ATTACKS } from "./attacks.ts";
-import { useServer } from "./support/useServer.ts";
+import { fuzz } from "./support/fuzz.ts";
 import { faultsOf, usageOf } from "./support/usage.ts";
+import { useServer } from "./support/useServer.ts";
 import { arrive, openRoom } from "./support/visitor.ts";
 
 const ATTACK_MS = 1_000;
@@ -12,17 +13,24 @@ const MOST_DESCRIPTORS_LEFT = 10;
 
 const server = useServer();
 
-test.each(Object.keys(ATTACKS).map((name, at) => [at, name] as const))(
-  "[X6] [X7] attack %i, %s, costs nobody else anything",
-  async (firstAddress, name) => {
+test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
+  "[X6] [X7] $name costs nobody else anything",
+  async ({ name, at }) => {
     const { port, url } = server();
     const most = usageOf(server()).descriptors + MOST_DESCRIPTORS_LEFT;
-    await attack({ port, names: [name], addresses: 1, firstAddress }, ATTACK_MS);
+    const stop = await startAttack({ port, names: [name], addresses: 1, firstAddress: at });
+    await pause(ATTACK_MS);
     const visitor = await arrive(url);
     expect(await openRoom(visitor)).not.toBe("");
     visitor.socket.disconnect();
+    await stop();
     // The test's own time limit ends the wait.
     while (usageOf(server()).descriptors > most) await pause(100);
     expect(faultsOf(server())).toEqual([]);
   },
 );
+
+test("[W2] random events, frames and requests leave the server as it was", async () => {
+  await fuzz(server(), { events: 3_000, frames: 600, requests: 600 }, 1);
+  expect(faultsOf(server())).toEqual([]);
+});

@@ -2,14 +2,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PROJECT } from "../support/server.ts";
 import {
   frame,
   nextBytes,
-  OPCODE,
   openPlayer,
   openTcp,
   openWebsocket,
@@ -22,6 +20,8 @@ type Attack = (target: Target) => Promise<void>;
 
 const CONNECTIONS = 100;
 const POLLING = "/socket.io/?EIO=4&transport=polling";
+const MOVE = { roomId: "nowhere1", fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 };
+const PLAY_NOW = frame('420["playNow",{}]');
 const LIST = frame('42["getAvailableRooms",{}]');
 
 export const ATTACKS: Readonly<Record<string, Attack>> = {
@@ -33,7 +33,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     }),
   "handshake-flood": (target) =>
     repeatOn(CONNECTIONS, async () => void (await openWebsocket(target))?.destroy()),
-  "never-connecting": (target) => repeatOn(CONNECTIONS, () => hold(openWebsocket(target))),
+  "never-connecting": (target) =>
+    repeatOn(CONNECTIONS, async () => {
+      const socket = await openWebsocket(target);
+      if (socket !== undefined) await once(socket.resume(), "close");
+    }),
   "dripping-headers": (target) =>
     repeatOn(CONNECTIONS, async () => {
       const socket = openTcp(target);
@@ -47,13 +51,15 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       for (socket.pause(); !socket.destroyed; await pause(550)) socket.write(LIST);
     }),
   "unread-files": (target) =>
-    repeatOn(CONNECTIONS, () => {
+    repeatOn(CONNECTIONS, async () => {
       const socket = openTcp(target).pause();
       socket.write(`GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(500));
-      return hold(socket);
+      // Who does not read does not see the end of the connection either.
+      await pause(2_000);
+      socket.destroy();
     }),
   "tiny-frames": (target) => flood(target, () => frame("6")),
-  "websocket-pings": (target) => flood(target, () => frame("", 0x80 | OPCODE.ping)),
+  "websocket-pings": (target) => flood(target, () => frame("", 0x89)),
   "large-bodies": (target) =>
     repeatOn(CONNECTIONS, async () => {
       const sid = await openPolling(target);
@@ -68,14 +74,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     repeatOn(CONNECTIONS, () =>
       pour(openTcp(target).resume(), Buffer.from("GET / HTTP/1.1\r\n\r\n")),
     ),
-  "move-flood": (target) =>
-    callFlood(target, "movePiece", {
-      roomId: "nowhere1",
-      fromRow: 5,
-      fromCol: 0,
-      toRow: 4,
-      toCol: 1,
-    }),
+  "move-flood": (target) => callFlood(target, "movePiece", MOVE),
   "list-flood": (target) => callFlood(target, "getAvailableRooms", {}),
   "unknown-rooms": (target) => callFlood(target, "joinRoom", { roomId: "nowhere1" }),
   "room-flood": (target) => callFlood(target, "createRoom", { isPrivate: false }),
@@ -84,10 +83,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     repeatOn(CONNECTIONS, async () => {
       const socket = await openPlayer(target);
       if (socket === undefined) return;
-      for (let call = 0; call < 60 && !socket.destroyed; call += 2) {
-        socket.write(frame(`42${call}["playNow",{}]`));
+      for (let call = 0; call < 30 && !socket.destroyed; call += 1) {
+        socket.write(PLAY_NOW);
         const roomId = /"roomId":"(\w+)"/.exec(await nextBytes(socket))?.[1] ?? "nowhere1";
-        socket.write(frame(`42${call + 1}["leaveRoom",{"roomId":"${roomId}"}]`));
+        socket.write(frame(`421["leaveRoom",{"roomId":"${roomId}"}]`));
         await pause(50);
       }
       socket.destroy();
@@ -97,15 +96,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       const opened = Array.from({ length: CONNECTIONS }, () => openPlayer(target));
       const sockets = (await Promise.all(opened)).filter((socket) => socket !== undefined);
       for (const socket of sockets)
-        for (let call = 0; call < 10; call += 1) sit(socket.resume(), call);
+        for (let seat = 0; seat < 10; seat += 1) socket.resume().write(PLAY_NOW);
       await pause(300);
       for (const socket of sockets) socket.destroy();
     }),
 };
-
-function sit(socket: { write(bytes: Buffer): void }, call: number): void {
-  socket.write(frame(`42${call}["playNow",{"pace":"${call % 2 === 0 ? "none" : "5+3"}"}]`));
-}
 
 function flood(target: Target, next: () => Buffer): Promise<void> {
   return repeatOn(CONNECTIONS, async () => {
@@ -116,12 +111,6 @@ function flood(target: Target, next: () => Buffer): Promise<void> {
 
 function callFlood(target: Target, event: string, payload: object): Promise<void> {
   return flood(target, () => frame(`421${JSON.stringify([event, payload])}`));
-}
-
-/** Until the server ends the connection. */
-async function hold(opening: Socket | Promise<Socket | undefined>): Promise<void> {
-  const socket = await opening;
-  if (socket !== undefined) await once(socket, "close");
 }
 
 /** The id of a polling session. */

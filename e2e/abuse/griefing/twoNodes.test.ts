@@ -19,27 +19,27 @@ const LATE_MS = 400;
 
 const dataDir = makeDataDir();
 let redis: RedisServer;
-let redisLine: FaultProxy;
-let line: FaultProxy;
-let nodes: Server[];
+let lines: { readonly redis: FaultProxy; readonly first: FaultProxy };
+let first: Server;
+let second: Server;
 beforeAll(async () => {
   redis = await startRedis(DURABLE);
-  redisLine = await FaultProxy.open(redis.port);
-  const urls = [redisLine.url.replace("http:", "redis:"), redis.url];
-  nodes = await Promise.all(
-    urls.map(async (url) =>
-      startServer(dataDir, await freePort(), { settings: { REDIS_URL: url } }),
-    ),
-  );
-  line = await FaultProxy.open(nodes[0]?.port ?? 0);
+  const redisLine = await FaultProxy.open(redis.port);
+  first = await startNode(redisLine.url.replace("http:", "redis:"));
+  second = await startNode(redis.url);
+  lines = { redis: redisLine, first: await FaultProxy.open(first.port) };
   redisLine.delayMs = REDIS_MS;
 });
 afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.stop()));
-  await Promise.all([line.close(), redisLine.close()]);
+  await Promise.all([first.stop(), second.stop()]);
+  await Promise.all([lines.first.close(), lines.redis.close()]);
   await redis.stop();
   removeDataDir(dataDir);
 });
+
+async function startNode(redisUrl: string): Promise<Server> {
+  return startServer(dataDir, await freePort(), { settings: { REDIS_URL: redisUrl } });
+}
 
 test("[I3] a call of a closed connection never takes the seat from the living one", async () => {
   let taken = 0;
@@ -49,12 +49,12 @@ test("[I3] a call of a closed connection never takes the seat from the living on
 
 async function isTakenOver(pair: number): Promise<boolean> {
   const key = makeKey();
-  const closed = await arrive(line.url, { key });
+  const closed = await arrive(lines.first.url, { key });
   const request = { requestId: makeKey() };
   closed.socket.emit("playNow", request);
   await pause((pair * 7) % CUT_WITHIN_MS);
-  line.reset();
-  const living = await arrive(nodes[1]?.url ?? "", { key });
+  lines.first.reset();
+  const living = await arrive(second.url, { key });
   const isCut = living.hears("disconnect", LATE_MS);
   const { roomId } = await living.call("playNow", request);
   if (await isCut) return true;

@@ -53,6 +53,7 @@ async function sendEvents(url: string, random: Random): Promise<void> {
   });
   const missing = (await Promise.all(answers)).filter((answer) => answer === undefined);
   if (socket.connected && missing.length > 0) throw new Error("An event was not answered.");
+  socket.emit("leaveRoom", { roomId });
   socket.disconnect();
 }
 
@@ -100,12 +101,16 @@ function oddFrame(random: Random): Buffer {
 
 const METHODS = "GET GET POST HEAD OPTIONS PUT DELETE TRACE CONNECT X".split(" ");
 const POLLING = "/socket.io/?EIO=4&transport=polling";
-const PATHS =
-  `/ /room/x /replay /socket.io/ ${POLLING} ${POLLING}&sid=x ${POLLING}&transport=websocket
-  /socket.io/?EIO=4&transport=websocket /socket.io/?EIO=3&transport=polling /socket.io/?transport=__proto__
-  /../../etc/passwd /%2e%2e/ /% // * http://[ /assets/ /healthz /readyz /\u0000 /?# /${"x".repeat(9_000)}`.split(
-    /\s+/,
-  );
+const PATHS = [
+  ..."/ /room/x /replay /../../etc/passwd /%2e%2e/ /% // * http://[ /assets/ /healthz /\u0000 /?#".split(
+    " ",
+  ),
+  ...["", "&sid=x", "&transport=websocket"].map((query) => POLLING + query),
+  "/socket.io/?EIO=4&transport=websocket",
+  "/socket.io/?EIO=3&transport=polling",
+  "/socket.io/?transport=__proto__",
+  `/${"x".repeat(9_000)}`,
+];
 const HEADERS = [
   "Range: bytes=5-1",
   "Range: bytes=0-0,0-0,0-0",

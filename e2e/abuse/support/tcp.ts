@@ -56,10 +56,8 @@ export async function nextBytes(socket: Socket): Promise<string> {
   return first;
 }
 
-export const OPCODE = { text: 1, ping: 9 } as const;
-
 /** A frame as a client must send it, with a mask of zeros. */
-export function frame(payload: string | Buffer, firstByte: number = 0x80 | OPCODE.text): Buffer {
+export function frame(payload: string | Buffer, firstByte = 0x81): Buffer {
   const body = Buffer.from(payload);
   const isShort = body.length < 126;
   const head = Buffer.alloc(isShort ? 6 : 8);
