@@ -19,11 +19,14 @@ test.each(Object.keys(ATTACKS).map((name, at) => ({ name, at })))(
     const { port, url } = server();
     const most = usageOf(server()).descriptors + MOST_DESCRIPTORS_LEFT;
     const stop = await startAttack({ port, names: [name], addresses: 1, firstAddress: at });
-    await pause(ATTACK_MS);
-    const visitor = await arrive(url);
-    expect(await openRoom(visitor)).not.toBe("");
-    visitor.socket.disconnect();
-    await stop();
+    try {
+      await pause(ATTACK_MS);
+      const visitor = await arrive(url);
+      expect(await openRoom(visitor)).not.toBe("");
+      visitor.socket.disconnect();
+    } finally {
+      await stop();
+    }
     // The test's own time limit ends the wait.
     while (usageOf(server()).descriptors > most) await pause(100);
     expect(faultsOf(server())).toEqual([]);
