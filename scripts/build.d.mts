@@ -2,8 +2,6 @@
 
 /** The built server. */
 export const SERVER_BUNDLE: string;
-/** What Node is told of the machine when it runs the server. */
-export const SERVER_OPTIONS: readonly string[];
 
 /** Bundles a program of ours; packages from npm are loaded at run time. `outdir` is made anew. */
 export function bundle(entry: string, outdir: string): Promise<void>;

@@ -15,8 +15,6 @@ import { compressFolder } from "./compress.mjs";
 import { fail, ROOT, run } from "./project.mjs";
 
 export const SERVER_BUNDLE = join(ROOT, "packages/server/dist/main.js");
-/** Of Node, wherever the server is started: docs/decisions/0032-one-helper-thread.md says why. */
-export const SERVER_OPTIONS = ["--v8-pool-size=1"];
 /** Comes with a library for each system, which it looks for beside itself. */
 const STORE = "lmdb";
 /** Packages of the older kind load what is Node's own with it. */

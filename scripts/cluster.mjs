@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, SERVER_BUNDLE, SERVER_OPTIONS } from "./build.mjs";
+import { ensureBuilt, SERVER_BUNDLE } from "./build.mjs";
 import { startBalancer } from "./balancer.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { fail, ROOT } from "./project.mjs";
@@ -62,7 +62,7 @@ function startNode(port) {
   const node = { port, child: undefined };
   const start = () => {
     // A group of its own: Ctrl-C must not reach it before we have our say.
-    node.child = spawn(process.execPath, [...SERVER_OPTIONS, SERVER_BUNDLE], {
+    node.child = spawn(process.execPath, [SERVER_BUNDLE], {
       detached: true,
       stdio: ["ignore", "ignore", "inherit"],
       env: {
@@ -73,8 +73,7 @@ function startNode(port) {
         REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}`,
         // Everybody comes from this machine.
         MAX_CONNECTIONS_PER_IP: process.env.MAX_CONNECTIONS_PER_IP || "10000",
-        RATE_TCP_CONNECTIONS_PER_IP: process.env.RATE_TCP_CONNECTIONS_PER_IP || "10000/1",
-        MAX_TCP_CONNECTIONS_PER_IP: process.env.MAX_TCP_CONNECTIONS_PER_IP || "10000",
+        ADDRESS_LIMIT_FACTOR: process.env.ADDRESS_LIMIT_FACTOR || "100",
       },
     });
     node.child.once("exit", () => {

@@ -39,8 +39,7 @@ export async function profileMoves({ rooms, rounds }: Plan): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingrow-profiles-"));
   const [count = 0] = rooms;
   const files = { own: join(folder, "own.json"), relay: join(folder, "relay.json") };
-  // Whatever is refused would be a part of the profile.
-  const settings = { MAX_CALL_MS: "2000", PROFILE_TO: files.own };
+  const settings = { PROFILE_TO: files.own };
   const own = await startEmbedded(settings, PROFILED);
   const relay = await startProgram(process.execPath, ["--import", "tsx", PROFILED], {
     PROFILED: RELAY,

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
-import { SERVER_OPTIONS } from "../../scripts/build.mjs";
 import { announced, type Server, startServer } from "../nodes/server.ts";
 
 export const SUBJECTS = ["embedded", "redis", "socketIoRelay", "wsRelay"] as const;
@@ -51,7 +50,7 @@ export async function startProgram(
   parts: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const child = spawn(node, [...SERVER_OPTIONS, ...parts], {
+  const child = spawn(node, [...parts], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...settings },
   });

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { NO_LIMITS } from "../../e2e/support/settings.ts";
-import { SERVER_BUNDLE, SERVER_OPTIONS } from "../../scripts/build.mjs";
+import { SERVER_BUNDLE } from "../../scripts/build.mjs";
 
 export interface Server {
   readonly url: string;
@@ -17,7 +17,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>>,
   program = SERVER_BUNDLE,
 ): Promise<Server> {
-  const child = spawn(process.execPath, [...SERVER_OPTIONS, program], {
+  const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -26,9 +26,6 @@ export async function startServer(
       METRICS_PORT: "0",
       LOG_LEVEL: "warn",
       ...NO_LIMITS,
-      MAX_CONNECTIONS_PER_IP: "100000",
-      MAX_TCP_CONNECTIONS_PER_IP: "100000",
-      MAX_ROOMS_PER_PLAYER: "1000",
       ...environment,
     },
   });

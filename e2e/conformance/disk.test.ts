@@ -12,10 +12,10 @@ import {
   startServer,
   withSmallFiles,
 } from "../support/server.ts";
-import { NO_LIMITS, ROOMS_PER_PLAYER } from "../support/settings.ts";
+import { NO_LIMITS } from "../support/settings.ts";
 import { createRoom, join, seat } from "./support/table.ts";
 
-const settings = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "100000" };
+const settings = { ...NO_LIMITS };
 const dataDir = makeDataDir();
 const keys = [makeKey(), makeKey()] as const;
 let server: Server;

@@ -121,7 +121,7 @@ test("[L1] who is back in the lobby gets lists again", async () => {
   await client.rooms(has(await createRoom(host, false)));
 });
 
-test("[L3] a burst of changes is coalesced to at most 5 lists a second", async () => {
+test("[L3] a burst of changes makes at most one list a second", async () => {
   const hosts = await Promise.all(Array.from({ length: 8 }, () => testbed.connect()));
   const watcher = await watch();
   const startedAt = Date.now();
@@ -132,7 +132,7 @@ test("[L3] a burst of changes is coalesced to at most 5 lists a second", async (
   await watcher.rooms((rooms) => created.every((id) => has(id)(rooms)));
   const lists = watcher.all("availableRooms").length - before;
   const seconds = (Date.now() - startedAt) / 1_000;
-  expect(lists).toBeLessThanOrEqual(Math.ceil(seconds * 5) + 1);
+  expect(lists).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
   expectNoRepeats(watcher);
 });
 

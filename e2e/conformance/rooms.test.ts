@@ -1,5 +1,6 @@
 // Rooms: ids, repeated requests, being refused and called back, closing.
 import { describe, expect, test } from "vitest";
+import { NO_ADDRESS_LIMITS } from "../support/settings.ts";
 import { useTestbed } from "./support/testbed.ts";
 import { AS_THE_PAGE, MODES, WITHOUT_KEY } from "../support/modes.ts";
 import { expectRefusal } from "./support/refused.ts";
@@ -93,10 +94,13 @@ describe.each(MODES)("$name", (mode) => {
   });
 });
 
+/** With the limits of a player as they are shipped. */
+const limited = useTestbed(NO_ADDRESS_LIMITS);
+
 test.each([AS_THE_PAGE, WITHOUT_KEY])(
   "[R8] one player has at most 5 live rooms: $name",
   async (mode) => {
-    const host = await testbed.connect(mode);
+    const host = await limited.connect(mode);
     const ids: string[] = [];
     for (let k = 0; k < 5; k += 1) ids.push(await createRoom(host));
     expectRefusal(await host.call("createRoom", { isPrivate: true }), "TOO_MANY_ROOMS");
@@ -107,7 +111,7 @@ test.each([AS_THE_PAGE, WITHOUT_KEY])(
 );
 
 test("[R8] rooms asked for at once are counted too", async () => {
-  const host = await testbed.connect();
+  const host = await limited.connect();
   const asked = Array.from({ length: 8 }, () => host.call("createRoom", { isPrivate: true }));
   const answers = await Promise.all(asked);
   expect(answers.filter(({ success }) => success)).toHaveLength(5);

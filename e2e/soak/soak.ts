@@ -40,9 +40,7 @@ await once(server, "exit");
 finish();
 
 function launch(): ChildProcess {
-  const windows = Object.keys(NO_LIMITS).filter((name) => name.startsWith("RATE_"));
-  const rates = Object.fromEntries(windows.map((name) => [name, `1000000/${WINDOW_S}`]));
-  const env = { ...process.env, ...NO_LIMITS, ...rates, PORT: "0", HOST: "127.0.0.1" };
+  const env = { ...process.env, ...NO_LIMITS, PORT: "0", HOST: "127.0.0.1" };
   return fork(join(import.meta.dirname, "server.ts"), {
     execArgv: ["--expose-gc", "--import", "tsx"],
     env: { ...env, METRICS_PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },

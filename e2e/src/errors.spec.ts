@@ -16,7 +16,7 @@ test("[X1, P19] one connection too many is told and disconnected", async ({ ownS
 });
 
 test("[X2, P20] too many requests are alerted and announced to the window", async ({ ownSite }) => {
-  const { visitors } = await ownSite({ RATE_PLAYER_READY: "1/55" });
+  const { visitors } = await ownSite({ PLAYER_LIMIT_FACTOR: "1" });
   const { room } = await seatBlack(visitors);
   const { page } = room;
   const announced = page.evaluate(
@@ -28,8 +28,10 @@ test("[X2, P20] too many requests are alerted and announced to the window", asyn
         });
       }),
   );
-  await room.readyUp.click();
-  await room.unready.click();
+  for (let count = 0; count < 6; count += 1) {
+    await room.readyUp.click();
+    await room.unready.click();
+  }
   await expect(
     room.alert(
       /^You're sending too many playerReady requests\. Please wait about \d+ seconds before trying again\.$/,
@@ -39,6 +41,6 @@ test("[X2, P20] too many requests are alerted and announced to the window", asyn
   expect(detail).toMatchObject({ event: "playerReady", remaining: 0 });
   expect(detail["message"]).toEqual(expect.any(String));
   expect(Number(detail["resetTime"])).toBeGreaterThan(Date.now());
-  expect(Number(detail["timeUntilReset"])).toBeGreaterThan(30_000);
-  expect(Number(detail["timeUntilReset"])).toBeLessThanOrEqual(55_000);
+  expect(Number(detail["timeUntilReset"])).toBeGreaterThan(0);
+  expect(Number(detail["timeUntilReset"])).toBeLessThanOrEqual(10_000);
 });

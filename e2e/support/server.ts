@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { freePort } from "@kingrow/protocol/testing";
-import { SERVER_OPTIONS } from "../../scripts/build.mjs";
 
 export const PROJECT = resolve(import.meta.dirname, "../..");
 const BUNDLE = join(PROJECT, "packages/server/dist/main.js");
@@ -84,7 +83,7 @@ interface Launched {
 
 function launch({ settings, under = [], nodeOptions = [], words = [] }: StartOptions): Launched {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is missing: run \`npm run build\` first.`);
-  const node = [process.execPath, ...SERVER_OPTIONS, ...nodeOptions];
+  const node = [process.execPath, ...nodeOptions];
   const [program = "", ...args] = [...under, ...node, BUNDLE, ...words];
   const env = { ...SURROUNDINGS, ...settings };
   const child = spawn(program, args, { env, cwd: PROJECT, stdio: ["ignore", "pipe", "pipe"] });

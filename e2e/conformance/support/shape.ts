@@ -100,6 +100,7 @@ const EVENTS: Readonly<Record<string, Check>> = {
   availableRooms: isListOf(isMadeOf(ROOM_ROW)),
   roomFull: isMadeOf(NOTICE),
   playerLeft: isMadeOf(NOTICE),
+  seatReleased: isMadeOf(NOTICE),
   roomAvailable: isMadeOf(NOTICE),
   watchEnded: isMadeOf(NOTICE),
   watchers: isMadeOf({ ...NOTICE, watchers: isWithin(0, 1_000_000) }),

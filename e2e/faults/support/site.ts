@@ -10,9 +10,9 @@ import {
   type StartOptions,
   startServer,
 } from "../../support/server.ts";
-import { NO_LIMITS, ROOMS_PER_PLAYER } from "../../support/settings.ts";
+import { NO_LIMITS } from "../../support/settings.ts";
 
-const SETTINGS = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "100000", LOG_LEVEL: "warn" };
+const SETTINGS = { ...NO_LIMITS, LOG_LEVEL: "warn" };
 
 const started = new Set<Site>();
 

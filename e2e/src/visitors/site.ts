@@ -1,7 +1,7 @@
 // The built server of all tests or of one, stopped and started again where a test wants it.
 import { freePort } from "@kingrow/protocol/testing";
 import { makeDataDir, removeDataDir, startServer, type Settings } from "../../support/server.ts";
-import { NO_LIMITS, ROOMS_PER_PLAYER } from "../../support/settings.ts";
+import { NO_LIMITS } from "../../support/settings.ts";
 
 export interface Site {
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface Site {
 /** Starts a server; `settings` go over limits that no test meets by chance. */
 export async function openSite(settings: Settings = {}): Promise<Site> {
   const [dataDir, port] = [makeDataDir(), await freePort()];
-  const all = { ...NO_LIMITS, [ROOMS_PER_PLAYER]: "1000", LOG_LEVEL: "warn", ...settings };
+  const all = { ...NO_LIMITS, LOG_LEVEL: "warn", ...settings };
   const launch = () => startServer(dataDir, port, { settings: all });
   let server = await launch();
   return {

@@ -27,7 +27,8 @@ describe("a payload", () => {
     expect(parseCommand("playNow", {})).toEqual({});
     expect(parseCommand("playNow", { opening: "ballot" })).toEqual({ opening: "ballot" });
     expect(parseCommand("playNow", { watchable: false })).toEqual({ watchable: false });
-    const wrong = [{ opening: "any" }, { watchable: "no" }, { requestId: "" }];
+    expect(parseCommand("playNow", { ready: true })).toEqual({ ready: true });
+    const wrong = [{ opening: "any" }, { watchable: "no" }, { requestId: "" }, { ready: 1 }];
     for (const payload of [undefined, null, 7, "r", [], ...wrong])
       expect(parseCommand("playNow", payload)).toBeUndefined();
   });

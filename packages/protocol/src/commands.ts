@@ -54,7 +54,7 @@ export const COMMAND_SCHEMAS = {
   playNow: v.pipe(
     v.unknown(),
     v.check((payload) => !Array.isArray(payload)),
-    v.object({ ...optionFields, requestId: v.optional(token) }),
+    v.object({ ...optionFields, requestId: v.optional(token), ready: v.optional(v.boolean()) }),
   ),
   joinRoom: inRoom,
   playerReady: v.object({ roomId, isReady: v.boolean() }),

@@ -11,11 +11,17 @@ export const RECONNECTION_ATTEMPTS = 5;
 export const RECONNECTION_DELAY_MS = 1_000;
 export const RECONNECTION_DELAY_MAX_MS = 5_000;
 
+/** From both players ready by `playNow` to the start of their game. */
+export const COUNTDOWN_MS = 3_000;
+
 /** How long both wishes for another game stay visible before it starts. */
 export const REMATCH_DELAY_MS = 1_500;
 
-/** Of the line's delay so much is given back for each move of a game with clocks. */
+/** Of the line's delay so much is given back for each whole move of a game with clocks. */
 export const LAG_GIVEN_BACK_MS = 500;
+
+/** And so much in a whole game. */
+export const LAG_GIVEN_BACK_IN_GAME_MS = 5_000;
 
 /** The largest message either side accepts, in bytes. */
 export const MAX_MESSAGE_BYTES = 4_096;

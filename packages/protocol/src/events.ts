@@ -92,6 +92,8 @@ export interface ServerToClientEvents {
   roomState: (state: RoomState) => void;
   roomFull: (notice: RoomNotice) => void;
   playerLeft: (notice: RoomNotice) => void;
+  /** To a player whose idle seat was freed; `roomFull` follows. */
+  seatReleased: (notice: RoomNotice) => void;
   roomAvailable: (notice: RoomNotice) => void;
   greeting: (notice: GreetingNotice) => void;
   peopleHere: (notice: PeopleNotice) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areKnown, type RoomOptions, roomOptions, sameOptions } from "./options.ts";
+import { areKnown, type RoomOptions, roomOptions, sameOptions, sameQueue } from "./options.ts";
 
 const USUAL = roomOptions({ isPrivate: false });
 const OTHERS: RoomOptions = {
@@ -24,6 +24,13 @@ test("[O2] rooms that differ in any one option were not opened for the same", ()
       name,
       isSame: false,
     });
+});
+
+test("[O2] public rooms with the same pace and opening share a queue, whoever may watch", () => {
+  expect(sameQueue(USUAL, { ...USUAL, watchable: false })).toBe(true);
+  expect(sameQueue(USUAL, { ...USUAL, pace: "3+2" })).toBe(false);
+  expect(sameQueue(USUAL, { ...USUAL, opening: "ballot" })).toBe(false);
+  expect(sameQueue(USUAL, { ...USUAL, visibility: "private" })).toBe(false);
 });
 
 test("[O1] an option, or a value of one, that a later version may have stored is not known", () => {

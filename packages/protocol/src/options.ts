@@ -53,6 +53,12 @@ export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
   return NAMES.every((name) => one[name] === other[name]);
 }
 
+/** Whether two players of public rooms can be matched: `watchable` does not split the queue (rule O2). */
+export function sameQueue(one: RoomOptions, other: RoomOptions): boolean {
+  const arePublic = one.visibility === "public" && other.visibility === "public";
+  return arePublic && one.pace === other.pace && one.opening === other.opening;
+}
+
 function namesOf<N extends string>(record: Readonly<Record<N, unknown>>): readonly N[] {
   const names: N[] = [];
   for (const name in record) names.push(name);

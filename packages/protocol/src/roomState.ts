@@ -15,11 +15,13 @@ export const END_REASONS = [
   "absent",
   "claimed",
   "time",
+  "aborted",
 ] as const;
 /**
  * Why a game ended. Wins: `no-moves`, `resigned`, `left` (the seat was given up), `absent` (the server
  * ended it), `claimed` (the opponent claimed the win of an absent player), `time` (the loser had none left).
- * Draws: `repetition`, `quiet` (80 plies without capture or man's advance), `agreement`.
+ * Draws: `repetition`, `quiet` (80 plies without capture or man's advance), `agreement`. Neither, and not counted:
+ * `aborted` (a side never made its first move).
  */
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -53,6 +55,8 @@ export interface Presence {
   readonly forfeitAt: number | null;
   /** Then the seat of a player who is gone falls free; missing while a game runs. */
   readonly seatKeptUntil?: number;
+  /** From then on the seat of this player, who is not ready, may be freed; missing or `null` where it may not. */
+  readonly releasableAt?: number | null;
 }
 
 /** One player's clock. */
@@ -73,6 +77,8 @@ export interface RoomState {
   /** `null` unless a game is running. */
   readonly currentPlayerTurn: PlayerId | null;
   readonly gameStatus: GameStatus;
+  /** When the game starts by itself; `null` while no countdown runs, missing in states of earlier versions. */
+  readonly startsAt?: number | null;
   readonly readyPlayers: readonly PlayerId[];
   /** Pieces captured by each player, 0 to 12. */
   readonly scores: Readonly<Record<PlayerId, number>>;

@@ -13,13 +13,22 @@ export {
 } from "./recover.ts";
 export {
   changeSeats,
+  countsForCreator,
   createRoom,
   isSeated,
   seatedIn,
   type Actor,
+  type RemovedPlayer,
   type Room,
 } from "./state/room.ts";
-export { colorOf, otherSeat, seatOf, type Seat, type SeatNumber } from "./state/seat.ts";
+export {
+  colorOf,
+  otherSeat,
+  seatOf,
+  type MatchRequest,
+  type Seat,
+  type SeatNumber,
+} from "./state/seat.ts";
 export {
   AWAY_CLAIM_MS,
   AWAY_FORFEIT_MS,

@@ -32,7 +32,13 @@ export {
   type PdnResult,
   type PdnVariation,
 } from "./pdn.ts";
-export { readPdn, type PdnBook, type PdnFault, type PdnFaultReason } from "./pdnParser.ts";
+export {
+  MOST_PDN_GAMES,
+  readPdn,
+  type PdnBook,
+  type PdnFault,
+  type PdnFaultReason,
+} from "./pdnParser.ts";
 export { perft, type PerftConvention } from "./perft.ts";
 export { playStep, type Played } from "./play.ts";
 export {

@@ -53,6 +53,26 @@ describe("reading PDN", () => {
     expect(replay(initialPosition, ANNOTATED_MOVES).ok).toBe(true);
   });
 
+  test("reads 20,000 games, and none of a text with one more", () => {
+    const text = "11-15 (11-16 *) 1-0\n".repeat(20_000);
+    expect(readPdn(text).games).toHaveLength(20_000);
+    expect(readPdn(`${text}[Event "x"]`)).toEqual({
+      games: [],
+      fault: {
+        reason: "too-many-games",
+        line: 20_001,
+        game: 20_001,
+        move: undefined,
+        gameType: undefined,
+      },
+    });
+  });
+
+  test("does not look behind the first game that is too many", () => {
+    const { fault } = readPdn(`${"* ".repeat(20_001)} no PDN any more`);
+    expect(fault?.reason).toBe("too-many-games");
+  });
+
   test("reads several games, with and without tags or results", () => {
     const { games: read } = readPdn('1. 11-15 1-0 12-16 * [Event "x"] 9-13 [Event "y"]');
     expect(read.map(({ moves, result }) => [moves, result])).toEqual([

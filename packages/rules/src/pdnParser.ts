@@ -4,7 +4,7 @@ import { parseFen } from "./fen.ts";
 import type { MoveFault } from "./notation.ts";
 import { DERIVED_TAGS, PDN_RESULTS, type PdnGame, type PdnResult } from "./pdn.ts";
 import { readMoves } from "./pdnMoves.ts";
-import { tokenize } from "./pdnTokens.ts";
+import { beginsGame, tokenize } from "./pdnTokens.ts";
 import { nestVariations, type GameToken } from "./pdnVariations.ts";
 import { initialPosition, type Position } from "./position.ts";
 import { err, ok, type Result } from "./result.ts";
@@ -17,7 +17,9 @@ export type PdnFaultReason =
   | "unclosed-variation"
   /** Another kind of draughts. */
   | "other-game"
-  | "chess";
+  | "chess"
+  /** More than MOST_PDN_GAMES. */
+  | "too-many-games";
 
 /** What is wrong with a PDN text, and where. */
 export interface PdnFault {
@@ -46,12 +48,19 @@ interface Fault extends Partial<Pick<PdnFault, "move" | "gameType">> {
   readonly at: number;
 }
 
+/** A list of more is of no use on a screen, and takes all memory of a phone. */
+export const MOST_PDN_GAMES = 20_000;
+
 /**
- * Reads any number of games of GameType 21, every move of which can be played. The games before a
- * fault are kept; what comes behind it is not looked at.
+ * Reads games of GameType 21, every move of which can be played. The games before a fault are kept;
+ * what comes behind it is not looked at. Of more than MOST_PDN_GAMES none is read.
  */
 export function readPdn(text: string): PdnBook {
-  const tokens = tokenize(text);
+  const tokens = tokenize(text, MOST_PDN_GAMES);
+  if (tokens.tooManyAt !== undefined) {
+    const fault = { reason: "too-many-games", at: tokens.tooManyAt } as const;
+    return { games: [], fault: faultOf(text, MOST_PDN_GAMES, fault) };
+  }
   const nested = nestVariations(tokens.tokens);
   const stop = nested.fault ?? (tokens.end < text.length ? malformedAt(tokens.end) : undefined);
   const groups = splitGames(nested.tokens, stop);
@@ -124,8 +133,7 @@ function splitGames(tokens: readonly GameToken[], fault: Fault | undefined): Gro
       (games.at(-1) ?? ahead).push(token);
       continue;
     }
-    const begins = previous === "result" || (token.type === "tag" && previous === "move");
-    if (begins) games.push(games.length === 0 ? ahead : []);
+    if (beginsGame(previous, token.type)) games.push(games.length === 0 ? ahead : []);
     games.at(-1)?.push(token);
     if (token.type !== "variation") previous = token.type;
   }

@@ -39,18 +39,46 @@ interface Tokens {
   readonly tokens: readonly PdnToken[];
   /** The offset of the first character that fits nowhere; the length of the text where all do. */
   readonly end: number;
+  /** Where one game too many begins: nothing behind it is looked at. */
+  readonly tooManyAt: number | undefined;
 }
 
-export function tokenize(text: string): Tokens {
+export function tokenize(text: string, mostGames: number): Tokens {
   const tokens: PdnToken[] = [];
+  const countGames = createGameCounter();
   let at = 0;
   while (at < text.length) {
     const found = matchAt(text, at);
     if (found === undefined) break;
-    if (found.token !== undefined) tokens.push(found.token);
-    at = found.end;
+    const { token, end } = found;
+    if (token !== undefined) {
+      if (countGames(token) > mostGames) return { tokens, end: at, tooManyAt: at };
+      tokens.push(token);
+    }
+    at = end;
   }
-  return { tokens, end: at };
+  return { tokens, end: at, tooManyAt: undefined };
+}
+
+/** A game begins behind a result, and with a tag behind moves. */
+export function beginsGame(previous: string, type: string): boolean {
+  return previous === "result" || (type === "tag" && previous === "move");
+}
+
+/** Answers how many games have begun. Brackets and comments begin none. */
+function createGameCounter(): (token: PdnToken) => number {
+  let games = 0;
+  let depth = 0;
+  let previous = "result";
+  return ({ type }) => {
+    if (type === "open") depth += 1;
+    else if (type === "close") depth -= 1;
+    else if (depth === 0 && type !== "comment") {
+      if (beginsGame(previous, type)) games += 1;
+      previous = type;
+    }
+    return games;
+  };
 }
 
 interface Found {

@@ -8,19 +8,14 @@ import { nanoid } from "nanoid";
 import type { Config } from "./base/config.ts";
 import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
-import { type IsTrusted, trustedProxies } from "./gateway/connections/address.ts";
-import { createFloods, type Floods } from "./gateway/connections/floods.ts";
-import { type Backlog, createBacklog } from "./gateway/load/backlog.ts";
-import { createLane, type Lane, STRANGERS_MS } from "./gateway/load/lane.ts";
-import { createLoad } from "./gateway/load/load.ts";
-import { openSockets } from "./gateway/socketio/sockets.ts";
-import { boundServer } from "./http/bounds.ts";
+import type { MetricsRecorder } from "./gateway/calls/metricsRecorder.ts";
+import { createDoor, type Door } from "./door/door.ts";
+import { openSockets, type Sockets } from "./gateway/socketio/sockets.ts";
 import { listen } from "./http/listen.ts";
-import { type OpenSockets, trackSockets } from "./http/openSockets.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createPage } from "./http/page.ts";
 import { createSecurity, forbidSniffing } from "./http/security.ts";
-import { createHttpServer, type HttpDependencies } from "./http/server.ts";
+import { createHttpServer, type WhyNotReady } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
 import { createRoomKeeper } from "./keeper/roomKeeper.ts";
@@ -70,27 +65,30 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   const isCutOff = (): boolean => peers?.isCutOff === true;
   const instance = serverInstance(runs, clock.now(), peers);
   const secret = await store.secret();
-  const load = createLoad(limits.load, steadyClock);
+  const isAway = (): boolean => draining.begun || isCutOff();
+  const door = openDoor(dependencies, { secret, recorder, isAway });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
-  const { http, tcp } = openHttp(dependencies, { whyNotReady, onFault });
-  const strangers = createStrangers(config);
-  const sockets = openSockets(
-    { ...config, ...strangers, http, secret, recorder, load, steady: steadyClock, shared },
-    () => draining.begun || isCutOff(),
-  );
+  const http = openHttp(dependencies, { door, whyNotReady, onFault });
+  const sockets = openSockets({
+    http,
+    limits,
+    door: door.sockets,
+    recorder,
+    steady: steadyClock,
+    shared,
+  });
   const core = createCore({
     ...watch,
-    ...CLOCKS,
     ...RANDOM,
     clock,
+    steady: steadyClock.now,
     store,
     shared,
     instance,
     secret,
     limits,
-    load,
+    door,
     transport: sockets.transport,
-    addresses: sockets.addresses,
     createKeeper: createRoomKeeper,
   });
   const { keeper } = core;
@@ -100,13 +98,18 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
     retell: (roomId, known) => keeper.perform(roomId, { type: "retell", ...known }),
     sendAway: () => sockets.sendAway(),
   });
-  bounded(http, { config, metrics, ...strangers });
+  forbidSniffing(http);
   await shared?.leavePort();
   const port = await listen(http, config);
   core.begin();
-  const { lane } = strangers;
-  const seen = { metrics, sockets, keeper, load, lane, isCounting: isFirstOf(runs, peers) };
-  const figures = await openFigures({ ...dependencies, ...seen });
+  const isCounting = isFirstOf(runs, peers);
+  const gauges = {
+    connections: () => sockets.connectionCount(),
+    bufferedBytes: () => door.sockets.traffic.bufferedBytes,
+    queuedCommands: () => keeper.waiting,
+    callsUnderWay: () => door.calls.underWay,
+  };
+  const figures = await openFigures({ ...dependencies, metrics, gauges, isCounting });
 
   async function stop(): Promise<void> {
     draining.begun = true;
@@ -115,14 +118,11 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
     await core.stop();
     await figures.stop();
     watch.stop();
-    await Promise.all([sockets.close(), tcp.drop()]);
+    await closeAll(http, sockets);
     await store.close();
   }
   return { port, stop };
 }
-
-/** Clocks of this machine, which know nothing of deadlines. */
-const CLOCKS = { steady: steadyClock.now, wall: systemClock.now };
 
 const RANDOM = { newRoomId, chance: () => randomInt(2 ** 32) };
 
@@ -176,52 +176,66 @@ function isFirstOf(runs: Runs, peers: Pick<Heartbeat, "alive"> | undefined): () 
   return () => peers === undefined || peers.alive()[0] === runs.current();
 }
 
-function openHttp(
-  { config, pageDir }: AppDependencies,
-  heard: Pick<HttpDependencies, "whyNotReady" | "onFault">,
-): { readonly http: Server; readonly tcp: OpenSockets } {
-  const originOf = createOriginOf(config);
-  const http = createHttpServer({
-    secure: createSecurity(config.behindTls, originOf),
-    servePage: createPage(pageDir, originOf),
-    ...heard,
+interface DoorParts {
+  readonly secret: string;
+  readonly recorder: MetricsRecorder;
+  /** Nobody is let in now. */
+  readonly isAway: () => boolean;
+}
+
+function openDoor({ config, shared, log }: AppDependencies, parts: DoorParts): Door {
+  const warn = once(() => log.warn(UNTRUSTED_PROXY));
+  const untrustedProxy = (): void => {
+    parts.recorder.untrustedProxy();
+    warn();
+  };
+  return createDoor({
+    ...parts,
+    limits: config.limits,
+    origins: config,
+    trustedProxies: config.trustedProxies,
+    counters: shared?.counters,
+    recorder: { ...parts.recorder, untrustedProxy },
+    steady: steadyClock,
+    wall: systemClock.now,
   });
-  return { http, tcp: trackSockets(http, steadyClock) };
 }
 
-/** What page and sockets know together of those who come. */
-interface Strangers {
-  readonly isTrusted: IsTrusted;
-  readonly floods: Floods;
-  readonly lane: Lane;
-  readonly backlog: Backlog;
-}
+const UNTRUSTED_PROXY =
+  "A request came with X-Forwarded-For from an address that is not in TRUSTED_PROXIES. " +
+  "If that is your proxy, name it there: otherwise all its visitors count as one.";
 
-function createStrangers({ trustedProxies: ranges, limits }: Config): Strangers {
-  const isTrusted = trustedProxies(ranges);
-  const waitSeconds = limits.wire.floodWaitSeconds;
-  const { now } = steadyClock;
-  return {
-    isTrusted,
-    floods: createFloods({ waitSeconds, isTrusted, now }),
-    lane: createLane(STRANGERS_MS, now),
-    backlog: createBacklog(limits.wire.backlogBytes),
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
   };
 }
 
-interface BoundedDependencies extends Strangers {
-  readonly config: Config;
-  readonly metrics: Metrics;
+interface HttpParts {
+  readonly door: Door;
+  readonly whyNotReady: WhyNotReady;
+  readonly onFault: (fault: unknown) => void;
 }
 
-/** Socket.IO has taken its place at the server: what is said here holds for all that comes in. */
-function bounded(http: Server, { config, metrics, ...strangers }: BoundedDependencies): void {
-  forbidSniffing(http);
-  boundServer(http, {
-    limits: config.limits.wire,
-    messageBytes: config.limits.messageBytes,
-    ...strangers,
-    onDisconnect: (reason) => metrics.recorder.disconnected(reason),
-    steady: steadyClock,
+function openHttp({ config, pageDir }: AppDependencies, parts: HttpParts): Server {
+  const originOf = createOriginOf(config);
+  const http = createHttpServer({
+    ...parts,
+    door: parts.door.http,
+    secure: createSecurity(config.behindTls, originOf),
+    servePage: createPage(pageDir, originOf),
   });
+  parts.door.http.guard(http);
+  return http;
+}
+
+/** A peer that does not finish the goodbye within this time is left without one. */
+const GOODBYE_MS = 1_000;
+
+async function closeAll(http: Server, sockets: Sockets): Promise<void> {
+  const cancel = steadyClock.after(GOODBYE_MS, () => http.closeAllConnections());
+  await sockets.close();
+  cancel();
 }

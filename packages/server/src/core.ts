@@ -1,40 +1,33 @@
 // A server without its network: keeper, gateway and deadlines, put together once for the product and for the simulator.
-import { pause } from "@kingrow/time";
+import type { ServerInstance } from "@kingrow/room";
+import { type Clock, pause } from "@kingrow/time";
+import type { Limits } from "./base/limits.ts";
+import type { CallDoor } from "./door/door.ts";
 import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
 import { createOnlookers } from "./gateway/watching/onlookers.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperDependencies, RoomKeeper } from "./keeper/roomKeeper.ts";
-import type { Limits } from "./base/limits.ts";
+import type { RoomStore } from "./store/roomStore.ts";
+import type { Watch } from "./watch.ts";
 
-type OfGateway =
-  | "transport"
-  | "addresses"
-  | "load"
-  | "clock"
-  | "steady"
-  | "wall"
-  | "recorder"
-  | "trace"
-  | "onFault";
-type OfKeeper =
-  | "store"
-  | "instance"
-  | "newRoomId"
-  | "chance"
-  | "onCommit"
-  | "onConflict"
-  | "onCommand";
-
-export interface CoreDependencies
-  extends Pick<GatewayDependencies, OfGateway>, Pick<KeeperDependencies, OfKeeper> {
+export interface CoreDependencies extends Watch {
+  readonly store: RoomStore;
+  readonly transport: GatewayDependencies["transport"];
+  readonly door: CallDoor;
+  readonly instance: ServerInstance;
+  /** The clock of deadlines, epoch ms. */
+  readonly clock: Clock;
+  /** Milliseconds since some moment. */
+  readonly steady: () => number;
+  readonly newRoomId: KeeperDependencies["newRoomId"];
+  /** A random whole number of 32 bits. */
+  readonly chance: () => number;
   readonly createKeeper: (dependencies: KeeperDependencies) => RoomKeeper;
   readonly limits: Limits;
   /** Makes ids that nobody guesses; the same on all nodes and after a restart. */
   readonly secret: string;
   /** What all nodes have in common; missing where this is the only one. */
-  readonly shared?:
-    | (Pick<KeeperDependencies, "lastSeen"> & Pick<GatewayDependencies, "counters">)
-    | undefined;
+  readonly shared?: { readonly lastSeen: KeeperDependencies["lastSeen"] } | undefined;
 }
 
 export interface Core {
@@ -50,22 +43,22 @@ export interface Core {
 const PEERS_CATCH_UP_MS = 50;
 
 export function createCore(dependencies: CoreDependencies): Core {
-  const { store, clock, instance, limits, load, secret, shared, onFault } = dependencies;
+  const { store, clock, instance, limits, secret, shared, onFault } = dependencies;
   const onlookers = createOnlookers(secret, dependencies.steady);
   const keeper = dependencies.createKeeper({
     ...dependencies,
-    ...limits,
+    roomsPerPlayer: limits.roomsPerPlayer,
     now: clock.now,
     onlookers: onlookers.of,
     lastSeen: shared?.lastSeen,
-    onRest: (over, { address }) => void load.idle(over, address),
-    peersCaughtUp: shared && (({ address }) => load.idle(pause(clock, PEERS_CATCH_UP_MS), address)),
+    roomsPerAddress: limits.address.liveRooms,
+    openRowsPerAddress: 3,
+    peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
   });
   const gateway = createGateway({
     ...dependencies,
     keeper,
     onlookers,
-    counters: shared?.counters,
     run: () => instance.run,
   });
   const looked = { keeper, store, clock, onFault, isShared: shared !== undefined };

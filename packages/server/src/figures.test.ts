@@ -16,10 +16,12 @@ async function isCounted(metricsPort: number): Promise<boolean> {
     store,
     clock: systemClock,
     metrics: createMetrics(),
-    sockets: { connectionCount: () => 0, waitingBytes: () => 0, backlogBytes: () => 0 },
-    keeper: { waiting: 0 },
-    load: { inFlight: 0, mostInFlight: 1 },
-    lane: { waiting: 0 },
+    gauges: {
+      connections: () => 0,
+      bufferedBytes: () => 0,
+      queuedCommands: () => 0,
+      callsUnderWay: () => 0,
+    },
     isCounting: () => true,
   });
   await figures.stop();

@@ -1,13 +1,9 @@
 // What is measured only when somebody looks, and the port where one can look.
 import type { Clock } from "@kingrow/time";
 import type { Config } from "./base/config.ts";
-import type { Sockets } from "./gateway/socketio/sockets.ts";
-import type { Lane } from "./gateway/load/lane.ts";
-import type { Load } from "./gateway/load/load.ts";
 import { listen } from "./http/listen.ts";
-import { createMetricsServer, type Metrics } from "./http/metrics.ts";
+import { createMetricsServer, type Gauges, type Metrics } from "./http/metrics.ts";
 import { startCensus } from "./keeper/census.ts";
-import type { RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { Log } from "./base/log.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 
@@ -17,11 +13,8 @@ export interface FiguresDependencies {
   readonly store: RoomStore;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  readonly sockets: Pick<Sockets, "connectionCount" | "waitingBytes" | "backlogBytes">;
-  readonly keeper: Pick<RoomKeeper, "waiting">;
-  readonly load: Pick<Load, "inFlight" | "mostInFlight">;
-  /** Where strangers wait for their turn. */
-  readonly lane: Pick<Lane, "waiting">;
+  /** Numbers that other parts know. */
+  readonly gauges: Omit<Gauges, "rooms" | "roomsByPhase">;
   /** Of several nodes one counts the rooms. */
   readonly isCounting: () => boolean;
 }
@@ -31,18 +24,12 @@ export interface Figures {
 }
 
 export async function openFigures(dependencies: FiguresDependencies): Promise<Figures> {
-  const { store, clock, metrics, sockets, keeper, load, lane, isCounting } = dependencies;
+  const { store, clock, metrics, gauges, isCounting } = dependencies;
   const server = await openMetrics(dependencies);
   // With many rooms it takes long, and only there somebody can look.
   const census = server && startCensus({ store, clock, isMine: isCounting });
   metrics.watch({
-    connections: () => sockets.connectionCount(),
-    waitingBytes: () => sockets.waitingBytes(),
-    backlogBytes: () => sockets.backlogBytes(),
-    queuedCommands: () => keeper.waiting,
-    callsUnderWay: () => load.inFlight,
-    mostCallsUnderWay: () => load.mostInFlight,
-    strangersWaiting: () => lane.waiting,
+    ...gauges,
     rooms: () => store.count(),
     roomsByPhase: () => census?.counted(),
   });

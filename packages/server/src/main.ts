@@ -6,7 +6,6 @@ import { steadyClock, systemClock } from "@kingrow/time/machine";
 import { startApp } from "./app.ts";
 import type { BackupWord } from "./backup/program.ts";
 import { startServingClock } from "./base/clock.ts";
-import { markWithoutTasks } from "./collector.ts";
 import { type Config, readConfig, type RedisConfig } from "./base/config.ts";
 import { addressForPeople, ListenFault } from "./http/listen.ts";
 import { createFaultLog, createLog, type Log } from "./base/log.ts";
@@ -38,7 +37,6 @@ async function serve(): Promise<void> {
   const config = readSettings();
   if (config === undefined) return;
   const log = createLog(config.logLevel);
-  markWithoutTasks();
   surviveSurprises(log);
   const stores =
     config.redis === undefined

@@ -2,8 +2,8 @@
 import { createServingTime } from "@kingrow/server/src/base/clock.ts";
 import { readConfig } from "@kingrow/server/src/base/config.ts";
 import { createCore } from "@kingrow/server/src/core.ts";
-import { createAddressLimits } from "@kingrow/server/src/gateway/limits/addressLimits.ts";
-import type { Load } from "@kingrow/server/src/gateway/load/load.ts";
+import { createCallDoor } from "@kingrow/server/src/door/door.ts";
+import { disconnect } from "@kingrow/server/src/gateway/transport/disconnect.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport/transport.ts";
 import { createRoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
 import { createOwnStore, type OwnStore } from "@kingrow/server/src/store/ownStore.ts";
@@ -79,7 +79,6 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
     transport,
     clock: own.clock,
     steady: steady.now,
-    wall: steady.now,
     instance: mutation.instance?.(instance) ?? instance,
     createKeeper: (parts) => {
       const keeper = createRoomKeeper(parts);
@@ -89,12 +88,13 @@ function assemble(dependencies: ProcessDependencies, steady: Clock, transport: T
     chance: () => world.random.between(0, 2 ** 32 - 1),
     secret: "a secret",
     limits: LIMITS,
-    addresses: createAddressLimits({
-      rates: LIMITS.addressRates,
+    door: createCallDoor({
+      limits: LIMITS,
       now: steady.now,
-      onLimited: ignore,
+      wall: steady.now,
+      recorder: UNCOUNTED,
+      cut: ({ id }) => disconnect(transport, id, "FLOODING"),
     }),
-    load: CALM,
   });
   return { core, watch };
 }
@@ -134,19 +134,7 @@ const UNCOUNTED = {
   disconnected: ignore,
   limited: ignore,
   shed: ignore,
-};
-/** How busy a server is depends on its machine, which is no part of the simulation. */
-const CALM: Load = {
-  begin: ignore,
-  end: ignore,
-  idle: async (wait: Promise<unknown>) => void (await wait),
-  sheds: () => undefined,
-  givesWay: () => false,
-  isCalm: true,
-  retryInMs: () => 0,
-  inFlight: 0,
-  mostInFlight: 0,
-  stop: ignore,
+  untrustedProxy: ignore,
 };
 const LIMITS = defaultLimits();
 

@@ -1,5 +1,4 @@
 // Stands in for Socket.IO on the server: sockets, the rooms they are in, and telling many at once.
-import { disconnect } from "@kingrow/server/src/gateway/transport/disconnect.ts";
 import type { Closable } from "@kingrow/server/src/gateway/transport/drain.ts";
 import type { Newcomer } from "@kingrow/server/src/gateway/transport/session.ts";
 import type { Transport } from "@kingrow/server/src/gateway/transport/transport.ts";
@@ -44,13 +43,9 @@ export function createSockets(world: World): Sockets {
 
   return {
     ...sender,
-    // There is one node, and everybody in this world reads what is sent.
+    // There is one node.
     here: sender,
-    keepingUp: sender,
-    crowd: (room) => sender.to(room),
-    isBehind: () => false,
     countIn: (room) => rooms.get(room)?.size ?? 0,
-    disconnectFlooder: ({ id }) => disconnect(sender, id, "FLOODING"),
     addressOf: () => ADDRESS,
     closables: () => all().map(closableOf),
     open: (parts) => {

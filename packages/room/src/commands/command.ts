@@ -9,6 +9,8 @@ export interface Join {
   readonly actor: Actor;
   /** Why nobody new is let in now; a player who holds a seat comes back to it all the same (rule X4). */
   readonly refuseNewcomer?: RefusalCode | undefined;
+  /** Why this player may not sit opposite a player of another address in a public room (rule X4). */
+  readonly refuseOpposite?: RefusalCode | undefined;
   /** Later there is no seat to be had any more, epoch milliseconds. */
   readonly until?: number | undefined;
 }
@@ -43,6 +45,10 @@ export interface AnswerOffer {
 export interface JoinWaiting {
   readonly type: "joinWaiting";
   readonly actor: Actor;
+  /** Takes the seat as ready. */
+  readonly ready?: boolean | undefined;
+  /** Whether this player lets others watch; the room stays watchable only if both do. */
+  readonly watchable?: boolean | undefined;
   /** Later there is no seat to be had any more, epoch milliseconds. */
   readonly until?: number | undefined;
 }

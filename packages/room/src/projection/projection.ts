@@ -33,6 +33,7 @@ export function project(room: Room, now: number, onlookers = NOBODY): RoomState 
     version: room.version,
     serverTime: now,
     gameStatus: room.phase,
+    startsAt: room.startsAt ?? null,
     ...projectPlayers(room, game),
     ...projectBoard(room, game),
     clocks: projectClocks(room),
@@ -146,11 +147,12 @@ function perPlayer<T>(
 
 function presenceOf(room: Room, number: SeatNumber): Presence {
   const clock = clockAgainst(room, number);
-  const keptUntil = room.seats[number]?.keptUntil;
+  const { keptUntil, releasableAt } = room.seats[number] ?? {};
   return {
     connected: room.seats[number]?.connected ?? false,
     claimableAt: clock?.claimableAt ?? null,
     forfeitAt: clock?.forfeitAt ?? null,
     ...(keptUntil !== undefined && { seatKeptUntil: keptUntil }),
+    ...(releasableAt !== undefined && { releasableAt }),
   };
 }

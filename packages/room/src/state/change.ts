@@ -14,7 +14,15 @@ export type Notice =
   /** A player says something to the other one (rule O7). */
   | { readonly type: "greeting"; readonly from: SeatNumber; readonly greeting: Greeting }
   /** A seat of a full room has fallen free (rule R4). */
-  | { readonly type: "seatFreed" };
+  | { readonly type: "seatFreed" }
+  /** An idle player lost the seat (rule R9). */
+  | { readonly type: "seatReleased"; readonly socketId: string; readonly owner: string }
+  /** Two players parted before a game began: who, and who of them was not ready (rule O2). */
+  | {
+      readonly type: "parted";
+      readonly owners: readonly [string, string];
+      readonly notReady: readonly string[];
+    };
 
 export interface Change {
   /** The very room that was handed in when nothing changes: then nothing is committed or told. */

@@ -74,6 +74,26 @@ export interface Room {
   readonly rematchAt: number | undefined;
   /** When the room closes unless something changes (rule R7). */
   readonly expiresAt: number;
+  /** The room's place in the queue of `playNow` (rule O2): the earliest goes first. */
+  readonly waitsSince: number;
+  /** The version with which the board, the turn or the game last changed (rule G6). */
+  readonly boardVersion: number;
+  /** While both are ready by `playNow`: when the game starts (rule O2); missing in rooms of earlier versions, as all that follow. */
+  readonly startsAt?: number | undefined;
+  /** While a side has not made its first move in a public room's game: when the server ends the game (rule G8). */
+  readonly abortsAt?: number | undefined;
+  /** While nobody is connected to a public room: when it leaves the lobby (rule L2). */
+  readonly unlistsAt?: number | undefined;
+  /** Since nobody has been connected for a while; the seats are kept (rule L2). */
+  readonly unlisted?: boolean | undefined;
+  /** Players whose idle seats were freed: who may not come back until when (rule R9). */
+  readonly removedPlayers?: readonly RemovedPlayer[] | undefined;
+}
+
+export interface RemovedPlayer {
+  readonly owner: string;
+  /** Epoch milliseconds. */
+  readonly until: number;
 }
 
 export interface NewRoom {
@@ -81,6 +101,9 @@ export interface NewRoom {
   readonly options: RoomOptions;
   readonly creator: Actor;
   readonly requestId?: string | undefined;
+  /** Whether `playNow` opens the room, and whether its player is ready at once (rule O2). */
+  readonly matched?: boolean | undefined;
+  readonly ready?: boolean | undefined;
   /** A random whole number, from which openings are drawn. */
   readonly chance: number;
   readonly now: number;
@@ -88,7 +111,7 @@ export interface NewRoom {
 
 /** A room whose creator sits as player 1 (rule R1). */
 export function createRoom(opened: NewRoom): Room {
-  const { id, options, creator, requestId, chance, now } = opened;
+  const { id, options, creator, requestId, matched, ready, chance, now } = opened;
   return {
     id,
     options,
@@ -99,7 +122,7 @@ export function createRoom(opened: NewRoom): Room {
     changedAt: now,
     version: 1,
     run: creator.run,
-    seats: { 1: newSeat(creator), 2: undefined },
+    seats: { 1: newSeat(creator, { matched, ready }), 2: undefined },
     phase: "waiting",
     ballot: options.opening === "ballot" ? firstDraw(chance) : undefined,
     game: undefined,
@@ -113,12 +136,24 @@ export function createRoom(opened: NewRoom): Room {
     closesAt: undefined,
     rematchAt: undefined,
     expiresAt: now + ROOM_LIFETIME_MS,
+    waitsSince: now,
+    boardVersion: 1,
+    startsAt: undefined,
+    abortsAt: undefined,
+    unlistsAt: undefined,
+    unlisted: undefined,
+    removedPlayers: undefined,
   };
 }
 
 /** Whether nobody is left; such a room is taken out of the store (rule R7). */
 export function isClosed({ seats }: Room): boolean {
   return seats[1] === undefined && seats[2] === undefined;
+}
+
+/** Whether the room is one of its creator's open rooms: the creator still sits in it (rule R8). */
+export function countsForCreator(room: Room): boolean {
+  return isSeated(room, { owner: room.createdBy });
 }
 
 /** The occupied seats' numbers, player 1 first. */

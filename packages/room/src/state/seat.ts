@@ -19,6 +19,10 @@ export interface Actor {
   readonly address?: string | undefined;
   /** The delay of the line there and back as the server has measured it, milliseconds. */
   readonly lagMs?: number | undefined;
+  /** When the socket connected, epoch milliseconds (rule I3). */
+  readonly connectedAt?: number | undefined;
+  /** Whether the socket has closed since it sent the command (rule I3). */
+  readonly isClosed?: boolean | undefined;
 }
 
 export interface Seat {
@@ -46,9 +50,34 @@ export interface Seat {
   readonly givesWayAt?: number | undefined;
   /** While the player is away and no game is running: when the seat falls free (rule R6). */
   readonly keptUntil: number | undefined;
+  /** Whether the player came by `playNow` (rule R9); missing in rooms of earlier versions, as all that follow. */
+  readonly matched?: boolean | undefined;
+  /** Whether the player got ready by `playNow` and has not changed that since (rule O2). */
+  readonly readyByMatch?: boolean | undefined;
+  /** While the player is there and not ready, opposite somebody: from when on the seat may be freed (rule R9). */
+  readonly releasableAt?: number | undefined;
+  /** When the socket that holds the seat connected, epoch milliseconds (rule I3). */
+  readonly connectedAt?: number | undefined;
+  /** The line's delay given back to the player's clock (rule O3). */
+  readonly lagCredit?: LagCredit | undefined;
 }
 
-export function newSeat({ owner, socketId, run, address, lagMs }: Actor): Seat {
+/** Milliseconds. */
+export interface LagCredit {
+  /** In the whole game. */
+  readonly gameMs: number;
+  /** In the move that is being made. */
+  readonly moveMs: number;
+}
+
+/** What a player asked for by `playNow`. */
+export interface MatchRequest {
+  readonly matched?: boolean | undefined;
+  readonly ready?: boolean | undefined;
+}
+
+export function newSeat(actor: Actor, { matched, ready = false }: MatchRequest = {}): Seat {
+  const { owner, socketId, run, address, lagMs, connectedAt } = actor;
   return {
     owner,
     socketId,
@@ -56,13 +85,18 @@ export function newSeat({ owner, socketId, run, address, lagMs }: Actor): Seat {
     address,
     lagMs,
     connected: true,
-    ready: false,
+    ready,
     wantsRematch: false,
     hasOfferedDraw: false,
     hasOfferedTakeback: false,
     answeredMoves: NO_ANSWERED_MOVES,
     absence: undefined,
     keptUntil: undefined,
+    matched,
+    readyByMatch: ready || undefined,
+    releasableAt: undefined,
+    connectedAt,
+    lagCredit: undefined,
   };
 }
 

@@ -22,6 +22,11 @@ const SEAT: Required<Seat> = {
   absence: { claimableAt: 1, forfeitAt: 2 },
   givesWayAt: 3,
   keptUntil: 4,
+  matched: false,
+  readyByMatch: true,
+  releasableAt: 5,
+  connectedAt: 6,
+  lagCredit: { gameMs: 7, moveMs: 8 },
 };
 const { position } = startGame();
 const ROOM: Required<Room> = {
@@ -55,6 +60,13 @@ const ROOM: Required<Room> = {
   closesAt: 28,
   rematchAt: 29,
   expiresAt: 30,
+  waitsSince: 31,
+  boardVersion: 32,
+  startsAt: 33,
+  abortsAt: 34,
+  unlistsAt: 35,
+  unlisted: true,
+  removedPlayers: [{ owner: "removed", until: 36 }],
 };
 
 function read(text: string, room: Room): Room {
@@ -78,7 +90,7 @@ test.each([
 /** As it lies in the file: with other places rooms of before would be read as something else. */
 const SEAT_IN_FILE =
   '"socket","run of the seat","address",true,40,false,true,false,true,false,' +
-  '{"claimableAt":1,"forfeitAt":2},3,4]';
+  '{"claimableAt":1,"forfeitAt":2},3,4,false,true,5,6,{"gameMs":7,"moveMs":8}]';
 const IN_FILE =
   '["room",{"visibility":"private","pace":"3+2","opening":"ballot","watchable":true},' +
   '"creator","from","request",5,6,7,"run",' +
@@ -87,11 +99,22 @@ const IN_FILE =
   '[10,11,12,"black",13,["11-15"],[14],15,[16,17,18],{"winner":"black","reason":"no-moves"}],' +
   '{"player":2,"from":19,"to":28,"captured":24,"crowned":true},' +
   '{"winner":1,"reason":"left","departed":"departed"},{"wins":{"1":20,"2":21},"draws":22},1,2,' +
-  '{"remainingMs":{"1":23,"2":24},"since":25},{"claimableAt":26,"forfeitAt":27},28,29,30]';
+  '{"remainingMs":{"1":23,"2":24},"since":25},{"claimableAt":26,"forfeitAt":27},28,29,30,31,32,' +
+  '33,34,35,true,[{"owner":"removed","until":36}]]';
 
 test("places are for ever", () => {
   expect(JSON.stringify(roomToList(ROOM))).toBe(IN_FILE);
   expect(read(IN_FILE, ROOM)).toEqual(ROOM);
+});
+
+test("a room stored before it had a place in the queue waits since it was opened", () => {
+  const list = JSON.parse(JSON.stringify(roomToList(fullRoom()).slice(0, 24)));
+  expect(read(JSON.stringify(list), fullRoom())).toMatchObject({
+    waitsSince: fullRoom().createdAt,
+    boardVersion: fullRoom().version,
+    startsAt: undefined,
+    removedPlayers: undefined,
+  });
 });
 
 test.each([
@@ -101,6 +124,8 @@ test.each([
   "wantsRematch",
   "hasOfferedDraw",
   "hasOfferedTakeback",
+  "matched",
+  "readyByMatch",
 ] as const)("a seat's flag %s is not taken for another", (flag) => {
   const none = {
     connected: false,
@@ -109,6 +134,8 @@ test.each([
     wantsRematch: false,
     hasOfferedDraw: false,
     hasOfferedTakeback: false,
+    matched: false,
+    readyByMatch: false,
   };
   const room = { ...ROOM, seats: { ...ROOM.seats, 1: { ...SEAT, ...none, [flag]: true } } };
   expect(read(JSON.stringify(roomToList(room)), room)).toEqual(room);

@@ -35,6 +35,13 @@ export function roomToList(room: Room) {
     room.closesAt,
     room.rematchAt,
     room.expiresAt,
+    room.waitsSince,
+    room.boardVersion,
+    room.startsAt,
+    room.abortsAt,
+    room.unlistsAt,
+    room.unlisted,
+    room.removedPlayers,
   ] as const;
 }
 
@@ -54,7 +61,8 @@ export function roomFromList(
   const [id, options, createdBy, createdFrom, requestId, createdAt, ...changing] = list;
   const [changedAt, version, run, white, black, phase, ballot, game, ...rest] = changing;
   const [lastStep, result, series, drawOffer, takebackOffer, clocks, turnClock, ...ends] = rest;
-  const [closesAt, rematchAt, expiresAt] = ends;
+  const [closesAt, rematchAt, expiresAt, waitsSince, boardVersion, ...later] = ends;
+  const [startsAt, abortsAt, unlistsAt, unlisted, removedPlayers] = later;
   return {
     id,
     options: optionsOf(options),
@@ -82,6 +90,13 @@ export function roomFromList(
     closesAt: closesAt ?? undefined,
     rematchAt: rematchAt ?? undefined,
     expiresAt,
+    waitsSince: waitsSince ?? createdAt,
+    boardVersion: boardVersion ?? version,
+    startsAt: startsAt ?? undefined,
+    abortsAt: abortsAt ?? undefined,
+    unlistsAt: unlistsAt ?? undefined,
+    unlisted: unlisted ?? undefined,
+    removedPlayers: removedPlayers ?? undefined,
   };
 }
 
@@ -109,12 +124,19 @@ function seatToList(seat: Seat) {
     seat.absence,
     seat.givesWayAt,
     seat.keptUntil,
+    seat.matched,
+    seat.readyByMatch,
+    seat.releasableAt,
+    seat.connectedAt,
+    seat.lagCredit,
   ] as const;
 }
 
 function seatFromList(list: SeatList, answeredMoves = NO_ANSWERED_MOVES): Whole<Seat> {
   const [owner, socketId, run, address, connected, lagMs, isSpared, ready, ...rest] = list;
-  const [wantsRematch, hasOfferedDraw, hasOfferedTakeback, absence, givesWayAt, keptUntil] = rest;
+  const [wantsRematch, hasOfferedDraw, hasOfferedTakeback, absence, ...later] = rest;
+  const [givesWayAt, keptUntil, matched, readyByMatch, releasableAt, connectedAt, lagCredit] =
+    later;
   return {
     owner,
     socketId,
@@ -131,6 +153,11 @@ function seatFromList(list: SeatList, answeredMoves = NO_ANSWERED_MOVES): Whole<
     absence: absence ?? undefined,
     givesWayAt: givesWayAt ?? undefined,
     keptUntil: keptUntil ?? undefined,
+    matched: matched ?? undefined,
+    readyByMatch: readyByMatch ?? undefined,
+    releasableAt: releasableAt ?? undefined,
+    connectedAt: connectedAt ?? undefined,
+    lagCredit: lagCredit ?? undefined,
   };
 }
 

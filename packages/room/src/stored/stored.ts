@@ -16,10 +16,15 @@ interface StoredSeat extends Omit<Seat, "answeredMoves"> {
 }
 
 /** Before rooms had options they only said whether they are private. */
-export interface StoredRoom extends Omit<Room, "options" | "seats"> {
+export interface StoredRoom extends Omit<
+  Room,
+  "options" | "seats" | "waitsSince" | "boardVersion"
+> {
   readonly seats: Readonly<Record<SeatNumber, StoredSeat | undefined>>;
   readonly options?: Partial<RoomOptions>;
   readonly isPrivate: boolean;
+  readonly waitsSince?: number;
+  readonly boardVersion?: number;
 }
 
 /** With the words of earlier versions: one that still runs beside this one must list no private room. */
@@ -54,6 +59,8 @@ export function roomFromParts({ stored, answered }: RoomInParts): Room {
 /** What a stored room does not say holds as for a client that does not say it. */
 export function roomFromStored({ isPrivate, options, seats, ...room }: StoredRoom): Room {
   return {
+    waitsSince: room.createdAt,
+    boardVersion: room.version,
     ...room,
     seats: { 1: seatFromStored(seats[1]), 2: seatFromStored(seats[2]) },
     options: { ...roomOptions({ isPrivate }), ...options },

@@ -1,5 +1,6 @@
 // Makes a backup beside a running service: a copy of one moment, proven, and under its name only when it is whole.
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +22,7 @@ import {
 import { StoreStartFault } from "../store/roomStore.ts";
 import { putInPlace, sync } from "./durable.ts";
 import { BACKUP_FORMAT, checksumOf, type Manifest, manifestIn } from "./manifest.ts";
+import { refuseLinks } from "./links.ts";
 import { BackupRefusal } from "./refusal.ts";
 
 export interface BackupDependencies {
@@ -36,6 +38,7 @@ export interface BackupDependencies {
 /** @throws BackupRefusal; nothing of it is left then, and nothing that was there is changed. */
 export async function makeBackup(dependencies: BackupDependencies): Promise<Manifest> {
   const folder = path.resolve(dependencies.folder);
+  refuseLinks([folder]);
   refuseTaken(folder);
   const draft = openDraft(folder);
   try {
@@ -75,6 +78,7 @@ async function fill(draft: string, dependencies: BackupDependencies): Promise<Ma
   const madeAt = new Date(dependencies.now()).toISOString();
   const file = storeFileIn(draft);
   await dependencies.copyTo(file);
+  chmodSync(file, 0o600);
   // One after the other: both read the whole file, and together they take the disk and every core from the games.
   const checksum = await checksumOf(file);
   await dependencies.assertSound(file);
@@ -90,7 +94,7 @@ async function fill(draft: string, dependencies: BackupDependencies): Promise<Ma
   };
   // lmdb's own note of who reads; it says nothing about the rooms.
   rmSync(`${file}-lock`, { force: true });
-  writeFileSync(manifestIn(draft), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  writeFileSync(manifestIn(draft), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
   for (const name of [file, manifestIn(draft), draft]) sync(name);
   return manifest;
 }

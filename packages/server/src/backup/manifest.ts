@@ -1,6 +1,6 @@
 // What a backup says about itself, in the file that is written last: without it a folder is no backup.
 import { createHash } from "node:crypto";
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
@@ -10,16 +10,21 @@ import { BackupRefusal } from "./refusal.ts";
 /** Grows when older programs could no longer read what this one writes. */
 export const BACKUP_FORMAT = 1;
 
+/** A manifest has some 200. */
+const MOST_BYTES = 4_096;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 const manifest = v.object({
-  format: v.number(),
+  format: count,
   /** Of the store file inside. */
-  storeFormat: v.number(),
-  /** When it was begun, as text for people. */
-  madeAt: v.string(),
-  rooms: v.number(),
-  bytes: v.number(),
+  storeFormat: count,
+  /** When it was begun. It is printed, so a damaged one must not reach the terminal. */
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  rooms: count,
+  bytes: count,
   /** SHA-256 of the store file, in hex. */
-  checksum: v.string(),
+  checksum: v.pipe(v.string(), v.hash(["sha256"])),
 });
 
 export type Manifest = v.InferOutput<typeof manifest>;
@@ -49,8 +54,10 @@ export function readManifest(folder: string): Manifest {
 }
 
 function textIn(folder: string): unknown {
+  const file = manifestIn(folder);
   try {
-    return JSON.parse(readFileSync(manifestIn(folder), "utf8"));
+    if (statSync(file).size > MOST_BYTES) return undefined;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return undefined;
   }

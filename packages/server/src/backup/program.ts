@@ -14,9 +14,11 @@ import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";
 import { copyStoreFile, lookInto, makeBackup } from "./backup.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
+import { refuseLinks } from "./links.ts";
 import type { Manifest } from "./manifest.ts";
 import { BackupRefusal } from "./refusal.ts";
-import { putStoreFile, restoreBackup } from "./restore.ts";
+import { putStoreFile, restoreBackup, writtenIn } from "./restore.ts";
+import { assertComplete } from "./verify.ts";
 
 export type BackupWord = "backup" | "restore";
 
@@ -103,17 +105,29 @@ async function restore({ folder, config, checkStore, steady }: Order): Promise<s
   const manifest =
     redis === undefined
       ? await toFolder(folder, dataDir, { check, steady })
-      : await toRedis(folder, redis, steady);
+      : await toRedis(folder, redis, { check, steady });
   return `${counted(manifest)}, as they were at ${manifest.madeAt}, are in place. Start Kingrow now.`;
 }
 
-type Check = (file: string) => Promise<void>;
+interface RestoreTools {
+  /** Rejects with a sentence when a store file is not sound. */
+  readonly check: (file: string) => Promise<void>;
+  readonly steady: Clock;
+}
+
+function verifyWith(check: RestoreTools["check"], rooms: number) {
+  return async (file: string): Promise<void> => {
+    await check(file);
+    await assertComplete(file, rooms);
+  };
+}
 
 async function toFolder(
   folder: string,
   dataDir: string,
-  { check, steady }: Pick<Order, "steady"> & { readonly check: Check },
+  { check, steady }: RestoreTools,
 ): Promise<Manifest> {
+  refuseLinks(writtenIn(dataDir));
   prepareDataDir(dataDir);
   const lock = await lockDataDir(dataDir, steady);
   try {
@@ -125,14 +139,18 @@ async function toFolder(
         await check(file);
         return isBlank(file) ? 0 : (await lookInto(file)).rooms;
       },
-      takeOver: async (from) => putStoreFile(from, dataDir),
+      takeOver: (from, rooms) => putStoreFile(from, dataDir, verifyWith(check, rooms)),
     });
   } finally {
     lock.release();
   }
 }
 
-async function toRedis(folder: string, redis: RedisConfig, steady: Clock): Promise<Manifest> {
+async function toRedis(
+  folder: string,
+  redis: RedisConfig,
+  { check, steady }: RestoreTools,
+): Promise<Manifest> {
   const { store, link } = await openRedisStore({ ...redis, steady, onAway: tell });
   try {
     await refuseLiveNodes(link);
@@ -140,7 +158,8 @@ async function toRedis(folder: string, redis: RedisConfig, steady: Clock): Promi
       folder,
       place: "The Redis of REDIS_URL",
       roomsThere: () => store.count(),
-      takeOver: (from) => readCopyOf(from, (copy) => copyAllOrNone(copy, store)),
+      takeOver: (from, rooms) =>
+        readCopyOf(from, verifyWith(check, rooms), (copy) => copyAllOrNone(copy, store)),
     });
   } finally {
     await store.close();
@@ -162,11 +181,12 @@ async function refuseLiveNodes(link: Parameters<typeof noteRun>[0]): Promise<voi
 /** Opening a store leaves traces beside it, and a backup stays as it is. */
 async function readCopyOf(
   file: string,
+  verify: (copy: string) => Promise<void>,
   read: (store: ReturnType<typeof openLmdbStore>) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "kingrow-restore-"));
   try {
-    putStoreFile(file, folder);
+    await putStoreFile(file, folder, verify);
     const store = openLmdbStore(storeFileIn(folder));
     try {
       await read(store);

@@ -1,5 +1,5 @@
 // Puts a backup where a service will find it: only where there is nothing yet, and only a whole and sound one.
-import { copyFileSync, existsSync, rmSync, statSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { reasonOf, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
@@ -14,8 +14,8 @@ export interface RestoreDependencies {
   readonly roomsThere: () => Promise<number>;
   /** What that place is called in a sentence. */
   readonly place: string;
-  /** Takes over the backup's store file; the file itself must stay as it is. */
-  readonly takeOver: (file: string) => Promise<void>;
+  /** Takes over the backup's store file with so many rooms; the file itself must stay as it is. */
+  readonly takeOver: (file: string, rooms: number) => Promise<void>;
 }
 
 /** The caller keeps every server away from the place meanwhile. @throws BackupRefusal; nothing is changed then, or its sentence says so. */
@@ -25,7 +25,7 @@ export async function restoreBackup(dependencies: RestoreDependencies): Promise<
   await refuseDamaged(folder, manifest);
   await refuseRooms(dependencies);
   try {
-    await dependencies.takeOver(storeFileIn(folder));
+    await dependencies.takeOver(storeFileIn(folder), manifest.rooms);
   } catch (fault) {
     if (fault instanceof BackupRefusal || fault instanceof StoreStartFault) throw fault;
     throw new BackupRefusal(
@@ -56,17 +56,35 @@ async function refuseRooms({ roomsThere, place }: RestoreDependencies): Promise<
   );
 }
 
-/** The caller holds the folder's lock and has seen that there are no rooms in it. */
-export function putStoreFile(from: string, dataDir: string): void {
+/** Everything in a DATA_DIR that restoring writes. */
+export function writtenIn(dataDir: string): readonly string[] {
+  const file = storeFileIn(dataDir);
+  const lock = path.join(dataDir, "kingrow.lock");
+  return [dataDir, file, `${file}-lock`, `${file}.restoring`, `${file}.restoring-lock`, lock];
+}
+
+/**
+ * The caller holds the folder's lock and has seen that there are no rooms in it.
+ * @param verify rejects when the copy of the store file is not what was kept
+ */
+export async function putStoreFile(
+  from: string,
+  dataDir: string,
+  verify: (copy: string) => Promise<void>,
+): Promise<void> {
   const file = storeFileIn(dataDir);
   const draft = `${file}.restoring`;
   try {
-    copyFileSync(from, draft);
+    // One that was left behind, or put there since.
+    rmSync(draft, { force: true });
+    copyFileSync(from, draft, constants.COPYFILE_EXCL);
+    chmodSync(draft, 0o600);
+    await verify(draft);
     sync(draft);
     // It belongs to the file that goes; lmdb makes a new one.
     rmSync(`${file}-lock`, { force: true });
     putInPlace(draft, file);
   } finally {
-    rmSync(draft, { force: true });
+    for (const left of [draft, `${draft}-lock`]) rmSync(left, { force: true });
   }
 }

@@ -44,78 +44,48 @@ describe("readConfig", () => {
   });
 
   it("[X1] [X2] [X3] [X4] starts with the limits of the rules", () => {
-    expect(configOf({}).limits).toEqual({
+    const { limits } = configOf({});
+    expect(limits).toMatchObject({
       connectionsPerAddress: 100,
       messageBytes: 4096,
+      callsInFlight: 500,
       roomsPerPlayer: 5,
-      roomsPerAddress: 60,
-      openRowsPerAddress: 3,
       seatsPerPlayer: 10,
-      seatsPerAddress: 150,
-      load: { callsInFlight: 500, loopDelayMs: 250, callMs: 14 },
-      rates: {
-        movePiece: { count: 30, seconds: 10 },
-        playerReady: { count: 10, seconds: 10 },
-        playAgain: { count: 10, seconds: 10 },
-        createRoom: { count: 10, seconds: 60 },
-        joinRoom: { count: 30, seconds: 60 },
-        getAvailableRooms: { count: 20, seconds: 10 },
-        greet: { count: 1, seconds: 5 },
-        other: { count: 20, seconds: 10 },
-        flood: { count: 100, seconds: 10 },
-      },
-      addressRates: {
-        rooms: { count: 20, seconds: 60 },
-        joins: { count: 300, seconds: 60 },
-        newKeys: { count: 120, seconds: 60 },
-        handshakes: { count: 120, seconds: 10 },
-        notFound: { count: 60, seconds: 60 },
-      },
-      wire: expect.anything(),
     });
   });
 
-  it("[X6] [X7] [X10] [X11] starts with the bounds of the rules for connections", () => {
-    expect(configOf({}).limits.wire).toEqual({
-      packets: { count: 400, seconds: 10 },
-      bytes: { count: 262_144, seconds: 10 },
-      requests: { count: 3_000, seconds: 10 },
-      newTcpConnections: { count: 900, seconds: 10 },
-      floodWaitSeconds: 60,
-      tcpConnections: 10_000,
-      tcpConnectionsPerAddress: 600,
-      waitingMessages: 64,
-      waitingBytes: 65_536,
-      drainSeconds: 10,
-      backlogBytes: 16_777_216,
-      headerSeconds: 5,
-      requestSeconds: 10,
-      connectSeconds: 5,
-      upgradeSeconds: 5,
-    });
-  });
-
-  it("[X2] [X4] [X6] [X11] starts with the figures that SPEC.md tells of", () => {
+  it("[X2] [X4] [X5] [X6] [X7] [X8] starts with the figures that SPEC.md tells of", () => {
     const spec = readFileSync(path.join(ROOT, "SPEC.md"), "utf8");
-    const { rates, addressRates, wire, seatsPerAddress } = configOf({}).limits;
+    const { rates, address, connection, callsInFlight } = configOf({}).limits;
+    const { packets, bytes, bufferedBytes } = connection;
     const told = [
       `\`movePiece\` ${within(rates.movePiece)}`,
       `\`playAgain\` ${within(rates.playAgain)}`,
-      `\`createRoom\` ${within(rates.createRoom)}`,
-      `\`watchRoom\` ${within(rates.joinRoom)}`,
+      `\`createRoom\` and \`playNow\` ${within(rates.createRoom)}`,
+      `\`watchRoom\` ${within(rates.watchRoom)}`,
       `\`getAvailableRooms\` ${within(rates.getAvailableRooms)}`,
-      `\`greet\` ${within(rates.greet)}`,
-      `rooms opened ${within(addressRates.rooms)}`,
-      `joins ${within(addressRates.joins)}`,
-      `new keys ${within(addressRates.newKeys)}`,
-      `handshakes ${within(addressRates.handshakes)}`,
-      `\`Room not found\` ${within(addressRates.notFound)}`,
-      `seats held ${seatsPerAddress}`,
-      `${wire.packets.count} packets and ${wire.bytes.count / 1024} KB in ${wire.bytes.seconds} s`,
-      `${wire.tcpConnectionsPerAddress} for an address and ${within(wire.newTcpConnections, "new ones ")}`,
-      within(wire.requests, "requests "),
+      `rooms opened ${within(address.rooms)}`,
+      `${address.liveRooms} live`,
+      `joins ${within(address.joins)}`,
+      `handshakes ${within(address.handshakes)}`,
+      `\`Room not found\` ${within(address.notFound)}`,
+      `${address.seats} seats`,
+      `${callsInFlight} calls`,
+      `${packets.count} packets and ${bytes.count / 1024} KB in ${bytes.seconds} s`,
+      `${bufferedBytes / 1024} KB`,
+      `${address.unreadySeats} seats`,
+      `${address.leftSeats.count} such seats`,
+      within(address.requests, "requests "),
     ];
     expect(told.filter((words) => !spec.includes(words))).toEqual([]);
+  });
+
+  it("has few settings, and refuses those of earlier versions by name", () => {
+    expect(EXPLAINED.length).toBeLessThanOrEqual(22);
+    expect(faultsOf({ RATE_MOVE_PIECE: "30/10", MAX_CALL_MS: "14" })).toEqual([
+      "MAX_CALL_MS has no effect any more. Remove it.",
+      "RATE_MOVE_PIECE has no effect any more. Remove it.",
+    ]);
   });
 
   it("[X3] lets the page of the public address connect like a configured one", () => {
@@ -132,19 +102,19 @@ describe("readConfig", () => {
     ]);
   });
 
-  it("takes every limit from the environment", () => {
+  it("[X1] [X5] takes the limits that operators tune from the environment", () => {
     const { limits } = configOf({
       MAX_CONNECTIONS_PER_IP: "7",
-      MAX_MESSAGE_BYTES: "8192",
-      MAX_ROOMS_PER_PLAYER: "3",
-      RATE_MOVE_PIECE: "1/2",
-      RATE_FLOOD: "9/8",
+      MAX_CALLS_IN_FLIGHT: "70",
+      ADDRESS_LIMIT_FACTOR: "2",
+      PLAYER_LIMIT_FACTOR: "3",
     });
     expect(limits).toMatchObject({
       connectionsPerAddress: 7,
-      messageBytes: 8192,
-      roomsPerPlayer: 3,
-      rates: { movePiece: { count: 1, seconds: 2 }, flood: { count: 9, seconds: 8 } },
+      callsInFlight: 70,
+      roomsPerPlayer: 15,
+      rates: { movePiece: { count: 90, seconds: 10 } },
+      address: { rooms: { count: 180, seconds: 60 }, seats: 300 },
     });
   });
 
@@ -176,7 +146,6 @@ describe("readConfig", () => {
       ALLOWED_ORIGINS: "example.org",
       TRUSTED_PROXIES: "10.0.0.0/33",
       MAX_CONNECTIONS_PER_IP: "many",
-      RATE_JOIN_ROOM: "0/60",
     });
     expect(faults).toEqual([
       'PORT must be a whole number from 0 to 65535, not "65536".',
@@ -185,7 +154,6 @@ describe("readConfig", () => {
       'Each entry of ALLOWED_ORIGINS must be an origin such as https://play.example.org, without a path; "example.org" has one that is not.',
       'Each entry of TRUSTED_PROXIES must be an IP address or a range such as 10.0.0.0/8; "10.0.0.0/33" has one that is not.',
       'MAX_CONNECTIONS_PER_IP must be a whole number from 1 to 1000000, not "many".',
-      'RATE_JOIN_ROOM must be count/seconds such as 30/60, at least 1/1 and at most 9999999/99999, not "0/60".',
     ]);
   });
 
@@ -196,7 +164,7 @@ describe("readConfig", () => {
   it("has the defaults that .env.example shows", () => {
     const shown = EXAMPLE.matchAll(/^([A-Z_]+)=(.*)$/gm);
     const example = Object.fromEntries([...shown].map(([, name, value]) => [name, value]));
-    expect(Object.keys(example).length).toBeGreaterThan(15);
+    expect(Object.keys(example).length).toBeGreaterThan(8);
     expect(configOf(example)).toEqual(configOf({}));
   });
 

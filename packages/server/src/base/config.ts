@@ -6,6 +6,7 @@ import {
   type REDIS_DURABILITIES,
   type Settings,
   settings,
+  WITHOUT_EFFECT,
 } from "./environment.ts";
 import { type Limits, toLimits } from "./limits.ts";
 
@@ -51,11 +52,14 @@ export type ConfigResult =
  */
 export function readConfig(environment: Environment, defaultDataDir: string): ConfigResult {
   const given = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
-  const parsed = v.safeParse(settings(defaultDataDir), Object.fromEntries(given));
-  if (!parsed.success) {
-    return { ok: false, faults: parsed.issues.map((issue) => issue.message) };
-  }
-  return { ok: true, config: toConfig(parsed.output) };
+  const known = Object.fromEntries(given);
+  const parsed = v.safeParse(settings(defaultDataDir), known);
+  const gone = WITHOUT_EFFECT.filter((name) => name in known).map(
+    (name) => `${name} has no effect any more. Remove it.`,
+  );
+  if (parsed.success && gone.length === 0) return { ok: true, config: toConfig(parsed.output) };
+  const wrong = parsed.success ? [] : parsed.issues.map((issue) => issue.message);
+  return { ok: false, faults: [...wrong, ...gone] };
 }
 
 function toConfig(read: Settings): Config {

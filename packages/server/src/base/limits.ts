@@ -1,142 +1,134 @@
-// The limits of section X, from what the environment says.
+// Every limit of section X with its default. Operators tune a few of them through settings (environment.ts).
+import { type CommandName, MAX_MESSAGE_BYTES } from "@kingrow/protocol";
 import type { Settings } from "./environment.ts";
 
-/** `count` calls are let through in each window of `seconds`. */
+/** `count` in each window of `seconds`. */
 export interface Rate {
   readonly count: number;
   readonly seconds: number;
 }
 
 export interface Limits {
+  /** Open Socket.IO connections of one address (X1). */
   readonly connectionsPerAddress: number;
-  readonly messageBytes: number;
-  readonly roomsPerPlayer: number;
-  readonly roomsPerAddress: number;
-  readonly openRowsPerAddress: number;
-  readonly seatsPerPlayer: number;
-  readonly seatsPerAddress: number;
-  /** Beyond these the server is too busy for moves, and for other calls before (X5). */
-  readonly load: LoadLimits;
-  readonly rates: Rates;
-  readonly addressRates: AddressRates;
-  readonly wire: WireLimits;
-}
-
-export interface LoadLimits {
-  /** Calls that are not answered yet. */
-  readonly callsInFlight: number;
-  /** How late timers may be, in milliseconds, on average of the last ones. */
-  readonly loopDelayMs: number;
-  /** While there are many calls, only so many are taken as are answered within so many milliseconds. */
-  readonly callMs: number;
-}
-
-/** Of all who come from one address (X4). */
-export interface AddressRates {
-  readonly rooms: Rate;
-  readonly joins: Rate;
-  /** Players that this server does not know. */
-  readonly newKeys: Rate;
-  readonly handshakes: Rate;
-  /** Answers `Room not found`. */
-  readonly notFound: Rate;
-}
-
-/** What holds below the game's own calls: packets, connections, and how long anything may take. */
-export interface WireLimits {
-  /** Packets of one connection, whatever they are. */
-  readonly packets: Rate;
-  /** Bytes of one WebSocket. */
-  readonly bytes: Rate;
-  /** HTTP requests of one address. */
-  readonly requests: Rate;
-  /** TCP connections begun by one address. */
-  readonly newTcpConnections: Rate;
-  /** How long an address that flooded is not let in. */
-  readonly floodWaitSeconds: number;
+  /** Open TCP connections of all visitors, and of one address. */
   readonly tcpConnections: number;
   readonly tcpConnectionsPerAddress: number;
-  /** What may wait for a connection that does not read. */
-  readonly waitingMessages: number;
-  readonly waitingBytes: number;
-  /** How long it may wait. */
-  readonly drainSeconds: number;
-  /** What came in large pieces and waits to be read, of all connections together. */
-  readonly backlogBytes: number;
+  readonly messageBytes: number;
+  /** Unanswered calls beyond which even moves are refused (X5). */
+  readonly callsInFlight: number;
+  readonly roomsPerPlayer: number;
+  readonly seatsPerPlayer: number;
+  /** Calls of one player by event (X2). */
+  readonly rates: Readonly<Record<CommandName, Rate>>;
+  /** Refused calls of one connection; one more closes it (X2). */
+  readonly refusals: Rate;
+  readonly address: AddressLimits;
+  readonly connection: ConnectionLimits;
+}
+
+/** What all players of one address may do together (X4). */
+export interface AddressLimits {
+  readonly rooms: Rate;
+  readonly joins: Rate;
+  readonly handshakes: Rate;
+  readonly notFound: Rate;
+  /** Seats opposite other addresses that were left before the game began. */
+  readonly leftSeats: Rate;
+  readonly requests: Rate;
+  readonly liveRooms: number;
+  readonly seats: number;
+  /** Seats opposite other addresses whose players are not ready. */
+  readonly unreadySeats: number;
+}
+
+/** What one connection may send, and how long it may take (X6, X7). */
+export interface ConnectionLimits {
+  readonly packets: Rate;
+  readonly bytes: Rate;
+  /** How long an address is not let in after one of its connections was closed for its volume. */
+  readonly floodWaitSeconds: number;
+  /** Unsent bytes beyond which a slow reader is disconnected. */
+  readonly bufferedBytes: number;
   readonly headerSeconds: number;
   readonly requestSeconds: number;
-  /** From the handshake until the game is joined. */
-  readonly connectSeconds: number;
+  readonly keepAliveSeconds: number;
+  readonly requestsPerConnection: number;
+  /** From the handshake until the client has joined the game. */
+  readonly joinSeconds: number;
   /** From polling to a WebSocket. */
   readonly upgradeSeconds: number;
 }
 
-export interface Rates {
-  readonly movePiece: Rate;
-  readonly playerReady: Rate;
-  readonly playAgain: Rate;
-  readonly createRoom: Rate;
-  readonly joinRoom: Rate;
-  readonly getAvailableRooms: Rate;
-  readonly greet: Rate;
-  /** Each of the events that have no rate of their own. */
-  readonly other: Rate;
-  /** Refused calls of one socket; beyond that it is disconnected. */
-  readonly flood: Rate;
-}
+const PER_PLAYER = {
+  movePiece: { count: 30, seconds: 10 },
+  playerReady: { count: 10, seconds: 10 },
+  playAgain: { count: 10, seconds: 10 },
+  createRoom: { count: 10, seconds: 60 },
+  playNow: { count: 10, seconds: 60 },
+  joinRoom: { count: 30, seconds: 60 },
+  watchRoom: { count: 30, seconds: 60 },
+  getAvailableRooms: { count: 20, seconds: 10 },
+  // Greetings have a rest of their own, without a notice (O7).
+  greet: { count: 200, seconds: 10 },
+  leaveRoom: { count: 20, seconds: 10 },
+  resign: { count: 20, seconds: 10 },
+  offerDraw: { count: 20, seconds: 10 },
+  answerDraw: { count: 20, seconds: 10 },
+  claimWin: { count: 20, seconds: 10 },
+  releaseSeat: { count: 20, seconds: 10 },
+  takeback: { count: 20, seconds: 10 },
+  answerTakeback: { count: 20, seconds: 10 },
+} satisfies Record<CommandName, Rate>;
 
 export function toLimits(read: Settings): Limits {
+  const ofAddress = (rate: Rate) => times(rate, read.ADDRESS_LIMIT_FACTOR);
+  const ofPlayer = (rate: Rate) => times(rate, read.PLAYER_LIMIT_FACTOR);
   return {
     connectionsPerAddress: read.MAX_CONNECTIONS_PER_IP,
-    messageBytes: read.MAX_MESSAGE_BYTES,
-    roomsPerPlayer: read.MAX_ROOMS_PER_PLAYER,
-    roomsPerAddress: read.MAX_ROOMS_PER_ADDRESS,
-    openRowsPerAddress: read.MAX_OPEN_ROWS_PER_ADDRESS,
-    seatsPerPlayer: read.MAX_SEATS_PER_PLAYER,
-    seatsPerAddress: read.MAX_SEATS_PER_ADDRESS,
-    load: {
-      callsInFlight: read.MAX_CALLS_IN_FLIGHT,
-      loopDelayMs: read.MAX_LOOP_DELAY_MS,
-      callMs: read.MAX_CALL_MS,
+    tcpConnections: read.MAX_TCP_CONNECTIONS,
+    tcpConnectionsPerAddress: 600 * read.ADDRESS_LIMIT_FACTOR,
+    messageBytes: MAX_MESSAGE_BYTES,
+    callsInFlight: read.MAX_CALLS_IN_FLIGHT,
+    roomsPerPlayer: 5 * read.PLAYER_LIMIT_FACTOR,
+    seatsPerPlayer: 10 * read.PLAYER_LIMIT_FACTOR,
+    rates: mapRates(PER_PLAYER, ofPlayer),
+    refusals: ofPlayer({ count: 100, seconds: 10 }),
+    address: {
+      rooms: ofAddress({ count: 90, seconds: 60 }),
+      joins: ofAddress({ count: 300, seconds: 60 }),
+      handshakes: ofAddress({ count: 120, seconds: 10 }),
+      notFound: ofAddress({ count: 60, seconds: 60 }),
+      leftSeats: ofAddress({ count: 20, seconds: 60 }),
+      requests: ofAddress({ count: 3_000, seconds: 10 }),
+      liveRooms: 120 * read.ADDRESS_LIMIT_FACTOR,
+      seats: 150 * read.ADDRESS_LIMIT_FACTOR,
+      unreadySeats: 10 * read.ADDRESS_LIMIT_FACTOR,
     },
-    rates: {
-      movePiece: read.RATE_MOVE_PIECE,
-      playerReady: read.RATE_PLAYER_READY,
-      playAgain: read.RATE_PLAY_AGAIN,
-      createRoom: read.RATE_CREATE_ROOM,
-      joinRoom: read.RATE_JOIN_ROOM,
-      getAvailableRooms: read.RATE_GET_AVAILABLE_ROOMS,
-      greet: read.RATE_GREET,
-      other: read.RATE_OTHER,
-      flood: read.RATE_FLOOD,
+    connection: {
+      packets: ofPlayer({ count: 400, seconds: 10 }),
+      bytes: ofPlayer({ count: 131_072, seconds: 10 }),
+      floodWaitSeconds: 60,
+      bufferedBytes: 262_144,
+      headerSeconds: 5,
+      requestSeconds: 10,
+      keepAliveSeconds: 5,
+      requestsPerConnection: 1_000,
+      joinSeconds: 5,
+      upgradeSeconds: 5,
     },
-    addressRates: {
-      rooms: read.RATE_ROOMS_PER_ADDRESS,
-      joins: read.RATE_JOINS_PER_ADDRESS,
-      newKeys: read.RATE_NEW_KEYS_PER_ADDRESS,
-      handshakes: read.RATE_HANDSHAKES_PER_ADDRESS,
-      notFound: read.RATE_NOT_FOUND_PER_ADDRESS,
-    },
-    wire: toWireLimits(read),
   };
 }
 
-function toWireLimits(read: Settings): WireLimits {
-  return {
-    packets: read.RATE_PACKETS,
-    bytes: read.RATE_BYTES,
-    requests: read.RATE_REQUESTS_PER_IP,
-    newTcpConnections: read.RATE_TCP_CONNECTIONS_PER_IP,
-    floodWaitSeconds: read.FLOOD_WAIT_SECONDS,
-    tcpConnections: read.MAX_TCP_CONNECTIONS,
-    tcpConnectionsPerAddress: read.MAX_TCP_CONNECTIONS_PER_IP,
-    waitingMessages: read.MAX_WAITING_MESSAGES,
-    waitingBytes: read.MAX_WAITING_BYTES,
-    drainSeconds: read.DRAIN_SECONDS,
-    backlogBytes: read.MAX_BACKLOG_BYTES,
-    headerSeconds: read.HEADER_SECONDS,
-    requestSeconds: read.REQUEST_SECONDS,
-    connectSeconds: read.CONNECT_SECONDS,
-    upgradeSeconds: read.UPGRADE_SECONDS,
-  };
+function times({ count, seconds }: Rate, factor: number): Rate {
+  return { count: count * factor, seconds };
+}
+
+function mapRates<N extends string>(
+  rates: Readonly<Record<N, Rate>>,
+  change: (rate: Rate) => Rate,
+): Readonly<Record<N, Rate>> {
+  const changed: Record<N, Rate> = { ...rates };
+  for (const name in rates) changed[name] = change(rates[name]);
+  return changed;
 }

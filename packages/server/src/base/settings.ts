@@ -48,22 +48,6 @@ export function flag(name: string) {
   );
 }
 
-/** `count/seconds`: 1 to 9999999 in 1 to 99999 seconds. */
-export function rate(name: string, fallback: string) {
-  return v.pipe(
-    v.optional(v.string(), fallback),
-    v.check(
-      (text) => /^\s*[1-9]\d{0,6}\/[1-9]\d{0,4}\s*$/.test(text),
-      (issue) =>
-        `${name} must be count/seconds such as ${fallback}, at least 1/1 and at most 9999999/99999, not "${issue.input}".`,
-    ),
-    v.transform((text) => {
-      const [count, seconds] = text.split("/").map(Number);
-      return { count: count ?? 1, seconds: seconds ?? 1 };
-    }),
-  );
-}
-
 /** One entry that follows the rule; `undefined` when unset. */
 export function optional(name: string, rule: EntryRule) {
   return v.optional(

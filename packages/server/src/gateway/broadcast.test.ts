@@ -30,6 +30,7 @@ function told(room: Room, before?: Room) {
       limited: () => undefined,
       shed: () => undefined,
       disconnected: () => undefined,
+      untrustedProxy: () => undefined,
     },
   });
   const change = { room, notices: [{ type: "playerLeft" }] } as const;

@@ -73,6 +73,12 @@ function announce(dependencies: BroadcastDependencies, kept: Kept, notice: Notic
     case "greeting":
       greet(dependencies, kept, notice);
       return;
+    case "seatReleased":
+      io.to([notice.socketId]).emit("seatReleased", { roomId });
+      io.to([notice.socketId]).emit("roomFull", { roomId });
+      return;
+    case "parted":
+      return;
     case "seatFreed":
       tellVisitors({ io, visitors }, roomId);
       tellPeers?.(roomId);

@@ -1,7 +1,12 @@
 // Puts the gateway together, whatever carries the sockets: who may ask for what, and who is told of what became of it.
-import { pause } from "@kingrow/time";
+import { type Clock, pause } from "@kingrow/time";
+import type { CallDoor } from "../door/door.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "./trace.ts";
+import { createOnCall } from "./calls/calls.ts";
+import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
+import { createGreetings } from "./calls/greetings.ts";
+import { createSeating } from "./calls/seating.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
@@ -10,30 +15,25 @@ import { AUDIENCE, createLobby, type Lobby } from "./lobby/lobby.ts";
 import { heedPeers } from "./peerNodes.ts";
 import type { WatchCounts } from "./watching/onlookers.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
-import { createService, type ServiceDependencies } from "./service.ts";
-import { identify, type IdentifyDependencies } from "./transport/session.ts";
+import { identify } from "./transport/session.ts";
 import type { Transport } from "./transport/transport.ts";
 import type { Caller } from "./transport/types.ts";
 import { createWatching } from "./watching/watching.ts";
 
-type Given =
-  | "limits"
-  | "addresses"
-  | "counters"
-  | "load"
-  | "recorder"
-  | "clock"
-  | "steady"
-  | "wall"
-  | "onFault";
-
-export interface GatewayDependencies
-  extends Pick<ServiceDependencies, Given>, Pick<IdentifyDependencies, "run"> {
+export interface GatewayDependencies {
   readonly keeper: RoomKeeper;
   readonly transport: Transport;
+  readonly door: CallDoor;
+  /** Random id of this life of the server, as it is now. */
+  readonly run: () => string;
+  /** The clock of deadlines, epoch ms. */
+  readonly clock: Clock;
+  readonly recorder: MetricsRecorder;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
   readonly onlookers: WatchCounts;
+  /** Hears of what was answered with UNAVAILABLE. */
+  readonly onFault: (fault: unknown) => void;
 }
 
 export interface Gateway {
@@ -43,8 +43,6 @@ export interface Gateway {
   welcome(socket: Caller): void;
   /** The acknowledgement, if one is asked for, is the last argument. */
   call(socket: Caller, name: unknown, args: readonly unknown[]): void;
-  /** The socket was behind and takes again what it is sent: it gets the newest of what it left out. */
-  caughtUp(socket: Caller, isInLobby: boolean): void;
   /** The socket's connection is closed. */
   gone(socket: Caller): void;
   /** Answers what is running and closes all connections without giving up any seat. */
@@ -52,9 +50,9 @@ export interface Gateway {
 }
 
 export function createGateway(dependencies: GatewayDependencies): Gateway {
-  const { keeper, transport, run, load, recorder, clock, onFault } = dependencies;
+  const { keeper, transport, door, run, recorder, clock } = dependencies;
   const headcount = createHeadcount({
-    io: transport.keepingUp,
+    io: transport.here,
     audience: () => transport.countIn(AUDIENCE),
     peers: transport.peers,
     clock,
@@ -62,32 +60,36 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const lobby = createGatewayLobby(dependencies, headcount);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
-  const disconnectFlooder = (socket: Caller) => transport.disconnectFlooder(socket);
   const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
   const watching = createWatching({ ...dependencies, look });
-  const desk = { lobby, visitors, disconnects, watching, disconnectFlooder };
-  const service = createService({ ...dependencies, ...desk });
-  const onCall = dependencies.trace.each(service.onCall);
+  const seating = createSeating({ lobby, disconnects, visitors, watching });
+  const onCall = dependencies.trace.each(
+    createOnCall({
+      ...dependencies,
+      lobby,
+      watching,
+      seating,
+      greetings: createGreetings(clock.now),
+    }),
+  );
+  keeper.addListener((kept) => door.rooms.note(kept));
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
   // The players first.
   keeper.addListener(watching.onKept);
   const stopHeeding = heedPeers({ clock, transport, lobby, visitors });
 
   return {
-    identify: identify({ run, addressOf: (connection) => transport.addressOf(connection) }),
-    welcome(socket) {
-      headcount.come();
-      service.welcome(socket);
-    },
+    identify: identify({
+      run,
+      addressOf: (connection) => transport.addressOf(connection),
+      now: () => clock.now(),
+    }),
+    welcome: () => headcount.come(),
     call(socket, name, args) {
       const { running } = socket.data.session;
       const call = onCall(socket, name, args);
       running.add(call);
       void call.then(() => running.delete(call));
-    },
-    caughtUp(socket, isInLobby) {
-      if (isInLobby) lobby.enter(socket).catch(onFault);
-      watching.caughtUp(socket);
     },
     gone(socket) {
       headcount.gone();
@@ -100,24 +102,20 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       lobby.stop();
       headcount.stop();
       watching.stop();
-      load.stop();
       stopHeeding();
     },
   };
 }
 
 function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headcount): Lobby {
-  const { keeper, transport, clock, load, onFault } = dependencies;
+  const { keeper, transport, clock, onFault } = dependencies;
   return createLobby({
     clock,
-    io: transport.keepingUp,
-    everybody: transport.crowd(AUDIENCE),
-    isBehind: (socket) => transport.isBehind(socket),
+    everybody: transport.here.to(AUDIENCE),
     audience: () => transport.countIn(AUDIENCE),
     list: () => keeper.lobby(),
-    isCalm: () => load.isCalm,
     tellPeers: transport.peers?.tell.lobbyTouched,
-    onEntered: (newcomers) => headcount.tell(newcomers),
+    onEntered: (newcomer) => headcount.tell(newcomer),
     onFault,
   });
 }

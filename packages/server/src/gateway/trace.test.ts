@@ -21,6 +21,7 @@ describe("a traced call", () => {
       limited: () => undefined,
       shed: () => undefined,
       disconnected: () => undefined,
+      untrustedProxy: () => undefined,
     });
     const call = trace.each(async (event: string) => {
       await pause(1);

@@ -36,12 +36,9 @@ async function knownNames(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics();
   metrics.watch({
     connections: () => 0,
-    waitingBytes: () => 0,
-    backlogBytes: () => 0,
+    bufferedBytes: () => 0,
     queuedCommands: () => 0,
     callsUnderWay: () => 0,
-    mostCallsUnderWay: () => 0,
-    strangersWaiting: () => 0,
     rooms: () => Promise.resolve(0),
     roomsByPhase: () => undefined,
   });

@@ -16,11 +16,8 @@ async function serve(metrics: Metrics): Promise<void> {
 describe("metrics", () => {
   const gauges = {
     connections: () => 7,
-    waitingBytes: () => 5,
-    backlogBytes: () => 7,
+    bufferedBytes: () => 5,
     callsUnderWay: () => 4,
-    mostCallsUnderWay: () => 128,
-    strangersWaiting: () => 6,
     queuedCommands: () => 2,
     rooms: () => Promise.resolve(3),
     roomsByPhase: () => ({ waiting: 1, started: 2, ended: 0 }),
@@ -54,11 +51,8 @@ describe("metrics", () => {
     for (const line of [
       'kingrow_commands_total{event="movePiece",code="OK"} 1',
       'kingrow_cuts_total{reason="FLOODING"} 1',
-      "kingrow_waiting_bytes 5",
-      "kingrow_backlog_bytes 7",
+      "kingrow_buffered_bytes 5",
       "kingrow_calls_under_way 4",
-      "kingrow_calls_under_way_most 128",
-      "kingrow_strangers_waiting 6",
       "kingrow_broadcasts_total 1",
       "kingrow_faults_total 1",
       'kingrow_commit_seconds_bucket{le="0.005"} 1',

@@ -8,21 +8,16 @@ import { type Figure, figuresOf, sendStatus } from "./status.ts";
 /** From a memory-speed commit to a disk in trouble, in seconds. */
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
 
-interface Gauges {
+export interface Gauges {
   readonly connections: () => number;
   /** Commands that are not answered yet. */
   readonly queuedCommands: () => number;
   /** Missing until they have been counted, and on a node that does not count them. */
   readonly roomsByPhase: () => Readonly<Record<string, number>> | undefined;
-  /** Calls on their way from parsing to answer, and how many there may be now. */
+  /** Calls that are not answered yet. */
   readonly callsUnderWay: () => number;
-  readonly mostCallsUnderWay: () => number;
-  /** Requests, upgrades, newcomers and the rest of what came in large pieces, whose turn has not come. */
-  readonly strangersWaiting: () => number;
-  /** Sent, and not known to have been read. */
-  readonly waitingBytes: () => number;
-  /** Came in large pieces, and not read yet. */
-  readonly backlogBytes: () => number;
+  /** Unsent bytes of all connections. */
+  readonly bufferedBytes: () => number;
   readonly rooms: () => Promise<number>;
 }
 
@@ -109,6 +104,11 @@ export function createMetrics(): Metrics {
     registers,
   });
   const { limited, shed } = createRefusalCounters(registry);
+  const untrusted = new Counter({
+    name: "kingrow_untrusted_proxy_total",
+    help: "Requests with X-Forwarded-For from an address that is not in TRUSTED_PROXIES",
+    registers,
+  });
   const faults = new Counter({
     name: "kingrow_faults_total",
     help: "Unexpected faults, caught and logged",
@@ -134,6 +134,7 @@ export function createMetrics(): Metrics {
       limited: (limit) => limited.inc({ limit }),
       broadcast: () => broadcasts.inc(),
       disconnected: (reason) => disconnects.inc({ reason }),
+      untrustedProxy: () => untrusted.inc(),
     },
     onCommit: (seconds) => commits.observe(seconds),
     onConflict: () => conflicts.inc(),
@@ -149,22 +150,7 @@ const NUMBERS = {
   kingrow_connections: ["connections", "Open connections"],
   kingrow_queued_commands: ["queuedCommands", "Commands on rooms that are not answered yet"],
   kingrow_calls_under_way: ["callsUnderWay", "Calls that are not answered yet"],
-  kingrow_calls_under_way_most: [
-    "mostCallsUnderWay",
-    "So many calls may be unanswered before moves are refused; fewer while they take long",
-  ],
-  kingrow_strangers_waiting: [
-    "strangersWaiting",
-    "Requests, upgrades, newcomers and what came in large pieces, waiting behind players' calls",
-  ],
-  kingrow_waiting_bytes: [
-    "waitingBytes",
-    "Bytes sent to connections and not known to have been read",
-  ],
-  kingrow_backlog_bytes: [
-    "backlogBytes",
-    "Bytes that came in large pieces and wait to be read, behind players' calls",
-  ],
+  kingrow_buffered_bytes: ["bufferedBytes", "Bytes that connections have not been sent yet"],
 } as const;
 
 function watch(registry: Registry, gauges: Gauges): void {

@@ -1,6 +1,6 @@
 // The HTTP server that page and sockets share: health, readiness, page.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { StoppableRequest } from "./askedAhead.ts";
+import { SERVER_OPTIONS } from "../door/http.ts";
 import type { ServePage } from "./page.ts";
 import type { Secure } from "./security.ts";
 import { send } from "./send.ts";
@@ -9,6 +9,7 @@ import { send } from "./send.ts";
 export type WhyNotReady = () => Promise<string | undefined>;
 
 export interface HttpDependencies {
+  readonly door: { refuses(request: IncomingMessage): string | undefined };
   readonly secure: Secure;
   readonly servePage: ServePage;
   readonly whyNotReady: WhyNotReady;
@@ -18,13 +19,10 @@ export interface HttpDependencies {
 /** A client that takes nothing of an answer for so long does not want it. */
 const UNREAD_MS = 30_000;
 
-/** How often connections are looked at that take too long over a request. */
-const LOOK_EVERY_MS = 1_000;
-
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
 export function createHttpServer(dependencies: HttpDependencies): Server {
-  const options = { connectionsCheckingInterval: LOOK_EVERY_MS, IncomingMessage: StoppableRequest };
-  return createServer(options, (request, response) => {
+  return createServer(SERVER_OPTIONS, (request, response) => {
+    if (dependencies.door.refuses(request) !== undefined) return void request.socket.destroy();
     // With a goodbye the kernel would keep for it what nobody reads.
     response.setTimeout(UNREAD_MS, () => request.socket.resetAndDestroy());
     answer(dependencies, request, response).catch((fault: unknown) => {
@@ -41,8 +39,11 @@ async function answer(
 ): Promise<void> {
   secure(request, response);
   const path = pathOf(request);
-  if (request.method !== "GET" && request.method !== "HEAD") send(response, 405, "Not allowed");
-  else if (path === "/healthz") send(response, 200, "ok");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    // Nobody reads a body that may come with it.
+    response.setHeader("Connection", "close");
+    send(response, 405, "Not allowed");
+  } else if (path === "/healthz") send(response, 200, "ok");
   else if (path === "/readyz") sendReadiness(response, await whyNotReady());
   else servePage(request, response, path);
 }

@@ -1,7 +1,7 @@
 // The origin under which people reach the page, as far as it is known and not merely said.
 import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
-import { comesFrom, trustedProxies } from "../gateway/connections/address.ts";
+import { comesFrom, trustedProxies } from "../door/addresses.ts";
 
 /** `undefined`: the request names no host that is known to be this site. */
 export type OriginOf = (request: IncomingMessage) => string | undefined;

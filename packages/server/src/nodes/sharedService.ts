@@ -1,5 +1,5 @@
 // Everything that is loaded only where several nodes share Redis: store, copies, adapter, registry of nodes.
-import type { Counters } from "../gateway/limits/addressLimits.ts";
+import type { Counters } from "../door/windows.ts";
 import { type AdapterFactory, openRedisAdapter } from "../gateway/socketio/redisAdapter.ts";
 import { type CachedStore, createCachedStore } from "../store/cachedStore.ts";
 import type { Room } from "@kingrow/room";

@@ -8,8 +8,6 @@ const lockfile = v.object({
   packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })),
 });
 
-const programs = v.object({ scripts: v.object({ start: v.string() }) });
-
 function read(name: string): string {
   return readFileSync(path.join(import.meta.dirname, "../../../..", name), "utf8");
 }
@@ -36,16 +34,6 @@ it("the container image holds every package the server runs on, wherever npm has
   expect(missing).toEqual([]);
 });
 
-it("the server is started with the same options of Node by npm, in a container and where it is tried", () => {
-  const { scripts } = v.parse(programs, JSON.parse(read("package.json")));
-  const byNpm = scripts.start.split(" ").filter((word) => word.startsWith("--"));
-  const inContainer = /^CMD \["node", "(--[^"]+)", "packages/m.exec(read("Dockerfile"))?.[1];
-  expect([inContainer]).toEqual(byNpm);
-  expect(read("scripts/build.mjs")).toContain(
-    `export const SERVER_OPTIONS = ${JSON.stringify(byNpm)};`,
-  );
-});
-
 it("the container image is built on one known image, and from packages that ran no script", () => {
   const dockerfile = read("Dockerfile");
   const bases = Array.from(
@@ -69,9 +57,12 @@ const service = v.object({
   read_only: v.literal(true),
   cap_drop: v.tuple([v.literal("ALL")]),
   security_opt: v.tuple([v.literal("no-new-privileges:true")]),
+  pids_limit: v.number(),
+  mem_limit: v.string(),
+  ports: v.optional(v.array(v.pipe(v.string(), v.startsWith("${PUBLISH:-127.0.0.1}:")))),
 });
 
-it("no container of compose.yaml writes beside its volumes, has a right it does not need, or gains one", () => {
+it("no container of compose.yaml writes beside its volumes, has a right it does not need, gains one, lacks a limit or is published beyond this machine", () => {
   const { services } = v.parse(
     v.object({ services: v.record(v.string(), service) }),
     parse(read("compose.yaml"), { merge: true }),

@@ -14,6 +14,8 @@ export type Request =
       readonly type: "create" | "playNow";
       readonly options: RoomOptions;
       readonly requestId: string | undefined;
+      /** Takes the seat as ready; only with `playNow`. */
+      readonly ready: boolean;
     }
   /** The room that the watcher means, if there could be one. */
   | {
@@ -49,13 +51,15 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
   createRoom: (payload) => {
     const parsed = parseCommand("createRoom", payload);
     if (parsed === undefined) return undefined;
-    return { type: "create", options: roomOptions(parsed), requestId: parsed.requestId };
+    const { requestId } = parsed;
+    return { type: "create", options: roomOptions(parsed), requestId, ready: false };
   },
   playNow: (payload) => {
     const parsed = parseCommand("playNow", payload);
     if (parsed === undefined) return undefined;
     const options = roomOptions({ ...parsed, isPrivate: false });
-    return { type: "playNow", options, requestId: parsed.requestId };
+    const { requestId, ready = false } = parsed;
+    return { type: "playNow", options, requestId, ready };
   },
   joinRoom: (payload, { actor }) =>
     inRoom(parseCommand("joinRoom", payload), () => ({ type: "join", actor })),

@@ -1,24 +1,33 @@
 // Calls about rooms: opening one, what those who sit in it do, and what strangers may.
+import type { RoomCommand } from "@kingrow/room";
+import type { Bar, Permit } from "../../door/rooms.ts";
 import { type Outcome, refused } from "../../keeper/outcome.ts";
-import { actorOf, type Call, type CallDependencies, type Code } from "./callDependencies.ts";
-import type { Bar } from "./doorkeeper.ts";
+import { actorOf, type Call, type CallDependencies } from "./callDependencies.ts";
 import type { Request } from "./requests.ts";
-import { answerLater, codeOf, respond } from "./respond.ts";
+import { codeOf, respond } from "./respond.ts";
 
 export async function open(
   dependencies: CallDependencies,
   call: Call,
-  { type, options, requestId }: Extract<Request, { type: "create" | "playNow" }>,
+  { type, options, requestId, ready }: Extract<Request, { type: "create" | "playNow" }>,
 ): Promise<Outcome> {
-  const { keeper, doorkeeper } = dependencies;
+  const { keeper, door } = dependencies;
   const actor = actorOf(call.socket);
-  // Most who want to play now open no room: they are counted as those who join one.
-  const { bar, ended } = await doorkeeper[type === "create" ? "open" : "match"](call.socket);
-  const asked = { actor, options, requestId, refuseNew: bar?.code };
-  const outcome = await keeper[type](asked, (outcome) =>
-    respond(dependencies, call, outcome, { bar }),
-  );
-  ended(codeOf(outcome));
+  const isCreate = type === "create";
+  const permit = await (isCreate ? door.rooms.create(actor) : door.rooms.match(actor, ready));
+  let bar = permit.bar;
+  const mayOpen = async () => (bar = await permit.mayOpen())?.code;
+  const asked = {
+    actor,
+    options,
+    requestId,
+    ready,
+    refuseNew: permit.bar?.code,
+    refuseOpposite: permit.opposite?.code,
+    ...(!isCreate && { mayOpen }),
+  };
+  const outcome = await keeper[type](asked, (told) => respond(dependencies, call, told, { bar }));
+  permit.end(codeOf(outcome));
   return outcome;
 }
 
@@ -29,22 +38,16 @@ export function askRoom(
   call: Call,
   request: RoomRequest,
 ): Promise<Outcome> {
-  const { socket } = call;
-  const hasSeat = socket.data.session.rooms.has(request.roomId);
-  return hasSeat
-    ? perform(dependencies, call, request)
-    : askAsStranger(dependencies, call, request);
-}
-
-function perform(
-  dependencies: CallDependencies,
-  call: Call,
-  request: RoomRequest,
-): Promise<Outcome> {
   const { roomId, command } = request;
-  return dependencies.keeper.perform(roomId, command, (outcome) =>
-    respond(dependencies, call, outcome, { roomId }),
-  );
+  const hasSeat = call.socket.data.session.rooms.has(roomId);
+  if (!hasSeat) return askAsStranger(dependencies, call, request);
+  const perform = () =>
+    dependencies.keeper.perform(roomId, command, (outcome) =>
+      respond(dependencies, call, outcome, { roomId }),
+    );
+  if (command.type !== "greet") return perform();
+  const sent = dependencies.greetings.send(call.socket, perform);
+  return sent ?? Promise.resolve(respond(dependencies, call, refused("RATE_LIMITED"), {}));
 }
 
 /** A socket that holds no seat in the room: it may take one, or come back to its own. */
@@ -53,27 +56,26 @@ async function askAsStranger(
   call: Call,
   { roomId, command }: RoomRequest,
 ): Promise<Outcome> {
-  const { keeper, doorkeeper } = dependencies;
+  const { keeper, door } = dependencies;
+  const actor = actorOf(call.socket);
   const isJoin = command.type === "join";
-  const { bar, ended } = await doorkeeper[isJoin ? "join" : "look"](call.socket);
+  const permit = await (isJoin ? door.rooms.join(actor) : door.rooms.look(actor));
+  const { bar, opposite } = permit;
   if (bar !== undefined && !isJoin) return respond(dependencies, call, refused(bar.code), { bar });
-  const later = answerLater(dependencies);
-  const tried = isJoin ? { ...command, refuseNewcomer: bar?.code } : command;
-  const outcome = await keeper.perform(roomId, tried, (found) => {
-    if (!isDenial(codeOf(found), bar)) respond(dependencies, call, found, { bar, roomId });
-    else later.tell(() => respond(dependencies, call, deniedBy(bar) ?? found, { bar }));
-  });
-  ended(codeOf(outcome));
-  await later.told();
+  const outcome = await keeper.perform(roomId, withPermit(command, permit), (told) =>
+    respond(dependencies, call, hiddenBy(bar, told), { bar: bar ?? opposite, roomId }),
+  );
+  permit.end(codeOf(outcome));
   return outcome;
 }
 
-/** What is answered to those who are kept out is answered as late as what there is not. */
-function isDenial(code: Code, bar: Bar | undefined): boolean {
-  return code === "ROOM_NOT_FOUND" || code === bar?.code;
+function withPermit(command: RoomCommand, { bar, opposite }: Permit): RoomCommand {
+  if (command.type !== "join") return command;
+  return { ...command, refuseNewcomer: bar?.code, refuseOpposite: opposite?.code };
 }
 
-/** A caller who is kept out does not learn whether there is such a room either. */
-function deniedBy(bar: Bar | undefined): Outcome | undefined {
-  return bar && refused(bar.code);
+/** A caller who is kept out does not learn whether there is such a room. */
+function hiddenBy(bar: Bar | undefined, outcome: Outcome): Outcome {
+  const isHidden = bar !== undefined && codeOf(outcome) === "ROOM_NOT_FOUND";
+  return isHidden ? refused(bar.code) : outcome;
 }

@@ -3,7 +3,6 @@ import type { CommandName, RefusalCode } from "@kingrow/protocol";
 import type { Kept } from "../../keeper/outcome.ts";
 import type { DisconnectReports } from "../seats/disconnectReports.ts";
 import type { Lobby } from "../lobby/lobby.ts";
-import type { Newcomers } from "../limits/newcomers.ts";
 import type { RefusedVisitors } from "../seats/refusedVisitors.ts";
 import type { Caller } from "../transport/types.ts";
 import type { Watching } from "../watching/watching.ts";
@@ -21,18 +20,16 @@ export interface SeatingDependencies {
   readonly lobby: Lobby;
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
-  readonly newcomers: Pick<Newcomers, "seated">;
   readonly watching: Pick<Watching, "end">;
 }
 
 export function createSeating(dependencies: SeatingDependencies): Seating {
-  const { lobby, disconnects, visitors, newcomers, watching } = dependencies;
+  const { lobby, disconnects, visitors, watching } = dependencies;
 
   function seated(socket: Caller, roomId: string): void {
     socket.data.session.rooms.add(roomId);
     lobby.leave(socket);
     watching.end(socket);
-    newcomers.seated(socket);
     // It left while its seat was being stored, so its disconnect did not know of this room.
     if (!socket.connected) disconnects.report(socket.id, [roomId]);
   }

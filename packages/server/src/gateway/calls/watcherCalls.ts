@@ -1,7 +1,7 @@
 // Calls of those who watch a room: to begin, and to end it.
 import { type Outcome, refused } from "../../keeper/outcome.ts";
-import type { Call, CallDependencies, Code } from "./callDependencies.ts";
-import { answerLater, codeOf, respond } from "./respond.ts";
+import { actorOf, type Call, type CallDependencies, type Code } from "./callDependencies.ts";
+import { codeOf, respond } from "./respond.ts";
 import type { RoomRequest } from "./roomCalls.ts";
 import { roomMeant, watchFound, type WatchRequest } from "./watchCall.ts";
 
@@ -11,23 +11,16 @@ export async function watch(
   call: Call,
   request: WatchRequest,
 ): Promise<Outcome> {
-  const { keeper, doorkeeper } = dependencies;
-  const { bar, ended } = await doorkeeper.look(call.socket);
+  const { keeper, door } = dependencies;
+  const { bar, end } = await door.rooms.look(actorOf(call.socket));
   if (bar !== undefined) return respond(dependencies, call, refused(bar.code), { bar });
-  const later = answerLater(dependencies);
+  const roomId = roomMeant(dependencies, request);
   let seen: Outcome | undefined;
-  const outcome = await keeper.perform(
-    roomMeant(dependencies, request),
-    { type: "look" },
-    (found) => {
-      seen = watchFound(dependencies, call.socket, request, found);
-      const answer = seen;
-      if (codeOf(answer) !== "ROOM_NOT_FOUND") respond(dependencies, call, answer, {});
-      else later.tell(() => respond(dependencies, call, answer, {}));
-    },
-  );
-  ended(codeOf(seen ?? outcome));
-  await later.told();
+  const outcome = await keeper.perform(roomId, { type: "look" }, (found) => {
+    seen = watchFound(dependencies, call.socket, request, found);
+    respond(dependencies, call, seen, {});
+  });
+  end(codeOf(seen ?? outcome));
   return seen ?? outcome;
 }
 

@@ -10,36 +10,36 @@ const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "F
 /** Its own: what tests of other files left behind must not run, or fail, in the time of these. */
 let clock: FakeClock;
 let audience: number;
-let isCalm: boolean;
-let isBehind: boolean;
 let rooms: readonly AvailableRoom[];
-/** To everybody in the lobby, and to those who came in together. */
+/** To everybody in the lobby. */
 let sent: unknown[];
-let welcomed: unknown[];
 let lobby: Lobby;
+let onSent: (payload: unknown) => void;
 const list = vi.fn<() => Promise<readonly AvailableRoom[]>>();
+const tellPeers = vi.fn<() => void>();
 const onFault = vi.fn<(fault: unknown) => void>();
 
 beforeEach(() => {
   clock = new FakeClock();
   audience = 1;
-  isCalm = true;
-  isBehind = false;
   rooms = [OPEN];
-  [sent, welcomed] = [[], []];
+  sent = [];
   onFault.mockReset();
+  tellPeers.mockReset();
   list.mockReset().mockImplementation(() => Promise.resolve(rooms));
-  const everybody = { emit: (_: string, payload: unknown) => sent.push(payload) };
-  const newcomers = { emit: (_: string, payload: unknown) => welcomed.push(payload) };
-  const io = { to: () => newcomers, in: () => ({ disconnectSockets: () => undefined }) };
+  onSent = () => undefined;
+  const everybody = {
+    emit(_: string, payload: unknown) {
+      sent.push(payload);
+      onSent(payload);
+    },
+  };
   lobby = createLobby({
     clock,
-    io,
     everybody,
-    isBehind: () => isBehind,
     audience: () => audience,
     list,
-    isCalm: () => isCalm,
+    tellPeers,
     onEntered: () => {},
     onFault,
   });
@@ -70,14 +70,48 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN], [FULL]]);
   });
 
-  it("[L3] is sent at once, then at most every 200 ms", async () => {
+  it("[L3] is sent at once, then at most once a second", async () => {
     await touchAndWait(1);
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([[OPEN]]);
     rooms = [FULL];
-    await touchAndWait(190);
+    await touchAndWait(990);
     expect(sent).toHaveLength(1);
     await clock.pass(20);
-    expect(sent).toHaveLength(2);
+    expect(sent).toEqual([[OPEN], [FULL]]);
+    await clock.pass(1_000);
+    rooms = [OPEN];
+    await touchAndWait(1);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("[L3] is sent once a second to each socket when somebody toggles the seats of full rooms", async () => {
+    const from = clock.now();
+    const sentAt: number[] = [];
+    onSent = () => sentAt.push(clock.now() - from);
+    for (let toggles = 0; toggles < 1_000; toggles += 1) {
+      rooms = Array.from({ length: 5 }, (_, index) => ({ ...FULL, id: `${index}-${toggles}` }));
+      await touchAndWait(10);
+    }
+    await clock.pass(1_000);
+    expect(sentAt).toEqual(Array.from({ length: 11 }, (_, second) => second * 1_000));
+    expect(sent.at(-1)).toEqual(rooms);
+  });
+
+  it("[L3] is sent at once after a look that found it unchanged", async () => {
+    await touchAndWait(2_000);
+    lobby.touchedElsewhere();
+    await clock.pass(150);
+    rooms = [FULL];
+    await touchAndWait(1);
+    expect(sent).toEqual([[OPEN], [FULL]]);
+  });
+
+  it("[L3] is sent for a change on another node, which alone is reported to no node", async () => {
+    lobby.touchedElsewhere();
+    await clock.pass(1_000);
+    expect([sent, tellPeers.mock.calls]).toEqual([[[OPEN]], []]);
+    await touchAndWait(1_000);
+    expect(tellPeers).toHaveBeenCalledTimes(1);
   });
 
   it("[L3] is sent again when a newcomer saw something in between that was taken back", async () => {
@@ -91,75 +125,52 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN], [OPEN]]);
   });
 
-  it.each([
-    { many: 400, pauseMs: 400 },
-    { many: 10_000, pauseMs: 2_000 },
-    { many: 20_000, pauseMs: 4_000 },
-  ])("[L3] is sent less often where $many are in the lobby", async ({ many, pauseMs }) => {
-    audience = many;
-    await touchAndWait(1);
-    rooms = [FULL];
-    await touchAndWait(pauseMs - 10);
-    expect(sent).toHaveLength(1);
-    await clock.pass(20);
-    expect(sent).toHaveLength(2);
-  });
-
-  it("[L3] is sent less often while the server is busy", async () => {
-    isCalm = false;
-    await touchAndWait(1);
-    rooms = [FULL];
-    await touchAndWait(790);
-    expect(sent).toHaveLength(1);
-    await clock.pass(20);
-    expect(sent).toHaveLength(2);
-  });
-
-  it("[L1] is read once and sent at once to those who come in together", async () => {
-    await lobby.enter(caller(true).socket);
+  it("[L1] is read once and sent at once to all who come in soon after each other", async () => {
+    const newcomers = [1, 2, 3].map(() => caller(true));
+    for (const { socket } of newcomers) await lobby.enter(socket);
     expect(list).toHaveBeenCalledTimes(1);
-    const others = Promise.all([1, 2, 3].map(() => lobby.enter(caller(true).socket)));
-    await clock.pass(100);
-    await others;
-    expect(list).toHaveBeenCalledTimes(2);
-    expect([welcomed, sent]).toEqual([[[OPEN]], []]);
+    for (const { emit } of newcomers) expect(emit.mock.calls).toEqual([["availableRooms", [OPEN]]]);
+    expect(sent).toEqual([]);
   });
 
-  it("[L1] is a rest for those who wait for others, and only until it is over", async () => {
-    const rests: string[] = [];
-    const onRest = (over: Promise<unknown>) => {
-      rests.push("rests");
-      void over.then(() => rests.push("goes on"));
-    };
-    await lobby.enter(caller(true).socket, onRest);
-    expect(rests).toEqual([]);
-    list.mockReturnValueOnce(new Promise(() => undefined));
-    void lobby.enter(caller(true).socket, onRest);
-    await clock.pass(99);
-    expect(rests).toEqual(["rests"]);
+  it("[L1] is read again for those who come in after a change, or later", async () => {
+    await lobby.enter(caller(true).socket);
+    rooms = [FULL];
+    lobby.touch();
+    const next = caller(true);
+    await lobby.enter(next.socket);
+    expect(next.emit).toHaveBeenCalledWith("availableRooms", [FULL]);
+    rooms = [OPEN];
+    await clock.pass(100);
+    const last = caller(true);
+    await lobby.enter(last.socket);
+    expect(last.emit).toHaveBeenCalledWith("availableRooms", [OPEN]);
+  });
+
+  it("[L1] is never followed by an older one that was read before a change", async () => {
+    const emitted: unknown[] = [];
+    onSent = (payload) => emitted.push(payload);
+    const early = caller(true);
+    early.emit.mockImplementation((_, payload) => void emitted.push(payload));
+    const answer: ((rooms: readonly AvailableRoom[]) => void)[] = [];
+    list.mockReturnValueOnce(new Promise((resolve) => answer.push(resolve)));
+    const entering = lobby.enter(early.socket);
     await clock.pass(1);
-    expect(rests).toEqual(["rests", "goes on"]);
+    rooms = [FULL];
+    lobby.touch();
+    await clock.pass(1);
+    answer[0]?.([OPEN]);
+    await entering;
+    await clock.pass(1);
+    expect(emitted).toEqual([[OPEN], [FULL]]);
   });
 
   it("[L1] is the answer also to who took a seat while waiting for it", async () => {
-    await lobby.enter(caller(true).socket);
     const seated = caller(true);
     const entering = lobby.enter(seated.socket);
     lobby.leave(seated.socket);
-    await clock.pass(100);
     await entering;
     expect(seated.emit).toHaveBeenCalledWith("availableRooms", [OPEN]);
-  });
-
-  it("[X10] does not come to who fell behind while waiting for it", async () => {
-    await lobby.enter(caller(true).socket);
-    const slow = caller(true);
-    const entering = lobby.enter(slow.socket);
-    await Promise.resolve();
-    isBehind = true;
-    await clock.pass(100);
-    await entering;
-    expect(slow.emit).not.toHaveBeenCalled();
   });
 
   it("is not even read where nobody is in the lobby", async () => {

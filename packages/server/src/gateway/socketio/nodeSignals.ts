@@ -2,24 +2,32 @@
 import { randomUUID } from "node:crypto";
 import type { RoomState } from "@kingrow/protocol";
 import type { Clock } from "@kingrow/time";
-import { gather } from "../lobby/gathering.ts";
 import type { PeerNodes } from "../transport/transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 
 type OnShown = (roomId: string, version: number) => void;
 
-/** In a crowd seats fall free all the time, and every node reads of each. */
-const FREED_REST_MS = 50;
+/** In a rush seats fall free all the time, and every node reads each message. */
+const FREED_PAUSE_MS = 50;
 
 export function nodesOver(io: GameServer, onShown: OnShown, steady: Clock): PeerNodes {
   const name = randomUUID();
-  const seatFreed = gather(steady, FREED_REST_MS, async (roomIds: readonly string[]) => {
-    io.serverSideEmit("seatFreed", ...roomIds);
-  });
+  const freed = new Set<string>();
+
+  function sendFreed(): void {
+    io.serverSideEmit("seatFreed", ...freed);
+    freed.clear();
+  }
+
+  function seatFreed(roomId: string): void {
+    if (freed.size === 0) steady.after(FREED_PAUSE_MS, sendFreed);
+    freed.add(roomId);
+  }
+
   return {
     tell: {
       lobbyTouched: () => void io.serverSideEmit("lobbyTouched"),
-      seatFreed: (roomId) => void seatFreed(roomId),
+      seatFreed,
       watching: (roomId, count) => void io.serverSideEmit("watching", name, roomId, count),
       watched: (roomId, state) => void io.serverSideEmit("watched", roomId, state),
       headcount: (count) => void io.serverSideEmit("headcount", name, count),

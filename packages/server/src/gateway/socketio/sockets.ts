@@ -1,114 +1,130 @@
-// Binds the gateway to Socket.IO: fills its port with Socket.IO's rooms and nodes, and hands it each socket.
-import type { ConnectionErrorCode } from "@kingrow/protocol";
-import type { AddressLimits } from "../limits/addressLimits.ts";
-import type { Connection } from "./admission.ts";
-import { createCrowds } from "./crowds.ts";
+// Binds the gateway to Socket.IO: its server, its rooms and nodes, and each socket that the door lets in.
+import type { Server as HttpServer } from "node:http";
+import { type ConnectionErrorCode, PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@kingrow/protocol";
+import type { Clock } from "@kingrow/time";
+import { Server } from "socket.io";
+import type { Limits } from "../../base/limits.ts";
+import type { DoorRecorder } from "../../door/reasons.ts";
+import type { SocketDoor } from "../../door/sockets.ts";
 import { disconnect } from "../transport/disconnect.ts";
-import { createEntrance, type Entrance, type EntranceDependencies } from "./entrance.ts";
+import type { Closable } from "../transport/drain.ts";
 import type { Gateway } from "../gateway.ts";
-import { measureLag } from "./lag.ts";
-import { BEHIND, memberOf } from "./member.ts";
-import { nodesOver, watchShown } from "./nodeSignals.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
+import { measureLag } from "./lag.ts";
+import { nodesOver, watchShown } from "./nodeSignals.ts";
+import { textParser } from "./textParser.ts";
 
-export interface SocketsDependencies extends EntranceDependencies {
+export interface SocketsDependencies {
+  readonly http: HttpServer;
+  readonly limits: Limits;
+  readonly door: SocketDoor;
+  readonly recorder: DoorRecorder;
+  /** Milliseconds since some moment. */
+  readonly steady: Clock;
   /** Missing where this is the only node. */
   readonly shared?: SharedSockets | undefined;
 }
 
-type SharedSockets = NonNullable<EntranceDependencies["shared"]> & {
+interface SharedSockets {
+  /** Carries broadcasts to the other nodes. */
+  readonly adapter: Parameters<Server["adapter"]>[0];
   /** A socket of this node is shown this version of a room, whichever node stored it. */
   readonly onShown: (roomId: string, version: number) => void;
-};
+}
 
 export interface Sockets {
   readonly transport: Transport;
-  readonly addresses: AddressLimits;
   /** Hands over each socket from now on. */
   serve(gateway: Gateway): void;
   /** Open connections. */
   connectionCount(): number;
-  /** Bytes that wait for connections which do not read. */
-  waitingBytes(): number;
-  /** Bytes that came in large pieces and wait for their turn. */
-  backlogBytes(): number;
   /** Closes all connections at once; their players come back, to another node if this one is cut off. */
   sendAway(): void;
   /** Ends whatever is left, the HTTP server included. */
   close(): Promise<void>;
 }
 
-/** @param isAway stopping, or unknown to the other nodes: nobody is let in now */
-export function openSockets(dependencies: SocketsDependencies, isAway: () => boolean): Sockets {
-  const entrance = createEntrance(dependencies, isAway);
-  const { io, admission, addresses, guard } = entrance;
+export function openSockets(dependencies: SocketsDependencies): Sockets {
+  const { door } = dependencies;
+  const io = openServer(dependencies);
   return {
-    transport: transportOver(entrance, dependencies),
-    addresses,
-    serve: (gateway) => serve(entrance, gateway, dependencies),
-    connectionCount: () => admission.open.size,
-    waitingBytes: () => guard.waitingBytes(),
-    backlogBytes: () => guard.backlogBytes(),
-    sendAway: () => admission.open.forEach((connection) => connection.close()),
+    transport: transportOver(io, dependencies),
+    serve: (gateway) => serve(io, gateway, dependencies),
+    connectionCount: () => door.connections.size,
+    sendAway: () => door.connections.forEach((connection) => connection.close()),
     close: () => {
-      guard.stop();
+      door.traffic.stop();
       return io.close();
     },
   };
 }
 
-function transportOver(
-  { io, guard, whence, closables }: Entrance,
-  { shared, steady }: SocketsDependencies,
-): Transport {
-  const { adapter, sockets } = io.of("/");
+function openServer({ http, limits, door, shared }: SocketsDependencies): GameServer {
+  const io: GameServer = new Server(http, {
+    wsEngine: door.traffic.wsEngine(),
+    parser: textParser,
+    allowRequest: (request, decide) => door.allowRequest(request, decide),
+    maxHttpBufferSize: limits.messageBytes,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    upgradeTimeout: limits.connection.upgradeSeconds * 1_000,
+    connectTimeout: limits.connection.joinSeconds * 1_000,
+    perMessageDeflate: false,
+    serveClient: false,
+    transports: ["websocket", "polling"],
+    ...(shared !== undefined && { adapter: shared.adapter }),
+  });
+  io.engine.use((...request: Parameters<SocketDoor["checkRequest"]>) =>
+    door.checkRequest(...request),
+  );
+  io.engine.on("connection", (connection: GameSocket["conn"]) => door.admit(connection));
+  return io;
+}
+
+function transportOver(io: GameServer, { door, shared, steady }: SocketsDependencies): Transport {
+  const { adapter } = io.of("/");
   return {
     to: (rooms) => io.to(rooms),
     in: (room) => io.in(room),
     here: { to: (rooms) => io.local.to(rooms) },
-    keepingUp: { to: (rooms) => io.local.to(rooms).except(BEHIND) },
-    crowd: createCrowds({
-      connectionsIn: (room) => keepingUpIn(io, room),
-      onPassed: guard.passed,
-    }),
     countIn: (room) => adapter.rooms.get(room)?.size ?? 0,
-    isBehind: ({ id }) => adapter.rooms.get(BEHIND)?.has(id) === true,
-    disconnectFlooder: ({ id }) => guard.flooded(sockets.get(id)?.conn),
-    addressOf: ({ request }) => request && whence.tagOf(request),
-    closables,
+    addressOf: ({ request }) => door.tagOf(request),
+    closables: () => closablesOf(io, door),
     peers: shared && nodesOver(io, shared.onShown, steady),
   };
 }
 
-function* keepingUpIn(io: GameServer, room: string): Iterable<Connection> {
-  const { adapter, sockets } = io.of("/");
-  const behind = adapter.rooms.get(BEHIND);
-  for (const id of adapter.rooms.get(room) ?? []) {
-    const connection = behind?.has(id) === true ? undefined : sockets.get(id)?.conn;
-    if (connection !== undefined) yield connection;
-  }
+/** All connections, also those that never joined the game. */
+function closablesOf(io: GameServer, { connections }: SocketDoor): readonly Closable[] {
+  const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
+  return [...connections].map((connection) => ({
+    answered: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
+    close: () => connection.close(),
+  }));
 }
 
 function serve(
-  { io, admission, guard }: Entrance,
+  io: GameServer,
   gateway: Gateway,
-  dependencies: SocketsDependencies,
+  { door, recorder, steady, shared }: SocketsDependencies,
 ): void {
-  const { recorder, steady, shared } = dependencies;
-  const given = { io, gateway, steady };
-  const disconnectAndCount = (socket: GameSocket, code: ConnectionErrorCode) => {
+  const end = (socket: GameSocket, code: ConnectionErrorCode): void => {
     recorder.disconnected(code);
     disconnect(io, socket.id, code);
   };
-  io.use(gateway.identify);
+  io.use((socket, next) => {
+    const refusal = door.refusesSocket(socket.conn);
+    if (refusal === undefined) gateway.identify(socket, next);
+    else next(new Error(refusal));
+  });
   io.on("connection", (socket) => {
-    guard.joined(memberOf(socket, given));
+    const tellFlooding = () => disconnect(io, socket.id, "FLOODING");
+    const refusal = door.joined(socket.conn, socket.id, tellFlooding);
     forgetRequest(socket);
-    if (admission.standingOf(socket.conn) === "over")
-      disconnectAndCount(socket, "IP_LIMIT_EXCEEDED");
-    else handOver(socket, gateway);
-    measureLag(socket, steady.now);
+    if (refusal === undefined) handOver(socket, gateway);
+    else end(socket, refusal);
+    measureLag(socket, door, steady.now);
     if (shared !== undefined) watchShown(socket, shared.onShown);
   });
 }
@@ -118,7 +134,7 @@ const NOTHING = {};
 /** What a socket came with was read by now, and an idle one would keep a kilobyte and more of it. */
 function forgetRequest({ conn, handshake }: GameSocket): void {
   Object.assign(handshake, { headers: NOTHING, query: NOTHING, auth: NOTHING, time: "", url: "" });
-  // As Socket.IO advises; its types know no connection without one.
+  // As Socket.IO's documentation advises; its types know no connection without one.
   Reflect.set(conn, "request", undefined);
 }
 

@@ -29,5 +29,14 @@ function isThing(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** The game's messages hold nothing binary, so a frame or a header of binary data ends its connection (X3). */
+class TextDecoder extends Decoder {
+  override add(packet: unknown): void {
+    if (typeof packet !== "string" || packet.startsWith("5") || packet.startsWith("6"))
+      throw new Error("binary data is refused");
+    super.add(packet);
+  }
+}
+
 /** For Socket.IO's option `parser`. */
-export const textParser = { protocol, PacketType, Encoder, Decoder };
+export const textParser = { protocol, PacketType, Encoder, Decoder: TextDecoder };

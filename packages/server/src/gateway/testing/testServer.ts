@@ -4,8 +4,9 @@ import { steadyClock, systemClock } from "@kingrow/time/machine";
 import type { StockOptions } from "@kingrow/protocol/testing";
 import { vi } from "vitest";
 import { type Config, type Environment, readConfig } from "../../base/config.ts";
-import { StoppableRequest } from "../../http/askedAhead.ts";
-import { boundServer } from "../../http/bounds.ts";
+import type { Limits } from "../../base/limits.ts";
+import { createDoor, type Door } from "../../door/door.ts";
+import { SERVER_OPTIONS } from "../../door/http.ts";
 import { listen } from "../../http/listen.ts";
 import { newRoomId } from "../../keeper/roomIds.ts";
 import { NO_TRACE } from "../trace.ts";
@@ -13,12 +14,7 @@ import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
 import { createMemoryStore } from "../../store/memoryStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
 import { failing, type FailingStore } from "../../testing/rooms.ts";
-import { trustedProxies } from "../connections/address.ts";
-import { createFloods } from "../connections/floods.ts";
 import { createGateway } from "../gateway.ts";
-import { createBacklog } from "../load/backlog.ts";
-import { createLane, type Lane, STRANGERS_MS } from "../load/lane.ts";
-import { createLoad, type Load } from "../load/load.ts";
 import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
 import { createOnlookers } from "../watching/onlookers.ts";
 import { openSockets, type Sockets } from "../socketio/sockets.ts";
@@ -31,9 +27,10 @@ export interface TestServer {
   readonly store: FailingStore;
   readonly keeper: RoomKeeper;
   readonly sockets: Sockets;
-  readonly load: Load;
-  /** What strangers ask for waits in it. */
-  readonly lane: Lane;
+  readonly door: Door;
+  readonly limits: Limits;
+  /** Ids of all sockets in the game. */
+  memberIds(): string[];
   readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
   readonly recorder: {
     readonly [M in keyof MetricsRecorder]: ReturnType<typeof vi.fn<MetricsRecorder[M]>>;
@@ -47,29 +44,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-const INSTANCE = {
-  run: () => "test-run",
-  clock: systemClock,
-  steady: steadyClock.now,
-  wall: systemClock.now,
-  trace: NO_TRACE,
-};
-
-/** Tests run side by side: timers are late, and that is no matter of the server. */
-const BUSY_MACHINE: Environment = { MAX_LOOP_DELAY_MS: "100000", MAX_CALL_MS: "100000" };
-
-/** @param kept what an earlier server left behind */
+/**
+ * @param kept what an earlier server left behind
+ * @param change the limits, where the test is about others than the usual ones
+ */
 export async function startTestServer(
   environment: Environment = {},
   kept = createMemoryStore(),
+  change = (limits: Limits): Limits => limits,
 ): Promise<TestServer> {
-  const read = readConfig({ ...BUSY_MACHINE, ...environment }, "/nowhere");
+  const read = readConfig(environment, "/nowhere");
   if (!read.ok) throw new Error(read.faults.join(" "));
-  const { config } = read;
-  const http = createServer({
-    connectionsCheckingInterval: 200,
-    IncomingMessage: StoppableRequest,
-  });
+  const config = { ...read.config, limits: change(read.config.limits) };
+  const http = createServer({ ...SERVER_OPTIONS, connectionsCheckingInterval: 200 });
   const { gateway, draining, ...parts } = openTestGateway(http, config, kept);
   const { sockets } = parts;
   const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
@@ -93,12 +80,26 @@ export async function startTestServer(
   return { port, url, http, ...parts, ...clients, drain, close };
 }
 
+const SECRET = "a secret of tests";
+
 function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const store = failing(kept);
   const onFault = vi.fn<(fault: unknown) => void>();
   const recorder = createTestRecorder();
   const { limits } = config;
-  const onlookers = createOnlookers("a secret of tests", Date.now);
+  const draining = { begun: false };
+  const onlookers = createOnlookers(SECRET, Date.now);
+  const door = createDoor({
+    limits,
+    origins: config,
+    trustedProxies: config.trustedProxies,
+    secret: SECRET,
+    recorder,
+    steady: steadyClock,
+    wall: systemClock.now,
+    isAway: () => draining.begun,
+  });
+  door.http.guard(http);
   const keeper = createRoomKeeper({
     store,
     onFault,
@@ -107,47 +108,43 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     chance: () => 1,
     now: Date.now,
     steady: steadyClock.now,
-    instance: { run: INSTANCE.run(), bootedAt: Date.now() },
+    instance: { run: RUN, bootedAt: Date.now() },
     onCommit: () => undefined,
     onConflict: () => undefined,
-    ...limits,
+    roomsPerPlayer: limits.roomsPerPlayer,
+    roomsPerAddress: limits.address.liveRooms,
+    openRowsPerAddress: 3,
   });
-  const { wire } = limits;
-  const load = createLoad(limits.load, steadyClock);
-  const isTrusted = trustedProxies(config.trustedProxies);
-  const { now } = steadyClock;
-  const floods = createFloods({ waitSeconds: wire.floodWaitSeconds, isTrusted, now });
-  const lane = createLane(STRANGERS_MS, now);
-  const backlog = createBacklog(wire.backlogBytes);
-  const entrance = {
-    ...config,
-    http,
+  const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady: steadyClock });
+  const gateway = createGateway({
+    keeper,
+    onlookers,
     recorder,
-    load,
-    floods,
-    lane,
-    backlog,
-    steady: steadyClock,
-    secret: "a secret of tests",
-  };
-  const draining = { begun: false };
-  const sockets = openSockets(entrance, () => draining.begun);
-  const { transport, addresses } = sockets;
-  const own = { keeper, onlookers, limits, recorder, onFault, load, transport, addresses };
-  const gateway = createGateway({ ...own, ...INSTANCE });
-  sockets.serve(gateway);
-  boundServer(http, {
-    limits: wire,
-    messageBytes: limits.messageBytes,
-    isTrusted,
-    floods,
-    lane,
-    backlog,
-    onDisconnect: recorder.disconnected,
-    steady: steadyClock,
+    onFault,
+    door,
+    transport: sockets.transport,
+    run: () => RUN,
+    clock: systemClock,
+    trace: NO_TRACE,
   });
-  return { gateway, draining, sockets, load, lane, store, keeper, onFault, recorder };
+  const members = new Set<string>();
+  const { welcome, gone } = gateway;
+  sockets.serve({
+    ...gateway,
+    welcome: (socket) => {
+      members.add(socket.id);
+      welcome(socket);
+    },
+    gone: (socket) => {
+      members.delete(socket.id);
+      gone(socket);
+    },
+  });
+  const memberIds = () => [...members];
+  return { gateway, draining, sockets, door, limits, memberIds, store, keeper, onFault, recorder };
 }
+
+const RUN = "test-run";
 
 function createTestRecorder() {
   return {
@@ -156,6 +153,7 @@ function createTestRecorder() {
     limited: vi.fn<MetricsRecorder["limited"]>(),
     shed: vi.fn<MetricsRecorder["shed"]>(),
     disconnected: vi.fn<MetricsRecorder["disconnected"]>(),
+    untrustedProxy: vi.fn<MetricsRecorder["untrustedProxy"]>(),
   };
 }
 

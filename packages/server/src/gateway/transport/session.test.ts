@@ -14,20 +14,24 @@ function newcomer(auth: unknown) {
 describe("identify", () => {
   it("[I1] knows a player by the key's SHA-256 and forgets the key at once", () => {
     const socket = newcomer({ playerKey: KEY });
-    identify({ run: () => "run-1", addressOf: () => "here" })(socket, () => undefined);
+    identify({ run: () => "run-1", now: () => 7, addressOf: () => "here" })(
+      socket,
+      () => undefined,
+    );
     expect(socket.handshake.auth).toEqual({});
     expect(socket.data.session.actor).toEqual({
       owner: "fec1898fdae6f1bbe8e7824f91824f64edc1dd74c0e2aee6473c45d4a0e18064",
       socketId: "socket-1",
       run: "run-1",
       address: "here",
+      connectedAt: 7,
     });
     expect(JSON.stringify(socket)).not.toContain(KEY);
   });
 
   it("[I1] refuses a malformed key", () => {
     const answers: unknown[] = [];
-    const middleware = identify({ run: () => "run-1", addressOf: () => undefined });
+    const middleware = identify({ run: () => "run-1", now: () => 7, addressOf: () => undefined });
     middleware(newcomer({ playerKey: "short" }), (refusal) => answers.push(refusal?.message));
     expect(answers).toEqual(["Invalid request"]);
   });

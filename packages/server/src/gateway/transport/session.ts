@@ -33,13 +33,15 @@ export interface IdentifyDependencies {
   readonly run: () => string;
   /** Where a connection comes from, as it may be kept. */
   readonly addressOf: (conn: Newcomer["conn"]) => string | undefined;
+  /** Epoch ms, the same on all nodes. */
+  readonly now: () => number;
 }
 
 /**
- * Middleware that gives a socket its session, or refuses it for a malformed key. It is the only socket
- * of its connection: whoever asks for a second one is gone before (X7).
+ * Middleware that gives a socket its session, or refuses it for a malformed key. It is the only socket of its
+ * connection (X7).
  */
-export function identify({ run, addressOf }: IdentifyDependencies) {
+export function identify({ run, addressOf, now }: IdentifyDependencies) {
   return (socket: Newcomer, next: Next): void => {
     const auth = parseHandshakeAuth(socket.handshake.auth);
     // The key must not lie around where a log or an error could show it.
@@ -49,8 +51,13 @@ export function identify({ run, addressOf }: IdentifyDependencies) {
       return;
     }
     const owner = auth.playerKey === undefined ? `socket:${socket.id}` : ownerOf(auth.playerKey);
-    const actor = { owner, socketId: socket.id, run: run(), address: addressOf(socket.conn) };
-    socket.data.session = new SocketSession(actor);
+    socket.data.session = new SocketSession({
+      owner,
+      socketId: socket.id,
+      run: run(),
+      address: addressOf(socket.conn),
+      connectedAt: now(),
+    });
     next();
   };
 }

@@ -2,22 +2,14 @@
 import type { RoomState } from "@kingrow/protocol";
 import type { Closable } from "./drain.ts";
 import type { Newcomer } from "./session.ts";
-import type { Audience, Caller, Sender } from "./types.ts";
+import type { Sender } from "./types.ts";
 
 /** Reaches sockets on all nodes, a room name its sockets and a socket's id that socket. */
 export interface Transport extends Sender {
   /** The sockets of this node alone. */
   readonly here: Pick<Sender, "to">;
-  /** Of these the ones that take what they are sent. */
-  readonly keepingUp: Pick<Sender, "to">;
-  /** These of a room, when the same is told to many: it leaves at once, not with what else this turn has to say. */
-  readonly crowd: (room: string) => Audience;
   /** How many sockets of this node are in the room. */
   countIn(room: string): number;
-  /** The socket does not take what it is sent. */
-  isBehind(socket: Caller): boolean;
-  /** Ends a connection that goes on although it was refused again and again. */
-  disconnectFlooder(socket: Caller): void;
   /** Where a connection comes from, as it may be kept. */
   addressOf(connection: Newcomer["conn"]): string | undefined;
   /** All connections, also those that never joined the game. */

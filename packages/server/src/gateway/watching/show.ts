@@ -36,7 +36,7 @@ export interface Show {
 export interface ShowDependencies {
   /** Names the groups of sockets. */
   readonly roomId: string;
-  readonly transport: Pick<Transport, "crowd" | "here">;
+  readonly transport: Pick<Transport, "here">;
   /** The server's, by which deadlines and players' clocks go. */
   readonly clock: Clock;
   readonly state: RoomState;
@@ -66,7 +66,7 @@ export function createShow(dependencies: ShowDependencies): Show {
 
   /** Each group gets what is the newest by then. */
   function sendTo([name, ...others]: readonly string[]): void {
-    if (name !== undefined) transport.crowd(name).emit("roomState", timed(state));
+    if (name !== undefined) transport.here.to(name).emit("roomState", timed(state));
     left = others;
     if (others.length > 0) next = afterRest(dependencies, () => sendTo(others));
     else next = clock.after(pauseAfter(clock.now() - begunAt), rest);
@@ -104,7 +104,7 @@ export function createShow(dependencies: ShowDependencies): Show {
       const isNew = state.version > sent;
       if (isNew) forward(state);
       for (const name of isNew ? stands.names() : left)
-        transport.crowd(name).emit("roomState", timed(state));
+        transport.here.to(name).emit("roomState", timed(state));
       for (const name of stands.names())
         transport.here.to(name).emit("watchEnded", { roomId: state.id });
       return stands.clear();

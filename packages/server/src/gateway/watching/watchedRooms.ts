@@ -2,7 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import type { Kept, Outcome } from "../../keeper/outcome.ts";
-import type { Load } from "../load/load.ts";
+import type { CallDoor } from "../../door/door.ts";
 import type { WatchCounts } from "./onlookers.ts";
 import { createShow, type Show } from "./show.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -35,7 +35,7 @@ export interface WatchedRoomsDependencies {
   readonly transport: Transport;
   readonly onlookers: WatchCounts;
   readonly clock: Clock;
-  readonly load: Pick<Load, "inFlight">;
+  readonly door: CallDoor;
   /** Looks at a room without changing it. Never rejects. */
   readonly look: (roomId: string) => Promise<Outcome>;
   /** Hears of a room that is gone, and who watched it here. */
@@ -91,7 +91,7 @@ export function createWatchedRooms(dependencies: WatchedRoomsDependencies): Watc
 }
 
 function begin(
-  { transport, onlookers, clock, load }: WatchedRoomsDependencies,
+  { transport, onlookers, clock, door }: WatchedRoomsDependencies,
   { room, state }: Pick<Kept, "room" | "state">,
 ): WatchedRoom {
   const roomId = room.id;
@@ -99,7 +99,7 @@ function begin(
     if (onlookers.elsewhere(roomId) > 0) transport.peers?.tell.watched(roomId, newest);
   };
   const shown = asWatched(state, onlookers.shownId(room));
-  const isAnswering = (): boolean => load.inFlight > 0;
+  const isAnswering = (): boolean => door.calls.underWay > 0;
   const show = createShow({ roomId, transport, clock, state: shown, isAnswering, forward });
   return { roomId, show, isCountTold: true };
 }

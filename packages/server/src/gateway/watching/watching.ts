@@ -18,8 +18,6 @@ export interface Watching {
   end(socket: Caller): void;
   /** Hears of each kept change, after the players have. */
   readonly onKept: (kept: Kept) => void;
-  /** The socket takes again what it is sent: it gets the newest state. */
-  caughtUp(socket: Caller): void;
   stop(): void;
 }
 
@@ -77,10 +75,6 @@ export function createWatching(dependencies: WatchingDependencies): Watching {
         rooms.close(room.id);
         if (isElsewhere) peers?.tell.watched(room.id, null);
       } else if (isElsewhere || rooms.find(room.id) !== undefined) show(kept);
-    },
-    caughtUp(socket) {
-      const room = bySocket.get(socket.id);
-      if (room !== undefined) socket.emit("roomState", room.show.state);
     },
     stop: () => rooms.stop(),
   };

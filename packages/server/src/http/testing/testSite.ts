@@ -11,6 +11,8 @@ import { createHttpServer } from "../server.ts";
 import { createOriginOf } from "../siteOrigin.ts";
 import { getFrom, type Options } from "./getFrom.ts";
 
+/** Refuses nobody. */
+const OPEN_DOOR = { refuses: () => undefined };
 const LOOPBACK = { port: 0, host: "127.0.0.1" };
 export const PICTURE = '<meta property="og:image" content="/card.png" />';
 
@@ -54,6 +56,7 @@ export class TestSite {
     const originOf = createOriginOf({ publicOrigin, allowedOrigins, trustedProxies, behindTls });
     this.#server?.close();
     this.#server = createHttpServer({
+      door: OPEN_DOOR,
       secure: createSecurity(behindTls, originOf),
       servePage: createPage(pageDir, originOf),
       whyNotReady: () => Promise.resolve(whyNotReady),

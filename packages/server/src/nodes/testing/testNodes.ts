@@ -57,8 +57,6 @@ async function startNode(redisUrl: string, folder: string): Promise<App> {
     PORT: "0",
     HOST: "127.0.0.1",
     METRICS_PORT: "0",
-    MAX_LOOP_DELAY_MS: "100000",
-    MAX_CALL_MS: "100000",
     REDIS_URL: redisUrl,
   };
   const read = readConfig(environment, folder);

@@ -54,7 +54,8 @@ const LOCKING_OPEN: Partial<Record<NodeJS.Platform, { readonly flags: number; ta
 function tryToLock(file: string): Attempt {
   const locking = LOCKING_OPEN[process.platform];
   try {
-    const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT | (locking?.flags ?? 0));
+    const flags = constants.O_RDWR | constants.O_CREAT | (locking?.flags ?? 0);
+    const descriptor = openSync(file, flags, 0o600);
     return locking === undefined ? askFlock(descriptor) : holding(descriptor);
   } catch (fault) {
     const isTaken = fault instanceof Error && "code" in fault && fault.code === locking?.taken;

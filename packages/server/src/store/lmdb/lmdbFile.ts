@@ -1,9 +1,12 @@
 // The lmdb file itself: its name, its format, and what must be true before it is opened for writing.
 import {
   accessSync,
+  chmodSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
+  openSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -73,7 +76,10 @@ function makeFolder(folder: string): void {
 export function openEnvironment(file: string): RootDatabase {
   try {
     tryToWriteBeside(file);
+    // Made before lmdb opens it, which would let others read it.
+    closeSync(openSync(file, "a", OWNER_ALONE));
     const environment = open({ ...LAYOUT, path: file });
+    for (const name of [file, `${file}-lock`]) keepToOwner(name);
     if (formatOf(environment) !== STORE_FORMAT) {
       environment.putSync(FORMAT_KEY, { format: STORE_FORMAT });
     }
@@ -84,6 +90,17 @@ export function openEnvironment(file: string): RootDatabase {
         "Look for a full disk or missing rights, or set DATA_DIR to another folder.",
       { cause },
     );
+  }
+}
+
+/** Rooms hold the hashes of keys and addresses. */
+const OWNER_ALONE = 0o600;
+
+function keepToOwner(name: string): void {
+  try {
+    chmodSync(name, OWNER_ALONE);
+  } catch {
+    // A file of another user, who decides who reads it.
   }
 }
 

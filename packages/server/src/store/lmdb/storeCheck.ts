@@ -56,9 +56,17 @@ function checkFormat(format: number): Sentence | undefined {
 
 function checkRooms(rooms: Database<Buffer, string>, most: number): Sentence | undefined {
   for (const { key, value } of bounded(rooms.getRange(), most)) {
-    if (!isSound(value)) return damaged(`the record of room ${key} does not fit its checksum`);
+    if (!isSound(value))
+      return damaged(`the record of room ${printable(key)} does not fit its checksum`);
   }
   return undefined;
+}
+
+/** What a damaged file calls a room may be anything. */
+function printable(key: unknown): string {
+  return String(key)
+    .slice(0, 40)
+    .replaceAll(/[^\w-]/g, "?");
 }
 
 /** Decoding throws on what is not JSON. */

@@ -287,6 +287,13 @@ describe("the analysis board", () => {
     expect(await screen.findByText(/^Das ist keine Stellung/)).toBeTruthy();
   });
 
+  test("[P79] more than 20,000 games are refused by a sentence that says so", async () => {
+    await openGames("11-15 *\n".repeat(20_001));
+    const sentence = /^This text holds more than 20,000 games, too many to list here\./;
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
   test("[P79] a file of 50 MB is refused without being read", async () => {
     const { user } = await open("/analysis");
     await user.click(button("Open games (PDN)"));

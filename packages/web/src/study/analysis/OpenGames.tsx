@@ -1,5 +1,5 @@
 // Opening games from PDN: pasted or from a file, one at once or one of a list.
-import { readPdn, type PdnBook, type PdnFault, type PdnGame } from "@kingrow/rules";
+import { MOST_PDN_GAMES, readPdn, type PdnBook, type PdnFault, type PdnGame } from "@kingrow/rules";
 import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -142,6 +142,7 @@ function foundText(found: PdnBook | Unread | undefined, texts: StudyTexts): stri
 
 function faultText({ reason, game, line, move, gameType }: PdnFault, texts: StudyTexts): string {
   const { faults } = texts;
+  if (reason === "too-many-games") return texts.tooManyGames(MOST_PDN_GAMES);
   if (reason === "other-game") {
     return faults["other-game"](game, line, texts.variants[gameType ?? 0] ?? texts.otherVariant);
   }

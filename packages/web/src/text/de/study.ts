@@ -1,6 +1,7 @@
 // Spiele und Stellungen mit dem Computer ansehen, auf Deutsch.
 import type { Color } from "@kingrow/rules";
 import type { StudyTexts } from "../en/study.ts";
+import { counted } from "../words/counted.ts";
 
 const SIDES: Record<Color, string> = { black: "Schwarz", white: "Weiß" };
 
@@ -137,6 +138,10 @@ export const deStudy: StudyTexts = {
   noGame: "In diesem Text ist kein Spiel.",
   tooLarge: (megabytes) =>
     `Das ist zu groß, um es hier zu lesen: bis ${megabytes} MB, das sind mehrere tausend Spiele.`,
+  tooManyGames: counted("de", {
+    other:
+      "Dieser Text enthält mehr als # Spiele, zu viele für die Liste hier. Öffne einen Teil davon.",
+  }),
   unreadable: "Diese Datei lässt sich nicht lesen.",
   kept: (count) =>
     count === 0

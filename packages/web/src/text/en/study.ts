@@ -1,5 +1,6 @@
 // Looking at games and positions with the computer, in English; fetched with those screens.
 import type { Color } from "@kingrow/rules";
+import { counted } from "../words/counted.ts";
 
 const SIDES: Record<Color, string> = { black: "Black", white: "White" };
 
@@ -159,6 +160,9 @@ export const enStudy = {
   noGame: "There is no game in this text.",
   tooLarge: (megabytes: string) =>
     `This is too large to be read here: up to ${megabytes} MB, which is several thousand games.`,
+  tooManyGames: counted("en", {
+    other: "This text holds more than # games, too many to list here. Open a part of it.",
+  }),
   unreadable: "This file cannot be read.",
   kept: (count: number) =>
     count === 0

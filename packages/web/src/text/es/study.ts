@@ -146,6 +146,9 @@ export const esStudy: StudyTexts = {
   noGame: "En este texto no hay ninguna partida.",
   tooLarge: (megabytes) =>
     `Es demasiado grande para leerlo aquí: como mucho ${megabytes} MB, que son varios miles de partidas.`,
+  tooManyGames: counted("es", {
+    other: "Este texto tiene más de # partidas, demasiadas para la lista. Abre solo una parte.",
+  }),
   unreadable: "Este archivo no se puede leer.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

@@ -145,6 +145,10 @@ export const frStudy: StudyTexts = {
   noGame: "Il n'y a pas de partie dans ce texte.",
   tooLarge: (megabytes) =>
     `C'est trop grand pour être lu ici\u00A0: ${megabytes} Mo au plus, soit plusieurs milliers de parties.`,
+  tooManyGames: counted("fr", {
+    other:
+      "Ce texte contient plus de # parties, c'est trop pour la liste. N'en ouvre qu'un extrait.",
+  }),
   unreadable: "Ce fichier ne peut pas être lu.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

@@ -146,6 +146,9 @@ export const itStudy: StudyTexts = {
   noGame: "In questo testo non c'è nessuna partita.",
   tooLarge: (megabytes) =>
     `È troppo grande per essere letto qui: al massimo ${megabytes} MB, cioè diverse migliaia di partite.`,
+  tooManyGames: counted("it", {
+    other: "Questo testo contiene più di # partite, troppe per l'elenco. Aprine solo una parte.",
+  }),
   unreadable: "Questo file non si può leggere.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

@@ -140,6 +140,9 @@ export const nlStudy: StudyTexts = {
   noGame: "In deze tekst staat geen partij.",
   tooLarge: (megabytes) =>
     `Dit is te groot om hier te lezen: hoogstens ${megabytes} MB, dat zijn enkele duizenden partijen.`,
+  tooManyGames: counted("nl", {
+    other: "In deze tekst staan meer dan # partijen, te veel voor de lijst. Open een deel ervan.",
+  }),
   unreadable: "Dit bestand is niet te lezen.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

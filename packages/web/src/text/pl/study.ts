@@ -158,6 +158,9 @@ export const plStudy: StudyTexts = {
   noGame: "W tym tekście nie ma partii.",
   tooLarge: (megabytes) =>
     `To za dużo, by czytać tutaj: najwyżej ${megabytes} MB, czyli kilka tysięcy partii.`,
+  tooManyGames: counted("pl", {
+    other: "W tym tekście jest ponad # partii, za dużo na listę. Otwórz tylko jego część.",
+  }),
   unreadable: "Tego pliku nie da się odczytać.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

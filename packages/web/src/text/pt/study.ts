@@ -144,6 +144,9 @@ export const ptStudy: StudyTexts = {
   noGame: "Neste texto não há partida.",
   tooLarge: (megabytes) =>
     `É grande demais para ser lido aqui: no máximo ${megabytes} MB, que são vários milhares de partidas.`,
+  tooManyGames: counted("pt", {
+    other: "Este texto tem mais de # partidas, demais para a lista. Abra só uma parte dele.",
+  }),
   unreadable: "Este arquivo não pode ser lido.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

@@ -149,6 +149,9 @@ export const ruStudy: StudyTexts = {
   noGame: "В этом тексте нет партии.",
   tooLarge: (megabytes) =>
     `Это слишком много, чтобы читать здесь: не больше ${megabytes} МБ, а это несколько тысяч партий.`,
+  tooManyGames: counted("ru", {
+    other: "В этом тексте больше # партий, это слишком много для списка. Откройте только часть.",
+  }),
   unreadable: "Этот файл не читается.",
   kept: (count) => (count === 0 ? "" : before(count)),
   variants: {

@@ -1,0 +1,69 @@
+// Reads every room of a store file, and the index tables that point to them, before a restore relies on it.
+import type { Database, Key } from "lmdb";
+import { openForReading } from "../store/lmdb/lmdbFile.ts";
+import { decodeRoom } from "../store/lmdb/record.ts";
+import { deadlineRow, lobbyRow } from "../store/lmdb/rows.ts";
+import { BackupRefusal } from "./refusal.ts";
+
+const INDEXES = ["lobby", "deadlines", "creators", "addresses"] as const;
+
+/**
+ * A child process has checked the file before: lmdb may crash on a damaged one.
+ * @throws BackupRefusal
+ */
+export async function assertComplete(file: string, rooms: number): Promise<void> {
+  const fault = await faultOf(file, rooms);
+  if (fault === undefined) return;
+  throw new BackupRefusal(`The backup cannot be used: ${fault}. Nothing was changed.`);
+}
+
+async function faultOf(file: string, expected: number): Promise<string | undefined> {
+  const environment = openForReading(file);
+  try {
+    // A file without a single room may lack tables, which lmdb's types do not say.
+    const rooms: Database<Buffer, string> | undefined = environment.openDB({
+      name: "rooms",
+      encoding: "binary",
+    });
+    const indexes = INDEXES.map((name) => {
+      const table: Database<unknown> | undefined = environment.openDB({ name, encoding: "json" });
+      return [name, idsIn(table)] as const;
+    });
+    return faultIn(rooms, new Map(indexes), expected);
+  } catch {
+    // The reason may quote the damaged record.
+    return "a room cannot be read";
+  } finally {
+    await environment.close();
+  }
+}
+
+type Indexes = ReadonlyMap<(typeof INDEXES)[number], ReadonlySet<string>>;
+
+function faultIn(
+  rooms: Database<Buffer, string> | undefined,
+  indexes: Indexes,
+  expected: number,
+): string | undefined {
+  const ids = new Set<string>();
+  for (const { key, value } of rooms?.getRange() ?? []) {
+    const room = decodeRoom(value);
+    if (room.id !== key) return "a room is stored under another id";
+    const isListed = lobbyRow(room) === undefined || indexes.get("lobby")?.has(key) === true;
+    const isDue = deadlineRow(room) === undefined || indexes.get("deadlines")?.has(key) === true;
+    if (!isListed || !isDue) return "a room is missing from an index";
+    ids.add(key);
+  }
+  if (ids.size !== expected) return `it holds ${ids.size} rooms, its manifest says ${expected}`;
+  const hasStranger = [...indexes.values()].some((index) => [...index].some((id) => !ids.has(id)));
+  return hasStranger ? "an index names a room that is not there" : undefined;
+}
+
+/** Every index key ends with the room's id. */
+function idsIn(table: Database<unknown> | undefined): ReadonlySet<string> {
+  return new Set(Array.from(table?.getKeys() ?? [], idOf));
+}
+
+function idOf(key: Key): string {
+  return Array.isArray(key) ? String(key.at(-1)) : "";
+}

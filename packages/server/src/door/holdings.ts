@@ -1,0 +1,98 @@
+// What players and addresses hold now: names under keys, counted by this process or by all nodes in Redis (X4).
+import type { Counters } from "./windows.ts";
+
+/** A key that may hold at most so many names. */
+export interface HoldingLimit {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** Adding a name twice changes nothing. Nothing rejects: while Redis is away nothing is full. */
+export interface Holdings {
+  add(key: string, name: string): void;
+  remove(key: string, name: string): void;
+  /** Adds the name under every key, or under none and answers the first key that is full. */
+  reserve(limits: readonly HoldingLimit[], name: string): Promise<string | undefined>;
+  isFull(limit: HoldingLimit): Promise<boolean>;
+}
+
+/** Holdings of the only node. */
+export function createOwnHoldings(): Holdings {
+  /** A set of one name takes 200 bytes, and most keys hold one: such a name stands alone. */
+  const held = new Map<string, string | Set<string>>();
+  const countOf = (key: string): number => {
+    const names = held.get(key);
+    return names instanceof Set ? names.size : Number(names !== undefined);
+  };
+  const isFull = ({ key, most }: HoldingLimit): boolean => countOf(key) >= most;
+
+  function add(key: string, name: string): void {
+    const names = held.get(key);
+    if (names === undefined) held.set(key, name);
+    else if (names instanceof Set) names.add(name);
+    else if (names !== name) held.set(key, new Set([names, name]));
+  }
+
+  return {
+    add,
+    remove(key, name) {
+      const names = held.get(key);
+      if (names instanceof Set) names.delete(name);
+      if (names === name || (names instanceof Set && names.size === 0)) held.delete(key);
+    },
+    async reserve(limits, name) {
+      const full = limits.find(isFull);
+      if (full === undefined) for (const { key } of limits) add(key, name);
+      return full?.key;
+    },
+    isFull: async (limit) => isFull(limit),
+  };
+}
+
+/** A node that dies while it seats a player leaves its reservation for so long. */
+const RESERVED_SECONDS = 60;
+/** No room lives longer without a change, and each change of its seats is told again (R7). */
+const HELD_SECONDS = 24 * 3_600;
+
+/** Sorted sets of names by the second in which they are forgotten. A limit of 0 means none; answers 1 when full. */
+const HOLD = `local now = tonumber(redis.call('TIME')[1])
+local seconds, most = tonumber(ARGV[2]), tonumber(ARGV[3])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+if most > 0 and redis.call('ZCARD', KEYS[1]) >= most then return 1 end
+redis.call('ZADD', KEYS[1], now + seconds, ARGV[1])
+if redis.call('TTL', KEYS[1]) < seconds then redis.call('EXPIRE', KEYS[1], seconds) end
+return 0`;
+const FREE = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
+const COUNT = `redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', redis.call('TIME')[1])
+return redis.call('ZCARD', KEYS[1])`;
+
+/** Holdings that all nodes count together. Each key is a call of its own: keys may lie in different slots. */
+export function createSharedHoldings(counters: Counters): Holdings {
+  async function run(script: string, key: string, ...values: readonly string[]): Promise<number> {
+    const call = { keys: [`kingrow:held:${key}`], arguments: values };
+    const reply = await counters.eval(script, call).catch(() => 0);
+    return Number(reply);
+  }
+
+  function remove(key: string, name: string): void {
+    void run(FREE, key, name);
+  }
+
+  return {
+    add: (key, name) => void run(HOLD, key, name, String(HELD_SECONDS), "0"),
+    remove,
+    async reserve(limits, name) {
+      const taken: string[] = [];
+      for (const { key, most } of limits) {
+        const isFull = (await run(HOLD, key, name, String(RESERVED_SECONDS), String(most))) === 1;
+        if (isFull) {
+          for (const other of taken) remove(other, name);
+          return key;
+        }
+        taken.push(key);
+      }
+      return undefined;
+    },
+    isFull: async ({ key, most }) => (await run(COUNT, key)) >= most,
+  };
+}

@@ -1,0 +1,26 @@
+// Why the door ends or refuses a connection, and who counts it.
+import type { ConnectionErrorCode } from "@kingrow/protocol";
+import type { CallClass } from "./overload.ts";
+import type { AddressRate } from "./rooms.ts";
+import type { HoldingKind } from "./tables.ts";
+
+/** Why a connection was ended, or never begun; the names are those of the metrics. */
+export type DisconnectReason =
+  | ConnectionErrorCode
+  | "HANDSHAKE_REFUSED"
+  | "SECOND_SOCKET"
+  | "TOO_SLOW"
+  | "TOO_MANY_TCP_CONNECTIONS"
+  | "ADDRESS_WAITS"
+  | "TOO_MANY_REQUESTS";
+
+export interface DoorRecorder {
+  /** Somebody met a limit: `key` for a player's own rates, else one of those by address (X2, X4). */
+  limited(limit: AddressRate | HoldingKind | "key"): void;
+  /** A call was refused because the server is busy (X5). */
+  shed(callClass: CallClass): void;
+  /** A connection was ended, or refused at the handshake. */
+  disconnected(reason: DisconnectReason): void;
+  /** A peer that is no trusted proxy sent X-Forwarded-For. */
+  untrustedProxy(): void;
+}

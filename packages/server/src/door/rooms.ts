@@ -1,0 +1,235 @@
+// Who may open rooms and sit down: what a key and an address hold and do, counted together (X4).
+import type { RefusalCode } from "@kingrow/protocol";
+import type { Actor, Room } from "@kingrow/room";
+import { nanoid } from "nanoid";
+import type { Limits, Rate } from "../base/limits.ts";
+import { keysOfTag } from "./addresses.ts";
+import { createOwnHoldings, createSharedHoldings, type HoldingLimit } from "./holdings.ts";
+import {
+  addressesThatLeft,
+  holdingKey,
+  type HoldingKind,
+  holdingsOf,
+  holdsTheSame,
+  isTakenUp,
+} from "./tables.ts";
+import { ALLOWED, type Counters, SharedWindows, type Verdict, Windows } from "./windows.ts";
+
+export const ADDRESS_RATES = ["rooms", "joins", "handshakes", "notFound", "leftSeats"] as const;
+export type AddressRate = (typeof ADDRESS_RATES)[number];
+
+/** Why a call may take nothing new. */
+export interface Bar {
+  readonly code: RefusalCode;
+  /** Milliseconds; missing where the reason does not pass with time. */
+  readonly resetsIn?: number;
+}
+
+/** What a call may take. A player who comes back to a seat or repeats a request is never barred. */
+export interface Permit {
+  /** Why no new seat may be taken. */
+  readonly bar: Bar | undefined;
+  /** Why no seat opposite a player of another address may be taken. */
+  readonly opposite: Bar | undefined;
+  /** Asked when a room is about to be opened; answers why not. */
+  readonly mayOpen: () => Promise<Bar | undefined>;
+  /** Call it once when the call has ended. */
+  readonly end: (code: RefusalCode | "OK") => void;
+}
+
+/** A stored change of a room; `before` is missing for a new one. */
+export interface KeptChange {
+  readonly before: Room | undefined;
+  readonly room: Room;
+}
+
+export interface RoomsDependencies {
+  readonly limits: Pick<Limits, "seatsPerPlayer" | "address">;
+  /** Milliseconds, steady. */
+  readonly now: () => number;
+  /** Missing where this is the only node. */
+  readonly counters?: Counters | undefined;
+  /** A limit of an address was met. */
+  readonly onLimited: (limit: AddressRate | HoldingKind) => void;
+}
+
+export class RoomLimits {
+  readonly #given: RoomsDependencies;
+  readonly #rates: Readonly<Record<AddressRate, Windows | SharedWindows>>;
+  readonly #held;
+
+  constructor(given: RoomsDependencies) {
+    const { limits, counters } = given;
+    this.#given = given;
+    this.#held = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
+    this.#rates = {
+      rooms: windowsFor("rooms", limits.address.rooms, given),
+      joins: windowsFor("joins", limits.address.joins, given),
+      handshakes: windowsFor("handshakes", limits.address.handshakes, given),
+      notFound: windowsFor("notFound", limits.address.notFound, given),
+      leftSeats: windowsFor("leftSeats", limits.address.leftSeats, given),
+    };
+  }
+
+  /** Counts one more of this address. */
+  async take(rate: AddressRate, address: string | undefined): Promise<Bar | undefined> {
+    const verdict = await this.#verdictOn(rate, address, "take");
+    if (!verdict.allowed) this.#given.onLimited(rate);
+    return barOf(verdict);
+  }
+
+  /** For `createRoom`: a seat and a room. */
+  async create(actor: Actor): Promise<Permit> {
+    return this.#permit(actor, { bar: await this.#mayOpen(actor) });
+  }
+
+  /** For `playNow`: a seat, and a room where nobody waits. */
+  async match(actor: Actor, isReady: boolean): Promise<Permit> {
+    const bar = (await this.#hasLeft(actor)) ?? (await this.take("joins", actor.address));
+    return this.#permit(actor, { bar, isReady });
+  }
+
+  /** For `joinRoom`: a seat in a room that may not be there. */
+  async join(actor: Actor): Promise<Permit> {
+    const bar = (await this.#mayLook(actor)) ?? (await this.take("joins", actor.address));
+    const opposite = await this.#hasLeft(actor);
+    return this.#permit(actor, { bar, opposite, isLook: true });
+  }
+
+  /** For any other call on a room in which the caller has no seat. */
+  async look(actor: Actor): Promise<Permit> {
+    const bar = await this.#mayLook(actor);
+    return { ...NOTHING, bar, end: (code) => this.#countNotFound(actor, code, bar) };
+  }
+
+  /** Whether the address holds as many seats opposite others, not ready, as it may. */
+  async isAtBound(address: string): Promise<boolean> {
+    return (await this.#firstFull("unreadySeats", address)) !== undefined;
+  }
+
+  /** Hears of every change that was kept, in the order of the room's versions. */
+  note({ before, room }: KeptChange): void {
+    if (holdsTheSame(before, room)) return;
+    const was = before === undefined ? [] : holdingsOf(before);
+    const is = holdingsOf(room);
+    const known = before?.run === room.run ? was : [];
+    for (const one of was) if (!isAmong(is, one)) this.#held.remove(one.key, one.name);
+    for (const one of is) if (!isAmong(known, one)) this.#held.add(one.key, one.name);
+    if (before === undefined) return;
+    for (const address of addressesThatLeft(before, room)) void this.take("leftSeats", address);
+    if (isTakenUp(before, room))
+      for (const { key } of keysOfTag(room.createdFrom ?? "")) this.#rates.rooms.giveBack(key);
+  }
+
+  async #permit(
+    actor: Actor,
+    asked: {
+      readonly bar: Bar | undefined;
+      readonly opposite?: Bar | undefined;
+      readonly isReady?: boolean;
+      readonly isLook?: boolean;
+    },
+  ): Promise<Permit> {
+    const mayOpen = () => this.#mayOpen(actor);
+    const endLook = (code: RefusalCode | "OK") =>
+      asked.isLook === true && this.#countNotFound(actor, code, asked.bar);
+    if (asked.bar !== undefined) return { ...NOTHING, bar: asked.bar, mayOpen, end: endLook };
+    const name = `reserved:${nanoid()}`;
+    const full = await this.#held.reserve(this.#seatLimits(actor), name);
+    if (full !== undefined)
+      return { ...NOTHING, bar: this.#barOfFull(full), mayOpen, end: endLook };
+    const unready = asked.isReady === true ? [] : this.#limitsOf("unreadySeats", actor.address);
+    const isAtBound = (await this.#held.reserve(unready, name)) !== undefined;
+    const opposite = asked.opposite ?? (isAtBound ? { code: "ADDRESS_LIMIT" as const } : undefined);
+    const end = (code: RefusalCode | "OK"): void => {
+      endLook(code);
+      for (const { key } of [...this.#seatLimits(actor), ...unready]) this.#held.remove(key, name);
+    };
+    return { bar: undefined, opposite, mayOpen, end };
+  }
+
+  async #mayOpen({ address }: Actor): Promise<Bar | undefined> {
+    if ((await this.#firstFull("liveRooms", address)) !== undefined) {
+      this.#given.onLimited("liveRooms");
+      return { code: "ADDRESS_LIMIT" };
+    }
+    return this.take("rooms", address);
+  }
+
+  async #mayLook({ address }: Actor): Promise<Bar | undefined> {
+    return barOf(await this.#verdictOn("notFound", address, "look"));
+  }
+
+  #countNotFound({ address }: Actor, code: RefusalCode | "OK", bar: Bar | undefined): void {
+    if (bar === undefined && code === "ROOM_NOT_FOUND") void this.take("notFound", address);
+  }
+
+  async #hasLeft({ address }: Actor): Promise<Bar | undefined> {
+    return barOf(await this.#verdictOn("leftSeats", address, "look"));
+  }
+
+  async #verdictOn(
+    rate: AddressRate,
+    address: string | undefined,
+    how: "take" | "look",
+  ): Promise<Verdict> {
+    if (address === undefined) return ALLOWED;
+    const windows = this.#rates[rate];
+    const verdicts = await Promise.all(
+      keysOfTag(address).map(({ key, factor }) => windows[how](key, factor)),
+    );
+    return verdicts.find(({ allowed }) => !allowed) ?? ALLOWED;
+  }
+
+  #seatLimits({ owner, address }: Actor): readonly HoldingLimit[] {
+    const most = this.#given.limits.seatsPerPlayer;
+    return [{ key: holdingKey("playerSeats", owner), most }, ...this.#limitsOf("seats", address)];
+  }
+
+  #limitsOf(
+    kind: Exclude<HoldingKind, "playerSeats">,
+    address: string | undefined,
+  ): readonly HoldingLimit[] {
+    const most = this.#given.limits.address[kind];
+    return keysOfTag(address ?? "").flatMap(({ key, factor }) =>
+      key === "" ? [] : [{ key: holdingKey(kind, key), most: most * factor }],
+    );
+  }
+
+  async #firstFull(
+    kind: Exclude<HoldingKind, "playerSeats">,
+    address: string | undefined,
+  ): Promise<HoldingLimit | undefined> {
+    for (const limit of this.#limitsOf(kind, address))
+      if (await this.#held.isFull(limit)) return limit;
+    return undefined;
+  }
+
+  #barOfFull(key: string): Bar {
+    const isPlayer = key.startsWith(holdingKey("playerSeats", ""));
+    this.#given.onLimited(isPlayer ? "playerSeats" : "seats");
+    return { code: isPlayer ? "TOO_MANY_SEATS" : "ADDRESS_LIMIT" };
+  }
+}
+
+const NOTHING: Permit = {
+  bar: undefined,
+  opposite: undefined,
+  mayOpen: async () => undefined,
+  end: () => undefined,
+};
+
+function windowsFor(name: AddressRate, rate: Rate, { now, counters }: RoomsDependencies) {
+  return counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
+}
+
+function barOf(verdict: Verdict): Bar | undefined {
+  return verdict.allowed ? undefined : { code: "RATE_LIMITED", resetsIn: verdict.resetsIn };
+}
+
+function isAmong(
+  all: readonly { readonly key: string; readonly name: string }[],
+  one: { readonly key: string; readonly name: string },
+): boolean {
+  return all.some(({ key, name }) => key === one.key && name === one.name);
+}
