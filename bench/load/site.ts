@@ -1,15 +1,7 @@
-// Kingrow as load meets it: one node on disk or several on Redis, with the limits of load it ships with.
+// Kingrow as load meets it: one node on disk or several on Redis.
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
-import { NO_LIMITS } from "../../e2e/support/settings.ts";
 import { startEmbedded } from "../moves/subjects.ts";
 import { type Server, startServer } from "../nodes/server.ts";
-
-/** The limits of load, which other measurements lift: unset, so that a busy server refuses as it ships. */
-export const SHIPPED_LOAD: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(NO_LIMITS)
-    .filter((name) => /^MAX_(?:CALL|LOOP)/.test(name))
-    .map((name) => [name, ""]),
-);
 
 export interface Site {
   readonly servers: readonly Server[];
@@ -22,11 +14,11 @@ export async function startSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   if (nodes === 1) {
-    const server = await startEmbedded({ ...SHIPPED_LOAD, ...settings });
+    const server = await startEmbedded(settings);
     return { servers: [server], urls: [server.url], stop: () => server.stop() };
   }
   const redis = await startRedis(DURABLE);
-  const start = () => startServer({ ...SHIPPED_LOAD, ...settings, REDIS_URL: redis.url });
+  const start = () => startServer({ ...settings, REDIS_URL: redis.url });
   const servers = await Promise.all(Array.from({ length: nodes }, start));
   return {
     servers,

@@ -25,7 +25,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const rows = [];
-for (const name of asked.length > 0 ? asked : [...ALL, CROWD]) rows.push(await measure(name));
+for (const name of asked.length > 0 ? asked : [...ALL, CROWD]) {
+  console.log(`${name} …`);
+  rows.push(await measure(name));
+}
 console.table(rows);
 if (rows.some(({ faults }) => faults !== "")) process.exitCode = 1;
 
