@@ -1,11 +1,10 @@
 // A school behind one address: sixty players come, reload and return after a restart, each time all at once.
 import { Agent, request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@kingrow/protocol/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeKey } from "../support/modes.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
-import { type Answer, arrive, disconnectAll, type Visitor } from "./support/visitor.ts";
+import { type Answer, arrive, disconnectAll, insist, type Visitor } from "./support/visitor.ts";
 
 const SCHOOL = "127.0.0.77";
 const GAMES = 30;
@@ -109,13 +108,9 @@ function get(agent: Agent, path: string): Promise<string> {
   });
 }
 
-/** A busy machine is no limit: the page retries what was refused with `OVERLOADED`. */
+/** A busy machine is no limit. */
 async function ask(player: Visitor, event: string, payload: object = {}): Promise<Answer> {
-  const answer = await player.call(event, payload);
-  if (answer.code === "OVERLOADED") {
-    await pause(answer.retryInMs);
-    return ask(player, event, payload);
-  }
+  const answer = await insist(player, event, payload);
   if (!answer.success) noticed.push(`${event}: ${answer.code}`);
   return answer;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { coordOf, type Game, legalSteps, play, startGame as startBoard } from "@kingrow/rules";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
-import { arrive, startGame, type Visitor } from "./visitor.ts";
+import { arrive, insist, startGame, type Visitor } from "./visitor.ts";
 
 const PACE_MS = 200;
 
@@ -41,12 +41,12 @@ export async function startGames(url: string, count: number): Promise<HonestGame
       const { move, after } = randomStep(game, random);
       const sentAt = performance.now();
       const payload = { roomId, ...move, moveId: makeKey() };
-      const { success, code } = await table[game.position.turn].call("movePiece", payload);
+      const { success, code } = await insist(table[game.position.turn], "movePiece", payload);
       if (!success) throw new Error(`A move was refused with ${code}.`);
       waits.push(performance.now() - sentAt);
       game = after;
     }
-    for (const player of [table.white, table.black]) await player.call("leaveRoom", { roomId });
+    for (const player of [table.white, table.black]) await insist(player, "leaveRoom", { roomId });
   }
 
   return {

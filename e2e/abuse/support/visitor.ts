@@ -1,4 +1,5 @@
 // Plain Socket.IO clients, each with an address and a key of its own.
+import { setTimeout as pause } from "node:timers/promises";
 import type { RoomState } from "@kingrow/protocol";
 import { asThePage, letIn, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
 import { makeKey } from "../../support/modes.ts";
@@ -69,8 +70,21 @@ export function disconnectAll(): void {
   present.clear();
 }
 
+/** Retries what a busy server refused with `OVERLOADED`, as the page does. */
+export async function insist(
+  visitor: Visitor,
+  event: string,
+  payload: object = {},
+): Promise<Answer> {
+  for (;;) {
+    const answer = await visitor.call(event, payload);
+    if (answer.code !== "OVERLOADED") return answer;
+    await pause(answer.retryInMs);
+  }
+}
+
 export async function openRoom(host: Visitor, options: object = {}): Promise<string> {
-  const { roomId = "" } = await host.call("createRoom", { isPrivate: false, ...options });
+  const { roomId = "" } = await insist(host, "createRoom", { isPrivate: false, ...options });
   return roomId;
 }
 
@@ -80,7 +94,8 @@ export async function startGame(
   options: object = {},
 ): Promise<string> {
   const roomId = await openRoom(white, options);
-  await black.call("joinRoom", { roomId });
-  for (const player of [white, black]) await player.call("playerReady", { roomId, isReady: true });
+  await insist(black, "joinRoom", { roomId });
+  for (const player of [white, black])
+    await insist(player, "playerReady", { roomId, isReady: true });
   return roomId;
 }
