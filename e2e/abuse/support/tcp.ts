@@ -10,7 +10,7 @@ export interface Target {
   readonly address: string;
 }
 
-export const WEBSOCKET_PATH = "/socket.io/?EIO=4&transport=websocket";
+const WEBSOCKET_PATH = "/socket.io/?EIO=4&transport=websocket";
 const ANSWERED_WITHIN_MS = 3_000;
 
 export function openTcp({ port, address }: Target): Socket {
