@@ -23,7 +23,7 @@ const games = values.short ? 1_500 : Number(values.games);
 const AT_ONCE = [32, 8, 32, 128];
 const KNEE_SECONDS = 2.5;
 const CALM_SECONDS = 5;
-const RENEWED_AT_ONCE = 50;
+const RENEWED_AT_ONCE = 200;
 const NORMAL_IN_A_ROW = 10;
 
 await ensureBuilt();
@@ -58,7 +58,6 @@ async function measure(): Promise<void> {
   for (let next = await findKnee(); next > knee * 1.1; next = await findKnee()) knee = next;
   await renew();
   const calm = await play({ perSecond: knee * 0.8, seconds: CALM_SECONDS });
-  await renew();
   const over = await play({ perSecond: knee * 2, seconds });
   const normalAfter = await untilNormal(quantile(calm.admitted, 0.99));
   await renew();
