@@ -62,7 +62,7 @@ function isFresh(print) {
 }
 
 /** Puts a program into the folder with all it uses: one file is read faster than hundreds. */
-export async function bundle(entry, outdir, plugins = []) {
+export async function bundle(entry, outdir) {
   const { build } = await import("esbuild");
   // Parts have names of their own; those of an earlier build would stay.
   rmSync(outdir, { recursive: true, force: true });
@@ -81,7 +81,6 @@ export async function bundle(entry, outdir, plugins = []) {
     loader: { ".css": "empty" },
     external: [STORE],
     banner: { js: REQUIRE },
-    plugins,
   });
 }
 

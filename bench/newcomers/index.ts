@@ -1,87 +1,112 @@
-// A crowd that comes, presses Play Now and goes: who is refused, how soon two are together, who sits alone, what each costs.
-// `npm run bench newcomers [-- --from door|lobby --rate 1000 --seconds 10 --warm-up 5 --nodes bare,1,3]`
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+// Newcomers come at a rate, press Play Now and go: who gets no seat, and how long a seat takes.
+// `npm run bench newcomers [-- --rate 250 --seconds 15 --warm-up 5 --nodes 1,3]`
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { ask } from "../../packages/server/src/redis/testing/redisServer.ts";
+import { ANSWER_TIMEOUT_MS } from "../../packages/client/src/connection/requests.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { redisCalls, redisCpu, redisTraffic } from "../nodes/redisCost.ts";
-import { cpuSeconds } from "../nodes/server.ts";
-import { machineSeconds } from "./machine.ts";
-import { type Order, PLACES, type Report, say, tell } from "./report.ts";
-import { start, type Subject } from "./subjects.ts";
+import { offer } from "../load/offer.ts";
+import { oneDigit, quantile } from "../load/quantile.ts";
+import { startSite } from "../load/site.ts";
+import { type Line, openLine } from "../moves/line.ts";
 
-const { values: asked } = parseArgs({
+const { values } = parseArgs({
   options: {
-    from: { type: "string", default: "door" },
-    rate: { type: "string", default: "1000" },
-    seconds: { type: "string", default: "10" },
+    rate: { type: "string", default: "250" },
+    seconds: { type: "string", default: "15" },
     "warm-up": { type: "string", default: "5" },
-    nodes: { type: "string", default: "bare,1,3" },
+    nodes: { type: "string", default: "1,3" },
   },
 });
-const [rate, seconds, warmUp] = [asked.rate, asked.seconds, asked["warm-up"]].map(Number) as [
-  number,
-  number,
-  number,
-];
-
-const from = PLACES.find((place) => place === asked.from) ?? "door";
+const [perSecond, seconds, warmUp] = [values.rate, values.seconds, values["warm-up"]].map(
+  Number,
+) as [number, number, number];
+/** Between coming and pressing, and together before leaving. */
+const LOOKS_MS = 2_000;
+const STAYS_MS = 2_000;
+const SETTINGS = { TRUSTED_PROXIES: "127.0.0.0/8" };
+/** Six in ten want the usual game. */
+const WISHES = [{ pace: "5+3" }, { pace: "3+2" }, { pace: "10+5" }, { opening: "ballot" }];
+const KINDS = 10;
+/** Each address of this machine has 28,000 ports, and one that was closed is not free at once. */
+const LOCAL_ADDRESSES = 16;
 
 await ensureBuilt();
-for (const which of asked.nodes.split(",")) await measure(await start(which));
+const rows: Record<string, object> = {};
+for (const nodes of values.nodes.split(",").map(Number)) {
+  const site = await startSite(nodes, SETTINGS);
+  await come(site.urls, warmUp);
+  rows[`${nodes} nodes`] = rowOf(await come(site.urls, seconds));
+  await site.stop();
+}
+console.table(rows);
+console.log("aim: 1 % or less without a seat");
 
-async function measure(subject: Subject): Promise<void> {
-  const { name, servers, redisPort } = subject;
-  const people = crowd({ from, urls: servers.map(({ url }) => url), rate, seconds, warmUp });
-  await people.warm;
-  if (redisPort !== undefined) await ask(redisPort, "CONFIG RESETSTAT");
-  const before = await spentBy(subject);
-  const report = await people.report;
-  const after = await spentBy(subject);
-  const count = report.presses.length;
-  console.log(`\n${name}, from the ${from}: ${count} newcomers, ${rate} a second for ${seconds} s`);
-  tell(report);
-  const each = (spent: number) => `${((1_000 * spent) / count).toFixed(2)} ms`;
-  const nodes = after.nodes.map((spent, at) => spent - (before.nodes[at] ?? 0));
-  const ofAll = each(nodes.reduce((sum, spent) => sum + spent, 0));
-  say(
-    "processor time for each newcomer",
-    `${ofAll} of the servers (${nodes.map(each).join(", ")})`,
-  );
-  say("… of the crowd", each(report.busy * seconds));
-  if (redisPort !== undefined) {
-    say("… at Redis", `${each(after.redis - before.redis)}; ${await redisCost(redisPort, count)}`);
+/** Milliseconds until the seat, and why there is none. */
+type Press = { readonly waited: number } | { readonly refused: string };
+
+/** Resolves when the last newcomer has left. */
+async function come(urls: readonly string[], duration: number): Promise<readonly Press[]> {
+  const presses: Promise<Press>[] = [];
+  const begin = (number: number): boolean => {
+    presses.push(visit(urls[number % urls.length] ?? "", number));
+    return true;
+  };
+  await offer({ perSecond, seconds: duration, begin });
+  return Promise.all(presses);
+}
+
+/** Each newcomer has an address of its own, as the server's proxy reports it. */
+async function visit(url: string, number: number): Promise<Press> {
+  const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+  const localAddress = `127.0.0.${2 + (number % LOCAL_ADDRESSES)}`;
+  const line = await openLine(url, { from, localAddress }).catch(() => undefined);
+  if (line === undefined) return { refused: "no connection" };
+  line.onEnded = () => undefined;
+  await pause(LOOKS_MS);
+  const press = await playNow(line, WISHES[number % KINDS] ?? {});
+  await pause(STAYS_MS);
+  line.close();
+  return press;
+}
+
+/** A refusal for overload is retried when the server said so, until the page would give up. */
+async function playNow(line: Line, wish: object): Promise<Press> {
+  const pressedAt = performance.now();
+  let refused = "no answer";
+  while (performance.now() - pressedAt < ANSWER_TIMEOUT_MS) {
+    const answer = await ask(line, wish);
+    if (answer.success) return { waited: performance.now() - pressedAt };
+    refused = answer.code ?? refused;
+    if (refused !== "OVERLOADED") break;
+    await pause(answer.retryInMs);
   }
-  const [busy, all] = [after.busy - before.busy, after.all - before.all];
-  say("this machine meanwhile", `${((100 * busy) / all).toFixed(0)} % busy, all of it together`);
-  await subject.stop();
+  return { refused };
 }
 
-async function spentBy({ servers, redisPort }: Subject) {
-  const nodes = servers.map(({ pid }) => cpuSeconds(pid));
-  const redis = redisPort === undefined ? 0 : await redisCpu(redisPort);
-  return { nodes, redis, ...machineSeconds() };
+interface Answer {
+  readonly success: boolean;
+  readonly code?: string;
+  readonly retryInMs?: number;
 }
 
-async function redisCost(port: number, count: number): Promise<string> {
-  const calls = await redisCalls(port);
-  const shown = [...calls]
-    .map(([name, times]) => [name, times / count] as const)
-    .filter(([, per]) => per > 0.05)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name, per]) => `${name} ${per.toFixed(1)}`);
-  const { read, written } = await redisTraffic(port);
-  const bytes = `${(read / count / 1_000).toFixed(1)} KB in, ${(written / count / 1_000).toFixed(1)} KB out`;
-  return `${bytes}; ${shown.join(", ")}`;
+function ask(line: Line, wish: object): Promise<Answer> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ success: false }), ANSWER_TIMEOUT_MS);
+    line.send("playNow", wish, (text) => {
+      clearTimeout(timer);
+      resolve(JSON.parse(text.slice(text.indexOf("[")))[0]);
+    });
+  });
 }
 
-/** The report comes when the last has been answered, or is past all patience. */
-function crowd(order: Order) {
-  const child = fork(join(import.meta.dirname, "crowd.ts"), { execArgv: ["--import", "tsx"] });
-  const heard = (): Promise<Report> => once(child, "message").then(([message]) => message);
-  child.send(order);
-  const warm = heard();
-  return { warm, report: warm.then(heard) };
+function rowOf(presses: readonly Press[]) {
+  const waits = presses.flatMap((press) => ("waited" in press ? [press.waited] : []));
+  const reasons = presses.flatMap((press) => ("refused" in press ? [press.refused] : []));
+  return {
+    "presses a second": oneDigit(presses.length / seconds),
+    "without a seat, %": oneDigit((100 * reasons.length) / presses.length),
+    reasons: [...new Set(reasons)].join(", "),
+    "seat p50, ms": oneDigit(quantile(waits, 0.5)),
+    p99: oneDigit(quantile(waits, 0.99)),
+  };
 }

@@ -19,15 +19,6 @@ export async function redisCalls(port: number): Promise<ReadonlyMap<string, numb
   return new Map(Array.from(found, ([, name, count]) => [name ?? "", Number(count)]));
 }
 
-/** Bytes that came in and went out since `CONFIG RESETSTAT`. */
-export async function redisTraffic(port: number): Promise<{ read: number; written: number }> {
-  const info = await ask(port, "INFO stats");
-  return {
-    read: numberIn(info, "total_net_input_bytes"),
-    written: numberIn(info, "total_net_output_bytes"),
-  };
-}
-
 function numberIn(info: string, field: string): number {
   return Number(new RegExp(`^${field}:([\\d.]+)`, "m").exec(info)?.[1] ?? Number.NaN);
 }

@@ -1,14 +1,14 @@
-// What a thousand watchers of one game cost its players and the server: acknowledgements with and without them in turn, CPU a move.
-// `npm run bench watchers [-- --nodes 1,3 --moves 300]`
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+// A move's answer with a thousand watchers of its game and without them, in turns.
+// `npm run bench watchers [-- --nodes 1,3 --moves 300 --watchers 1000]`
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { redisCpu } from "../nodes/redisCost.ts";
-import { ms, quantilesOf, ratioOf, sharesOf, slowestOf, withoutQueues } from "./report.ts";
-import { type Kind, takeTurns } from "./turns.ts";
+import { oneDigit, quantile } from "../load/quantile.ts";
+import { startSite } from "../load/site.ts";
+import { goOn, openTable, playOn, type Table } from "../nodes/table.ts";
 
 const { values } = parseArgs({
   options: {
@@ -18,53 +18,63 @@ const { values } = parseArgs({
   },
 });
 const [moves, watchers] = [Number(values.moves), Number(values.watchers)];
-const NAMES: Readonly<Record<Kind, string>> = {
-  nowhere: "acknowledged without them",
-  everywhere: "acknowledged with them",
-  last: "with all of them where nobody plays",
-};
+const WARM_UP_MOVES = 30;
+/** The machine is never the same for long. */
+const TURNS = 6;
+/** Until nothing of the turn before is under way. */
+const SETTLE_MS = 1_000;
+/** As fast as two people play, and never in step with the watchers' states. */
+const PAUSES_MS = [50, 130, 250, 170, 90, 210];
 
 await ensureBuilt();
-const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
-for (const nodes of values.nodes.split(",").map(Number))
-  await (nodes === 1 ? onDisk() : onRedis(nodes));
-rmSync(folder, { recursive: true });
+const rows: Record<string, object> = {};
+for (const nodes of values.nodes.split(",").map(Number)) await measure(nodes);
+console.table(rows);
+console.log("aim: with watchers 1.2 times the p99 or less");
 
-async function onDisk(): Promise<void> {
-  await measure(1, { DATA_DIR: join(folder, "data") }, async () => 0);
-}
-
-async function onRedis(nodes: number): Promise<void> {
-  const redis = await startRedis(DURABLE);
-  await measure(nodes, { REDIS_URL: redis.url }, () => redisCpu(redis.port));
-  await redis.stop();
-}
-
-async function measure(
-  nodes: number,
-  environment: Readonly<Record<string, string>>,
-  redis: () => Promise<number>,
-): Promise<void> {
-  const asked = { nodes, moves, watchers, environment, folder, redis };
-  const { kinds, statesEach, stops } = await takeTurns(asked);
-  console.log(`\nnodes: ${nodes}, watchers: ${watchers}, moves of each kind: ${moves}`);
-  for (const [kind, turn] of kinds) {
-    console.log(`  ${NAMES[kind]}: ${quantilesOf(turn.moves)}`);
-    console.log(`    less waiting for a core: ${quantilesOf(turn.moves, withoutQueues)}`);
-    console.log(`    ${slowestOf(turn.moves, stops)}`);
-    console.log(`    ${sharesOf(turn)}`);
+async function measure(nodes: number): Promise<void> {
+  const site = await startSite(nodes);
+  const [whites = "", blacks = whites] = site.urls;
+  const table = await openTable(whites, blacks, false);
+  const program = join(import.meta.dirname, "crowd.ts");
+  const args = [table.roomId, String(watchers), ...site.urls];
+  const crowd = fork(program, args, { execArgv: ["--import", "tsx"] });
+  await once(crowd, "message");
+  const waits = { without: new Array<number>(), within: new Array<number>() };
+  await play(table, WARM_UP_MOVES);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    waits.without.push(...(await play(table, moves / TURNS)));
+    await order(crowd, "watchRoom");
+    waits.within.push(...(await play(table, moves / TURNS)));
+    await order(crowd, "leaveRoom");
   }
-  const [without, within] = [kinds.get("nowhere"), kinds.get("everywhere")];
-  if (without === undefined || within === undefined) return;
-  const ratio = ratioOf(within.moves, without.moves);
-  const served = ratioOf(within.moves, without.moves, withoutQueues);
-  console.log(`  p99 is ${ratio} that without watchers (aim: 1.2 or less)`);
-  console.log(`    less waiting for a core: ${served}`);
-  const [more = 0, less = 0] = [within, without].map(({ cpu }) =>
-    cpu.slice(0, nodes).reduce((sum, part) => sum + part, 0),
-  );
-  const cost = ((more - less) / moves) * 1_000;
-  const each = ((cost / watchers) * 1_000).toFixed(1);
-  console.log(`  CPU of all nodes a move: ${ms(cost)} more, ${each} µs a watcher`);
-  console.log(`  states a watcher got, of ${moves}: ${statesEach.toFixed(0)}`);
+  rows[`${nodes} nodes, without watchers`] = rowOf(waits.without);
+  rows[`${nodes} nodes, ${watchers} watchers`] = rowOf(waits.within);
+  table.close();
+  crowd.kill();
+  await site.stop();
+}
+
+async function order(crowd: ChildProcess, event: "watchRoom" | "leaveRoom"): Promise<void> {
+  crowd.send(event);
+  await once(crowd, "message");
+}
+
+/** Milliseconds that each move waited for its answer. */
+async function play(table: Table, count: number): Promise<readonly number[]> {
+  await pause(SETTLE_MS);
+  const waits: number[] = [];
+  while (waits.length < count) {
+    await goOn(table);
+    waits.push(...(await playOn(table, 1)));
+    await pause(PAUSES_MS[waits.length % PAUSES_MS.length]);
+  }
+  return waits;
+}
+
+function rowOf(waits: readonly number[]) {
+  return {
+    "a move's answer p50, ms": oneDigit(quantile(waits, 0.5)),
+    p99: oneDigit(quantile(waits, 0.99)),
+  };
 }

@@ -1,51 +1,101 @@
-// Attacks the built server as it ships, beside games that must not notice: `npm run abuse [-- name… | crowd]`.
-import { ATTACKS } from "./attacks/index.ts";
-import { type Figures, stage, type StagePlan } from "./support/stage.ts";
-import { tableOf, verdictOn } from "./support/verdict.ts";
+// Attacks the built server beside honest games: `npm run abuse [-- name… | crowd]`.
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@kingrow/protocol/testing";
+import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
+import { startAttack } from "./attackers.ts";
+import { ATTACKS } from "./attacks.ts";
+import { startGames } from "./support/games.ts";
+import { CAN_COLLECT, faultsOf, isBack, usageAtRest, usageOf } from "./support/usage.ts";
 
+const ALL = Object.keys(ATTACKS);
+const CROWD = "crowd";
+const CROWD_ADDRESSES = 20;
 const GAMES = 20;
-const CROWD = 20;
-/** Seconds of each attack. */
-const seconds = Number(process.env["ABUSE_SECONDS"] ?? 6);
-const TIMES = { games: GAMES, quietMs: seconds * 1_000, attackMs: seconds * 1_000 };
-
-/** Instead of names: all attacks at once, and none alone. */
-const ONLY_CROWD = "crowd";
+const WARM_UP_MS = 2_000;
+const QUIET_MS = 4_000;
+const ATTACK_MS = Number(process.env["ABUSE_SECONDS"] ?? 6) * 1_000;
+const NORMAL_AFTER_MS = 5_000;
+const MOST_MEGABYTES_MORE = 200;
+const MOST_P99_MS = { one: 100, crowd: 500 };
 
 const asked = process.argv.slice(2);
-const known = ATTACKS.map(({ name }) => name);
-const unknown = asked.filter((name) => name !== ONLY_CROWD && !known.includes(name));
-if (unknown.length === 0) await attackBy(plansFor(asked));
-else {
-  tell(`There is no attack ${unknown.join(", ")}. There are: ${known.join(", ")}`);
-  process.exitCode = 2;
+const unknown = asked.filter((name) => name !== CROWD && !ALL.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no attack ${unknown.join(", ")}. There are: ${ALL.join(", ")}.`);
+  process.exit(2);
 }
-
-/** Each attack alone, and several also from twenty addresses at once. */
-function plansFor(names: readonly string[]): readonly StagePlan[] {
-  if (names.includes(ONLY_CROWD)) return [crowdOf(known)];
-  const chosen = names.length === 0 ? known : names;
-  const alone = chosen.map((name) => ({ ...TIMES, names: [name], attackers: 1 }));
-  return [...alone, ...(chosen.length === 1 ? [] : [crowdOf(chosen)])];
+const rows = [];
+for (const name of asked.length > 0 ? asked : [...ALL, CROWD]) {
+  console.log(`${name} …`);
+  rows.push(await measure(name));
 }
+console.table(rows);
+if (rows.some(({ faults }) => faults !== "")) process.exitCode = 1;
 
-function crowdOf(names: readonly string[]): StagePlan {
-  return { ...TIMES, names, attackers: CROWD };
-}
-
-async function attackBy(plans: readonly StagePlan[]): Promise<void> {
-  const all: Figures[] = [];
-  for (const plan of plans) {
-    const figures = await stage(plan);
-    all.push(figures);
-    tell([`${figures.name}:`, ...verdictOn(figures)].join("\n  "));
+async function measure(name: string) {
+  const dataDir = makeDataDir();
+  const options = { nodeOptions: CAN_COLLECT };
+  const server = await startServer(dataDir, await freePort(), options);
+  try {
+    return await measureOn(server, name);
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
   }
-  tell(`\n${tableOf(all)}\n`);
-  const broken = all.flatMap(verdictOn);
-  tell(broken.length === 0 ? "All bounds are kept." : broken.join("\n"));
-  if (broken.length > 0) process.exitCode = 1;
 }
 
-function tell(text: string): void {
-  process.stdout.write(`${text}\n`);
+async function measureOn(server: Server, name: string) {
+  const isCrowd = name === CROWD;
+  const games = await startGames(server.url, GAMES);
+  await pause(WARM_UP_MS);
+  const before = await usageAtRest(server);
+  games.take();
+  await pause(QUIET_MS);
+  const quiet = p99Of(games.take());
+  const addresses = isCrowd ? CROWD_ADDRESSES : 1;
+  const order = { port: server.port, names: isCrowd ? ALL : [name], addresses };
+  const stop = await startAttack(order);
+  const peak = await peakOf(server, ATTACK_MS);
+  const attacked = p99Of(games.take());
+  await stop();
+  await pause(NORMAL_AFTER_MS);
+  games.take();
+  await pause(QUIET_MS);
+  const afterwards = p99Of(games.take());
+  const after = server.isRunning() ? await usageAtRest(server, before) : before;
+  await games.stop();
+  const broken = {
+    p99: !(attacked <= (isCrowd ? MOST_P99_MS.crowd : MOST_P99_MS.one)),
+    "not normal after 5 s": !(afterwards <= Math.max(quiet, MOST_P99_MS.one)),
+    "memory at its peak": peak - before.megabytes > MOST_MEGABYTES_MORE,
+    "memory or files afterwards": !isBack(after, before),
+  };
+  const bounds = Object.entries(broken).flatMap(([bound, isBroken]) => (isBroken ? [bound] : []));
+  return {
+    attack: name,
+    "quiet p99, ms": round(quiet),
+    "attacked p99": round(attacked),
+    "p99 5 s later": round(afterwards),
+    "MB before": round(before.megabytes),
+    peak: round(peak),
+    after: round(after.megabytes),
+    faults: [...new Set([...bounds, ...games.faults, ...faultsOf(server)])].join("; "),
+  };
+}
+
+/** The most megabytes within the time. */
+async function peakOf(server: Server, milliseconds: number): Promise<number> {
+  const endsAt = performance.now() + milliseconds;
+  let peak = 0;
+  for (; performance.now() < endsAt && server.isRunning(); await pause(100))
+    peak = Math.max(peak, usageOf(server).megabytes);
+  return peak;
+}
+
+function p99Of(waits: readonly number[]): number {
+  return waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) * 0.99)] ?? Number.NaN;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

@@ -1,128 +1,103 @@
-// A school behind one address on the server as it ships: sixty players load the page, play, reload all at once, and come back after a restart.
+// A school behind one address: sixty players come, reload and return after a restart, each time all at once.
 import { Agent, request } from "node:http";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  asThePage,
-  freePort,
-  letIn,
-  openStockSocket,
-  type StockSocket,
-} from "@kingrow/protocol/testing";
+import { freePort } from "@kingrow/protocol/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeKey } from "../support/modes.ts";
 import { makeDataDir, removeDataDir, type Server, startServer } from "../support/server.ts";
+import { type Answer, arrive, disconnectAll, insist, type Visitor } from "./support/visitor.ts";
 
-const GAMES = 30;
-/** One game begins after the other: as quickly as people could. */
-const BETWEEN_GAMES_MS = 100;
 const SCHOOL = "127.0.0.77";
+const GAMES = 30;
 /** As browsers do. */
 const CONNECTIONS_OF_PAGE = 6;
 /** Black's first step and white's answer. */
 const STEPS = [
   { fromRow: 5, fromCol: 0, toRow: 4, toCol: 1 },
   { fromRow: 2, fromCol: 1, toRow: 3, toCol: 0 },
-] as const;
+];
 
-let dataDir: string;
+const dataDir = makeDataDir();
+/** Everything that a limit lets a player notice. */
+const noticed: string[] = [];
 let server: Server;
-let sockets: StockSocket[];
-/** Whatever a limit would let anybody notice. */
-let noticed: string[];
-beforeEach(async () => {
-  dataDir = makeDataDir();
-  [sockets, noticed] = [[], []];
+beforeAll(async () => {
   server = await startServer(dataDir, await freePort());
 });
-afterEach(async () => {
-  for (const socket of sockets) socket.disconnect();
+afterAll(async () => {
+  disconnectAll();
   await server.stop();
   removeDataDir(dataDir);
 });
 
 interface Table {
-  readonly white: StockSocket;
-  readonly black: StockSocket;
+  readonly white: Visitor;
+  readonly black: Visitor;
   readonly keys: readonly [string, string];
   readonly roomId: string;
 }
 
-test("[X4] [X11] sixty players behind one address notice no limit, a restart of the server included", async () => {
-  const tables = await beginAll();
-  await Promise.all(tables.map((table) => step(table.black, table, 0)));
-  const back = sockets.map((socket) => new Promise<void>((met) => socket.once("connect", met)));
-  await server.stop();
-  server = await startServer(dataDir, server.port);
-  await Promise.all(back);
-  await Promise.all(
-    tables.flatMap(({ white, black, roomId }) => [
-      ask(white, "joinRoom", { roomId }),
-      ask(black, "joinRoom", { roomId }),
-    ]),
-  );
-  await Promise.all(tables.map((table) => step(table.white, table, 1)));
+test("[X4] sixty players behind one address notice no limit", async () => {
+  let tables = await atOnce(Array.from({ length: GAMES }), begin);
+  await atOnce(tables, ({ black, roomId }) => ask(black, "movePiece", { roomId, ...STEPS[0] }));
+  await restart(tables);
+  await atOnce(tables, ({ white, roomId }) => ask(white, "movePiece", { roomId, ...STEPS[1] }));
+  tables = await atOnce(tables, reload);
+  await atOnce(tables, async ({ white, black, roomId }) => {
+    await ask(white, "resign", { roomId });
+    for (const player of [white, black]) await ask(player, "playAgain", { roomId });
+  });
   expect(noticed).toEqual([]);
 });
 
-test("[X4] [X11] sixty players who greet, reload all at once and play again notice no limit", async () => {
-  const tables = await Promise.all((await beginAll()).map(greetAndReload));
-  await Promise.all(tables.map((table) => step(table.black, table, 0)));
-  await Promise.all(tables.map(playAgain));
-  expect(noticed).toEqual([]);
-});
-
-async function greetAndReload(table: Table): Promise<Table> {
-  const { white, black, keys, roomId } = table;
-  for (const player of [white, black]) await ask(player, "greet", { roomId, greeting: "hello" });
-  for (const player of [white, black]) player.disconnect();
-  const [first, second] = await Promise.all([arrive(keys[0]), arrive(keys[1])]);
-  for (const player of [first, second]) await ask(player, "joinRoom", { roomId });
-  return { ...table, white: first, black: second };
-}
-
-async function playAgain({ white, black, roomId }: Table): Promise<void> {
-  await ask(white, "resign", { roomId });
-  for (const player of [white, black]) await ask(player, "playAgain", { roomId });
-}
-
-function beginAll(): Promise<readonly Table[]> {
-  return Promise.all(
-    Array.from({ length: GAMES }, async (_, number) => {
-      await later(number * BETWEEN_GAMES_MS);
-      return begin();
-    }),
-  );
+function atOnce<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  return Promise.all(all.map((one) => act(one)));
 }
 
 async function begin(): Promise<Table> {
   const keys = [makeKey(), makeKey()] as const;
-  const [white, black] = [await arrive(keys[0]), await arrive(keys[1])];
-  const roomId = String(Object(await ask(white, "createRoom", { isPrivate: false })).roomId);
+  const [white, black] = await Promise.all([open(keys[0]), open(keys[1])]);
+  const { roomId = "" } = await ask(white, "createRoom", { isPrivate: false });
   await ask(black, "joinRoom", { roomId });
   for (const player of [white, black]) await ask(player, "playerReady", { roomId, isReady: true });
   return { white, black, keys, roomId };
 }
 
+async function restart(tables: readonly Table[]): Promise<void> {
+  const players = tables.flatMap(({ white, black, roomId }) => [
+    { player: white, roomId },
+    { player: black, roomId },
+  ]);
+  const back = atOnce(players, ({ player }) => player.hears("connect", 30_000));
+  await server.stop();
+  server = await startServer(dataDir, server.port);
+  expect(await back).not.toContain(false);
+  await atOnce(players, ({ player, roomId }) => ask(player, "joinRoom", { roomId }));
+}
+
+async function reload(table: Table): Promise<Table> {
+  for (const { socket } of [table.white, table.black]) socket.disconnect();
+  const [white, black] = await Promise.all([open(table.keys[0]), open(table.keys[1])]);
+  for (const player of [white, black]) await ask(player, "joinRoom", { roomId: table.roomId });
+  return { ...table, white, black };
+}
+
 /** Loads the page with all it names, then connects and looks at the lobby. */
-async function arrive(key: string): Promise<StockSocket> {
+async function open(key: string): Promise<Visitor> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_PAGE });
   const page = await get(agent, "/");
   const files = new Set(Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, path]) => path));
-  await Promise.all([...files].map((path = "/") => get(agent, path)));
+  await atOnce([...files], (path = "/") => get(agent, path));
   agent.destroy();
-  const from = { localAddress: SCHOOL };
-  const socket = openStockSocket(server.url, { ...asThePage(key), ...from });
-  sockets.push(socket);
-  socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
-  socket.on("error", ({ code }) => noticed.push(String(code)));
-  await letIn(socket);
-  await ask(socket, "getAvailableRooms", {});
-  return socket;
+  const player = await arrive(server.url, { address: SCHOOL, key, reconnection: true });
+  player.socket.on("rateLimitExceeded", ({ event }) => noticed.push(`the limit of ${event}`));
+  player.socket.on("error", ({ code }) => noticed.push(String(code)));
+  await ask(player, "getAvailableRooms");
+  return player;
 }
 
 function get(agent: Agent, path: string): Promise<string> {
   return new Promise((answered, failed) => {
-    const options = { localAddress: SCHOOL, agent };
-    request(`${server.url}${path}`, options, (response) => {
+    request(`${server.url}${path}`, { localAddress: SCHOOL, agent }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (piece: string) => void (text += piece));
       response.once("end", () => answered(text));
@@ -133,22 +108,9 @@ function get(agent: Agent, path: string): Promise<string> {
   });
 }
 
-function step(player: StockSocket, { roomId }: Table, number: 0 | 1): Promise<unknown> {
-  return ask(player, "movePiece", { roomId, ...STEPS[number] });
-}
-
-/** That the machine is busy is no limit: one comes again when one is told to, as the page does. */
-async function ask(socket: StockSocket, event: string, payload: object): Promise<unknown> {
-  const answer: unknown = await socket.timeout(20_000).emitWithAck(event, payload);
-  const { success, code, retryInMs } = Object(answer);
-  if (code === "OVERLOADED") {
-    await later(retryInMs);
-    return ask(socket, event, payload);
-  }
-  if (success !== true) noticed.push(`${event}: ${code}`);
+/** A busy machine is no limit. */
+async function ask(player: Visitor, event: string, payload: object = {}): Promise<Answer> {
+  const answer = await insist(player, event, payload);
+  if (!answer.success) noticed.push(`${event}: ${answer.code}`);
   return answer;
-}
-
-function later(milliseconds: number): Promise<void> {
-  return new Promise((due) => void setTimeout(due, milliseconds));
 }

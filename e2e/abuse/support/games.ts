@@ -1,129 +1,83 @@
-// The reference games: stock clients at real games, and how long each move waits for its answer.
+// Honest games with random legal moves, and how long each move waits for its answer.
 import { setTimeout as pause } from "node:timers/promises";
-import { coordOf, type Game, legalSteps, play, startGame } from "@kingrow/rules";
-import { asThePage, openStockSocket, type StockSocket } from "@kingrow/protocol/testing";
+import { coordOf, type Game, legalSteps, play, startGame as startBoard } from "@kingrow/rules";
 import { createRandom, type Random } from "@kingrow/rules/testing";
 import { makeKey } from "../../support/modes.ts";
+import { arrive, insist, startGame, type Visitor } from "./visitor.ts";
 
-/** One step of each game in this time, so that nobody comes near the limit of moves. */
 const PACE_MS = 200;
-const ANSWER_WITHIN_MS = 10_000;
 
-interface Ack {
-  readonly success: boolean;
-  readonly code?: string;
-  readonly roomId?: string;
-}
-
-export interface ReferenceGames {
-  /** Milliseconds from each move to its answer since the last look. */
-  take(): readonly number[];
-  /** What no honest player should meet: lost connections, refusals, answers that did not come. */
+export interface HonestGames {
+  /** Milliseconds that each move since the last call waited for its answer. */
+  readonly take: () => readonly number[];
+  /** Lost connections, refusals and missing answers. */
   readonly faults: readonly string[];
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
-/** Resolves when all games have begun. */
-export async function startGames(url: string, games: number): Promise<ReferenceGames> {
-  const faults: string[] = [];
-  const random = createRandom(7);
-  let waits: number[] = [];
-  let isOver = false;
-  const tables = await Promise.all(
-    Array.from({ length: games }, (_, number) => sitDown(url, householdOf(number), faults)),
-  );
-  const dependencies = { random, isOver: () => isOver, note: (ms: number) => void waits.push(ms) };
-  const running = tables.map((table) =>
-    playOn(table, dependencies).catch((fault) => faults.push(String(fault))),
-  );
+/** Resolves when all players are there. Each pair has an address of its own. */
+export async function startGames(url: string, count: number): Promise<HonestGames> {
+  const [faults, random]: [string[], Random] = [[], createRandom(7)];
+  const waits: number[] = [];
+  const state = { isOver: false };
+  const tables = await Promise.all(Array.from({ length: count }, (_, at) => sitDown(url, at)));
+  for (const { socket } of tables.flatMap(({ white, black }) => [white, black])) {
+    socket.on("disconnect", (reason) => state.isOver || faults.push(`disconnected: ${reason}`));
+    socket.on("rateLimitExceeded", ({ event }) => faults.push(`limit of ${event}`));
+  }
+  const running = tables.map(async (table) => {
+    await pause(random.fraction() * PACE_MS);
+    while (!state.isOver) await playOne(table);
+  });
+  const ended = running.map((game) => game.catch((fault: unknown) => faults.push(String(fault))));
+
+  async function playOne(table: Table): Promise<void> {
+    const roomId = await startGame(table, { isPrivate: true });
+    for (
+      let game = startBoard();
+      game.outcome === undefined && !state.isOver;
+      await pause(PACE_MS)
+    ) {
+      const { move, after } = randomStep(game, random);
+      const sentAt = performance.now();
+      const payload = { roomId, ...move, moveId: makeKey() };
+      const { success, code } = await insist(table[game.position.turn], "movePiece", payload);
+      if (!success) throw new Error(`A move was refused with ${code}.`);
+      waits.push(performance.now() - sentAt);
+      game = after;
+    }
+    for (const player of [table.white, table.black]) await insist(player, "leaveRoom", { roomId });
+  }
 
   return {
-    take() {
-      const taken = waits;
-      waits = [];
-      return taken;
-    },
+    take: () => waits.splice(0),
     faults,
-    async stop() {
-      isOver = true;
-      await Promise.all(running);
+    stop: async () => {
+      state.isOver = true;
+      await Promise.all(ended);
       for (const { white, black } of tables)
-        for (const s of [white, black]) s.removeAllListeners().disconnect();
+        for (const { socket } of [white, black]) socket.close();
     },
   };
 }
 
 interface Table {
-  readonly white: StockSocket;
-  readonly black: StockSocket;
+  readonly white: Visitor;
+  readonly black: Visitor;
 }
 
-interface Dependencies {
-  readonly random: Random;
-  readonly isOver: () => boolean;
-  readonly note: (milliseconds: number) => void;
+async function sitDown(url: string, at: number): Promise<Table> {
+  const address = `127.0.0.${10 + at}`;
+  return { white: await arrive(url, { address }), black: await arrive(url, { address }) };
 }
 
-/** Each game is played behind an address of its own: rooms are opened far more often here than by people. */
-function householdOf(number: number): string {
-  return `127.0.0.${10 + number}`;
-}
-
-async function sitDown(url: string, address: string, faults: string[]): Promise<Table> {
-  const [white, black] = [connect(url, address), connect(url, address)];
-  for (const socket of [white, black]) {
-    if (!socket.connected) await new Promise<void>((open) => socket.once("connect", open));
-    socket.on("disconnect", (reason) => faults.push(`a player was disconnected: ${reason}`));
-    socket.on("error", ({ code }) => faults.push(`a player was told ${code}`));
-    socket.on("rateLimitExceeded", ({ event }) =>
-      faults.push(`a player met the limit of ${event}`),
-    );
-  }
-  return { white, black };
-}
-
-function connect(url: string, address: string): StockSocket {
-  const from = { localAddress: address };
-  return openStockSocket(url, { ...asThePage(makeKey()), ...from });
-}
-
-async function playOn(table: Table, dependencies: Dependencies): Promise<void> {
-  await pause(dependencies.random.fraction() * PACE_MS);
-  while (!dependencies.isOver()) await playOne(table, dependencies);
-}
-
-async function playOne({ white, black }: Table, dependencies: Dependencies): Promise<void> {
-  const { roomId } = await ask(white, "createRoom", { isPrivate: true });
-  await ask(black, "joinRoom", { roomId });
-  for (const socket of [white, black]) await ask(socket, "playerReady", { roomId, isReady: true });
-  let game = startGame();
-  while (game.outcome === undefined && !dependencies.isOver()) {
-    game = await step(game, { white, black }, { ...dependencies, roomId });
-    await pause(PACE_MS);
-  }
-  for (const socket of [white, black]) socket.emit("leaveRoom", { roomId });
-}
-
-async function step(
-  game: Game,
-  table: Table,
-  { random, note, roomId }: Dependencies & { readonly roomId: string | undefined },
-): Promise<Game> {
-  const steps = legalSteps(game.position);
-  const choice = random.pick(steps);
-  if (choice === undefined) throw new Error("a game went on without a step");
-  const [from, to] = [coordOf(choice.from), coordOf(choice.to)];
-  const places = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
-  const sentAt = performance.now();
-  await ask(table[game.position.turn], "movePiece", { roomId, ...places, moveId: makeKey() });
-  note(performance.now() - sentAt);
-  const turn = play(game, choice.from, choice.to);
-  if (!turn.ok) throw new Error(turn.error);
-  return turn.value.game;
-}
-
-async function ask(socket: StockSocket, event: string, payload: object): Promise<Ack> {
-  const answer: Ack = await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, payload);
-  if (!answer.success) throw new Error(`${event} was refused with ${answer.code}`);
-  return answer;
+/** One step or one jump, as `movePiece` names it, and the game after it. */
+export function randomStep(game: Game, random: Random) {
+  const step = random.pick(legalSteps(game.position));
+  if (step === undefined) throw new Error("A running game has no legal step.");
+  const [from, to] = [coordOf(step.from), coordOf(step.to)];
+  const played = play(game, step.from, step.to);
+  if (!played.ok) throw new Error(played.error);
+  const move = { fromRow: from.row, fromCol: from.col, toRow: to.row, toCol: to.col };
+  return { move, after: played.value.game };
 }

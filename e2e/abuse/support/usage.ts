@@ -1,15 +1,30 @@
-// What the server's process holds, and what it gets of the processor, read from /proc.
+// Memory and files of the server's process, and what its log says against it.
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Server } from "../../support/server.ts";
+
+const MOST_MEGABYTES_LEFT = 50;
+const MOST_DESCRIPTORS_LEFT = 10;
+const SETTLES_WITHIN_MS = 30_000;
+
+/** Options for Node: the server collects its garbage on SIGUSR2. */
+export const CAN_COLLECT: readonly string[] = [
+  "--expose-gc",
+  "--import",
+  "data:text/javascript,process.on('SIGUSR2',()=>{gc();gc()})",
+];
 
 export interface Usage {
   readonly megabytes: number;
   readonly descriptors: number;
 }
 
-const MOST_MEGABYTES_LEFT = 20;
-export const MOST_DESCRIPTORS_LEFT = 10;
+export function usageOf({ pid }: Server): Usage {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
+  return { megabytes: kilobytes / 1_024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+}
 
-/** Whether an attack has left hardly more than there was before it. */
 export function isBack(left: Usage, before: Usage): boolean {
   return (
     left.megabytes - before.megabytes <= MOST_MEGABYTES_LEFT &&
@@ -17,32 +32,19 @@ export function isBack(left: Usage, before: Usage): boolean {
   );
 }
 
-export function usageOf(pid: number): Usage {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
-  return { megabytes: kilobytes / 1_024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+/** What is left once it is given back, or after 30 s. */
+export async function usageAtRest(server: Server, before?: Usage): Promise<Usage> {
+  const giveUpAt = Date.now() + SETTLES_WITHIN_MS;
+  for (;;) {
+    process.kill(server.pid, "SIGUSR2");
+    await pause(1_000);
+    const left = usageOf(server);
+    if (isBack(left, before ?? left) || Date.now() > giveUpAt) return left;
+  }
 }
 
-/** Milliseconds of a main thread since it began. */
-export interface Processor {
-  readonly ran: number;
-  /** It had something to do, but others had its core: attackers and players share the machine here. */
-  readonly waited: number;
-}
-
-const NANOSECONDS = 1e-6;
-
-export function processorOf(pid: number): Processor {
-  const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/schedstat`, "utf8")
-    .split(" ")
-    .map(Number);
-  return { ran: ran * NANOSECONDS, waited: waited * NANOSECONDS };
-}
-
-/** Shares of the time between two looks, so many milliseconds apart. */
-export function shareOf(from: Processor, to: Processor, milliseconds: number): Processor {
-  return {
-    ran: (to.ran - from.ran) / milliseconds,
-    waited: (to.waited - from.waited) / milliseconds,
-  };
+export function faultsOf(server: Server): readonly string[] {
+  const known = ["uncaught exception", "unhandled rejection"];
+  const logged = known.filter((fault) => server.output().includes(`"${fault}"`));
+  return server.isRunning() ? logged : ["the server has ended", ...logged];
 }

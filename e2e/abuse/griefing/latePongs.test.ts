@@ -1,0 +1,89 @@
+// A5: players answer pings late, so that the server takes their thinking for the delay of the line.
+import { connect, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { RoomState } from "@kingrow/protocol";
+import { startGame as startBoard } from "@kingrow/rules";
+import { createRandom } from "@kingrow/rules/testing";
+import { freePort } from "@kingrow/protocol/testing";
+import { expect, test } from "vitest";
+import { randomStep } from "../support/games.ts";
+import { useServer } from "../support/useServer.ts";
+import { arrive, startGame, type Visitor } from "../support/visitor.ts";
+
+/** The first byte of a WebSocket's pong. */
+const PONG = 0x8a;
+const LATE_MS = 600;
+const THINK_MS = 450;
+const STEPS = 36;
+const INCREMENT_MS = 2_000;
+/** What this machine itself may add. */
+const NOISE_MS = 500;
+
+const server = useServer();
+
+test("[O3] late pings bring 5 s a game at most, and nothing when every second one is late", async () => {
+  const black = await arrive(await delayPongs(1));
+  const white = await arrive(await delayPongs(2));
+  const roomId = await startGame({ white, black }, { pace: "3+2" });
+  const free = await playSlowly(roomId, { black, white });
+  expect(free.black).toBeLessThanOrEqual(5_000 + NOISE_MS);
+  expect(free.white).toBeLessThanOrEqual(2_000 + NOISE_MS);
+});
+
+/** Milliseconds that each side thought and was not charged for. */
+async function playSlowly(
+  roomId: string,
+  players: Readonly<Record<"black" | "white", Visitor>>,
+): Promise<{ readonly black: number; readonly white: number }> {
+  const random = createRandom(3);
+  const free = { black: 0, white: 0 };
+  let game = startBoard();
+  for (let count = 0; count < STEPS && game.outcome === undefined; count += 1) {
+    const { turn } = game.position;
+    const mover = players[turn];
+    const before = await stateOf(mover, (state) => state.currentPlayerTurn === mover.id());
+    const startedAt = performance.now();
+    await pause(THINK_MS);
+    const thought = performance.now() - startedAt;
+    const { move, after } = randomStep(game, random);
+    await mover.call("movePiece", { roomId, ...move });
+    const next = await stateOf(mover, ({ version }) => version > before.version);
+    const increment = after.position.turn === turn ? 0 : INCREMENT_MS;
+    free[turn] += thought - (leftOf(before, mover) - leftOf(next, mover) + increment);
+    game = after;
+  }
+  return free;
+}
+
+function leftOf({ clocks }: RoomState, player: Visitor): number {
+  return clocks?.[player.id()]?.remainingMs ?? Number.NaN;
+}
+
+async function stateOf(
+  { socket, state }: Visitor,
+  matches: (state: RoomState) => boolean,
+): Promise<RoomState> {
+  for (;;) {
+    const latest = state();
+    if (latest !== undefined && matches(latest)) return latest;
+    await new Promise((heard) => socket.once("roomState", heard));
+  }
+}
+
+/** The address of a proxy that delays every `nth` pong of a client and nothing else. */
+async function delayPongs(nth: number): Promise<string> {
+  let pongs = 0;
+  const proxy = createServer((client) => {
+    const upstream = connect(server().port, "127.0.0.1");
+    for (const socket of [client, upstream]) socket.on("error", () => socket.destroy());
+    upstream.pipe(client).on("close", () => upstream.destroy());
+    client.on("data", (bytes: Buffer) => {
+      pongs += bytes[0] === PONG ? 1 : 0;
+      const delay = bytes[0] === PONG && pongs % nth === 0 ? LATE_MS : 0;
+      setTimeout(() => upstream.write(bytes), delay);
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => proxy.listen(port, "127.0.0.1", listening));
+  return `http://127.0.0.1:${port}`;
+}
