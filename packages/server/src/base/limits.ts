@@ -100,7 +100,7 @@ export function toLimits(read: Settings): Limits {
       handshakes: ofAddress({ count: 120, seconds: 10 }),
       notFound: ofAddress({ count: 60, seconds: 60 }),
       leftSeats: ofAddress({ count: 20, seconds: 60 }),
-      requests: ofAddress({ count: 3_000, seconds: 10 }),
+      requests: ofAddress({ count: 6_000, seconds: 10 }),
       liveRooms: 120 * read.ADDRESS_LIMIT_FACTOR,
       seats: 150 * read.ADDRESS_LIMIT_FACTOR,
       unreadySeats: 10 * read.ADDRESS_LIMIT_FACTOR,

@@ -296,6 +296,15 @@ describe("a strange request", () => {
     expect(await handshake()).toBe(200);
   });
 
+  it("[X7] that does not wait for the answers to many others ends its connection", async () => {
+    await start();
+    const asking = await openTcp(server.port);
+    asking.write(`${asked(`GET ${PATH.replace("websocket", "polling")}`)}\r\n`.repeat(200));
+    await endOf(asking);
+    expect(cuts()).toContain("TOO_MANY_REQUESTS");
+    expect(await handshake()).toBe(200);
+  });
+
   it("[X7] that is too slow ends its connection alone", async () => {
     await start({}, { headerSeconds: 1, requestSeconds: 1 });
     const slow = await openTcp(server.port);

@@ -1,5 +1,5 @@
 // Bounds of the HTTP server, with Node's own means: connections, slow requests, requests of one address (X7, X8).
-import type { IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Limits } from "../base/limits.ts";
 import { clientAddress, type IsTrusted, keysOfAddress, peerAddress } from "./addresses.ts";
@@ -16,15 +16,24 @@ export interface HttpBoundsDependencies {
   readonly now: () => number;
 }
 
-/** How often Node looks for requests that take too long. */
-export const SERVER_OPTIONS = { connectionsCheckingInterval: 1_000 } as const;
+/**
+ * How often Node looks for requests that take too long; and it leaves a request without `Host` to the door, because
+ * thousands of its own answers in one read would fill the memory.
+ */
+export const SERVER_OPTIONS = {
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+} as const;
 /** Browsers send about twenty, and proxies add some. */
 const MOST_HEADERS = 100;
+/** Requests of one connection that wait for their answers; a browser waits for each. */
+const MOST_UNANSWERED = 16;
 
 export class HttpBounds {
   readonly #given: HttpBoundsDependencies;
   readonly #open: OpenConnections;
   readonly #requests: Windows;
+  readonly #unanswered = new WeakMap<Socket, number>();
 
   constructor(given: HttpBoundsDependencies) {
     this.#given = given;
@@ -43,18 +52,50 @@ export class HttpBounds {
     server.maxRequestsPerSocket = limits.connection.requestsPerConnection;
     server.on("drop", () => recorder.disconnected("TOO_MANY_TCP_CONNECTIONS"));
     server.on("connection", (socket) => this.#connected(socket));
+    server.on("dropRequest", (_request, socket) => socket.destroy());
+    server.on("checkExpectation", (request, response) => {
+      if (this.admits(request, response)) end(request.socket, "417 Expectation Failed");
+    });
   }
 
-  /** Why this request is refused; its connection should be ended then. */
-  refuses(request: IncomingMessage): "TOO_MANY_REQUESTS" | undefined {
+  /** Whether the request goes on. One that does not is answered or dropped, and its connection ended. */
+  admits(request: IncomingMessage, response: unknown): boolean {
     const { isTrusted, recorder } = this.#given;
-    if (request.headers["x-forwarded-for"] !== undefined && !isTrusted(peerAddress(request.socket)))
+    const { socket, headers } = request;
+    if (socket.destroyed) return false;
+    if (headers["x-forwarded-for"] !== undefined && !isTrusted(peerAddress(socket)))
       recorder.untrustedProxy();
-    const keys = keysOfAddress(clientAddress(request, isTrusted));
-    const isWithin = keys.every(({ key, factor }) => this.#requests.take(key, factor).allowed);
-    if (isWithin) return undefined;
-    recorder.disconnected("TOO_MANY_REQUESTS");
-    return "TOO_MANY_REQUESTS";
+    if (!this.#isWithinRate(request) || !this.#waits(socket, response)) {
+      recorder.disconnected("TOO_MANY_REQUESTS");
+      socket.destroy();
+      return false;
+    }
+    if (request.httpVersion !== "1.1" || headers.host !== undefined) return true;
+    end(socket, "400 Bad Request");
+    return false;
+  }
+
+  /** An address that sends far too many requests waits, however small they are. */
+  #isWithinRate(request: IncomingMessage): boolean {
+    const { isTrusted, floods } = this.#given;
+    const address = clientAddress(request, isTrusted);
+    const isWithin = keysOfAddress(address).every(
+      ({ key, factor }) => this.#requests.take(key, factor).allowed,
+    );
+    if (!isWithin) floods.note(address);
+    return isWithin;
+  }
+
+  /** Whether the connection may wait for one more answer. An upgrade has no response, and waits for nothing. */
+  #waits(socket: Socket, response: unknown): boolean {
+    if (!(response instanceof ServerResponse)) return true;
+    const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
+    if (unanswered > MOST_UNANSWERED) return false;
+    this.#unanswered.set(socket, unanswered);
+    response.once("close", () => {
+      this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1);
+    });
+    return true;
   }
 
   /** All visitors of a proxy come from its address; they are told apart by their requests. */
@@ -71,6 +112,12 @@ export class HttpBounds {
     recorder.disconnected(isWaiting ? "ADDRESS_WAITS" : "TOO_MANY_TCP_CONNECTIONS");
     socket.resetAndDestroy();
   }
+}
+
+/** Answers, and takes nothing more of this connection. */
+function end(socket: Socket, status: string): void {
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
 }
 
 function ignore(): void {

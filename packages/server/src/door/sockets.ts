@@ -67,7 +67,7 @@ export class SocketDoor {
 
   /** Middleware of the engine, for each of its requests: an upgrade comes with a response of another kind. */
   checkRequest(request: IncomingMessage, response: unknown, next: Next): void {
-    if (this.#given.http.refuses(request) !== undefined) return void request.socket.destroy();
+    if (!this.#given.http.admits(request, response)) return;
     // Socket.IO has no answer for a plain request that names the WebSocket transport.
     const isPlain = response instanceof ServerResponse;
     next(isPlain && namesWebSocket(request) ? new Error("no plain request") : undefined);

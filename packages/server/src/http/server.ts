@@ -9,7 +9,7 @@ import { send } from "./send.ts";
 export type WhyNotReady = () => Promise<string | undefined>;
 
 export interface HttpDependencies {
-  readonly door: { refuses(request: IncomingMessage): string | undefined };
+  readonly door: { admits(request: IncomingMessage, response: ServerResponse): boolean };
   readonly secure: Secure;
   readonly servePage: ServePage;
   readonly whyNotReady: WhyNotReady;
@@ -22,7 +22,7 @@ const UNREAD_MS = 30_000;
 /** Socket.IO answers below /socket.io/ itself; whatever it leaves comes here. */
 export function createHttpServer(dependencies: HttpDependencies): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
-    if (dependencies.door.refuses(request) !== undefined) return void request.socket.destroy();
+    if (!dependencies.door.admits(request, response)) return;
     // With a goodbye the kernel would keep for it what nobody reads.
     response.setTimeout(UNREAD_MS, () => request.socket.resetAndDestroy());
     answer(dependencies, request, response).catch((fault: unknown) => {

@@ -57,6 +57,9 @@ export async function startTestServer(
   if (!read.ok) throw new Error(read.faults.join(" "));
   const config = { ...read.config, limits: change(read.config.limits) };
   const http = createServer({ ...SERVER_OPTIONS, connectionsCheckingInterval: 200 });
+  http.on("request", (request, response) => {
+    if (parts.door.http.admits(request, response)) response.writeHead(404).end();
+  });
   const { gateway, draining, ...parts } = openTestGateway(http, config, kept);
   const { sockets } = parts;
   const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });

@@ -12,7 +12,7 @@ import { createOriginOf } from "../siteOrigin.ts";
 import { getFrom, type Options } from "./getFrom.ts";
 
 /** Refuses nobody. */
-const OPEN_DOOR = { refuses: () => undefined };
+const OPEN_DOOR = { admits: () => true };
 const LOOPBACK = { port: 0, host: "127.0.0.1" };
 export const PICTURE = '<meta property="og:image" content="/card.png" />';
 
