@@ -137,11 +137,7 @@ function createScreens({ world, name, connection, visits }: ScreenDependencies) 
   };
   const lobby = (): Screen => ({
     kind: "lobby",
-    lobby: openLobby({
-      connection,
-      enterRoom: show,
-      isInRoom: visits.isIn,
-    }),
+    lobby: openLobby({ connection, enterRoom: show }),
   });
   const room = (roomId: string): Screen => {
     const open = (): RoomSession => {

@@ -42,6 +42,8 @@ export interface Connection {
   /** How quickly the server answers. */
   readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
+  /** The rooms this tab shows, to play in or to watch. What is granted for any other room is given back. */
+  readonly shown: Set<string>;
   /** Connects with the key that belongs to the room, or to the lobby. */
   readonly enter: (roomId?: string) => Promise<void>;
   /** How long the connection has stood, in milliseconds; 0 while it does not. */
@@ -114,6 +116,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     store,
     answerTime,
     ask: createAsk(link, clock),
+    shown: new Set(),
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
       if (keyInUse === undefined) open();

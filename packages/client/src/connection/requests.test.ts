@@ -106,3 +106,44 @@ test("[X5] only a busy server is asked again: any other refusal is the answer", 
   link.answer("createRoom", { ...refusalAck("UNAVAILABLE"), retryInMs: 1_000 });
   expect(await reply).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
 });
+
+test("[X5] a question is not asked again once nobody wants its answer", async () => {
+  const { clock, link, ask } = setUp();
+  const controller = new AbortController();
+  link.connect();
+  const reply = ask("joinRoom", { roomId: "abc" }, controller.signal);
+  link.answer("joinRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "OVERLOADED" } });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+  expect(clock.waiting).toBe(0);
+});
+
+test("[X5] a question on its way is waited for when nobody wants its answer, and not repeated", async () => {
+  const { clock, link, ask } = setUp();
+  link.connect();
+  const granted = new AbortController();
+  const reply = ask("createRoom", { isPrivate: true }, granted.signal);
+  granted.abort();
+  link.answer("createRoom", { success: true, roomId: "abc" });
+  expect(await reply).toMatchObject({ ok: true, value: { roomId: "abc" } });
+  const busy = new AbortController();
+  const other = ask("createRoom", { isPrivate: true }, busy.signal);
+  busy.abort();
+  link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  expect(await other).toMatchObject({ ok: false, error: { code: "OVERLOADED" } });
+  expect(clock.waiting).toBe(0);
+});
+
+test("a question that waits for the connection is not sent once nobody wants its answer", async () => {
+  const { clock, link, ask } = setUp();
+  const controller = new AbortController();
+  const reply = ask("joinRoom", { roomId: "abc" }, controller.signal);
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  link.connect();
+  expect(await ask("joinRoom", { roomId: "abc" }, controller.signal)).toMatchObject({ ok: false });
+  expect(link.sent).toEqual([]);
+  expect(clock.waiting).toBe(0);
+});

@@ -58,11 +58,19 @@ export function isPassing({ code }: Pick<Failure, "code">): boolean {
 }
 
 export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure> & {
-  /** When the question was sent that was answered, on the local clock; before it may lie pauses. */
+  /** When the question was sent that was answered, on the local clock; before it may lie pauses. Missing: never sent. */
   readonly sentAt?: number;
 };
 
-export type Ask = <N extends CommandName>(name: N, payload: CommandPayload<N>) => Promise<Reply<N>>;
+/**
+ * Once `signal` is aborted nothing is sent any more. A call that is on its way is still waited for, so that the caller
+ * can give back what it was granted.
+ */
+export type Ask = <N extends CommandName>(
+  name: N,
+  payload: CommandPayload<N>,
+  signal?: AbortSignal,
+) => Promise<Reply<N>>;
 
 /** How long a question may take in all, waiting for the connection included, in milliseconds. */
 export const ANSWER_TIMEOUT_MS = 8_000;
@@ -71,7 +79,7 @@ const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: 
 
 /** The way to ask over a link. While it is not up a question waits for it, within its time. */
 export function createAsk(link: Link, clock: Clock): Ask {
-  return (name, payload) =>
+  return (name, payload, signal) =>
     new Promise((resolve) => {
       const cancels: Cancel[] = [];
       const finish = (reply: Reply<typeof name>): void => {
@@ -79,14 +87,24 @@ export function createAsk(link: Link, clock: Clock): Ask {
         resolve(reply);
       };
       let latest: Reply<typeof name> = err(NO_ANSWER);
-      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => finish(latest)));
+      let isOnItsWay = false;
+      if (signal?.aborted === true) return finish(latest);
+      const stop = (): void => void (isOnItsWay || finish(latest));
+      signal?.addEventListener("abort", stop);
+      cancels.push(
+        () => signal?.removeEventListener("abort", stop),
+        clock.after(ANSWER_TIMEOUT_MS, () => finish(latest)),
+      );
       const send = (): void => {
-        cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
+        isOnItsWay = true;
         const sentAt = clock.now();
+        latest = { sentAt, ...latest };
+        cancels.push(link.on("down", () => finish({ ...err(NO_ANSWER), sentAt })));
         link.send(name, payload, (ack) => {
           latest = { ...replyOf(ack), sentAt };
+          isOnItsWay = false;
           const pause = pauseFor(ack);
-          if (pause === undefined) finish(latest);
+          if (pause === undefined || signal?.aborted === true) finish(latest);
           else cancels.push(clock.after(pause, send));
         });
       };

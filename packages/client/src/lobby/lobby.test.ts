@@ -14,11 +14,8 @@ function setUp(roomShown?: string) {
   const link = new FakeLink();
   const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
   const enterRoom = vi.fn<(roomId: string) => void>();
-  const lobby = openLobby({
-    connection,
-    enterRoom,
-    isInRoom: (roomId) => roomId === roomShown,
-  });
+  const lobby = openLobby({ connection, enterRoom });
+  if (roomShown !== undefined) connection.shown.add(roomShown);
   link.connect();
   return { clock, link, lobby, enterRoom, connection };
 }
@@ -47,7 +44,7 @@ test("[L1] a seat that came too late and ended the lists is no end of them", asy
   const { link, lobby, connection, enterRoom } = setUp();
   const creating = lobby.create(false);
   lobby.close();
-  const next = openLobby({ connection, enterRoom, isInRoom: () => false });
+  const next = openLobby({ connection, enterRoom });
   link.answer("createRoom", { success: true, roomId: ROOM });
   await creating;
   const asked = link.sentOf("getAvailableRooms").length;
@@ -193,4 +190,41 @@ test("[L1] the list is asked for at once, and nothing is heard after the lobby w
   link.connect();
   expect(link.sentOf("getAvailableRooms")).toHaveLength(asked);
   expect(lobby.store.getState()).toMatchObject({ people: undefined });
+});
+
+test.each(["createRoom", "playNow", "joinRoom"] as const)(
+  "[P4] %s is not tried again once the person has left the lobby",
+  async (name) => {
+    const { clock, link, lobby } = setUp();
+    if (name === "createRoom") void lobby.create(false);
+    else if (name === "playNow") void lobby.playNow();
+    else void lobby.join(ROOM);
+    await expect.poll(() => link.sentOf(name).length).toBe(1);
+    link.answer(name, { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+    lobby.close();
+    clock.advance(60_000);
+    await new Promise(setImmediate);
+    expect(link.sentOf(name)).toHaveLength(1);
+  },
+);
+
+test("[R1] an unanswered request is asked again after the person has left, to give back what it brought", async () => {
+  const { clock, link, lobby, enterRoom } = setUp();
+  void lobby.create(false);
+  lobby.close();
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await expect.poll(() => link.sentOf("createRoom").length).toBe(2);
+  link.answer("createRoom", { success: true, roomId: ROOM });
+  await expect.poll(() => link.sentOf("leaveRoom").length).toBe(1);
+  expect(enterRoom).not.toHaveBeenCalled();
+});
+
+test("[P4] a seat that was not granted in time is given back", async () => {
+  const { clock, link, lobby } = setUp();
+  const joining = lobby.join(ROOM);
+  await expect.poll(() => link.sentOf("joinRoom").length).toBe(1);
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await joining;
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
+  expect(lobby.store.getState().refused).toMatchObject({ code: "NO_ANSWER" });
 });

@@ -61,7 +61,9 @@ function opening(isWanted: boolean) {
   const entered: string[] = [];
   const enterRoom = (roomId: string) => void entered.push(roomId);
   const { connection } = world;
-  const opened = openOwnRoom({ connection, isWanted: () => isWanted, enterRoom });
+  const visit = new AbortController();
+  const opened = openOwnRoom({ connection, signal: visit.signal, enterRoom });
+  if (!isWanted) visit.abort();
   return { ...world, entered, opened };
 }
 

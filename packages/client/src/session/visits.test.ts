@@ -9,6 +9,7 @@ import { createVisits } from "./visits.ts";
 function fakeSession() {
   const session: RoomSession = {
     store: createStore<RoomData>(() => emptyRoom("a")),
+    signal: new AbortController().signal,
     step: vi.fn<RoomSession["step"]>(),
     confirm: vi.fn<RoomSession["confirm"]>(),
     takeBack: vi.fn<RoomSession["takeBack"]>(),
@@ -76,16 +77,6 @@ test("[P42] a fault of the page gives no seat up", () => {
   clock.advance(1_000);
   expect(session.leave).not.toHaveBeenCalled();
   expect(session.close).not.toHaveBeenCalled();
-});
-
-test("it is known which room the tab is in", () => {
-  const clock = new FakeClock();
-  const visits = createVisits(clock);
-  visits.enter("a", fakeSession);
-  expect([visits.isIn("a"), visits.isIn("b")]).toEqual([true, false]);
-  visits.end("a");
-  clock.advance(0);
-  expect(visits.isIn("a")).toBe(false);
 });
 
 test("[P75] who does something else while they wait keeps the seat as long as that goes on", () => {

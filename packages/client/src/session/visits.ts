@@ -9,7 +9,6 @@ export interface Visits {
   readonly end: (roomId: string) => void;
   /** From now on no visit is ended: a fault takes the screen off, not the person. */
   readonly keep: () => void;
-  readonly isIn: (roomId: string) => boolean;
   /** The person goes and does something else while they wait: the end of the screen is not the visit's. */
   readonly stay: () => void;
   /** The visit that goes on beside another screen. */
@@ -55,7 +54,6 @@ export function createVisits(clock: Clock): Visits {
       isKept = true;
       visit?.cancelEnd?.();
     },
-    isIn: (roomId) => visit?.roomId === roomId,
     stay: () => {
       isStaying = visit !== undefined;
     },
