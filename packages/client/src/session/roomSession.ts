@@ -9,6 +9,8 @@ import { createMoving } from "./moving.ts";
 import { createQuestions, type Questions } from "./questions.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
+import type { Shelf } from "../keys/ports.ts";
+import { noteSeat } from "../keys/seatNotes.ts";
 import { noteSeen } from "./seenMoves.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 
@@ -85,11 +87,7 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
     }),
   ];
   keepSeat({ connection, store, goHome, onSeated: () => moves.take((data) => data), signal });
-  offs.push(
-    store.subscribe(({ state, isSeated }, before) => {
-      if (state !== before.state && state !== undefined && isSeated) noteSeen(playerKey.tab, state);
-    }),
-  );
+  offs.push(noteStates(store, playerKey.tab));
 
   return {
     store,
@@ -113,6 +111,16 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
       sender.forgetFlight();
     },
   };
+}
+
+/** Keeps over a reload what the person has seen, and under which id they sit here. */
+function noteStates(store: StoreApi<RoomData>, tab: Shelf): () => void {
+  return store.subscribe(({ state, isSeated, selfId }, before) => {
+    if (state === before.state || state === undefined || !isSeated) return;
+    noteSeen(tab, state);
+    const isPlaying = state.gameStatus === "started";
+    if (selfId !== undefined) noteSeat(tab, state.id, { playerId: selfId, isPlaying });
+  });
 }
 
 /** What needs no more than to be asked for. */
