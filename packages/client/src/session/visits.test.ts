@@ -127,3 +127,15 @@ test("[P75] who is back in the room keeps the seat when the other screen goes", 
   clock.advance(1_000);
   expect(session.leave).not.toHaveBeenCalled();
 });
+
+test("[P75] a visit whose seat is gone ends at once, and the other screen stays", () => {
+  const visits = createVisits(new FakeClock());
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.stay();
+  const letGo = visits.hold();
+  visits.giveUp();
+  letGo();
+  expect(session.close).toHaveBeenCalledOnce();
+  expect(visits.stayed()).toBeUndefined();
+});

@@ -51,7 +51,12 @@ export function PracticeRoute() {
 /** The room in which the person waits meanwhile: it is left when this screen is, unless they go back there. */
 function useWaiting(): RoomSession | undefined {
   const { visits } = useServices();
-  const [waiting] = useState(visits.stayed);
-  useEffect(() => visits.hold(), [visits]);
+  const [waiting, setWaiting] = useState<RoomSession>();
+  useEffect(() => {
+    const letGo = visits.hold();
+    // oxlint-disable-next-line react/set-state-in-effect -- whoever comes by the browser's Back waits only from now on
+    setWaiting(visits.stayed());
+    return letGo;
+  }, [visits]);
   return waiting;
 }
