@@ -43,11 +43,25 @@ const shelf = createShelf(() => localStorage);
 export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
   settingsFrom(shelf.read(KEY)),
 );
-settingsStore.subscribe((settings) => shelf.write(KEY, JSON.stringify(settings)));
+
+/** A change that comes from another window is there already. */
+let isIncoming = false;
+
+/** Only what has changed is written: another version of the page may know more settings and more choices. */
+settingsStore.subscribe((settings, before) => {
+  if (isIncoming) return;
+  const known = new Map<string, unknown>(Object.entries(before));
+  const changes = Object.entries(settings).filter(([name, value]) => known.get(name) !== value);
+  const stored = { ...fieldsOf(shelf.read(KEY)), ...Object.fromEntries(changes) };
+  shelf.write(KEY, JSON.stringify(stored));
+});
 
 /** What is chosen in one window holds in all windows of the browser. */
 window.addEventListener("storage", ({ key, newValue }) => {
-  if (key === KEY) settingsStore.setState(settingsFrom(newValue ?? undefined));
+  if (key !== KEY) return;
+  isIncoming = true;
+  settingsStore.setState(settingsFrom(newValue ?? undefined));
+  isIncoming = false;
 });
 
 export function useSettings<T>(selector: (settings: Settings) => T): T {
