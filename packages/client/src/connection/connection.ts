@@ -3,6 +3,7 @@ import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
 import { timeAnswers, type AnswerTime } from "./answerTime.ts";
+import { createGreetings, type Greetings } from "./greetings.ts";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
 import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
@@ -42,6 +43,7 @@ export interface Connection {
   /** How quickly the server answers. */
   readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
+  readonly greetings: Greetings;
   /** The rooms this tab shows, to play in or to watch. What is granted for any other room is given back. */
   readonly shown: Set<string>;
   /** Connects with the key that belongs to the room, or to the lobby. */
@@ -105,6 +107,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
   });
   hearFaults(link, store, serverClock);
 
+  const ask = createAsk(link, clock);
   const leave = createLeaving({ link, clock, playerKey });
 
   return {
@@ -115,7 +118,8 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     newId,
     store,
     answerTime,
-    ask: createAsk(link, clock),
+    ask,
+    greetings: createGreetings(ask, clock),
     shown: new Set(),
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
@@ -141,6 +145,8 @@ function hearFaults(link: Link, store: StoreApi<ConnectionState>, serverClock: S
     if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
   });
   link.on("rateLimitExceeded", (notice) => {
+    // The button rests; an older server says so too.
+    if (notice.event === "greet") return;
     const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
     const untilReset = Math.max(0, left);
     store.setState({ alert: { kind: "rate-limit", notice, untilReset } });
