@@ -34,6 +34,8 @@ export function PracticeRoute() {
   const waiting = useWaiting();
   const texts = usePracticeTexts();
   const isElsewhere = useIsElsewhere(shelf, NAME);
+  // The other tab has played on: what began here is out of date.
+  if (isElsewhere && begun !== undefined) setBegun(undefined);
   const screen =
     begun === undefined ? (
       <PracticeStart shelf={shelf} onStart={start} />
