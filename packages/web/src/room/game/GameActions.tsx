@@ -52,7 +52,7 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
         icon={<TakebackIcon />}
         aria-label={actions.takeback}
         title={actions.takeback}
-        disabled={isOff || !view.hasMoved || view.takebackOffer !== "none"}
+        disabled={isOff || !view.mayAskTakeback}
         busy={data.asking === "takeback"}
         onClick={session.offerTakeback}
       />
