@@ -37,6 +37,8 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "strangers-greet": /nothing is said that nobody said/,
   "counted-twice": /who is here is counted once/,
   "matches-lost-at-restart": /a repeated request leads to the same seat/,
+  "late-grants-kept": /what nobody wants is given back/,
+  "sat-down-to-leave": /no seat is taken to leave it/,
 };
 
 it.each(Object.keys(MUTATIONS).filter(isMutationName))(

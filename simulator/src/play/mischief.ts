@@ -61,6 +61,7 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
 
 /** Two presses at once, from whatever screen; a player who has a game elsewhere may look for another one. */
 function seekTwice({ world: { random } }: Scene, tab: Tab): void {
+  tab.hasMeddled = true;
   const wish = random.chance(0.5) ? {} : anyWishes(random);
   tab.link.sendRaw("playNow", wish);
   tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
@@ -68,6 +69,7 @@ function seekTwice({ world: { random } }: Scene, tab: Tab): void {
 
 /** The answer may be lost in a crash: the same request comes once more when there is a server again. */
 function seekAgain({ world: { random, schedule }, machine }: Scene, tab: Tab): void {
+  tab.hasMeddled = true;
   const wish = { requestId: randomKeyOf(random) };
   tab.link.sendRaw("playNow", wish);
   schedule.after(random.between(50, 500), () => machine.crash("now", random.between(0, 2_000)));
@@ -87,6 +89,7 @@ function greetAnybody({ world: { random, judge } }: Scene, tab: Tab): void {
 
 /** Looks on, and tries what only players may. */
 function watch(tab: Tab, roomId: string): void {
+  tab.hasMeddled = true;
   tab.link.sendRaw("watchRoom", { roomId });
   tab.link.sendRaw("playerReady", { roomId, isReady: true });
   tab.link.sendRaw("answerTakeback", { roomId, accept: true });
@@ -100,6 +103,7 @@ function nonsense({ world: { random } }: Scene, roomId: string) {
 
 /** Something about a room that is none of this tab's business. */
 function foreign({ world: { random, judge } }: Scene, tab: Tab): void {
+  tab.hasMeddled = true;
   const others = judge.history.stored().filter(({ id }) => id !== roomOf(tab));
   const room = random.pick(others);
   const name = random.pick(CALLS);
