@@ -107,8 +107,11 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
   });
   hearFaults(link, store, serverClock);
 
-  const ask = createAsk(link, clock);
   const leave = createLeaving({ link, clock, playerKey });
+  const shown = new Set<string>();
+  const ask = createAsk(link, clock, (roomId) => {
+    if (!shown.has(roomId) && !playerKey.remembers(roomId)) leave(roomId, [link.id]);
+  });
 
   return {
     clock,
@@ -120,7 +123,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     answerTime,
     ask,
     greetings: createGreetings(ask, clock),
-    shown: new Set(),
+    shown,
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
       if (keyInUse === undefined) open();

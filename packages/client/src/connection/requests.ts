@@ -77,12 +77,17 @@ export const ANSWER_TIMEOUT_MS = 8_000;
 
 const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
 
+/** A room of which a seat or a watch was granted after its question had ended. */
+type TakeLateGrant = (roomId: string) => void;
+
 /** The way to ask over a link. While it is not up a question waits for it, within its time. */
-export function createAsk(link: Link, clock: Clock): Ask {
+export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant = () => {}): Ask {
   return (name, payload, signal) =>
     new Promise((resolve) => {
       const cancels: Cancel[] = [];
+      let isOver = false;
       const finish = (reply: Reply<typeof name>): void => {
+        isOver = true;
         for (const cancel of cancels) cancel();
         resolve(reply);
       };
@@ -101,6 +106,8 @@ export function createAsk(link: Link, clock: Clock): Ask {
         latest = { sentAt, ...latest };
         cancels.push(link.on("down", () => finish({ ...err(NO_ANSWER), sentAt })));
         link.send(name, payload, (ack) => {
+          const granted = isOver ? roomGranted(ack) : undefined;
+          if (granted !== undefined) onLateGrant(granted);
           latest = { ...replyOf(ack), sentAt };
           isOnItsWay = false;
           const pause = pauseFor(ack);
@@ -116,6 +123,12 @@ export function createAsk(link: Link, clock: Clock): Ask {
 /** A busy server has done nothing yet and says when to come again, to each another time (X5). */
 export function pauseFor(ack: Ack<CommandName>): number | undefined {
   return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
+}
+
+function roomGranted(ack: Ack<CommandName>): string | undefined {
+  if (!isAck(ack) || !ack.success) return undefined;
+  if ("roomId" in ack) return ack.roomId;
+  return "roomState" in ack ? ack.roomState.id : undefined;
 }
 
 function once(link: Link, run: () => void): Cancel {

@@ -219,12 +219,28 @@ test("[R1] an unanswered request is asked again after the person has left, to gi
   expect(enterRoom).not.toHaveBeenCalled();
 });
 
-test("[P4] a seat that was not granted in time is given back", async () => {
+test("[P4] a seat that was not granted in time is given back, unless it is one's own by now", async () => {
+  for (const isOwn of [false, true]) {
+    const { clock, link, lobby, connection } = setUp();
+    const joining = lobby.join(ROOM);
+    await expect.poll(() => link.sentOf("joinRoom").length).toBe(1);
+    clock.advance(ANSWER_TIMEOUT_MS);
+    await joining;
+    expect(lobby.store.getState().refused).toMatchObject({ code: "NO_ANSWER" });
+    if (isOwn) connection.playerKey.remember(ROOM);
+    link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+    const given = { roomId: ROOM, playerId: link.id };
+    expect(link.sentOf("leaveRoom").map(({ payload }) => payload)).toEqual(isOwn ? [] : [given]);
+  }
+});
+
+test("[P60] a room that was opened too late for its visitor is left again", async () => {
   const { clock, link, lobby } = setUp();
-  const joining = lobby.join(ROOM);
-  await expect.poll(() => link.sentOf("joinRoom").length).toBe(1);
+  const seeking = lobby.playNow();
   clock.advance(ANSWER_TIMEOUT_MS);
-  await joining;
+  await expect.poll(() => link.sentOf("playNow").length).toBe(2);
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await seeking;
+  link.answer("playNow", { success: true, roomId: ROOM, opened: true });
   expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
-  expect(lobby.store.getState().refused).toMatchObject({ code: "NO_ANSWER" });
 });

@@ -106,11 +106,8 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
       await connection.enter(roomId);
       const reply = await connection.ask("joinRoom", { roomId }, signal);
       store.setState({ joining: undefined });
-      if (reply.ok) return seated(roomId);
-      // The seat may still be granted, when nobody waits for it any more.
-      if (reply.error.code === "NO_ANSWER" && !connection.shown.has(roomId))
-        connection.leave(roomId, [link.id]);
-      refuse("joinRoom", reply.error);
+      if (reply.ok) seated(roomId);
+      else refuse("joinRoom", reply.error);
     },
     dismissRefusal: () => store.setState({ refused: undefined }),
     close: () => {

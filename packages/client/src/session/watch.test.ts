@@ -98,3 +98,14 @@ test("[O6] a watch that is granted after the screen has gone is ended, unless th
   await delivered();
   expect(again.link.sentOf("leaveRoom")).toHaveLength(1);
 });
+
+test("[O6] the end of a watch is told until the server has heard it", async () => {
+  const { link, clock, session } = watching(ROOM);
+  session.close();
+  link.answer("leaveRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  clock.advance(2_000);
+  expect(link.sentOf("leaveRoom")).toHaveLength(2);
+  link.answer("leaveRoom", { success: true });
+  clock.advance(60_000);
+  expect(link.sentOf("leaveRoom")).toHaveLength(2);
+});

@@ -2,7 +2,7 @@
 import { type RoomState, WATCH_ID_MARK } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
-import { isPassing } from "../connection/requests.ts";
+import { isPassing, replyOf } from "../connection/requests.ts";
 
 /** What the server is briefly too busy for is asked for again after so many milliseconds. */
 const RETRY_MS = 2_000;
@@ -30,9 +30,13 @@ export function openWatch(connection: Connection, id: string): WatchSession {
     const known = store.getState().state;
     if (known === undefined || state.version > known.version) store.setState({ state });
   };
-  /** Unless the same game is watched again meanwhile. */
+  /** Until the server has heard it, or the same game is watched again. */
   const stopWatching = (): void => {
-    if (!connection.shown.has(id)) link.send("leaveRoom", { roomId: id }, () => {});
+    if (connection.shown.has(id)) return;
+    link.send("leaveRoom", { roomId: id }, (ack) => {
+      const reply = replyOf(ack);
+      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, stopWatching);
+    });
   };
   const ask = async (): Promise<void> => {
     const reply = await connection.ask("watchRoom", meant(id), signal);

@@ -15,11 +15,10 @@ import { usePracticeTexts } from "./practiceTexts.ts";
 
 export function CalledBack({ session }: { readonly session: RoomSession }) {
   const isThere = useStore(session.store, isOpponentThere);
-  const [isPutOff, setPutOff] = useState(false);
   const isGone = useSeatGone(session);
   if (isGone) return <SeatGone />;
   if (!isThere) return null;
-  return <Call session={session} isPutOff={isPutOff} onPutOff={() => setPutOff(true)} />;
+  return <Call session={session} />;
 }
 
 function isOpponentThere(data: RoomData): boolean {
@@ -52,13 +51,10 @@ function SeatGone() {
   );
 }
 
-interface CallProps {
-  readonly session: RoomSession;
-  readonly isPutOff: boolean;
-  readonly onPutOff: () => void;
-}
-
-function Call({ session, isPutOff, onPutOff }: CallProps) {
+/** For one opponent: the next one is called out again. */
+function Call({ session }: { readonly session: RoomSession }) {
+  const [isPutOff, setPutOff] = useState(false);
+  const onPutOff = (): void => setPutOff(true);
   const { announcer } = useServices();
   const { calls, calledTitle } = useAllTexts();
   const texts = usePracticeTexts();

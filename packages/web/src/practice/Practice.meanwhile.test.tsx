@@ -84,3 +84,15 @@ test("[P75] whoever goes back from the room to practice is called back again", a
   expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
   expect(services.link.sentOf("leaveRoom")).toEqual([]);
 });
+
+test("[P75] whoever puts off one opponent is called back for the next", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await act(async () => services.link.emit("roomState", bothRoom({ version: 2 }, 1)));
+  await user.click(button("Not yet"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await act(async () => services.link.emit("roomState", aloneRoom({ version: 3 })));
+  await act(async () => services.link.emit("roomState", bothRoom({ version: 4 }, 1)));
+  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
+});
