@@ -193,6 +193,7 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
   const screen = tab.screen();
   const roomId = random.pick(tab.connection.playerKey.rooms());
   if (screen.kind !== "lobby" || roomId === undefined || tab.sleep.isAsleep()) return;
+  if (isCopied(scene, tab)) return;
   const before = judge.history.of(roomId)?.versions.length ?? 0;
   const hasSat = (from: number): boolean =>
     judge.history
@@ -205,6 +206,16 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
     if (tab.screen() === screen && hasSat(before))
       judge.accuse("no seat is taken to leave it", `${tab.name} in ${roomId}`);
   });
+}
+
+/** In an old browser a copy has the key of the other tab, and would give up the seat in which that one sits. */
+function isCopied(scene: Scene, tab: Tab): boolean {
+  const key = keyOf(tab);
+  return scene.tabs().some((other) => other !== tab && keyOf(other) === key);
+}
+
+function keyOf({ connection }: Tab): string {
+  return connection.playerKey.current();
 }
 
 function hasSeat(room: Room, tab: Tab): boolean {
