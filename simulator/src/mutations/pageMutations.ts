@@ -2,17 +2,12 @@
 import { leaveOwnRoom } from "@kingrow/client";
 import type { Mutation } from "./mutation.ts";
 
-/** Calls are retried whatever the person does, and what they are granted too late is kept. */
+/** Calls go on whatever the person does, and what they are granted too late is kept. */
 export const lateGrantsKept: Mutation = {
   page: {
     connection: (connection) => ({
       ...connection,
       ask: (name, payload) => connection.ask(name, payload),
-      shown: new (class extends Set<string> {
-        override has(): boolean {
-          return true;
-        }
-      })(),
     }),
   },
 };

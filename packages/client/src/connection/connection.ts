@@ -3,7 +3,6 @@ import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "@kingrow/time";
 import { timeAnswers, type AnswerTime } from "./answerTime.ts";
-import { createGreetings, type Greetings } from "./greetings.ts";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
 import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
@@ -43,7 +42,6 @@ export interface Connection {
   /** How quickly the server answers. */
   readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
-  readonly greetings: Greetings;
   /** The rooms this tab shows, to play in or to watch. What is granted for any other room is given back. */
   readonly shown: Set<string>;
   /** Connects with the key that belongs to the room, or to the lobby. */
@@ -109,6 +107,7 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
 
   const leave = createLeaving({ link, clock, playerKey });
   const shown = new Set<string>();
+  // A seat that is remembered was this tab's own before.
   const ask = createAsk(link, clock, (roomId) => {
     if (!shown.has(roomId) && !playerKey.remembers(roomId)) leave(roomId, [link.id]);
   });
@@ -122,7 +121,6 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     store,
     answerTime,
     ask,
-    greetings: createGreetings(ask, clock),
     shown,
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);

@@ -3,6 +3,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
+import { aloneRoom, ROOM } from "../testing/testRooms.ts";
 import { ANSWER_TIMEOUT_MS, createAsk, replyOf } from "./requests.ts";
 
 function setUp() {
@@ -120,19 +121,23 @@ test("[X5] a question is not asked again once nobody wants its answer", async ()
   expect(clock.waiting).toBe(0);
 });
 
-test("[X5] a question on its way is waited for when nobody wants its answer, and not repeated", async () => {
-  const { clock, link, ask } = setUp();
+test("[X5] what is granted after a question has ended is told, whatever ended it", async () => {
+  const { clock, link } = setUp();
+  const late: string[] = [];
+  const ask = createAsk(link, clock, (roomId) => late.push(roomId));
   link.connect();
-  const granted = new AbortController();
-  const reply = ask("createRoom", { isPrivate: true }, granted.signal);
-  granted.abort();
+  const controller = new AbortController();
+  const reply = ask("createRoom", { isPrivate: true }, controller.signal);
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
   link.answer("createRoom", { success: true, roomId: "abc" });
-  expect(await reply).toMatchObject({ ok: true, value: { roomId: "abc" } });
-  const busy = new AbortController();
-  const other = ask("createRoom", { isPrivate: true }, busy.signal);
-  busy.abort();
-  link.answer("createRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
-  expect(await other).toMatchObject({ ok: false, error: { code: "OVERLOADED" } });
+  const silent = ask("joinRoom", { roomId: ROOM });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await silent;
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  void ask("joinRoom", { roomId: ROOM }, controller.signal);
+  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  expect(late).toEqual(["abc", ROOM]);
   expect(clock.waiting).toBe(0);
 });
 

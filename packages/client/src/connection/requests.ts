@@ -58,14 +58,11 @@ export function isPassing({ code }: Pick<Failure, "code">): boolean {
 }
 
 export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure> & {
-  /** When the question was sent that was answered, on the local clock; before it may lie pauses. Missing: never sent. */
+  /** When the question was sent that was answered, on the local clock; before it may lie pauses. */
   readonly sentAt?: number;
 };
 
-/**
- * Once `signal` is aborted nothing is sent any more. A call that is on its way is still waited for, so that the caller
- * can give back what it was granted.
- */
+/** Once `signal` is aborted the question ends without an answer, and nothing is sent any more. */
 export type Ask = <N extends CommandName>(
   name: N,
   payload: CommandPayload<N>,
@@ -92,26 +89,21 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
         resolve(reply);
       };
       let latest: Reply<typeof name> = err(NO_ANSWER);
-      let isOnItsWay = false;
       if (signal?.aborted === true) return finish(latest);
-      const stop = (): void => void (isOnItsWay || finish(latest));
+      const stop = (): void => finish(latest);
       signal?.addEventListener("abort", stop);
       cancels.push(
         () => signal?.removeEventListener("abort", stop),
         clock.after(ANSWER_TIMEOUT_MS, () => finish(latest)),
       );
       const send = (): void => {
-        isOnItsWay = true;
         const sentAt = clock.now();
-        latest = { sentAt, ...latest };
-        cancels.push(link.on("down", () => finish({ ...err(NO_ANSWER), sentAt })));
+        cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
         link.send(name, payload, (ack) => {
-          const granted = isOver ? roomGranted(ack) : undefined;
-          if (granted !== undefined) onLateGrant(granted);
+          if (isOver) return giveLate(ack, onLateGrant);
           latest = { ...replyOf(ack), sentAt };
-          isOnItsWay = false;
           const pause = pauseFor(ack);
-          if (pause === undefined || signal?.aborted === true) finish(latest);
+          if (pause === undefined) finish(latest);
           else cancels.push(clock.after(pause, send));
         });
       };
@@ -125,10 +117,10 @@ export function pauseFor(ack: Ack<CommandName>): number | undefined {
   return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
 }
 
-function roomGranted(ack: Ack<CommandName>): string | undefined {
-  if (!isAck(ack) || !ack.success) return undefined;
-  if ("roomId" in ack) return ack.roomId;
-  return "roomState" in ack ? ack.roomState.id : undefined;
+function giveLate(ack: Ack<CommandName>, take: TakeLateGrant): void {
+  if (!isAck(ack) || !ack.success) return;
+  if ("roomId" in ack) take(ack.roomId);
+  else if ("roomState" in ack) take(ack.roomState.id);
 }
 
 function once(link: Link, run: () => void): Cancel {

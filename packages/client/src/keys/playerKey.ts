@@ -1,6 +1,5 @@
 // The key by which the server knows this tab (I1), and which key belongs to which room (I2).
 import { createDepartures, type Departures } from "./departures.ts";
-import { dropSeatNote } from "./seatNotes.ts";
 import { forgetKey, keysOf, rememberKey, roomsOf } from "./roomKeys.ts";
 import type { KeyLocks, Shelf } from "./ports.ts";
 
@@ -96,7 +95,6 @@ export function createPlayerKey({
     rooms: () => roomsOf(browser, key ?? tab.read(NAME) ?? ""),
     forget: (roomId) => {
       if (key !== undefined) forgetKey(browser, roomId, key);
-      dropSeatNote(tab, roomId);
     },
   };
 }

@@ -10,16 +10,13 @@ export interface SeatRequest<N extends CommandName> {
   readonly signal: AbortSignal;
 }
 
-/**
- * The same request once more if there is no answer: its token makes sure that it counts once. A request that was sent
- * is repeated after an abort too: only its answer tells which seat to give back.
- */
+/** The same request once more if there is no answer: its token makes sure that it counts once. */
 export async function askTwice<N extends "createRoom" | "playNow">(
   { ask, newId }: Connection,
   { name, payload, signal }: SeatRequest<N>,
 ): Promise<Reply<N>> {
   const request = { ...payload, requestId: newId() };
   const reply = await ask(name, request, signal);
-  if (reply.ok || reply.error.code !== "NO_ANSWER") return reply;
-  return ask(name, request, reply.sentAt === undefined ? signal : undefined);
+  const isAnswered = reply.ok || reply.error.code !== "NO_ANSWER";
+  return isAnswered ? reply : ask(name, request, signal);
 }

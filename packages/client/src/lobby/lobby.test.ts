@@ -208,17 +208,6 @@ test.each(["createRoom", "playNow", "joinRoom"] as const)(
   },
 );
 
-test("[R1] an unanswered request is asked again after the person has left, to give back what it brought", async () => {
-  const { clock, link, lobby, enterRoom } = setUp();
-  void lobby.create(false);
-  lobby.close();
-  clock.advance(ANSWER_TIMEOUT_MS);
-  await expect.poll(() => link.sentOf("createRoom").length).toBe(2);
-  link.answer("createRoom", { success: true, roomId: ROOM });
-  await expect.poll(() => link.sentOf("leaveRoom").length).toBe(1);
-  expect(enterRoom).not.toHaveBeenCalled();
-});
-
 test("[P4] a seat that was not granted in time is given back, unless it is one's own by now", async () => {
   for (const isOwn of [false, true]) {
     const { clock, link, lobby, connection } = setUp();

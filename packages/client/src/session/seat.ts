@@ -5,7 +5,7 @@ import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
-import { seenMoves } from "./seenMoves.ts";
+import { seenMoves } from "./notes.ts";
 
 /** After so many milliseconds who got no seat goes home. */
 export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
@@ -29,7 +29,7 @@ export interface SeatDependencies {
   readonly signal: AbortSignal;
 }
 
-/** Takes the seat and keeps it until the visit is over. A seat that is granted later is given back. */
+/** Takes the seat and keeps it until the visit is over. */
 export function keepSeat(dependencies: SeatDependencies): void {
   const { connection, store, signal } = dependencies;
   const { link, clock } = connection;
@@ -37,10 +37,7 @@ export function keepSeat(dependencies: SeatDependencies): void {
   let wasRefused = false;
   const join = async (): Promise<boolean> => {
     const reply = await connection.ask("joinRoom", { roomId }, signal);
-    if (signal.aborted) {
-      if (reply.ok && !connection.shown.has(roomId)) connection.leave(roomId, [link.id]);
-      return reply.ok;
-    }
+    if (signal.aborted) return false;
     if (reply.ok) sit(dependencies, reply.value.roomState, reply.sentAt);
     else refuse(dependencies, machine, reply.error);
     wasRefused = !reply.ok;

@@ -40,7 +40,7 @@ export function openWatch(connection: Connection, id: string): WatchSession {
   };
   const ask = async (): Promise<void> => {
     const reply = await connection.ask("watchRoom", meant(id), signal);
-    if (signal.aborted) return reply.ok ? stopWatching() : undefined;
+    if (signal.aborted) return;
     if (reply.ok) {
       const state = reply.value.roomState;
       serverClock.observe(state.serverTime, reply.sentAt);

@@ -1,7 +1,6 @@
 // A player key that a test can change.
 import { createDepartures } from "../keys/departures.ts";
 import { memoryShelf } from "../keys/memoryShelf.ts";
-import { dropSeatNote } from "../keys/seatNotes.ts";
 import type { PlayerKey } from "../keys/playerKey.ts";
 
 export interface FakePlayerKey extends PlayerKey {
@@ -26,9 +25,6 @@ export function fakePlayerKey(tab = memoryShelf()): FakePlayerKey {
     remember: (roomId) => void remembered.add(roomId),
     remembers: (roomId) => remembered.has(roomId),
     rooms: () => [...remembered],
-    forget: (roomId) => {
-      remembered.delete(roomId);
-      dropSeatNote(tab, roomId);
-    },
+    forget: (roomId) => void remembered.delete(roomId),
   };
 }

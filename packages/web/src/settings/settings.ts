@@ -50,8 +50,8 @@ let isIncoming = false;
 /** Only what has changed is written: another version of the page may know more settings and more choices. */
 settingsStore.subscribe((settings, before) => {
   if (isIncoming) return;
-  const known = new Map<string, unknown>(Object.entries(before));
-  const changes = Object.entries(settings).filter(([name, value]) => known.get(name) !== value);
+  const known: Readonly<Record<string, unknown>> = { ...before };
+  const changes = Object.entries(settings).filter(([name, value]) => known[name] !== value);
   const stored = { ...fieldsOf(shelf.read(KEY)), ...Object.fromEntries(changes) };
   shelf.write(KEY, JSON.stringify(stored));
 });

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Greetings.module.css";
+import { greeterOf } from "./greetingRest.ts";
 
 const SHOWN_MS = 8_000;
 
@@ -82,12 +83,12 @@ interface GreetButtonProps {
 /** Rests after a greeting until the server takes another. */
 export function GreetButton({ roomId, isNamed = false, isOff = false }: GreetButtonProps) {
   const texts = useGreetTexts();
-  const { greetings } = useServices().connection;
+  const greeter = greeterOf(useServices().connection);
   const [isChoosing, setChoosing] = useState(false);
-  const { isResting } = useStore(greetings.store);
+  const { isResting } = useStore(greeter.store);
   const greet = (greeting: Greeting): void => {
     setChoosing(false);
-    void greetings.greet(roomId, greeting);
+    void greeter.greet(roomId, greeting);
   };
   return (
     <>

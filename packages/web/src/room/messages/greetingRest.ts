@@ -1,21 +1,25 @@
-// Greeting the opponent, and the rest after it that all buttons share (O7).
+// Greeting the opponent, and the rest after it that all buttons of a connection share (O7).
+import type { Cancel, Connection } from "@kingrow/client";
 import type { Greeting } from "@kingrow/protocol";
-import type { Cancel, Clock } from "@kingrow/time";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Ask, Failure } from "./requests.ts";
 
 /** The server delivers one greeting of a player in so many milliseconds. */
 const PAUSE_MS = 5_000;
 
-/** After these a greeting of this player may have been delivered just now. */
-const MAY_COUNT: ReadonlySet<Failure["code"]> = new Set(["RATE_LIMITED", "NO_ANSWER"]);
-
-export interface Greetings {
+export interface Greeter {
   readonly store: StoreApi<{ readonly isResting: boolean }>;
   readonly greet: (roomId: string, greeting: Greeting) => Promise<void>;
 }
 
-export function createGreetings(ask: Ask, clock: Clock): Greetings {
+const greeters = new WeakMap<Connection, Greeter>();
+
+export function greeterOf(connection: Connection): Greeter {
+  const greeter = greeters.get(connection) ?? createGreeter(connection);
+  greeters.set(connection, greeter);
+  return greeter;
+}
+
+function createGreeter({ ask, clock }: Connection): Greeter {
   const store = createStore(() => ({ isResting: false }));
   let cancel: Cancel | undefined;
   const stopResting = (): void => {
@@ -25,12 +29,12 @@ export function createGreetings(ask: Ask, clock: Clock): Greetings {
   return {
     store,
     greet: async (roomId, greeting) => {
-      if (store.getState().isResting) return;
       store.setState({ isResting: true });
       cancel = clock.after(PAUSE_MS, stopResting);
       const reply = await ask("greet", { roomId, greeting });
-      // One that gets lost is not worth a word.
-      if (!reply.ok && !MAY_COUNT.has(reply.error.code)) stopResting();
+      // One that gets lost is not worth a word. Only one that was delivered counts, now or before.
+      const mayCount = reply.ok || ["RATE_LIMITED", "NO_ANSWER"].includes(reply.error.code);
+      if (!mayCount) stopResting();
     },
   };
 }
