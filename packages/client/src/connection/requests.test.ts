@@ -135,8 +135,12 @@ test("[X5] what is granted after a question has ended is told, whatever ended it
   clock.advance(ANSWER_TIMEOUT_MS);
   await silent;
   link.answer("joinRoom", { success: true, roomState: aloneRoom() });
-  void ask("joinRoom", { roomId: ROOM }, controller.signal);
-  link.answer("joinRoom", refusalAck("ROOM_FULL"));
+  const other = new AbortController();
+  void ask("playNow", {}, other.signal);
+  other.abort();
+  link.answer("playNow", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  clock.advance(60_000);
+  expect(link.sentOf("playNow")).toHaveLength(1);
   expect(late).toEqual(["abc", ROOM]);
   expect(clock.waiting).toBe(0);
 });

@@ -89,12 +89,12 @@ export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant =
         resolve(reply);
       };
       let latest: Reply<typeof name> = err(NO_ANSWER);
-      if (signal?.aborted === true) return finish(latest);
       const stop = (): void => finish(latest);
+      if (signal?.aborted === true) return stop();
       signal?.addEventListener("abort", stop);
       cancels.push(
         () => signal?.removeEventListener("abort", stop),
-        clock.after(ANSWER_TIMEOUT_MS, () => finish(latest)),
+        clock.after(ANSWER_TIMEOUT_MS, stop),
       );
       const send = (): void => {
         const sentAt = clock.now();

@@ -1,10 +1,17 @@
 // Giving a seat up from the lobby, where the player came away from it without leaving (P83).
 import type { Connection } from "../connection/connection.ts";
-import { notedSeat } from "../session/notes.ts";
+import type { Shelf } from "../keys/ports.ts";
+import { SEAT } from "../session/notes.ts";
+
+/** A note does no harm once the seat is gone: its player id counts only while the seat is held under it (R5). */
+function notedSeat(tab: Shelf, roomId: string) {
+  const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];
+  return { playerId, gameStatus };
+}
 
 /** Whether leaving the room loses a game, as far as this tab knows. */
 export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean {
-  return notedSeat(playerKey.tab, roomId).isPlaying;
+  return notedSeat(playerKey.tab, roomId).gameStatus === "started";
 }
 
 /** Sent until the server has heard it (P21). The player id makes sure that only a seat still held is given up (R5). */

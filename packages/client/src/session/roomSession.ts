@@ -99,7 +99,7 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
     confirm: moves.confirm,
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
-    ...requests(createAsking({ connection, store, questions, signal }), roomId),
+    ...requests(createAsking(connection, store, { questions, signal }), roomId),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
@@ -131,15 +131,17 @@ function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
   } satisfies Partial<RoomSession>;
 }
 
-interface AskingDependencies {
-  readonly connection: Connection;
-  readonly store: StoreApi<RoomData>;
+interface AskingOptions {
   readonly questions: Questions;
   readonly signal: AbortSignal;
 }
 
 /** Asks one thing at a time for the person, and tells a refusal in place. */
-function createAsking({ connection, store, questions, signal }: AskingDependencies) {
+function createAsking(
+  connection: Connection,
+  store: StoreApi<RoomData>,
+  { questions, signal }: AskingOptions,
+) {
   return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;

@@ -67,9 +67,8 @@ export interface RoomView {
   readonly drawOffer: OfferView;
   /** Who asks to take back a turn. */
   readonly takebackOffer: OfferView;
+  /** Whether the person has made a move that could be taken back. */
   readonly hasMoved: boolean;
-  /** The person may ask to take back a turn: there is one, nobody asks already, and the game has no clocks (O5). */
-  readonly mayAskTakeback: boolean;
   /** The person opened the room, and its guest is away before the game: the seat may be freed (R6). */
   readonly mayReleaseSeat: boolean;
 }
@@ -108,8 +107,6 @@ function viewOf(data: RoomData): RoomView | undefined {
     drawOffer: offerOf(state.drawOfferedBy, data.selfId),
     takebackOffer: offerOf(state.takebackOfferedBy, data.selfId),
     hasMoved: hasMoved(state, mine),
-    mayAskTakeback:
-      hasMoved(state, mine) && state.clocks === null && state.takebackOfferedBy === null,
     mayReleaseSeat: mayReleaseSeat(data, state),
   };
 }

@@ -134,7 +134,7 @@ test("[P75] a visit whose seat is gone ends at once, and the other screen stays"
   visits.enter("a", () => session);
   visits.stay();
   const letGo = visits.hold();
-  visits.giveUp();
+  visits.leave();
   letGo();
   expect(session.close).toHaveBeenCalledOnce();
   expect(visits.stayed()).toBeUndefined();

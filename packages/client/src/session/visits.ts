@@ -14,7 +14,7 @@ export interface Visits {
   /** The visit that goes on beside another screen. */
   readonly stayed: () => RoomSession | undefined;
   /** Ends the visit at once: its seat is gone. The other screen stays. */
-  readonly giveUp: () => void;
+  readonly leave: () => void;
   /** For that other screen, as long as it is there; returns how to end it, and the visit with it. */
   readonly hold: () => () => void;
 }
@@ -60,10 +60,7 @@ export function createVisits(clock: Clock): Visits {
       isStaying = visit !== undefined;
     },
     stayed: () => (isStaying ? visit?.session : undefined),
-    giveUp: () => {
-      isStaying = false;
-      finish();
-    },
+    leave: finish,
     hold: () => {
       visit?.cancelEnd?.();
       isStaying = visit !== undefined;

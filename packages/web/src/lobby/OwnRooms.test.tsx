@@ -38,7 +38,7 @@ test("[P83] a seat that may be gone is not taken anew to leave it, and the list 
 
 test("[P83] leaving a running game asks first", async () => {
   const { link, user, tab } = await lobby([], ["mine2345"]);
-  tab.write("kingrow.seat.mine2345", "socket-1 playing");
+  tab.write("kingrow.seat.mine2345", "socket-1 started");
   await user.click(button(/^Leave: /));
   expect(link.sentOf("leaveRoom")).toEqual([]);
   await user.click(button("Leave and lose"));

@@ -34,7 +34,7 @@ function useSeatGone({ store }: RoomSession): boolean {
     if (!isRefused) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the end of the visit takes the refusal away
     setGone(true);
-    visits.giveUp();
+    visits.leave();
   }, [isRefused, visits]);
   return isGone;
 }

@@ -72,7 +72,7 @@ test("[P30] what another version of the page has chosen is neither written again
   expect(write).not.toHaveBeenCalled();
   settingsStore.setState({ sounds: false });
   const stored: unknown = JSON.parse(localStorage.getItem("kingrow.settings") ?? "");
-  expect(stored).toEqual({ ...DEFAULTS, theme: "sepia", ruler: "long", sounds: false });
+  expect(stored).toEqual({ ...DEFAULTS, ruler: "long", sounds: false });
 });
 
 test("[P30] the theme is shown as soon as it is chosen; the system's has no mark of its own", () => {

@@ -47,13 +47,10 @@ export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
 /** A change that comes from another window is there already. */
 let isIncoming = false;
 
-/** Only what has changed is written: another version of the page may know more settings and more choices. */
-settingsStore.subscribe((settings, before) => {
+/** Another version of the page may know more settings: they stay. */
+settingsStore.subscribe((settings) => {
   if (isIncoming) return;
-  const known: Readonly<Record<string, unknown>> = { ...before };
-  const changes = Object.entries(settings).filter(([name, value]) => known[name] !== value);
-  const stored = { ...fieldsOf(shelf.read(KEY)), ...Object.fromEntries(changes) };
-  shelf.write(KEY, JSON.stringify(stored));
+  shelf.write(KEY, JSON.stringify({ ...fieldsOf(shelf.read(KEY)), ...settings }));
 });
 
 /** What is chosen in one window holds in all windows of the browser. */
