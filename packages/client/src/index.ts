@@ -36,7 +36,7 @@ export {
 } from "./session/roomView.ts";
 export { seekOpponent } from "./session/seekOpponent.ts";
 export { seriesView } from "./session/seriesView.ts";
-export { leaveOwnRoom, ownSeat } from "./lobby/ownRooms.ts";
+export { isPlayingIn, leaveOwnRoom } from "./lobby/ownRooms.ts";
 export { openOwnRoom } from "./lobby/openOwnRoom.ts";
 export { readMove, readPremove, type TypedRefusal } from "./session/typedMove.ts";
 export { REDIRECT_AFTER_FAILED_JOIN_MS } from "./session/seat.ts";

@@ -13,6 +13,7 @@ import { countedTwice, strangersGreet } from "./greetingMutations.ts";
 import { countersKeptInTakeback } from "./takebackMutation.ts";
 import { anothersFlush, copySurvivesFailure } from "./memoryMutations.ts";
 import type { Mutation } from "./mutation.ts";
+import { lateGrantsKept, satDownToLeave } from "./pageMutations.ts";
 import {
   deadlineLostAtRestart,
   flushSkipped,
@@ -54,6 +55,8 @@ export const MUTATIONS = {
   "strangers-greet": strangersGreet,
   "counted-twice": countedTwice,
   "matches-lost-at-restart": matchesLostAtRestart,
+  "late-grants-kept": lateGrantsKept,
+  "sat-down-to-leave": satDownToLeave,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type MutationName = keyof typeof MUTATIONS;

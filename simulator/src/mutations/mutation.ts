@@ -1,4 +1,5 @@
-// A fault planted on purpose, by wrapping a part of the server: the judge must find it.
+// A fault planted on purpose, by wrapping a part of the server or of the page: the judge must find it.
+import type { Connection } from "@kingrow/client";
 import type { Gateway } from "@kingrow/server/src/gateway/gateway.ts";
 import type { ServingTime } from "@kingrow/server/src/base/clock.ts";
 import type { RoomKeeper } from "@kingrow/server/src/keeper/roomKeeper.ts";
@@ -16,6 +17,13 @@ export interface MutationDependencies {
   readonly overwrite: (next: Room) => Promise<CommitResult>;
 }
 
+/** What may be wrong in a page. */
+export interface PageMutation {
+  readonly connection?: (connection: Connection) => Connection;
+  /** Gives a seat back from the lobby. */
+  readonly leaveOwnRoom?: (connection: Connection, roomId: string) => void;
+}
+
 export interface Mutation {
   /** The store as keeper and scheduler get it, made from the sound one. */
   readonly store?: (store: RoomStore, dependencies: MutationDependencies) => RoomStore;
@@ -25,6 +33,7 @@ export interface Mutation {
   readonly gateway?: (gateway: Gateway) => Gateway;
   /** The clock of deadlines, and what makes it stand. */
   readonly servingTime?: (time: ServingTime) => ServingTime;
+  readonly page?: PageMutation;
   /** What the process believes about its instance. */
   readonly instance?: (instance: Instance) => { readonly run: string; readonly bootedAt: number };
 }

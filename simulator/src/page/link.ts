@@ -1,5 +1,5 @@
 // The page's link as Socket.IO's client would give it: events, and calls with answers.
-import type { Ack, CommandName } from "@kingrow/protocol";
+import { refusalAck, type Ack, type CommandName } from "@kingrow/protocol";
 import { createLinkEmitter, type Link } from "@kingrow/client";
 import type { Down } from "../base/messages.ts";
 import type { Break } from "../net/wire.ts";
@@ -18,6 +18,8 @@ type Given = "world" | "network" | "playerKey" | "isOffline" | "inPage";
 
 export interface LinkDependencies extends Pick<DiallerDependencies, Given> {
   readonly name: string;
+  /** While it holds, the server is too busy for this page's calls. */
+  readonly isOverloaded: () => boolean;
 }
 
 type Take = (answer: unknown) => void;
@@ -55,6 +57,8 @@ export function createPageLink(dependencies: LinkDependencies): PageLink {
     if (!dialler.isUp()) return;
     note(`${name}> ${command} ${JSON.stringify(payload) ?? ""}`);
     const call = answers.expect(take);
+    if (dependencies.isOverloaded())
+      return refuseBusy(dependencies, (answer) => answers.take({ type: "ack", call, answer }));
     dialler.wire()?.sendUp({ type: "call", name: command, payload, call });
   };
 
@@ -78,6 +82,12 @@ export function createPageLink(dependencies: LinkDependencies): PageLink {
     destroy: dialler.destroy,
     sendRaw: (command, payload) => send(command, payload),
   };
+}
+
+/** A busy server refuses a call before it looks at it. */
+function refuseBusy({ world: { random, schedule }, inPage }: LinkDependencies, take: Take): void {
+  const answer = { ...refusalAck("OVERLOADED"), retryInMs: random.between(50, 1_500) };
+  schedule.after(random.between(1, 60), () => inPage(() => take(answer)));
 }
 
 /** Calls of this page that wait for their answers; after a drop they wait no more. */

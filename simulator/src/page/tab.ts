@@ -9,13 +9,17 @@ import {
   type Lobby,
   openLobby,
   openRoom,
+  openWatch,
   type RoomSession,
+  seekOpponent,
   type Shelf,
   type Visits,
   type WakeUp,
+  type WatchSession,
 } from "@kingrow/client";
 import type { Network } from "../net/network.ts";
 import { randomKeyOf } from "@kingrow/rules/testing";
+import type { PageMutation } from "../mutations/mutation.ts";
 import type { World } from "../world.ts";
 import type { Browser, TabLocks } from "./browser.ts";
 import { createPageLink, type PageLink } from "./link.ts";
@@ -23,7 +27,15 @@ import { createSleep, type Sleep } from "./sleep.ts";
 
 export type Screen =
   | { readonly kind: "lobby"; readonly lobby: Lobby }
-  | { readonly kind: "room"; readonly roomId: string; readonly session: RoomSession };
+  | { readonly kind: "room"; readonly roomId: string; readonly session: RoomSession }
+  | { readonly kind: "watch"; readonly roomId: string; readonly watch: WatchSession }
+  /** A screen that asks nothing of the server. */
+  | { readonly kind: "study" };
+
+/** Where a person can go. */
+export type Place =
+  | { readonly kind: "lobby" | "study" }
+  | { readonly kind: "room" | "watch"; readonly roomId: string };
 
 export interface Tab {
   readonly name: string;
@@ -38,7 +50,13 @@ export interface Tab {
   readonly screen: () => Screen;
   /** Goes to a room, or home. */
   readonly visit: (roomId?: string) => void;
+  readonly goTo: (place: Place) => void;
+  /** Looks for another opponent from the result of a game. */
+  readonly seekOpponent: () => void;
   isOffline: boolean;
+  isOverloaded: boolean;
+  /** Seats were asked for past the page, so it cannot know of them. */
+  hasMeddled: boolean;
   /** The page ends, by a reload or a closed tab: nothing of it runs any more. */
   readonly end: () => void;
 }
@@ -50,9 +68,11 @@ export interface TabDependencies {
   readonly shelf: Shelf;
   readonly name: string;
   readonly roomId?: string | undefined;
+  readonly mutation?: PageMutation | undefined;
 }
 
-export function openTab({ world, network, browser, shelf, name, roomId }: TabDependencies): Tab {
+export function openTab(dependencies: TabDependencies): Tab {
+  const { world, network, browser, shelf, name, roomId, mutation } = dependencies;
   const sleep = createSleep(world.schedule);
   const locks = browser.locksForTab();
   const clock = clockOf(world, browser, sleep);
@@ -70,9 +90,11 @@ export function openTab({ world, network, browser, shelf, name, roomId }: TabDep
     name,
     playerKey: () => playerKey.current(),
     isOffline: () => tab.isOffline,
+    isOverloaded: () => tab.isOverloaded,
     inPage: sleep.whenAwake,
   });
-  const connection = createConnection({ clock, link, playerKey, newId: newKey });
+  const sound = createConnection({ clock, link, playerKey, newId: newKey });
+  const connection = mutation?.connection?.(sound) ?? sound;
   const screens = createScreens({ world, name, connection, visits: createVisits(clock) });
 
   const tab: Tab = {
@@ -85,11 +107,15 @@ export function openTab({ world, network, browser, shelf, name, roomId }: TabDep
     wakeUp: createWakeUp(connection),
     isOpen: () => !sleep.isOver(),
     screen: screens.now,
-    visit: screens.show,
+    visit: screens.visit,
+    goTo: screens.goTo,
+    seekOpponent: screens.seekOpponent,
     isOffline: false,
+    isOverloaded: false,
+    hasMeddled: false,
     end: () => endPage(sleep, locks, link),
   };
-  screens.show(roomId);
+  screens.visit(roomId);
   return tab;
 }
 
@@ -128,27 +154,35 @@ interface ScreenDependencies {
 function createScreens({ world, name, connection, visits }: ScreenDependencies) {
   let screen: Screen | undefined;
 
-  const show = (roomId?: string): void => {
+  const goTo = (place: Place): void => {
     const before = screen;
+    const isSameRoom = before?.kind === "room" && place.kind === "room";
     if (before?.kind === "lobby") before.lobby.close();
-    if (before?.kind === "room" && before.roomId !== roomId) visits.end(before.roomId);
-    world.trace.note(`${name}: shows ${roomId ?? "the lobby"}`);
-    screen = roomId === undefined ? lobby() : room(roomId);
+    if (before?.kind === "watch") before.watch.close();
+    if (before?.kind === "room" && !(isSameRoom && before.roomId === place.roomId))
+      visits.end(before.roomId);
+    world.trace.note(
+      `${name}: shows ${"roomId" in place ? `${place.kind} ${place.roomId}` : place.kind}`,
+    );
+    screen = opened(place);
   };
-  const lobby = (): Screen => ({
-    kind: "lobby",
-    lobby: openLobby({
-      connection,
-      enterRoom: show,
-      isInRoom: visits.isIn,
-    }),
-  });
+  const visit = (roomId?: string): void =>
+    goTo(roomId === undefined ? { kind: "lobby" } : { kind: "room", roomId });
+  const opened = (place: Place): Screen => {
+    if (!("roomId" in place))
+      return place.kind === "study"
+        ? { kind: "study" }
+        : { kind: "lobby", lobby: openLobby({ connection, enterRoom: visit }) };
+    const { kind, roomId } = place;
+    if (kind === "watch") return { kind, roomId, watch: openWatch(connection, roomId) };
+    return room(roomId);
+  };
   const room = (roomId: string): Screen => {
     const open = (): RoomSession => {
       const opened = openRoom({
         connection,
         roomId,
-        goHome: () => show(),
+        goHome: () => visit(),
         asksFirst: () => false,
       });
       world.judge.watchPage(name, opened.store);
@@ -156,8 +190,12 @@ function createScreens({ world, name, connection, visits }: ScreenDependencies) 
     };
     return { kind: "room", roomId, session: visits.enter(roomId, open) };
   };
+  const seekFrom = ({ store, signal }: RoomSession): void =>
+    void seekOpponent({ connection, store, signal, enterRoom: visit });
   return {
-    show,
+    visit,
+    goTo,
+    seekOpponent: () => void (screen?.kind === "room" && seekFrom(screen.session)),
     now: (): Screen => {
       if (screen === undefined) throw new Error("The tab shows nothing yet");
       return screen;

@@ -64,6 +64,7 @@ function sendStep(scene: Scene, tab: Tab, roomId: string, token: { readonly move
 function seekTwice(scene: Scene, tab: Tab): void {
   const { random } = scene.world;
   if (waitsAlone(scene, tab)) return;
+  tab.hasMeddled = true;
   const wish = random.chance(0.5) ? {} : anyWishes(random);
   tab.link.sendRaw("playNow", wish);
   tab.link.sendRaw("playNow", random.chance(0.7) ? wish : anyWishes(random));
@@ -74,6 +75,7 @@ function seekAgain(scene: Scene, tab: Tab): void {
   const { machine, world } = scene;
   const { random, schedule } = world;
   if (waitsAlone(scene, tab)) return;
+  tab.hasMeddled = true;
   const wish = { requestId: randomKeyOf(random) };
   tab.link.sendRaw("playNow", wish);
   schedule.after(random.between(50, 500), () => machine.crash("now", random.between(0, 2_000)));
@@ -99,6 +101,7 @@ function greetAnybody({ world: { random, judge } }: Scene, tab: Tab): void {
 
 /** Looks on, and tries what only players may. */
 function watch(tab: Tab, roomId: string): void {
+  tab.hasMeddled = true;
   tab.link.sendRaw("watchRoom", { roomId });
   tab.link.sendRaw("playerReady", { roomId, isReady: true });
   tab.link.sendRaw("answerTakeback", { roomId, accept: true });
@@ -112,6 +115,7 @@ function nonsense({ world: { random } }: Scene, roomId: string) {
 
 /** Something about a room that is none of this tab's business. */
 function foreign({ world: { random, judge } }: Scene, tab: Tab): void {
+  tab.hasMeddled = true;
   const others = judge.history.stored().filter(({ id }) => id !== roomOf(tab));
   const room = random.pick(others);
   const name = random.pick(CALLS);

@@ -1,5 +1,6 @@
 // What can happen next: people play, pages come and go, networks break, servers die, disks fill up.
-import type { Tab } from "../page/tab.ts";
+import { seatedIn, type Room } from "@kingrow/room";
+import type { Place, Tab } from "../page/tab.ts";
 import { BREAKS } from "../net/wire.ts";
 import { anyGreeting } from "./greeting.ts";
 import { makeMischief } from "./mischief.ts";
@@ -21,6 +22,11 @@ const WEIGHTS = {
   openTab: 2,
   duplicate: 1,
   goHome: 1,
+  goElsewhere: 1,
+  backAndForth: 2,
+  changeMind: 4,
+  overload: 1,
+  leaveByAddress: 2,
   crash: 2.5,
   deploy: 1,
   fillDisk: 1,
@@ -59,6 +65,11 @@ const OPERATIONS: Readonly<Record<Operation, (scene: Scene) => void>> = {
   openTab: (scene) => openTab(scene),
   duplicate: withTab((scene, tab) => void scene.duplicate(tab)),
   goHome: withTab((_scene, tab) => tab.visit()),
+  goElsewhere: withTab((scene, tab) => tab.goTo(anyPlace(scene))),
+  backAndForth: withTab((scene, tab) => backAndForth(scene, tab, anyPlace(scene), 4)),
+  changeMind: withTab(changeMind),
+  overload: withTab((scene, tab) => overload(scene, tab, 5_000)),
+  leaveByAddress: withTab(leaveByAddress),
   crash: ({ world, machine }) => {
     const when = world.random.pick(["now", "before-write", "after-write"] as const) ?? "now";
     machine.crash(when, downtime(world.random.between(0, 9), world.random.fraction()));
@@ -93,7 +104,7 @@ function spurt(scene: Scene, left: number): void {
 /** Something a person may want at any time, whether it is possible or not. */
 function wish(scene: Scene, tab: Tab): void {
   const screen = tab.screen();
-  if (screen.kind === "lobby") return;
+  if (screen.kind !== "room") return;
   const { session } = screen;
   const { random } = scene.world;
   const kind = random.weighted({
@@ -103,6 +114,7 @@ function wish(scene: Scene, tab: Tab): void {
     claim: 4,
     unready: 2,
     again: 2,
+    another: 1,
     resign: 1,
     takeback: 6,
     agree: 3,
@@ -115,6 +127,7 @@ function wish(scene: Scene, tab: Tab): void {
     claim: session.claimWin,
     unready: () => session.setReady(false),
     again: session.playAgain,
+    another: tab.seekOpponent,
     resign: session.resign,
     takeback: session.offerTakeback,
     agree: () => session.answerTakeback(true),
@@ -122,6 +135,91 @@ function wish(scene: Scene, tab: Tab): void {
       tab.link.sendRaw("greet", { roomId: screen.roomId, greeting: anyGreeting(random) }),
   };
   wishes[kind]();
+}
+
+function anyPlace({ world: { random, judge } }: Scene): Place {
+  const room = random.pick(judge.history.stored());
+  if (room === undefined || random.chance(0.4))
+    return { kind: random.chance(0.5) ? "lobby" : "study" };
+  return { kind: random.chance(0.5) ? "room" : "watch", roomId: room.id };
+}
+
+/** The browser's Back and Forward, faster than the server answers. */
+function backAndForth(scene: Scene, tab: Tab, place: Place, left: number): void {
+  if (left === 0 || !tab.isOpen() || tab.sleep.isAsleep()) return;
+  const screen = tab.screen();
+  const before: Place =
+    "roomId" in screen ? { kind: screen.kind, roomId: screen.roomId } : { kind: screen.kind };
+  tab.goTo(place);
+  const { random, schedule } = scene.world;
+  schedule.after(random.between(1, 900), () => backAndForth(scene, tab, before, left - 1));
+}
+
+/** The server is too busy for a call, and the person goes elsewhere while it is being retried. */
+function changeMind(scene: Scene, tab: Tab): void {
+  const { random, schedule } = scene.world;
+  overload(scene, tab, 2_000);
+  const screen = tab.screen();
+  if (screen.kind === "room") tab.seekOpponent();
+  else if (random.chance(0.5)) tab.goTo(anyPlace(scene));
+  else act(scene, tab);
+  schedule.after(random.between(1, 1_500), () => {
+    if (tab.isOpen() && !tab.sleep.isAsleep()) tab.goTo(anyPlace(scene));
+  });
+}
+
+function overload({ world: { random, schedule } }: Scene, tab: Tab, mostMs: number): void {
+  tab.isOverloaded = true;
+  schedule.after(random.between(100, mostMs), () => {
+    tab.isOverloaded = false;
+  });
+}
+
+/** Longer than a leave is on its way in a slow network. */
+const LEAVING_MS = 20_000;
+
+/** Comes to the lobby by its address, sees the room among "Your rooms", and gives the seat back in time or later. */
+function leaveByAddress(scene: Scene, tab: Tab): void {
+  const { random, schedule } = scene.world;
+  const opened = scene.openLobby(tab);
+  schedule.after(random.between(1_000, 150_000), () => {
+    if (opened.isOpen()) leaveOwnRoom(scene, opened);
+  });
+}
+
+/** `Leave` in "Your rooms". A seat that was gone before is not taken again for it. */
+function leaveOwnRoom(scene: Scene, tab: Tab): void {
+  const { random, schedule, judge } = scene.world;
+  const screen = tab.screen();
+  const roomId = random.pick(tab.connection.playerKey.rooms());
+  if (screen.kind !== "lobby" || roomId === undefined || tab.sleep.isAsleep()) return;
+  if (isCopied(scene, tab)) return;
+  const before = judge.history.of(roomId)?.versions.length ?? 0;
+  const hasSat = (from: number): boolean =>
+    judge.history
+      .of(roomId)
+      ?.versions.slice(from)
+      .some((room) => hasSeat(room, tab)) === true;
+  if (hasSat(before - 1)) return scene.leaveOwnRoom(tab, roomId);
+  scene.leaveOwnRoom(tab, roomId);
+  schedule.after(LEAVING_MS, () => {
+    if (tab.screen() === screen && hasSat(before))
+      judge.accuse("no seat is taken to leave it", `${tab.name} in ${roomId}`);
+  });
+}
+
+/** In an old browser a copy has the key of the other tab, and would give up the seat in which that one sits. */
+function isCopied(scene: Scene, tab: Tab): boolean {
+  const key = keyOf(tab);
+  return scene.tabs().some((other) => other !== tab && keyOf(other) === key);
+}
+
+function keyOf({ connection }: Tab): string {
+  return connection.playerKey.current();
+}
+
+function hasSeat(room: Room, tab: Tab): boolean {
+  return seatedIn(room).some((number) => room.seats[number]?.socketId === tab.connection.link.id);
 }
 
 function goOffline(scene: Scene, tab: Tab): void {

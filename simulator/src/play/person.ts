@@ -15,7 +15,8 @@ export function act(scene: Scene, tab: Tab): void {
   }
   const screen = tab.screen();
   if (screen.kind === "lobby") visitLobby(scene, tab, screen);
-  else playOn(scene, screen.session);
+  else if (screen.kind === "room") playOn(scene, screen.session);
+  else tab.visit();
 }
 
 function visitLobby(scene: Scene, tab: Tab, { lobby }: Screen & { kind: "lobby" }): void {

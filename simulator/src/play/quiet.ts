@@ -26,6 +26,7 @@ export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
   await pass(RECONNECTING_MS);
   await waitUntilQuiet(scene, pass);
   for (const tab of scene.tabs()) checkTab(scene, tab);
+  checkGrants(scene);
   for (const room of scene.world.judge.history.stored()) checkSeats(scene, room);
   await checkDisk(scene);
   for (const room of scene.world.judge.history.stored()) await checkProgress(scene, room.id, pass);
@@ -54,6 +55,7 @@ function heal({ machine, network, tabs }: Scene): void {
   machine.keepUp();
   for (const tab of tabs()) {
     tab.isOffline = false;
+    tab.isOverloaded = false;
     wake(tab);
   }
 }
@@ -70,6 +72,7 @@ function checkTab(scene: Scene, tab: Tab): void {
   if (phase !== "connected") return accuse("every page comes back", `${tab.name} is ${phase}`);
   const screen = tab.screen();
   if (screen.kind === "room") return checkRoom(scene, tab, screen.session);
+  if (screen.kind !== "lobby") return;
   const { isCreating, joining, rooms, people } = screen.lobby.store.getState();
   if (isCreating || joining !== undefined || rooms === undefined)
     accuse("every page comes back", `${tab.name} waits in the lobby`);
@@ -79,10 +82,39 @@ function checkTab(scene: Scene, tab: Tab): void {
     accuse("the lobby knows how many are here", `${tab.name} sees ${people} of ${here}`);
 }
 
+/** A seat is held, and a game watched, by nobody whose page shows something else. */
+function checkGrants(scene: Scene): void {
+  const { judge } = scene.world;
+  const isMeddled = scene.tabs().some(({ hasMeddled }) => hasMeddled);
+  for (const room of judge.history.stored()) {
+    for (const tab of scene.tabs()) {
+      if (tab.hasMeddled || roomOf(tab) === room.id || !isSeatOf(room, tab.connection.link.id))
+        continue;
+      judge.accuse("what nobody wants is given back", `${tab.name} has a seat in ${room.id}`);
+    }
+    const watching = scene.tabs().filter((tab) => isWatching(tab, room.id)).length;
+    const counts = scene.tabs().flatMap((tab) => watchersSeen(tab, room.id));
+    if (!isMeddled && counts.some((count) => count > watching))
+      judge.accuse("what nobody wants is given back", `${room.id} is watched by ${counts.join()}`);
+  }
+}
+
+function isWatching(tab: Tab, roomId: string): boolean {
+  const screen = tab.screen();
+  return screen.kind === "watch" && screen.roomId === roomId;
+}
+
+function watchersSeen(tab: Tab, roomId: string): readonly number[] {
+  if (roomOf(tab) !== roomId) return [];
+  return [sessionOf(tab)?.store.getState().state?.watchers ?? 0];
+}
+
+function isSeatOf(room: Room, socketId: string | undefined): boolean {
+  return seatedIn(room).some((number) => room.seats[number]?.socketId === socketId);
+}
+
 function hasSeat({ world }: Scene, socketId: string | undefined): boolean {
-  return world.judge.history
-    .stored()
-    .some((room) => seatedIn(room).some((number) => room.seats[number]?.socketId === socketId));
+  return world.judge.history.stored().some((room) => isSeatOf(room, socketId));
 }
 
 function checkRoom({ world }: Scene, tab: Tab, { store }: RoomSession): void {

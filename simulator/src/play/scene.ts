@@ -3,8 +3,7 @@ import type { Network } from "../net/network.ts";
 import { createNetwork } from "../net/network.ts";
 import { type Browser, copyShelf, createBrowser } from "../page/browser.ts";
 import { openTab, type Tab } from "../page/tab.ts";
-import type { Shelf } from "@kingrow/client";
-import { memoryShelf } from "@kingrow/client";
+import { leaveOwnRoom, memoryShelf, type Shelf } from "@kingrow/client";
 import type { Mutation } from "../mutations/mutation.ts";
 import { createMachine, type Machine } from "../server/machine.ts";
 import type { World } from "../world.ts";
@@ -19,6 +18,10 @@ export interface Scene {
   readonly openTab: (browser: Browser, roomId?: string) => Tab;
   /** The same tab with a new page: what the browser keeps for a tab stays. */
   readonly reload: (tab: Tab) => Tab;
+  /** The same with the lobby's address: the seat of the room before is not given up. */
+  readonly openLobby: (tab: Tab) => Tab;
+  /** Gives a seat back from the lobby. */
+  readonly leaveOwnRoom: (tab: Tab, roomId: string) => void;
   /** A second tab that begins with a copy of what the first one keeps. */
   readonly duplicate: (tab: Tab) => Tab;
 }
@@ -37,7 +40,8 @@ export function createScene(world: World, mutation: Mutation): Scene {
   let count = 0;
 
   const open = (browser: Browser, shelf: Shelf, name: string, roomId?: string): Tab => {
-    const tab = openTab({ world, network, browser, shelf, name, roomId });
+    const { page } = mutation;
+    const tab = openTab({ world, network, browser, shelf, name, roomId, mutation: page });
     tabs = [...tabs.filter((each) => each.isOpen()), tab];
     return tab;
   };
@@ -56,6 +60,12 @@ export function createScene(world: World, mutation: Mutation): Scene {
       tab.end();
       return open(tab.browser, tab.shelf, tab.name, roomOf(tab));
     },
+    openLobby: (tab) => {
+      tab.end();
+      return open(tab.browser, tab.shelf, tab.name);
+    },
+    leaveOwnRoom: ({ connection }, roomId) =>
+      (mutation.page?.leaveOwnRoom ?? leaveOwnRoom)(connection, roomId),
     duplicate: (tab) => open(tab.browser, copyShelf(tab.shelf), nextName(tab.browser), roomOf(tab)),
   };
 }

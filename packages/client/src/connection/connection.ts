@@ -42,6 +42,8 @@ export interface Connection {
   /** How quickly the server answers. */
   readonly answerTime: StoreApi<AnswerTime>;
   readonly ask: Ask;
+  /** The rooms this tab shows, to play in or to watch. What is granted for any other room is given back. */
+  readonly shown: Set<string>;
   /** Connects with the key that belongs to the room, or to the lobby. */
   readonly enter: (roomId?: string) => Promise<void>;
   /** How long the connection has stood, in milliseconds; 0 while it does not. */
@@ -104,6 +106,11 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
   hearFaults(link, store, serverClock);
 
   const leave = createLeaving({ link, clock, playerKey });
+  const shown = new Set<string>();
+  // A seat that is remembered was this tab's own before.
+  const ask = createAsk(link, clock, (roomId) => {
+    if (!shown.has(roomId) && !playerKey.remembers(roomId)) leave(roomId, [link.id]);
+  });
 
   return {
     clock,
@@ -113,7 +120,8 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     newId,
     store,
     answerTime,
-    ask: createAsk(link, clock),
+    ask,
+    shown,
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
       if (keyInUse === undefined) open();
@@ -138,6 +146,8 @@ function hearFaults(link: Link, store: StoreApi<ConnectionState>, serverClock: S
     if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
   });
   link.on("rateLimitExceeded", (notice) => {
+    // The button rests; an older server says so too.
+    if (notice.event === "greet") return;
     const left = notice.resetInMs ?? notice.resetTime - serverClock.now();
     const untilReset = Math.max(0, left);
     store.setState({ alert: { kind: "rate-limit", notice, untilReset } });

@@ -3,6 +3,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { expect, test } from "vitest";
 import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
+import { aloneRoom, ROOM } from "../testing/testRooms.ts";
 import { ANSWER_TIMEOUT_MS, createAsk, replyOf } from "./requests.ts";
 
 function setUp() {
@@ -105,4 +106,53 @@ test("[X5] only a busy server is asked again: any other refusal is the answer", 
   const reply = ask("createRoom", { isPrivate: true });
   link.answer("createRoom", { ...refusalAck("UNAVAILABLE"), retryInMs: 1_000 });
   expect(await reply).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+});
+
+test("[X5] a question is not asked again once nobody wants its answer", async () => {
+  const { clock, link, ask } = setUp();
+  const controller = new AbortController();
+  link.connect();
+  const reply = ask("joinRoom", { roomId: "abc" }, controller.signal);
+  link.answer("joinRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "OVERLOADED" } });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+  expect(clock.waiting).toBe(0);
+});
+
+test("[X5] what is granted after a question has ended is told, whatever ended it", async () => {
+  const { clock, link } = setUp();
+  const late: string[] = [];
+  const ask = createAsk(link, clock, (roomId) => late.push(roomId));
+  link.connect();
+  const controller = new AbortController();
+  const reply = ask("createRoom", { isPrivate: true }, controller.signal);
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  link.answer("createRoom", { success: true, roomId: "abc" });
+  const silent = ask("joinRoom", { roomId: ROOM });
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await silent;
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  const other = new AbortController();
+  void ask("playNow", {}, other.signal);
+  other.abort();
+  link.answer("playNow", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  clock.advance(60_000);
+  expect(link.sentOf("playNow")).toHaveLength(1);
+  expect(late).toEqual(["abc", ROOM]);
+  expect(clock.waiting).toBe(0);
+});
+
+test("a question that waits for the connection is not sent once nobody wants its answer", async () => {
+  const { clock, link, ask } = setUp();
+  const controller = new AbortController();
+  const reply = ask("joinRoom", { roomId: "abc" }, controller.signal);
+  controller.abort();
+  expect(await reply).toMatchObject({ ok: false, error: { code: "NO_ANSWER" } });
+  link.connect();
+  expect(await ask("joinRoom", { roomId: "abc" }, controller.signal)).toMatchObject({ ok: false });
+  expect(link.sent).toEqual([]);
+  expect(clock.waiting).toBe(0);
 });

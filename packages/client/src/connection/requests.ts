@@ -62,28 +62,45 @@ export type Reply<N extends CommandName> = Result<SuccessAck<N>, Failure> & {
   readonly sentAt?: number;
 };
 
-export type Ask = <N extends CommandName>(name: N, payload: CommandPayload<N>) => Promise<Reply<N>>;
+/** Once `signal` is aborted the question ends without an answer, and nothing is sent any more. */
+export type Ask = <N extends CommandName>(
+  name: N,
+  payload: CommandPayload<N>,
+  signal?: AbortSignal,
+) => Promise<Reply<N>>;
 
 /** How long a question may take in all, waiting for the connection included, in milliseconds. */
 export const ANSWER_TIMEOUT_MS = 8_000;
 
 const NO_ANSWER: Failure = { code: "NO_ANSWER", sentence: undefined, roomState: undefined };
 
+/** A room of which a seat or a watch was granted after its question had ended. */
+type TakeLateGrant = (roomId: string) => void;
+
 /** The way to ask over a link. While it is not up a question waits for it, within its time. */
-export function createAsk(link: Link, clock: Clock): Ask {
-  return (name, payload) =>
+export function createAsk(link: Link, clock: Clock, onLateGrant: TakeLateGrant = () => {}): Ask {
+  return (name, payload, signal) =>
     new Promise((resolve) => {
       const cancels: Cancel[] = [];
+      let isOver = false;
       const finish = (reply: Reply<typeof name>): void => {
+        isOver = true;
         for (const cancel of cancels) cancel();
         resolve(reply);
       };
       let latest: Reply<typeof name> = err(NO_ANSWER);
-      cancels.push(clock.after(ANSWER_TIMEOUT_MS, () => finish(latest)));
+      const stop = (): void => finish(latest);
+      if (signal?.aborted === true) return stop();
+      signal?.addEventListener("abort", stop);
+      cancels.push(
+        () => signal?.removeEventListener("abort", stop),
+        clock.after(ANSWER_TIMEOUT_MS, stop),
+      );
       const send = (): void => {
-        cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
         const sentAt = clock.now();
+        cancels.push(link.on("down", () => finish(err(NO_ANSWER))));
         link.send(name, payload, (ack) => {
+          if (isOver) return giveLate(ack, onLateGrant);
           latest = { ...replyOf(ack), sentAt };
           const pause = pauseFor(ack);
           if (pause === undefined) finish(latest);
@@ -98,6 +115,12 @@ export function createAsk(link: Link, clock: Clock): Ask {
 /** A busy server has done nothing yet and says when to come again, to each another time (X5). */
 export function pauseFor(ack: Ack<CommandName>): number | undefined {
   return isAck(ack) && !ack.success && ack.code === "OVERLOADED" ? ack.retryInMs : undefined;
+}
+
+function giveLate(ack: Ack<CommandName>, take: TakeLateGrant): void {
+  if (!isAck(ack) || !ack.success) return;
+  if ("roomId" in ack) take(ack.roomId);
+  else if ("roomState" in ack) take(ack.roomState.id);
 }
 
 function once(link: Link, run: () => void): Cancel {

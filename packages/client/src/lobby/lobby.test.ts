@@ -14,11 +14,8 @@ function setUp(roomShown?: string) {
   const link = new FakeLink();
   const connection = createConnection({ clock, link, playerKey: fakePlayerKey() });
   const enterRoom = vi.fn<(roomId: string) => void>();
-  const lobby = openLobby({
-    connection,
-    enterRoom,
-    isInRoom: (roomId) => roomId === roomShown,
-  });
+  const lobby = openLobby({ connection, enterRoom });
+  if (roomShown !== undefined) connection.shown.add(roomShown);
   link.connect();
   return { clock, link, lobby, enterRoom, connection };
 }
@@ -47,7 +44,7 @@ test("[L1] a seat that came too late and ended the lists is no end of them", asy
   const { link, lobby, connection, enterRoom } = setUp();
   const creating = lobby.create(false);
   lobby.close();
-  const next = openLobby({ connection, enterRoom, isInRoom: () => false });
+  const next = openLobby({ connection, enterRoom });
   link.answer("createRoom", { success: true, roomId: ROOM });
   await creating;
   const asked = link.sentOf("getAvailableRooms").length;
@@ -193,4 +190,46 @@ test("[L1] the list is asked for at once, and nothing is heard after the lobby w
   link.connect();
   expect(link.sentOf("getAvailableRooms")).toHaveLength(asked);
   expect(lobby.store.getState()).toMatchObject({ people: undefined });
+});
+
+test.each(["createRoom", "playNow", "joinRoom"] as const)(
+  "[P4] %s is not tried again once the person has left the lobby",
+  async (name) => {
+    const { clock, link, lobby } = setUp();
+    if (name === "createRoom") void lobby.create(false);
+    else if (name === "playNow") void lobby.playNow();
+    else void lobby.join(ROOM);
+    await expect.poll(() => link.sentOf(name).length).toBe(1);
+    link.answer(name, { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+    lobby.close();
+    clock.advance(60_000);
+    await new Promise(setImmediate);
+    expect(link.sentOf(name)).toHaveLength(1);
+  },
+);
+
+test("[P4] a seat that was not granted in time is given back, unless it is one's own by now", async () => {
+  for (const isOwn of [false, true]) {
+    const { clock, link, lobby, connection } = setUp();
+    const joining = lobby.join(ROOM);
+    await expect.poll(() => link.sentOf("joinRoom").length).toBe(1);
+    clock.advance(ANSWER_TIMEOUT_MS);
+    await joining;
+    expect(lobby.store.getState().refused).toMatchObject({ code: "NO_ANSWER" });
+    if (isOwn) connection.playerKey.remember(ROOM);
+    link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+    const given = { roomId: ROOM, playerId: link.id };
+    expect(link.sentOf("leaveRoom").map(({ payload }) => payload)).toEqual(isOwn ? [] : [given]);
+  }
+});
+
+test("[P60] a room that was opened too late for its visitor is left again", async () => {
+  const { clock, link, lobby } = setUp();
+  const seeking = lobby.playNow();
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await expect.poll(() => link.sentOf("playNow").length).toBe(2);
+  clock.advance(ANSWER_TIMEOUT_MS);
+  await seeking;
+  link.answer("playNow", { success: true, roomId: ROOM, opened: true });
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
 });

@@ -42,8 +42,6 @@ export interface Lobby {
 export interface LobbyDependencies {
   readonly connection: Connection;
   readonly enterRoom: (roomId: string) => void;
-  /** Whether the tab shows this room already. */
-  readonly isInRoom: (roomId: string) => boolean;
 }
 
 /** A list that was refused is asked for again after so many milliseconds. */
@@ -60,13 +58,14 @@ const EMPTY: LobbyData = {
 
 export function openLobby(dependencies: LobbyDependencies): Lobby {
   const { connection } = dependencies;
-  const { link, playerKey } = connection;
+  const { playerKey } = connection;
   const store = createStore<LobbyData>(() => EMPTY);
   const isBusy = (): boolean => {
     const { isCreating, isSeeking, joining } = store.getState();
     return isCreating || isSeeking || joining !== undefined;
   };
-  let isClosed = false;
+  const visit = new AbortController();
+  const { signal } = visit;
 
   const stops = [
     followList(connection, (rooms) => store.setState({ rooms })),
@@ -74,10 +73,7 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   ];
   void connection.enter();
 
-  /** A visitor who has left the lobby meanwhile does not want the seat any more, except for that very room. */
   const seated = (roomId: string): void => {
-    if (isClosed && dependencies.isInRoom(roomId)) return;
-    if (isClosed) return connection.leave(roomId, [link.id]);
     playerKey.remember(roomId);
     dependencies.enterRoom(roomId);
   };
@@ -85,37 +81,34 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
     // The alert about the limit has said it.
     if (!isToldByAlert(connection, error)) store.setState({ refused: refused(asked, error) });
   };
+  const request = async <N extends "createRoom" | "playNow">(
+    name: N,
+    payload: CommandPayload<N>,
+  ): Promise<void> => {
+    if (isBusy()) return;
+    store.setState(name === "createRoom" ? { isCreating: true } : { isSeeking: true });
+    const reply = await askTwice(connection, { name, payload, signal });
+    store.setState({ isCreating: false, isSeeking: false });
+    if (reply.ok) seated(reply.value.roomId);
+    else refuse(name, reply.error);
+  };
   return {
     store,
-    create: async (isPrivate, wishes) => {
-      if (isBusy()) return;
-      store.setState({ isCreating: true });
-      const reply = await askTwice(connection, "createRoom", { isPrivate, ...wishes });
-      store.setState({ isCreating: false });
-      if (reply.ok) seated(reply.value.roomId);
-      else refuse("createRoom", reply.error);
-    },
-    playNow: async (wishes) => {
-      if (isBusy()) return;
-      store.setState({ isSeeking: true });
-      const reply = await askTwice(connection, "playNow", { ...wishes });
-      store.setState({ isSeeking: false });
-      if (reply.ok) seated(reply.value.roomId);
-      else refuse("playNow", reply.error);
-    },
+    create: (isPrivate, wishes) => request("createRoom", { isPrivate, ...wishes }),
+    playNow: (wishes) => request("playNow", { ...wishes }),
     join: async (roomId) => {
       if (isBusy()) return;
       store.setState({ joining: roomId });
       playerKey.departures.strikeRoom(roomId);
       await connection.enter(roomId);
-      const reply = await connection.ask("joinRoom", { roomId });
+      const reply = await connection.ask("joinRoom", { roomId }, signal);
       store.setState({ joining: undefined });
       if (reply.ok) seated(roomId);
       else refuse("joinRoom", reply.error);
     },
     dismissRefusal: () => store.setState({ refused: undefined }),
     close: () => {
-      isClosed = true;
+      visit.abort();
       for (const stop of stops) stop();
     },
   };

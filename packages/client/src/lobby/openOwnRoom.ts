@@ -5,21 +5,19 @@ import { askTwice } from "./askTwice.ts";
 
 export interface OwnRoomDependencies {
   readonly connection: Connection;
-  /** Whether the person is still there when the room is. */
-  readonly isWanted: () => boolean;
+  /** Aborted when the person has gone. */
+  readonly signal: AbortSignal;
   readonly enterRoom: (roomId: string) => void;
 }
 
 /** Opens it and leads there; hands back a refusal. */
 export async function openOwnRoom(dependencies: OwnRoomDependencies): Promise<Refused | undefined> {
-  const { connection, isWanted, enterRoom } = dependencies;
-  const reply = await askTwice(connection, "createRoom", { isPrivate: true });
+  const { connection, signal, enterRoom } = dependencies;
+  const payload = { isPrivate: true };
+  const reply = await askTwice(connection, { name: "createRoom", payload, signal });
   if (!reply.ok) return refused("createRoom", reply.error);
   const { roomId } = reply.value;
-  if (!isWanted()) connection.leave(roomId, [connection.link.id]);
-  else {
-    connection.playerKey.remember(roomId);
-    enterRoom(roomId);
-  }
+  connection.playerKey.remember(roomId);
+  enterRoom(roomId);
   return undefined;
 }

@@ -6,10 +6,10 @@ import { createConnection } from "../connection/connection.ts";
 import { ANSWER_TIMEOUT_MS } from "../connection/requests.ts";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
-import { aloneRoom, endedRoom, ROOM, startedRoom } from "../testing/testRooms.ts";
-import { caughtUp } from "../testing/visit.ts";
+import { aloneRoom, endedRoom, ME, ROOM, startedRoom } from "../testing/testRooms.ts";
+import { caughtUp, seated } from "../testing/visit.ts";
 import { openOwnRoom } from "./openOwnRoom.ts";
-import { leaveOwnRoom, ownSeat } from "./ownRooms.ts";
+import { isPlayingIn, leaveOwnRoom } from "./ownRooms.ts";
 
 function setUp() {
   const clock = new FakeClock();
@@ -22,38 +22,36 @@ function setUp() {
 }
 
 test.each([
-  [startedRoom(), "running"],
-  [aloneRoom(), "idle"],
-  [endedRoom(), "idle"],
+  [startedRoom(), true],
+  [aloneRoom(), false],
+  [endedRoom(), false],
 ] as const)(
-  "[P83] the server tells whether leaving a seat loses a game: %#",
-  async (state, kind) => {
-    const { link, playerKey, connection } = setUp();
-    const seat = ownSeat(connection, ROOM);
-    expect(link.sentOf("joinRoom")[0]?.payload).toEqual({ roomId: ROOM });
-    link.answer("joinRoom", { success: true, roomState: state });
-    expect(await seat).toBe(kind);
-    expect(playerKey.remembers(ROOM)).toBe(true);
+  "[P83] a tab knows whether leaving a seat loses a game: %#",
+  async (roomState, isPlaying) => {
+    const { connection } = await seated(roomState);
+    expect(isPlayingIn(connection, ROOM)).toBe(isPlaying);
   },
 );
 
-test.each([
-  ["ROOM_NOT_FOUND", "gone", false],
-  ["ROOM_FULL", "gone", false],
-  ["UNAVAILABLE", "unknown", true],
-] as const)("[P83] %s: the seat is %s", async (code, kind, isRemembered) => {
-  const { link, playerKey, connection } = setUp();
-  const seat = ownSeat(connection, ROOM);
-  link.answer("joinRoom", refusalAck(code));
-  expect(await seat).toBe(kind);
-  expect(playerKey.remembers(ROOM)).toBe(isRemembered);
+test("[P83] a seat is given up under the id it is held by, so that no seat is taken anew", async () => {
+  const before = await seated(endedRoom());
+  const tab = before.playerKey.tab;
+  const link = new FakeLink();
+  const playerKey = fakePlayerKey(tab);
+  playerKey.remember(ROOM);
+  const connection = createConnection({ clock: before.clock, link, playerKey });
+  link.connect("socket-9");
+  leaveOwnRoom(connection, ROOM);
+  expect(link.sent.map(({ name, payload }) => [name, payload])).toEqual([
+    ["leaveRoom", { roomId: ROOM, playerId: ME }],
+  ]);
+  expect(playerKey.remembers(ROOM)).toBe(false);
 });
 
-test("[P83] a seat that is given up is forgotten here and told to the server", () => {
-  const { link, playerKey, connection } = setUp();
+test("[P83] a room that was never shown is left under the id of the connection", () => {
+  const { link, connection } = setUp();
   leaveOwnRoom(connection, ROOM);
-  expect(playerKey.remembers(ROOM)).toBe(false);
-  expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: ROOM });
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
 });
 
 function opening(isWanted: boolean) {
@@ -61,7 +59,9 @@ function opening(isWanted: boolean) {
   const entered: string[] = [];
   const enterRoom = (roomId: string) => void entered.push(roomId);
   const { connection } = world;
-  const opened = openOwnRoom({ connection, isWanted: () => isWanted, enterRoom });
+  const visit = new AbortController();
+  const opened = openOwnRoom({ connection, signal: visit.signal, enterRoom });
+  if (!isWanted) visit.abort();
   return { ...world, entered, opened };
 }
 
@@ -77,7 +77,7 @@ test("[R1] a private room of one's own is opened and entered", async () => {
 test("[R1] a room that comes when nobody waits for it any more is left again", async () => {
   const { link, playerKey, entered, opened } = opening(false);
   link.answer("createRoom", { success: true, roomId: "another2" });
-  expect(await opened).toBeUndefined();
+  await opened;
   expect([entered, playerKey.remembers("another2")]).toEqual([[], false]);
   expect(link.sentOf("leaveRoom")[0]?.payload).toMatchObject({ roomId: "another2" });
 });

@@ -1,21 +1,21 @@
 // Giving a seat up from the lobby, where the player came away from it without leaving (P83).
 import type { Connection } from "../connection/connection.ts";
+import type { Shelf } from "../keys/ports.ts";
+import { SEAT } from "../session/notes.ts";
 
-/** `running`: leaving it loses a game. `unknown`: the server could not tell, and the seat stays. */
-export type OwnSeat = "running" | "idle" | "gone" | "unknown";
-
-/** Sits down in it, since only who sits there can leave; a room without a seat of this player is forgotten. */
-export async function ownSeat(connection: Connection, roomId: string): Promise<OwnSeat> {
-  const reply = await connection.ask("joinRoom", { roomId });
-  if (reply.ok) return reply.value.roomState.gameStatus === "started" ? "running" : "idle";
-  const { code } = reply.error;
-  if (code !== "ROOM_NOT_FOUND" && code !== "ROOM_FULL") return "unknown";
-  connection.playerKey.forget(roomId);
-  return "gone";
+/** A note does no harm once the seat is gone: its player id counts only while the seat is held under it (R5). */
+function notedSeat(tab: Shelf, roomId: string) {
+  const [playerId, gameStatus] = tab.read(SEAT + roomId)?.split(" ") ?? [];
+  return { playerId, gameStatus };
 }
 
-/** Told until the server has heard it, like every leave (P21). */
+/** Whether leaving the room loses a game, as far as this tab knows. */
+export function isPlayingIn({ playerKey }: Connection, roomId: string): boolean {
+  return notedSeat(playerKey.tab, roomId).gameStatus === "started";
+}
+
+/** Sent until the server has heard it (P21). The player id makes sure that only a seat still held is given up (R5). */
 export function leaveOwnRoom({ playerKey, leave, link }: Connection, roomId: string): void {
+  leave(roomId, [notedSeat(playerKey.tab, roomId).playerId ?? link.id]);
   playerKey.forget(roomId);
-  leave(roomId, [link.id]);
 }

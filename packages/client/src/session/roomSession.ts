@@ -9,11 +9,13 @@ import { createMoving } from "./moving.ts";
 import { createQuestions, type Questions } from "./questions.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
-import { noteSeen } from "./seenMoves.ts";
+import { noteState } from "./notes.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 
 export interface RoomSession {
   readonly store: StoreApi<RoomData>;
+  /** Aborted when the visit is over. */
+  readonly signal: AbortSignal;
   /**
    * Plays a step or jump at once and sends it, or lets it wait to be confirmed; ignored unless the
    * person may play it now (P18, P25).
@@ -41,7 +43,7 @@ export interface RoomSession {
   readonly dismissMissed: () => void;
   /** Gives the seat up. */
   readonly leave: () => void;
-  /** Stops listening; the seat stays. */
+  /** The visit is over. The seat stays. */
   readonly close: () => void;
 }
 
@@ -58,6 +60,9 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
   const { link, clock, playerKey, newId } = connection;
   const store = createStore<RoomData>(() => emptyRoom(roomId));
   const questions = createQuestions();
+  const visit = new AbortController();
+  const { signal } = visit;
+  connection.shown.add(roomId);
   playerKey.departures.strikeRoom(roomId);
   const sender = createMoveSender({
     store,
@@ -78,26 +83,23 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
       if (where === roomId)
         store.setState(({ state }) => ({ state: state && { ...state, watchers } }));
     }),
-    keepSeat({
-      connection,
-      store,
-      goHome,
-      onSeated: () => moves.take((data) => data),
-    }),
   ];
+  keepSeat({ connection, store, goHome, onSeated: () => moves.take((data) => data), signal });
   offs.push(
-    store.subscribe(({ state, isSeated }, before) => {
-      if (state !== before.state && state !== undefined && isSeated) noteSeen(playerKey.tab, state);
+    store.subscribe(({ state, isSeated, selfId }, before) => {
+      if (state !== before.state && state !== undefined && isSeated)
+        noteState(playerKey.tab, state, selfId);
     }),
   );
 
   return {
     store,
+    signal,
     step: moves.step,
     confirm: moves.confirm,
     takeBack: () => store.setState({ chosen: [] }),
     premove: moves.premove,
-    ...requests(createAsking(connection, store, questions), roomId),
+    ...requests(createAsking(connection, store, { questions, signal }), roomId),
     refuse: (refusal) => store.setState({ notice: { kind: "typed", refusal } }),
     dismissNotice: () => store.setState({ notice: undefined }),
     dismissMissed: () => store.setState({ missed: [], droppedPremove: undefined }),
@@ -106,6 +108,8 @@ export function openRoom(dependencies: RoomSessionDependencies): RoomSession {
       playerKey.forget(roomId);
     },
     close: () => {
+      connection.shown.delete(roomId);
+      visit.abort();
       for (const off of offs) off();
       sender.forgetFlight();
     },
@@ -127,13 +131,22 @@ function requests(ask: ReturnType<typeof createAsking>, roomId: string) {
   } satisfies Partial<RoomSession>;
 }
 
+interface AskingOptions {
+  readonly questions: Questions;
+  readonly signal: AbortSignal;
+}
+
 /** Asks one thing at a time for the person, and tells a refusal in place. */
-function createAsking(connection: Connection, store: StoreApi<RoomData>, questions: Questions) {
+function createAsking(
+  connection: Connection,
+  store: StoreApi<RoomData>,
+  { questions, signal }: AskingOptions,
+) {
   return async <N extends Asking>(name: N, payload: CommandPayload<N>): Promise<void> => {
     const { asking, isSeated } = store.getState();
     if (asking !== undefined || !isSeated) return;
     store.setState({ asking: name, notice: undefined });
-    const reply = await connection.ask(name, payload);
+    const reply = await connection.ask(name, payload, signal);
     if (reply.ok && "version" in reply.value) questions.answered(reply.value.version, reply.sentAt);
     const isTold = reply.ok || isToldByAlert(connection, reply.error);
     store.setState({

@@ -20,7 +20,8 @@ async function setUp() {
   const store = createStore<RoomData>(() => emptyRoom(ROOM));
   const goHome = vi.fn<() => void>();
   const onSeated = vi.fn<() => void>();
-  const stop = keepSeat({ connection, store, goHome, onSeated });
+  const visit = new AbortController();
+  keepSeat({ connection, store, goHome, onSeated, signal: visit.signal });
   link.connect();
   await expect
     .poll(() => {
@@ -28,7 +29,7 @@ async function setUp() {
       return link.sentOf("joinRoom").length > 0;
     })
     .toBe(true);
-  return { clock, link, store, goHome, connection, stop };
+  return { clock, link, store, goHome, connection, stop: () => visit.abort() };
 }
 
 test("[P15] a state that comes after the join was given up leads to another join", async () => {
@@ -136,4 +137,28 @@ test("[P13] when a full room leads home is known, and counted anew when it is to
   expect(goHome).not.toHaveBeenCalled();
   clock.advance(1);
   expect(goHome).toHaveBeenCalledOnce();
+});
+
+test("[P21] a join that is being retried ends with the visit", async () => {
+  const { clock, link, stop } = await setUp();
+  link.answer("joinRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  stop();
+  clock.advance(60_000);
+  await caughtUp();
+  expect(link.sentOf("joinRoom")).toHaveLength(1);
+});
+
+test("[P21] a seat that is granted after the visit is given back, unless the room is shown again", async () => {
+  const { link, stop, connection } = await setUp();
+  stop();
+  link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await caughtUp();
+  expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
+  const next = await setUp();
+  next.stop();
+  next.connection.shown.add(ROOM);
+  next.link.answer("joinRoom", { success: true, roomState: aloneRoom() });
+  await caughtUp();
+  expect(next.link.sentOf("leaveRoom")).toEqual([]);
+  expect(connection.shown.size).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { takeJoined, type RoomData } from "./roomData.ts";
-import { seenMoves } from "./seenMoves.ts";
+import { seenMoves } from "./notes.ts";
 
 /** After so many milliseconds who got no seat goes home. */
 export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;
@@ -25,19 +25,19 @@ export interface SeatDependencies {
   readonly store: StoreApi<RoomData>;
   readonly goHome: () => void;
   readonly onSeated: () => void;
+  /** Aborted when the visit is over. */
+  readonly signal: AbortSignal;
 }
 
-/** Starts taking the seat; returns how to stop. The seat itself stays. */
-export function keepSeat(dependencies: SeatDependencies): () => void {
-  const { connection, store } = dependencies;
+/** Takes the seat and keeps it until the visit is over. */
+export function keepSeat(dependencies: SeatDependencies): void {
+  const { connection, store, signal } = dependencies;
   const { link, clock } = connection;
   const { roomId } = store.getState();
   let wasRefused = false;
-  let isOver = false;
   const join = async (): Promise<boolean> => {
-    const reply = await connection.ask("joinRoom", { roomId });
-    // Who has gone elsewhere meanwhile has given the seat up, and is not led home from there.
-    if (isOver) return reply.ok;
+    const reply = await connection.ask("joinRoom", { roomId }, signal);
+    if (signal.aborted) return false;
     if (reply.ok) sit(dependencies, reply.value.roomState, reply.sentAt);
     else refuse(dependencies, machine, reply.error);
     wasRefused = !reply.ok;
@@ -59,12 +59,11 @@ export function keepSeat(dependencies: SeatDependencies): () => void {
       if (isHere(notice)) full(dependencies, FULL);
     }),
   ];
-  return () => {
-    isOver = true;
+  signal.addEventListener("abort", () => {
     stopConnecting();
     for (const off of offs) off();
     store.setState({ failure: undefined });
-  };
+  });
 }
 
 /** Joins after every connect, once it is known which key belongs to the room. */

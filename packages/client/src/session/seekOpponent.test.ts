@@ -9,7 +9,11 @@ import { caughtUp, refusedNotice, seated } from "../testing/visit.ts";
 async function seekingIn(state: RoomState) {
   const room = await seated(state);
   const entered: string[] = [];
-  const dependencies = { connection: room.connection, store: room.session.store };
+  const dependencies = {
+    connection: room.connection,
+    store: room.session.store,
+    signal: room.session.signal,
+  };
   const enterRoom = (roomId: string) => void entered.push(roomId);
   return { ...room, entered, seek: () => void seekOpponent({ ...dependencies, enterRoom }) };
 }
@@ -57,4 +61,24 @@ test("[P12] a search for an opponent that failed is told", async () => {
     asking: undefined,
     notice: refusedNotice("playNow", "RATE_LIMITED"),
   });
+});
+
+test("[P12] a person who has gone home meanwhile is led nowhere, and the other seat is free", async () => {
+  const { link, session, seek, entered } = await seekingIn(endedRoom());
+  seek();
+  session.close();
+  link.answer("playNow", { success: true, roomId: "another2", opened: false });
+  await caughtUp();
+  expect(entered).toEqual([]);
+  expect(link.sentOf("leaveRoom").at(-1)?.payload).toMatchObject({ roomId: "another2" });
+});
+
+test("[P12] a search that is being retried ends with the visit", async () => {
+  const { clock, link, session, seek } = await seekingIn(endedRoom());
+  seek();
+  link.answer("playNow", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  session.close();
+  clock.advance(60_000);
+  await caughtUp();
+  expect(link.sentOf("playNow")).toHaveLength(1);
 });

@@ -9,6 +9,8 @@ import { noticeOf, type RoomData } from "./roomData.ts";
 export interface SeekingDependencies {
   readonly connection: Connection;
   readonly store: StoreApi<RoomData>;
+  /** Aborted when the person has left this table. */
+  readonly signal: AbortSignal;
   /** Leads to the other table; the seat at this one is given up there. */
   readonly enterRoom: (roomId: string) => void;
 }
@@ -17,12 +19,17 @@ export interface SeekingDependencies {
 export async function seekOpponent({
   connection,
   store,
+  signal,
   enterRoom,
 }: SeekingDependencies): Promise<void> {
   const { asking, isSeated, state } = store.getState();
   if (asking !== undefined || !isSeated) return;
   store.setState({ asking: "playNow", notice: undefined });
-  const reply = await askTwice(connection, "playNow", wishesOf(state));
+  const reply = await askTwice(connection, {
+    name: "playNow",
+    payload: wishesOf(state),
+    signal,
+  });
   store.setState({ asking: undefined });
   if (!reply.ok) return store.setState({ notice: noticeOf("playNow", reply.error) });
   const { roomId } = reply.value;

@@ -9,6 +9,7 @@ import { createVisits } from "./visits.ts";
 function fakeSession() {
   const session: RoomSession = {
     store: createStore<RoomData>(() => emptyRoom("a")),
+    signal: new AbortController().signal,
     step: vi.fn<RoomSession["step"]>(),
     confirm: vi.fn<RoomSession["confirm"]>(),
     takeBack: vi.fn<RoomSession["takeBack"]>(),
@@ -78,16 +79,6 @@ test("[P42] a fault of the page gives no seat up", () => {
   expect(session.close).not.toHaveBeenCalled();
 });
 
-test("it is known which room the tab is in", () => {
-  const clock = new FakeClock();
-  const visits = createVisits(clock);
-  visits.enter("a", fakeSession);
-  expect([visits.isIn("a"), visits.isIn("b")]).toEqual([true, false]);
-  visits.end("a");
-  clock.advance(0);
-  expect(visits.isIn("a")).toBe(false);
-});
-
 test("[P75] who does something else while they wait keeps the seat as long as that goes on", () => {
   const clock = new FakeClock();
   const visits = createVisits(clock);
@@ -135,4 +126,16 @@ test("[P75] who is back in the room keeps the seat when the other screen goes", 
   letGo();
   clock.advance(1_000);
   expect(session.leave).not.toHaveBeenCalled();
+});
+
+test("[P75] a visit whose seat is gone ends at once, and the other screen stays", () => {
+  const visits = createVisits(new FakeClock());
+  const session = fakeSession();
+  visits.enter("a", () => session);
+  visits.stay();
+  const letGo = visits.hold();
+  visits.leave();
+  letGo();
+  expect(session.close).toHaveBeenCalledOnce();
+  expect(visits.stayed()).toBeUndefined();
 });

@@ -9,11 +9,12 @@ export interface Visits {
   readonly end: (roomId: string) => void;
   /** From now on no visit is ended: a fault takes the screen off, not the person. */
   readonly keep: () => void;
-  readonly isIn: (roomId: string) => boolean;
   /** The person goes and does something else while they wait: the end of the screen is not the visit's. */
   readonly stay: () => void;
   /** The visit that goes on beside another screen. */
   readonly stayed: () => RoomSession | undefined;
+  /** Ends the visit at once: its seat is gone. The other screen stays. */
+  readonly leave: () => void;
   /** For that other screen, as long as it is there; returns how to end it, and the visit with it. */
   readonly hold: () => () => void;
 }
@@ -55,11 +56,11 @@ export function createVisits(clock: Clock): Visits {
       isKept = true;
       visit?.cancelEnd?.();
     },
-    isIn: (roomId) => visit?.roomId === roomId,
     stay: () => {
       isStaying = visit !== undefined;
     },
     stayed: () => (isStaying ? visit?.session : undefined),
+    leave: finish,
     hold: () => {
       visit?.cancelEnd?.();
       isStaying = visit !== undefined;

@@ -74,3 +74,38 @@ test("[P67] who goes away is shown nothing any more, and the server knows", asyn
   link.emit("roomState", startedRoom());
   expect(data().state).toBeUndefined();
 });
+
+test("[O6] a watch that is being retried ends with the screen", async () => {
+  const { link, clock, session } = watching(ROOM);
+  link.answer("watchRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  session.close();
+  clock.advance(60_000);
+  await delivered();
+  expect(link.sentOf("watchRoom")).toHaveLength(1);
+});
+
+test("[O6] a watch that is granted after the screen has gone is ended, unless the game is watched again", async () => {
+  const granted = { success: true, roomState: startedRoom() } as const;
+  const { link, session } = watching(ROOM);
+  session.close();
+  link.answer("watchRoom", granted);
+  await delivered();
+  expect(link.sentOf("leaveRoom")).toHaveLength(2);
+  const again = watching(ROOM);
+  again.session.close();
+  openWatch(again.connection, ROOM);
+  again.link.sentOf("watchRoom")[0]?.answer(granted);
+  await delivered();
+  expect(again.link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
+test("[O6] the end of a watch is told until the server has heard it", async () => {
+  const { link, clock, session } = watching(ROOM);
+  session.close();
+  link.answer("leaveRoom", { ...refusalAck("OVERLOADED"), retryInMs: 700 });
+  clock.advance(2_000);
+  expect(link.sentOf("leaveRoom")).toHaveLength(2);
+  link.answer("leaveRoom", { success: true });
+  clock.advance(60_000);
+  expect(link.sentOf("leaveRoom")).toHaveLength(2);
+});

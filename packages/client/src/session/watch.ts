@@ -2,7 +2,7 @@
 import { type RoomState, WATCH_ID_MARK } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
-import { isPassing } from "../connection/requests.ts";
+import { isPassing, replyOf } from "../connection/requests.ts";
 
 /** What the server is briefly too busy for is asked for again after so many milliseconds. */
 const RETRY_MS = 2_000;
@@ -22,21 +22,30 @@ export interface WatchSession {
 export function openWatch(connection: Connection, id: string): WatchSession {
   const { link, clock, serverClock } = connection;
   const store = createStore<WatchData>(() => ({ state: undefined, end: undefined }));
-  let isClosed = false;
+  const visit = new AbortController();
+  const { signal } = visit;
 
   const take = (state: RoomState): void => {
     serverClock.observe(state.serverTime);
     const known = store.getState().state;
     if (known === undefined || state.version > known.version) store.setState({ state });
   };
+  /** Until the server has heard it, or the same game is watched again. */
+  const stopWatching = (): void => {
+    if (connection.shown.has(id)) return;
+    link.send("leaveRoom", { roomId: id }, (ack) => {
+      const reply = replyOf(ack);
+      if (!reply.ok && isPassing(reply.error)) clock.after(RETRY_MS, stopWatching);
+    });
+  };
   const ask = async (): Promise<void> => {
-    const reply = await connection.ask("watchRoom", meant(id));
-    if (isClosed) return;
+    const reply = await connection.ask("watchRoom", meant(id), signal);
+    if (signal.aborted) return;
     if (reply.ok) {
       const state = reply.value.roomState;
       serverClock.observe(state.serverTime, reply.sentAt);
       store.setState({ state, end: undefined });
-    } else if (isPassing(reply.error)) clock.after(RETRY_MS, () => void (isClosed || ask()));
+    } else if (isPassing(reply.error)) clock.after(RETRY_MS, () => void (signal.aborted || ask()));
     else store.setState({ end: reply.error.code === "NOT_ALLOWED" ? "refused" : "gone" });
   };
   const offs = [
@@ -48,15 +57,17 @@ export function openWatch(connection: Connection, id: string): WatchSession {
       if (roomId === id) store.setState({ end: "gone" });
     }),
   ];
+  connection.shown.add(id);
   void connection.enter();
   if (link.isUp) void ask();
 
   return {
     store,
     close: () => {
-      isClosed = true;
+      visit.abort();
       for (const off of offs) off();
-      link.send("leaveRoom", { roomId: id }, () => {});
+      connection.shown.delete(id);
+      stopWatching();
     },
   };
 }

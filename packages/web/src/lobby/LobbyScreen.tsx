@@ -112,13 +112,13 @@ function OwnPlace({ isLoaded }: { readonly isLoaded: boolean }) {
 }
 
 function useLobby(): Lobby | undefined {
-  const { connection, visits } = useServices();
+  const { connection } = useServices();
   const [lobby, setLobby] = useState<Lobby>();
   useEffect(() => {
-    const opened = openLobby({ connection, enterRoom: goToRoom, isInRoom: visits.isIn });
+    const opened = openLobby({ connection, enterRoom: goToRoom });
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as the effect
     setLobby(opened);
     return opened.close;
-  }, [connection, visits]);
+  }, [connection]);
   return lobby;
 }

@@ -1,5 +1,5 @@
 // The rooms in which one still has a seat: to go back to, or to leave (P83).
-import { leaveOwnRoom, ownSeat } from "@kingrow/client";
+import { isPlayingIn, leaveOwnRoom } from "@kingrow/client";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
@@ -20,7 +20,7 @@ interface OwnRoomsProps {
 export function OwnRooms({ meanwhile }: OwnRoomsProps) {
   const own = useTexts().own ?? enOwn;
   const names = useNames();
-  const { rooms, leaving, running, ask, leave } = useOwnRooms();
+  const { rooms, running, ask, leave } = useOwnRooms();
   const place = useFocusOfGone(rooms.length);
   if (rooms.length === 0) return null;
   if (names === undefined) return meanwhile;
@@ -33,9 +33,7 @@ export function OwnRooms({ meanwhile }: OwnRoomsProps) {
             key={roomId}
             roomId={roomId}
             name={roomName(roomId, names)}
-            isLeaving={roomId === leaving}
-            isBusy={leaving !== undefined}
-            onLeave={() => void ask(roomId, own.left(roomName(roomId, names)))}
+            onLeave={() => ask(roomId, own.left(roomName(roomId, names)))}
           />
         ))}
       </ul>
@@ -52,12 +50,10 @@ export function OwnRooms({ meanwhile }: OwnRoomsProps) {
 interface OwnRoomProps {
   readonly roomId: string;
   readonly name: string;
-  readonly isLeaving: boolean;
-  readonly isBusy: boolean;
   readonly onLeave: () => void;
 }
 
-function OwnRoom({ roomId, name, isLeaving, isBusy, onLeave }: OwnRoomProps) {
+function OwnRoom({ roomId, name, onLeave }: OwnRoomProps) {
   const own = useTexts().own ?? enOwn;
   const which = `${name}, ${roomId}`;
   return (
@@ -67,27 +63,17 @@ function OwnRoom({ roomId, name, isLeaving, isBusy, onLeave }: OwnRoomProps) {
         <br />
         {roomId}
       </p>
-      <Button
-        disabled={isBusy}
-        aria-label={`${own.back}: ${which}`}
-        onClick={() => goToRoom(roomId)}
-      >
+      <Button aria-label={`${own.back}: ${which}`} onClick={() => goToRoom(roomId)}>
         {own.back}
       </Button>
-      <Button
-        variant="quiet"
-        busy={isLeaving}
-        disabled={isBusy}
-        aria-label={`${own.leave}: ${which}`}
-        onClick={onLeave}
-      >
+      <Button variant="quiet" aria-label={`${own.leave}: ${which}`} onClick={onLeave}>
         {own.leave}
       </Button>
     </li>
   );
 }
 
-/** A player who would rather play on is led back into the game: the seat is taken again by now. */
+/** A player who would rather play on is led back into the game. */
 function LeaveGame(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
   const { actions } = useAllTexts();
   return (
@@ -120,7 +106,6 @@ function useOwnRooms() {
   const { connection, announcer } = useServices();
   const { playerKey } = connection;
   const [rooms, setRooms] = useState(playerKey.rooms);
-  const [leaving, setLeaving] = useState<string>();
   const [running, setRunning] = useState<string>();
   const leave = (roomId: string, said: string): void => {
     leaveOwnRoom(connection, roomId);
@@ -128,13 +113,9 @@ function useOwnRooms() {
     setRooms(playerKey.rooms());
     announcer.say(said, "polite");
   };
-  const ask = async (roomId: string, said: string): Promise<void> => {
-    setLeaving(roomId);
-    const seat = await ownSeat(connection, roomId);
-    setLeaving(undefined);
-    if (seat === "running") return setRunning(roomId);
-    if (seat === "idle") return leave(roomId, said);
-    setRooms(playerKey.rooms());
+  const ask = (roomId: string, said: string): void => {
+    if (isPlayingIn(connection, roomId)) setRunning(roomId);
+    else leave(roomId, said);
   };
-  return { rooms, leaving, running, ask, leave };
+  return { rooms, running, ask, leave };
 }

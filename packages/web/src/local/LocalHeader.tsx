@@ -19,9 +19,12 @@ interface LocalHeaderProps {
 }
 
 export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
-  const waiting = useServices().visits.stayed();
-  const leave = (): void =>
-    waiting === undefined ? goHome() : goToRoom(waiting.store.getState().roomId);
+  const { visits } = useServices();
+  const leave = (): void => {
+    const waiting = visits.stayed();
+    if (waiting === undefined) goHome();
+    else goToRoom(waiting.store.getState().roomId);
+  };
   return (
     <>
       <span className={header["logo"]}>

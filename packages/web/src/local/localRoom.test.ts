@@ -1,5 +1,5 @@
 // A room in the page: who acts, what is agreed to, what is kept, and that nothing leaves the page.
-import { memoryShelf, openRoom, roomView, type RoomSession } from "@kingrow/client";
+import { memoryShelf, openRoom, roomView, type Clock, type RoomSession } from "@kingrow/client";
 import { FakeClock } from "@kingrow/client/testing";
 import type { Room } from "@kingrow/room";
 import type { Color } from "@kingrow/rules";
@@ -225,4 +225,18 @@ test.each([
 test("[P72] moves that make no game are no game", () => {
   expect(roomFrom({ black: "one", moves: ["11-15", "11-15"], path: [] }, 5)).toBeUndefined();
   expect(roomFrom({ black: "one", moves: ["x"], path: [] }, 5)).toBeUndefined();
+});
+
+test("[P71] a rematch begins although the browser's timer fires a millisecond early", () => {
+  const clock = new FakeClock();
+  const early: Clock = {
+    now: () => clock.now(),
+    after: (ms, run) => clock.after(Math.max(0, ms - 1), run),
+  };
+  const room = keepRoom(newRoom("one", clock.now()), early);
+  room.act("black", { type: "resign" });
+  room.act("black", { type: "playAgain" });
+  room.act("white", { type: "playAgain" });
+  clock.advance(1_500);
+  expect(room.store.getState().phase).toBe("started");
 });

@@ -78,13 +78,13 @@ export function keepRoom(start: Room, clock: Clock): LocalRoom {
     }
     return decided;
   };
-  /** Only a rematch comes by itself. */
+  /** Only a rematch comes by itself. A timer may fire before the clock shows its time, so its time is what counts. */
   const wait = (): void => {
     cancel?.();
     const { rematchAt } = store.getState();
     if (rematchAt === undefined) return;
     cancel = clock.after(Math.max(0, rematchAt - clock.now()), () =>
-      take(transition(store.getState(), { type: "deadline" }, clock.now())),
+      take(transition(store.getState(), { type: "deadline" }, Math.max(rematchAt, clock.now()))),
     );
   };
   wait();

@@ -63,6 +63,18 @@ test("[P72] a game that was opened in another tab goes on there, and can be call
   expect(shownAt(15)).toBeUndefined();
 });
 
+test("[P72] a game that another tab took over and ended does not begin anew in this one", async () => {
+  const { user } = await start();
+  await play(user, "11-15");
+  await computerMoves(2);
+  await fromOtherTab({});
+  localStorage.setItem("kingrow.practice", JSON.stringify({ level: 3, side: "black" }));
+  await act(async () => window.dispatchEvent(new StorageEvent("storage")));
+  await pass(200);
+  expect(button("Start")).toBeTruthy();
+  expect(shownAt(15)).toBeUndefined();
+});
+
 test("[P72] whoever is about to begin is told of the game that another tab has begun", async () => {
   const { user } = await open();
   await fromOtherTab({ black: "one", moves: ["9-13", "22-18"], path: [] });

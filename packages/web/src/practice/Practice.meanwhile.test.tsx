@@ -1,5 +1,6 @@
 // A game against the computer while a room waits for its second player.
 import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
+import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { navigate } from "../shell/address/navigation.ts";
@@ -48,4 +49,50 @@ test("[P75] whoever goes on to the lobby instead gives the seat up", async () =>
   await act(async () => navigate("/"));
   await pass(100);
   expect(services.link.sentOf("leaveRoom")).toHaveLength(1);
+});
+
+test("[P75] whoever loses the seat meanwhile is told so, and goes on playing", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await user.click(button("Start"));
+  await act(async () => services.link.drop());
+  await act(async () => services.link.connect("socket-9"));
+  await soon(() => expect(services.link.sentOf("joinRoom")).toHaveLength(2));
+  await act(async () => services.link.answer("joinRoom", refusalAck("ROOM_NOT_FOUND")));
+  await pass(100);
+  expect(screen.getByRole("alertdialog", { name: "Your seat in the room is gone" })).toBeTruthy();
+  await pass(60_000);
+  expect(window.location.pathname).toBe("/practice");
+  await user.click(button("Okay"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "Hint" })).toBeTruthy();
+  await user.click(button("Lobby"));
+  expect(window.location.pathname).toBe("/");
+});
+
+test("[P75] whoever goes back from the room to practice is called back again", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await act(async () => navigate(`/room/${ROOM}`));
+  await soon(() => button("Play the computer meanwhile"));
+  await act(async () => window.history.back());
+  await soon(() => button("Start"));
+  await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
+  await pass(100);
+  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
+  expect(services.link.sentOf("leaveRoom")).toEqual([]);
+});
+
+test("[P75] whoever puts off one opponent is called back for the next", async () => {
+  const { user, services } = await waitInRoom();
+  await user.click(button("Play the computer meanwhile"));
+  await pass(100);
+  await act(async () => services.link.emit("roomState", bothRoom({ version: 2 }, 1)));
+  await user.click(button("Not yet"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await act(async () => services.link.emit("roomState", aloneRoom({ version: 3 })));
+  await act(async () => services.link.emit("roomState", bothRoom({ version: 4 }, 1)));
+  expect(screen.getByRole("alertdialog", { name: "Your opponent is here" })).toBeTruthy();
 });

@@ -34,6 +34,8 @@ export function PracticeRoute() {
   const waiting = useWaiting();
   const texts = usePracticeTexts();
   const isElsewhere = useIsElsewhere(shelf, NAME);
+  // The other tab has played on: what began here is out of date.
+  if (isElsewhere && begun !== undefined) setBegun(undefined);
   const screen =
     begun === undefined ? (
       <PracticeStart shelf={shelf} onStart={start} />
@@ -51,7 +53,12 @@ export function PracticeRoute() {
 /** The room in which the person waits meanwhile: it is left when this screen is, unless they go back there. */
 function useWaiting(): RoomSession | undefined {
   const { visits } = useServices();
-  const [waiting] = useState(visits.stayed);
-  useEffect(() => visits.hold(), [visits]);
+  const [waiting, setWaiting] = useState<RoomSession>();
+  useEffect(() => {
+    const letGo = visits.hold();
+    // oxlint-disable-next-line react/set-state-in-effect -- whoever comes by the browser's Back waits only from now on
+    setWaiting(visits.stayed());
+    return letGo;
+  }, [visits]);
   return waiting;
 }

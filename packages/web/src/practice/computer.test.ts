@@ -1,16 +1,31 @@
 // The computer in its seat: it thinks once a move is seen, and about nothing that is over.
 import { FakeClock } from "@kingrow/client/testing";
+import { legalMoves } from "@kingrow/rules";
 import { expect, test } from "vitest";
 import type { EngineHandle } from "../engine/startEngine.ts";
-import { keepRoom, newRoom } from "../local/localRoom.ts";
+import { keepRoom, newRoom, type LocalRoom } from "../local/localRoom.ts";
 import { seatComputer } from "./computer.ts";
 
-/** An engine that notes how many plies the games have it is asked about, and never answers. */
-function setUp() {
+/** Both sides play so many moves, always the last there is. */
+function playOn(room: LocalRoom, count: number): void {
+  for (;;) {
+    const { game } = room.store.getState();
+    if (game === undefined || game.moves.length >= count) return;
+    const [from = 0, ...landings] = legalMoves(game.position).at(-1)?.path ?? [];
+    let at = from;
+    for (const to of landings) {
+      room.act(game.position.turn, { type: "move", from: at, to });
+      at = to;
+    }
+  }
+}
+
+/** An engine that notes how many plies the games have it is asked about, and never plays. */
+function setUp(think: EngineHandle["think"] = () => new Promise(() => {})) {
   const asked: number[] = [];
   const waiting: (() => void)[] = [];
   const engine: EngineHandle = {
-    think: () => new Promise(() => {}),
+    think,
     play: ({ game }) => {
       asked.push(game.moves.length);
       return new Promise(() => {});
@@ -32,6 +47,23 @@ test("[P74] it begins to think when the frame that shows the move has been drawn
   expect(asked).toEqual([]);
   draw();
   expect(asked).toEqual([1]);
+});
+
+test.each([
+  ["no look", undefined, false],
+  ["an even board", 0, true],
+  ["a better board", -20, false],
+] as const)("[P74] after a long game %s answers an offer of a draw", async (_, score, accept) => {
+  const move = { path: [11, 15], captures: [] };
+  const thought = score === undefined ? undefined : { move, score, depth: 1, nodes: 1, line: [] };
+  const think = () => Promise.resolve(thought);
+  const { room, draw } = setUp(think);
+  playOn(room, 40);
+  room.act("black", { type: "offerDraw" });
+  draw();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(room.store.getState().phase === "ended").toBe(accept);
 });
 
 test("[P74] once it has gone, or the game is over, it thinks of nothing", () => {

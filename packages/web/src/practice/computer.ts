@@ -25,6 +25,11 @@ const LONG_GAME = 40;
 const BETTER = 15;
 const LOST = -100;
 
+/** @param score for the side to move */
+function scoreFor(color: Color, { position }: Game, score: number): number {
+  return position.turn === color ? score : -score;
+}
+
 /** Sits at the second seat; returns how to stand up. */
 export function seatComputer({
   room,
@@ -53,7 +58,8 @@ export function seatComputer({
   const answer = async (now: Room, game: Game, mine: Color): Promise<void> => {
     const thought = await engine.think({ game, limits: { ms: OFFER_MS } });
     if (!isStill(now)) return;
-    const score = (thought?.score ?? 0) * (game.position.turn === mine ? 1 : -1);
+    // A look that was interrupted tells nothing, so the game goes on.
+    const score = thought === undefined ? BETTER : scoreFor(mine, game, thought.score);
     const accept = score < LOST || (score < BETTER && game.moves.length >= LONG_GAME);
     room.act(mine, { type: "answerDraw", accept });
   };

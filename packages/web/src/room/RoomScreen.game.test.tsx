@@ -98,6 +98,25 @@ test("[O5, P61] a turn is asked back with one press, and a wish of the opponent 
   expect(link.sentOf("answerTakeback")[0]?.payload).toEqual({ roomId: ROOM, accept: false });
 });
 
+test("[O5, P61] no turn is asked back in a game with clocks", async () => {
+  const clocks = {
+    [ME]: { remainingMs: 60_000, since: null },
+    [THEM]: { remainingMs: 60_000, since: null },
+  };
+  await seated(startedRoom(initialPosition, { moves: ["11-15", "22-18"], clocks }));
+  await pass(100);
+  expect(button("Ask to take back your move").disabled).toBe(true);
+});
+
+test("[P21] the question whether to leave goes with its game: a rematch does not ask it again", async () => {
+  const { user, push } = await seated(startedRoom());
+  await user.click(button("Exit Room"));
+  expect(has("Leave this game?")).toBe(true);
+  await push(endedRoom({ version: 20 }));
+  await push(startedRoom(initialPosition, { version: 21 }));
+  expect(has("Leave this game?")).toBe(false);
+});
+
 function shownDeclined(): number {
   return screen.queryAllByText("Your draw offer was declined.", { selector: "p" }).length;
 }

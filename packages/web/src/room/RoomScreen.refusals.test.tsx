@@ -1,5 +1,5 @@
 // What a room says of a call that failed: the server's sentence, or the page's own where it said none.
-import type { FailureAck } from "@kingrow/protocol";
+import { refusalAck, type FailureAck } from "@kingrow/protocol";
 import { bothRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen } from "@testing-library/react";
@@ -17,6 +17,19 @@ import {
 } from "./testing/roomScreen.tsx";
 
 useRoomScreen();
+
+test.each([
+  ["a draw", { drawOfferedBy: THEM }, "answerDraw"],
+  ["a takeback", { takebackOfferedBy: THEM }, "answerTakeback"],
+] as const)("[P47] a refusal does not hide that %s is asked for", async (_, offer, answer) => {
+  const { link, user } = await seated(startedRoom(initialPosition, offer));
+  await user.click(button("Accept"));
+  await act(async () => link.answer(answer, refusalAck("UNAVAILABLE")));
+  await nextFrame();
+  expect(screen.getByText(refusalAck("UNAVAILABLE").message).role).toBe("alert");
+  await user.click(button("Accept"));
+  expect(link.sentOf(answer)).toHaveLength(2);
+});
 
 /** A server of another version may know no code, and say less. */
 const WITH_A_SENTENCE: FailureAck = JSON.parse(

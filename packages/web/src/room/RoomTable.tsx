@@ -76,12 +76,14 @@ export function RoomTable({ session }: RoomTableProps) {
 function useLeaving(roomId: string, isRunning: boolean) {
   const { leaveGuard } = useServices();
   const [isAsking, setAsking] = useState(false);
+  // The question goes with its game.
+  if (isAsking && !isRunning) setAsking(false);
   useEffect(() => {
     if (!isRunning) return undefined;
     return leaveGuard.protect(roomPath(roomId), () => setAsking(true));
   }, [leaveGuard, roomId, isRunning]);
   return {
-    isAsking: isAsking && isRunning,
+    isAsking,
     ask: () => (isRunning ? setAsking(true) : goHome()),
     stay: () => setAsking(false),
   };

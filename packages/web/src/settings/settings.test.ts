@@ -61,6 +61,20 @@ test("[P30] a choice made in another window holds here too", () => {
   expect(settingsStore.getState().sounds).toBe(false);
 });
 
+test("[P30] what another version of the page has chosen is neither written again nor lost", () => {
+  const theirs = JSON.stringify({ ...DEFAULTS, theme: "sepia", ruler: "long" });
+  localStorage.setItem("kingrow.settings", theirs);
+  settingsStore.setState({ theme: "dark" });
+  localStorage.setItem("kingrow.settings", theirs);
+  const write = vi.spyOn(Storage.prototype, "setItem");
+  window.dispatchEvent(new StorageEvent("storage", { key: "kingrow.settings", newValue: theirs }));
+  expect(settingsStore.getState().theme).toBe("system");
+  expect(write).not.toHaveBeenCalled();
+  settingsStore.setState({ sounds: false });
+  const stored: unknown = JSON.parse(localStorage.getItem("kingrow.settings") ?? "");
+  expect(stored).toEqual({ ...DEFAULTS, ruler: "long", sounds: false });
+});
+
 test("[P30] the theme is shown as soon as it is chosen; the system's has no mark of its own", () => {
   const stop = followTheme();
   expect(shown()).toBeUndefined();

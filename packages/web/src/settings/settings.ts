@@ -43,11 +43,22 @@ const shelf = createShelf(() => localStorage);
 export const settingsStore: StoreApi<Settings> = createStore<Settings>(() =>
   settingsFrom(shelf.read(KEY)),
 );
-settingsStore.subscribe((settings) => shelf.write(KEY, JSON.stringify(settings)));
+
+/** A change that comes from another window is there already. */
+let isIncoming = false;
+
+/** Another version of the page may know more settings: they stay. */
+settingsStore.subscribe((settings) => {
+  if (isIncoming) return;
+  shelf.write(KEY, JSON.stringify({ ...fieldsOf(shelf.read(KEY)), ...settings }));
+});
 
 /** What is chosen in one window holds in all windows of the browser. */
 window.addEventListener("storage", ({ key, newValue }) => {
-  if (key === KEY) settingsStore.setState(settingsFrom(newValue ?? undefined));
+  if (key !== KEY) return;
+  isIncoming = true;
+  settingsStore.setState(settingsFrom(newValue ?? undefined));
+  isIncoming = false;
 });
 
 export function useSettings<T>(selector: (settings: Settings) => T): T {

@@ -42,7 +42,7 @@ export async function lobby(rooms?: readonly AvailableRoom[], held: readonly str
     await arrived(() => screen.queryByText("Looking for rooms") === null);
   }
   if (held.length > 0) await arrived(() => screen.queryByText("Your rooms") !== null);
-  return { link: services.link, user };
+  return { link: services.link, user, tab: services.connection.playerKey.tab };
 }
 
 export const open: AvailableRoom = {

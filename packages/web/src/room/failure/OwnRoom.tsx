@@ -19,19 +19,15 @@ export function OwnRoom({ onAsk }: OwnRoomProps) {
   const { connection } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const isWanted = (): boolean => isHere.current;
+  const visit = useRef(new AbortController());
+  useEffect(() => () => visit.current.abort(), []);
   const open = async (): Promise<void> => {
     onAsk();
+    visit.current = new AbortController();
+    const { signal } = visit.current;
     setBusy(true);
     setRefused(undefined);
-    setRefused(await openOwnRoom({ connection, isWanted, enterRoom: goToRoom }));
+    setRefused(await openOwnRoom({ connection, signal, enterRoom: goToRoom }));
     setBusy(false);
   };
   return (

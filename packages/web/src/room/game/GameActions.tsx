@@ -52,7 +52,7 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
         icon={<TakebackIcon />}
         aria-label={actions.takeback}
         title={actions.takeback}
-        disabled={isOff || !view.hasMoved || view.takebackOffer !== "none"}
+        disabled={isOff || !mayAskTakeback(data, view)}
         busy={data.asking === "takeback"}
         onClick={session.offerTakeback}
       />
@@ -72,6 +72,11 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
       {asking === "draw" && !isOff && <OfferDialog session={session} onClose={close} />}
     </fieldset>
   );
+}
+
+/** There is a turn to take back, nobody asks already, and the game has no clocks (O5). */
+function mayAskTakeback({ state }: RoomData, { hasMoved, takebackOffer }: RoomView): boolean {
+  return hasMoved && takebackOffer === "none" && state?.clocks === null;
 }
 
 interface GreetProps {

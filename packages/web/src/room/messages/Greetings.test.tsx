@@ -1,5 +1,6 @@
 // What players say to each other: chosen, heard, muted.
 import { bothRoom, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
+import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
@@ -100,4 +101,32 @@ test("[O7, P68] before a game, too, something can be said to who is there", asyn
   await seated(bothRoom());
   await pass(100);
   expect(button("Say something")).toBeTruthy();
+});
+
+test("[O7, P68] a greeting before the game rests in the game too, and a limit on greetings is no alert", async () => {
+  const { link, user, push } = await seated(bothRoom());
+  await pass(100);
+  await user.click(button("Say something"));
+  await user.click(button("Good luck!"));
+  await push(startedRoom());
+  await pass(100);
+  expect(button("Say something").disabled).toBe(true);
+  const notice = { event: "greet", message: "", resetTime: 5_000, remaining: 0 };
+  await act(async () => link.emit("rateLimitExceeded", notice));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await pass(5_100);
+  expect(button("Say something").disabled).toBe(false);
+});
+
+test("[O7, P68] a greeting that was refused does not rest, one too early does", async () => {
+  const { link, user } = await table();
+  for (const [code, rests] of [
+    ["UNAVAILABLE", false],
+    ["RATE_LIMITED", true],
+  ] as const) {
+    await user.click(button("Say something"));
+    await user.click(button("Good luck!"));
+    await act(async () => link.answer("greet", refusalAck(code)));
+    expect([code, button("Say something").disabled]).toEqual([code, rests]);
+  }
 });

@@ -1,6 +1,7 @@
 // Six things to say to each other: choosing one, and what the other player said (O7).
 import { GREETINGS, type Greeting } from "@kingrow/protocol";
 import { useCallback, useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { enGreet } from "../../text/en/greet.ts";
@@ -9,9 +10,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Greetings.module.css";
+import { greeterOf } from "./greetingRest.ts";
 
-/** The server takes one in so many milliseconds. */
-const PAUSE_MS = 5_000;
 const SHOWN_MS = 8_000;
 
 export interface Heard {
@@ -83,19 +83,12 @@ interface GreetButtonProps {
 /** Rests after a greeting until the server takes another. */
 export function GreetButton({ roomId, isNamed = false, isOff = false }: GreetButtonProps) {
   const texts = useGreetTexts();
-  const { connection } = useServices();
+  const greeter = greeterOf(useServices().connection);
   const [isChoosing, setChoosing] = useState(false);
-  const [isResting, setResting] = useState(false);
-  useEffect(() => {
-    if (!isResting) return undefined;
-    const timer = setTimeout(() => setResting(false), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isResting]);
+  const { isResting } = useStore(greeter.store);
   const greet = (greeting: Greeting): void => {
     setChoosing(false);
-    setResting(true);
-    // One that gets lost is not worth a word.
-    void connection.ask("greet", { roomId, greeting });
+    void greeter.greet(roomId, greeting);
   };
   return (
     <>

@@ -55,12 +55,12 @@ type AnswerProps = Omit<MessageProps, "table">;
 function Message({ table, ...answer }: MessageProps) {
   const { session, data, view } = answer;
   const { past } = table.history;
+  if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
+  if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
   if (data.notice !== undefined && past !== undefined)
     return <NoticeInPast session={session} notice={data.notice} onBack={table.history.back} />;
   if (data.notice !== undefined)
     return <NoticeMessage notice={data.notice} onDismiss={session.dismissNotice} />;
-  if (view.drawOffer === "theirs") return <DrawOffer {...answer} />;
-  if (view.takebackOffer === "theirs") return <TakebackOffer {...answer} />;
   if (past !== undefined)
     return <LookingBack data={data} ply={past.ply} onBack={table.history.back} />;
   if (table.isResultAside && view.overlay.kind === "result")

@@ -1,6 +1,7 @@
 // What the opponent offers, with both answers.
-import type { RoomData, RoomSession } from "@kingrow/client";
+import type { Notice, RoomData, RoomSession } from "@kingrow/client";
 import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { noticeText } from "../../text/refusals/noticeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Messages.module.css";
 
@@ -14,6 +15,7 @@ export function DrawOffer({ session, data }: OfferMessageProps) {
   return (
     <Offer
       text={actions.offerReceived}
+      notice={data.notice}
       isOff={data.asking === "answerDraw" || !data.isSeated}
       onAnswer={session.answerDraw}
     />
@@ -25,6 +27,7 @@ export function TakebackOffer({ session, data }: OfferMessageProps) {
   return (
     <Offer
       text={actions.takebackReceived}
+      notice={data.notice}
       isOff={data.asking === "answerTakeback" || !data.isSeated}
       onAnswer={session.answerTakeback}
     />
@@ -33,15 +36,21 @@ export function TakebackOffer({ session, data }: OfferMessageProps) {
 
 interface OfferProps {
   readonly text: string;
+  /** A refusal, told beside the offer: both wait for the person. */
+  readonly notice: Notice | undefined;
   readonly isOff: boolean;
   readonly onAnswer: (accept: boolean) => void;
 }
 
-function Offer({ text, isOff, onAnswer }: OfferProps) {
-  const { actions } = useAllTexts();
+function Offer({ text, notice, isOff, onAnswer }: OfferProps) {
+  const texts = useAllTexts();
+  const { actions } = texts;
   return (
     <>
-      <p>{text}</p>
+      <p>
+        {notice !== undefined && <span role="alert">{noticeText(notice, texts)} </span>}
+        {text}
+      </p>
       <span className={styles["choices"]}>
         <Button disabled={isOff} onClick={() => onAnswer(false)}>
           {actions.decline}

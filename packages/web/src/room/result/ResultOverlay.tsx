@@ -112,8 +112,9 @@ function NewOpponent({ session, data }: ResultOverlayProps) {
   const { result } = useAllTexts();
   const { connection } = useServices();
   const { onAnother } = useContext(TableExtrasContext);
-  const inRoom = { connection, store: session.store, enterRoom: goToRoom };
-  const seek = onAnother ?? (() => void seekOpponent(inRoom));
+  const { store, signal } = session;
+  const seek =
+    onAnother ?? (() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom }));
   return (
     <Button busy={data.asking === "playNow"} disabled={!data.isSeated} onClick={seek}>
       {result.newOpponent}

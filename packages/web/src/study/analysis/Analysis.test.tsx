@@ -304,4 +304,14 @@ describe("the analysis board", () => {
     expect(screen.getByText(/This is too large to be read here/)).toBeTruthy();
     expect(read).not.toHaveBeenCalled();
   });
+
+  test("[P77] the link the board was opened with leads back there", async () => {
+    const hash = `#${encodeGame(GAME)}`;
+    await open(`/analysis${hash}.2`);
+    for (const number of [11, 15]) fireEvent.click(square(number));
+    expect(shownAt(15)).toBe("black-man");
+    window.history.replaceState(null, "", `/analysis${hash}.2`);
+    await act(async () => window.dispatchEvent(new HashChangeEvent("hashchange")));
+    expect(shownAt(15)).toBeUndefined();
+  });
 });

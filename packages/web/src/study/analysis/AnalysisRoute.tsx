@@ -13,22 +13,24 @@ export function AnalysisRoute() {
   const fragment = useFragment();
   useTitle(texts.analysisTitle);
   const [written, setWritten] = useState(fragment);
-  const [opened, setOpened] = useState(fragment);
+  const [opened, setOpened] = useState({ fragment, count: 0 });
   const [isWhole, setWhole] = useState(true);
   // A link that somebody put into the address; what the board itself wrote there is known.
-  if (fragment !== written && fragment !== opened) {
-    setOpened(fragment);
+  if (fragment !== written) {
+    setOpened({ fragment, count: opened.count + 1 });
     setWritten(fragment);
     setWhole(true);
   }
-  const study = fragmentStudy(opened);
+  const study = fragmentStudy(opened.fragment);
   const keep = (next: Study): void => {
     const link = linkOf(next);
     setWhole(link.isWhole);
     setWritten(write(`#${link.fragment}`));
   };
   if (!study.ok) return <BrokenLink fault={study.error} />;
-  return <AnalysisScreen key={opened} start={study.value} isWhole={isWhole} onChange={keep} />;
+  return (
+    <AnalysisScreen key={opened.count} start={study.value} isWhole={isWhole} onChange={keep} />
+  );
 }
 
 /** Without a fragment it is the usual start. */

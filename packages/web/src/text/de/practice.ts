@@ -34,6 +34,8 @@ const practice: PracticeTexts["practice"] = {
   calledBack: "Jemand wartet in deinem Raum. Dieses Spiel bleibt für später.",
   toRoom: "In deinen Raum",
   notYet: "Noch nicht",
+  seatGone: "Dein Platz im Raum ist weg",
+  seatGoneText: "Du warst zu lange weg. Dieses Spiel geht weiter.",
   elsewhere: "Dieses Spiel ist in einem anderen Tab offen",
   elsewhereText: "Dort geht es weiter, nichts ist verloren.",
   here: "Hier weiterspielen",

@@ -36,6 +36,8 @@ const practice = {
   calledBack: "They wait in your room. This game is kept for later.",
   toRoom: "To your room",
   notYet: "Not yet",
+  seatGone: "Your seat in the room is gone",
+  seatGoneText: "You were away too long. Your game here goes on.",
   elsewhere: "This game is open in another tab",
   elsewhereText: "It goes on there, and nothing of it is lost.",
   here: "Play on here",

@@ -35,6 +35,8 @@ export const esPractice: PracticeTexts = {
     calledBack: "Te esperan en tu sala. Esta partida se guarda para después.",
     toRoom: "Ir a tu sala",
     notYet: "Todavía no",
+    seatGone: "Has perdido tu sitio en la sala",
+    seatGoneText: "Has estado fuera demasiado tiempo. Esta partida sigue.",
     elsewhere: "Esta partida está abierta en otra pestaña",
     elsewhereText: "Continúa allí y no se pierde nada.",
     here: "Seguir aquí",

@@ -36,6 +36,8 @@ export const frPractice: PracticeTexts = {
     calledBack: "On t'attend dans ta salle. Cette partie est gardée pour plus tard.",
     toRoom: "Aller dans ta salle",
     notYet: "Pas encore",
+    seatGone: "Ta place dans la salle est perdue",
+    seatGoneText: "Ton absence a duré trop longtemps. Cette partie continue.",
     elsewhere: "Cette partie est ouverte dans un autre onglet",
     elsewhereText: "Elle continue là-bas, rien n'est perdu.",
     here: "Continuer ici",

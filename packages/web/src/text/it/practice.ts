@@ -35,6 +35,8 @@ export const itPractice: PracticeTexts = {
     calledBack: "Ti aspettano nella tua stanza. Questa partita resta per dopo.",
     toRoom: "Vai alla tua stanza",
     notYet: "Non ancora",
+    seatGone: "Il tuo posto nella stanza non c'è più",
+    seatGoneText: "La tua assenza è durata troppo. Questa partita continua.",
     elsewhere: "Questa partita è aperta in un'altra scheda",
     elsewhereText: "Continua lì e nulla va perso.",
     here: "Continua qui",

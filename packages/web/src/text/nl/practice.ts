@@ -44,6 +44,8 @@ export const nlPractice: PracticeTexts = {
     calledBack: "Er wordt op je gewacht in je kamer. Deze partij blijft bewaard.",
     toRoom: "Naar je kamer",
     notYet: "Nog niet",
+    seatGone: "Je plek in de kamer is weg",
+    seatGoneText: "Je was te lang weg. Deze partij gaat gewoon door.",
     elsewhere: "Deze partij staat open in een ander tabblad",
     elsewhereText: "Daar gaat hij verder; er gaat niets verloren.",
     here: "Hier verder spelen",

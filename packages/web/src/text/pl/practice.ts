@@ -35,6 +35,8 @@ export const plPractice: PracticeTexts = {
     calledBack: "Ktoś czeka w twoim pokoju. Ta partia zostaje na później.",
     toRoom: "Do twojego pokoju",
     notYet: "Jeszcze nie",
+    seatGone: "Twoje miejsce w pokoju przepadło",
+    seatGoneText: "Nie było cię zbyt długo. Ta partia toczy się dalej.",
     elsewhere: "Ta partia jest otwarta w innej karcie",
     elsewhereText: "Tam toczy się dalej, nic nie przepadło.",
     here: "Graj dalej tutaj",

@@ -35,6 +35,8 @@ export const ptPractice: PracticeTexts = {
     calledBack: "Estão esperando na sua sala. Esta partida fica guardada para depois.",
     toRoom: "Ir para a sua sala",
     notYet: "Ainda não",
+    seatGone: "Você perdeu seu lugar na sala",
+    seatGoneText: "Você ficou fora por tempo demais. Esta partida continua.",
     elsewhere: "Esta partida está aberta em outra aba",
     elsewhereText: "Ela continua lá, e nada se perde.",
     here: "Continuar aqui",
