@@ -34,6 +34,8 @@ export class HttpBounds {
   readonly #open: OpenConnections;
   readonly #requests: Windows;
   readonly #unanswered = new WeakMap<Socket, number>();
+  /** Visitors' addresses, which a closed connection forgets while Node still parses what it sent. */
+  readonly #peers = new WeakMap<Socket, string>();
 
   constructor(given: HttpBoundsDependencies) {
     this.#given = given;
@@ -62,27 +64,30 @@ export class HttpBounds {
   admits(request: IncomingMessage, response: unknown): boolean {
     const { isTrusted, recorder } = this.#given;
     const { socket, headers } = request;
-    if (socket.destroyed) return false;
+    if (socket.destroyed) {
+      this.#isWithinRate(this.#peers.get(socket));
+      return false;
+    }
     if (headers["x-forwarded-for"] !== undefined && !isTrusted(peerAddress(socket)))
       recorder.untrustedProxy();
-    if (!this.#isWithinRate(request) || !this.#waits(socket, response)) {
+    if (!this.#isWithinRate(clientAddress(request, isTrusted)) || !this.#waits(socket, response)) {
       recorder.disconnected("TOO_MANY_REQUESTS");
       socket.destroy();
       return false;
     }
+    if (socket.writableEnded) return false;
     if (request.httpVersion !== "1.1" || headers.host !== undefined) return true;
     end(socket, "400 Bad Request");
     return false;
   }
 
   /** An address that sends far too many requests waits, however small they are. */
-  #isWithinRate(request: IncomingMessage): boolean {
-    const { isTrusted, floods } = this.#given;
-    const address = clientAddress(request, isTrusted);
+  #isWithinRate(address: string | undefined): boolean {
+    if (address === undefined) return true;
     const isWithin = keysOfAddress(address).every(
       ({ key, factor }) => this.#requests.take(key, factor).allowed,
     );
-    if (!isWithin) floods.note(address);
+    if (!isWithin) this.#given.floods.note(address);
     return isWithin;
   }
 
@@ -105,6 +110,7 @@ export class HttpBounds {
     socket.on("error", ignore);
     const address = peerAddress(socket);
     if (isTrusted(address)) return;
+    this.#peers.set(socket, address);
     const { isOver, close } = this.#open.open(address);
     socket.on("close", close);
     const isWaiting = floods.isWaiting(address);

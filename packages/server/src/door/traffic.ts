@@ -12,8 +12,15 @@ export type Connection = Socket["conn"];
 
 /** What was sent last reaches the client within this time, or the connection ends without it. */
 const GOODBYE_MS = 500;
-/** No client of this game sends its messages in pieces; a proxy may cut one into a few. */
-const WEBSOCKET_BOUNDS = { closeTimeout: GOODBYE_MS, maxFragments: 64 };
+/** The WebSocket's status for a connection that breaks the rules. */
+const POLICY_VIOLATION = 1008;
+const WEBSOCKET_BOUNDS = {
+  closeTimeout: GOODBYE_MS,
+  // No client of this game sends its messages in pieces; a proxy may cut one into a few.
+  maxFragments: 64,
+  // Of much that a connection sends at once, one frame is handled in each iteration of the event loop.
+  allowSynchronousEvents: false,
+};
 const LOOK_EVERY_MS = 1_000;
 
 export interface TrafficDependencies {
@@ -140,21 +147,23 @@ export class Traffic {
     this.#end(connection, "FLOODING");
   }
 
-  /** Nothing more is read of it, and after a moment it is gone. */
+  /** A client that floods is told, and the connection ends in a moment; any other ends at once. */
   #end(connection: Connection, reason: DisconnectReason): void {
     if (this.#cut.has(connection)) return;
     this.#cut.add(connection);
     this.#given.onCut(reason);
     const websocket = this.webSocketOf(connection);
-    const farewell = this.#farewells.get(connection);
-    if (reason === "FLOODING") farewell?.();
+    const farewell = reason === "FLOODING" ? this.#farewells.get(connection) : undefined;
     const end = (): void => {
       websocket?.terminate();
       connection.close(true);
     };
-    if (websocket === undefined || farewell === undefined || reason !== "FLOODING") end();
-    else {
-      websocket.pause();
+    if (websocket === undefined || farewell === undefined) {
+      farewell?.();
+      end();
+    } else {
+      farewell();
+      websocket.close(POLICY_VIOLATION);
       this.#given.steady.after(GOODBYE_MS, end);
     }
   }
