@@ -5,6 +5,7 @@ import type { ConnectionLimits } from "../base/limits.ts";
 import {
   endOf,
   frame,
+  get,
   heardUntilEnd,
   openMember,
   openTcp,
@@ -55,6 +56,7 @@ function handshake(headers: Settings = {}, query = "EIO=4&transport=polling") {
   });
 }
 
+const POLL = "/socket.io/?EIO=4&transport=polling";
 const from = (address: string): Settings => ({ "X-Forwarded-For": address });
 
 /** The reasons of all cuts so far, each once. */
@@ -155,9 +157,9 @@ describe("a connection", () => {
     const socket = await openMember(server.port);
     socket.write(frame("40{}"));
     expect(await endOf(socket)).toBeLessThan(SOON_MS);
-    const polled = server.open(undefined, { transports: ["polling"], upgrade: false });
-    await new Promise((opened) => polled.io.once("open", opened));
-    for (let count = 0; count < 3; count += 1) polled.io.engine.write("0{}");
+    const open = await get(`${server.url}${POLL}`);
+    const url = `${server.url}${POLL}&sid=${/"sid":"([^"]+)"/.exec(open.text)?.[1]}`;
+    await fetch(url, { method: "POST", body: ["40{}", "40{}", "40{}"].join("\u001e") });
     await until(async () => cuts().includes("SECOND_SOCKET"));
     expect(server.memberIds()).toHaveLength(1);
   });
