@@ -71,15 +71,17 @@ function checkLinks() {
   }
 }
 
-/** Numbered from 1 without a gap, in the file's name as in its title. */
+/** Numbered in the file's name as in its title; a number is never given twice. */
 function checkDecisions() {
   const folder = join(ROOT, "docs/decisions");
   const list = readFileSync(join(folder, "README.md"), "utf8");
   const names = readdirSync(folder).filter((name) => /^\d/.test(name));
-  for (const [at, name] of names.toSorted().entries()) {
+  const numbers = names.map((name) => Number(name.slice(0, 4)));
+  if (new Set(numbers).size < numbers.length) faults.push("Two decisions have one number.");
+  for (const [at, name] of names.entries()) {
     const [line] = readFileSync(join(folder, name), "utf8").split("\n");
     const title = line.replace(/^# /, "");
-    const number = at + 1;
+    const number = numbers[at];
     if (!name.startsWith(`${String(number).padStart(4, "0")}-`) || !title.startsWith(`${number}. `))
       faults.push(`docs/decisions/${name} should have the number ${number}.`);
     if (!list.includes(`[${title}](${name})`))

@@ -18,7 +18,7 @@ import { createSecurity, forbidSniffing } from "./http/security.ts";
 import { createHttpServer, type WhyNotReady } from "./http/server.ts";
 import { createOriginOf } from "./http/siteOrigin.ts";
 import { newRoomId } from "./keeper/roomIds.ts";
-import { createRoomKeeper } from "./keeper/roomKeeper.ts";
+import { createRoomKeeper, type RoomKeeper } from "./keeper/roomKeeper.ts";
 import { createFaultLog, type Log } from "./base/log.ts";
 import type { Heartbeat } from "./nodes/heartbeat.ts";
 import type { OpenedShared } from "./nodes/openShared.ts";
@@ -69,19 +69,13 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   const door = openDoor(dependencies, { secret, recorder, isAway });
   const whyNotReady = async () => (isCutOff() ? CUT_OFF : watch.whyNotReady());
   const http = openHttp(dependencies, { door, whyNotReady, onFault });
-  const sockets = openSockets({
-    http,
-    limits,
-    door: door.sockets,
-    recorder,
-    steady: steadyClock,
-    shared,
-  });
+  const steady = steadyClock;
+  const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady, shared });
   const core = createCore({
     ...watch,
     ...RANDOM,
     clock,
-    steady: steadyClock.now,
+    steady: steady.now,
     store,
     shared,
     instance,
@@ -102,13 +96,8 @@ export async function startApp(dependencies: AppDependencies): Promise<App> {
   await shared?.leavePort();
   const port = await listen(http, config);
   core.begin();
+  const gauges = gaugesOf({ sockets, door, keeper });
   const isCounting = isFirstOf(runs, peers);
-  const gauges = {
-    connections: () => sockets.connectionCount(),
-    bufferedBytes: () => door.sockets.traffic.bufferedBytes,
-    queuedCommands: () => keeper.waiting,
-    callsUnderWay: () => door.calls.underWay,
-  };
   const figures = await openFigures({ ...dependencies, metrics, gauges, isCounting });
 
   async function stop(): Promise<void> {
@@ -229,6 +218,21 @@ function openHttp({ config, pageDir }: AppDependencies, parts: HttpParts): Serve
   });
   parts.door.http.guard(http);
   return http;
+}
+
+interface Measured {
+  readonly sockets: Sockets;
+  readonly door: Door;
+  readonly keeper: RoomKeeper;
+}
+
+function gaugesOf({ sockets, door, keeper }: Measured) {
+  return {
+    connections: () => sockets.connectionCount(),
+    bufferedBytes: () => door.sockets.traffic.bufferedBytes,
+    queuedCommands: () => keeper.waiting,
+    callsUnderWay: () => door.calls.underWay,
+  };
 }
 
 /** A peer that does not finish the goodbye within this time is left without one. */

@@ -64,6 +64,10 @@ function cuts(): readonly string[] {
   return [...new Set(server.recorder.disconnected.mock.calls.map(([reason]) => reason))];
 }
 
+const few = (limits: TestServer["limits"]) => ({ ...limits, tcpConnectionsPerAddress: 2 });
+
+const asked = (first: string): string => `${first} HTTP/1.1\r\nHost: a\r\n`;
+
 /** Acknowledgements of nothing: packets that no call is refused for. */
 function sendMuch(client: Client): void {
   for (let count = 0; count < 450; count += 1) client.io.engine.write("30[]");
@@ -116,7 +120,6 @@ describe("connections of one address", () => {
   });
 
   it("[X7] by TCP alone are so many, and a proxy's are not counted", async () => {
-    const few = (limits: TestServer["limits"]) => ({ ...limits, tcpConnectionsPerAddress: 2 });
     server = await startTestServer({}, createMemoryStore(), few);
     await openTcp(server.port, "127.0.0.2");
     await openTcp(server.port, "127.0.0.2");
@@ -280,12 +283,11 @@ describe("a client that does not read", () => {
     });
     await until(async () => server.sockets.connectionCount() === 0);
     socket.destroy();
+    expect(cuts()).toEqual(["TOO_SLOW"]);
   });
 });
 
 describe("a strange request", () => {
-  const asked = (first: string): string => `${first} HTTP/1.1\r\nHost: a\r\n`;
-
   it.each([
     { what: "without a host", text: "GET / HTTP/1.1\r\n\r\n", status: 400 },
     { what: "that expects something", text: `${asked("GET /")}Expect: x\r\n\r\n`, status: 417 },

@@ -54,7 +54,7 @@ export interface DoorDependencies {
 
 export function createCallDoor(dependencies: CallDoorDependencies): CallDoor {
   const { limits, now, counters, recorder } = dependencies;
-  const onLimited = recorder.limited;
+  const onLimited: DoorRecorder["limited"] = (limit) => recorder.limited(limit);
   return {
     calls: new CallLimits(dependencies),
     rooms: new RoomLimits({ limits, now, counters, onLimited }),

@@ -1,7 +1,7 @@
 // What a key and an address may hold and do, on one node and on several (X4, X8).
 import { roomOptions } from "@kingrow/protocol";
 import { type Actor, createRoom, type Room, type RoomCommand, transition } from "@kingrow/room";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../base/config.ts";
 import type { AddressLimits } from "../base/limits.ts";
 import type { RedisLink } from "../redis/link.ts";
@@ -28,7 +28,7 @@ function openLimits(change: Partial<AddressLimits> = {}, counters?: Counters) {
     limits: { ...limits, address: { ...limits.address, ...change } },
     now: () => now,
     counters,
-    onLimited: vi.fn(),
+    onLimited: () => undefined,
   });
 }
 
@@ -69,6 +69,13 @@ async function oppositeCode(limits: RoomLimits, actor: Actor): Promise<string> {
   const { bar, opposite, end } = await limits.join(actor);
   end("OK");
   return bar?.code ?? opposite?.code ?? "OK";
+}
+
+function seatOpposite(limits: RoomLimits, count: number): readonly [Table, Actor][] {
+  return Array.from({ length: count }, (_, at) => {
+    const guest = player(`guest ${at}`);
+    return [new Table(limits, `room ${at}`, player(`host ${at}`, `far ${at}`)).join(guest), guest];
+  });
 }
 
 describe("rooms", () => {
@@ -125,8 +132,11 @@ describe("seats", () => {
 
   it("[X4] of a network of IPv6 addresses are four times as many as of one of them", async () => {
     const limits = openLimits({ seats: 1 });
-    for (let street = 0; street < 4; street += 1)
-      new Table(limits, `room ${street}`, player(`host ${street}`, `street ${street}.town`));
+    const tables = [0, 1, 2, 3].map(
+      (street) =>
+        new Table(limits, `room ${street}`, player(`host ${street}`, `street ${street}.town`)),
+    );
+    expect(tables).toHaveLength(4);
     expect(await codeOf(limits.join(player("ann", "street 9.town")))).toBe("ADDRESS_LIMIT");
     expect(await codeOf(limits.join(player("ann", "street 9.village")))).toBe("OK");
   });
@@ -148,16 +158,6 @@ describe("guesses", () => {
 
 describe("seats opposite other addresses", () => {
   const BOUND = { unreadySeats: 2 };
-
-  function seatOpposite(limits: RoomLimits, count: number): readonly [Table, Actor][] {
-    return Array.from({ length: count }, (_, at) => {
-      const guest = player(`guest ${at}`);
-      return [
-        new Table(limits, `room ${at}`, player(`host ${at}`, `far ${at}`)).join(guest),
-        guest,
-      ];
-    });
-  }
 
   it("[X8] that are not ready are so many, until their players get ready or leave", async () => {
     const limits = openLimits(BOUND);

@@ -183,10 +183,8 @@ export class RoomLimits {
   ): Promise<Verdict> {
     if (address === undefined) return ALLOWED;
     const windows = this.#rates[rate];
-    const verdicts = await Promise.all(
-      keysOfTag(address).map(({ key, factor }) => windows[how](key, factor)),
-    );
-    return verdicts.find(({ allowed }) => !allowed) ?? ALLOWED;
+    const verdicts = keysOfTag(address).map(async ({ key, factor }) => windows[how](key, factor));
+    return (await Promise.all(verdicts)).find(({ allowed }) => !allowed) ?? ALLOWED;
   }
 
   #seatLimits({ owner, address }: Actor): readonly HoldingLimit[] {

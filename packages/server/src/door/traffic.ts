@@ -2,13 +2,17 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Clock, every } from "@kingrow/time";
-import type { Socket } from "socket.io";
 import { type ServerOptions, type WebSocket, WebSocketServer } from "ws";
 import type { ConnectionLimits, Rate } from "../base/limits.ts";
 import type { DisconnectReason } from "./reasons.ts";
 
-/** Engine.IO's connection below a Socket.IO socket. */
-export type Connection = Socket["conn"];
+/** Engine.IO's connection below a Socket.IO socket, as far as the door needs it. */
+export interface Connection {
+  readonly request: IncomingMessage;
+  on(event: "packet" | "close", listener: () => void): unknown;
+  /** @param discard what was not sent yet is not waited for */
+  close(discard?: boolean): void;
+}
 
 /** What was sent last reaches the client within this time, or the connection ends without it. */
 const GOODBYE_MS = 500;

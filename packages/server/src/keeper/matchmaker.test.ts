@@ -87,6 +87,9 @@ async function standsAfter<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
+/** Asked whether a room may be opened, the node stands still. */
+const opensLate = () => standsAfter(Promise.resolve(undefined));
+
 /** Two who wait in two rooms, as the first was away for a moment when the second came. */
 async function waitApart(): Promise<void> {
   const { roomId } = await play("ann");
@@ -362,8 +365,7 @@ describe("play now", () => {
       peersCaughtUp: aMoment,
     });
     const wish = { options: roomOptions({ isPrivate: false }), requestId: undefined };
-    const mayOpen = () => standsAfter(Promise.resolve(undefined));
-    const ask = () => still.playNow({ actor: actorOf("bob"), mayOpen, ...wish });
+    const ask = () => still.playNow({ actor: actorOf("bob"), mayOpen: opensLate, ...wish });
     expect(await ask()).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
     await play("ann");
     expect(await ask()).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });

@@ -6,9 +6,11 @@ import { Server } from "socket.io";
 import type { Limits } from "../../base/limits.ts";
 import type { DoorRecorder } from "../../door/reasons.ts";
 import type { SocketDoor } from "../../door/sockets.ts";
+import type { Connection } from "../../door/traffic.ts";
 import { disconnect } from "../transport/disconnect.ts";
 import type { Closable } from "../transport/drain.ts";
 import type { Gateway } from "../gateway.ts";
+import type { Session } from "../transport/session.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 import { measureLag } from "./lag.ts";
@@ -97,7 +99,8 @@ function transportOver(io: GameServer, { door, shared, steady }: SocketsDependen
 
 /** All connections, also those that never joined the game. */
 function closablesOf(io: GameServer, { connections }: SocketDoor): readonly Closable[] {
-  const sessions = new Map([...io.of("/").sockets.values()].map((s) => [s.conn, s.data.session]));
+  const sessions = new Map<Connection, Session>();
+  for (const { conn, data } of io.of("/").sockets.values()) sessions.set(conn, data.session);
   return [...connections].map((connection) => ({
     answered: () => Promise.all(sessions.get(connection)?.running ?? new Set<Promise<void>>()),
     close: () => connection.close(),

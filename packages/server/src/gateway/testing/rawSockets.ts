@@ -17,7 +17,7 @@ export async function openTcp(port: number, localAddress = "127.0.0.1"): Promise
   return socket;
 }
 
-export function upgradeTo(path: string): string {
+function upgradeTo(path: string): string {
   const key = randomBytes(16).toString("base64");
   return [
     `GET ${path} HTTP/1.1`,
@@ -49,7 +49,7 @@ export async function openMember(port: number): Promise<Socket> {
 }
 
 /** Resolves when the server has said that the connection is in the game. */
-export async function joined(socket: Socket): Promise<void> {
+async function joined(socket: Socket): Promise<void> {
   let heard = "";
   while (!heard.includes("40{")) heard += String((await once(socket, "data"))[0]);
 }

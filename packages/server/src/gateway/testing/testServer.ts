@@ -130,16 +130,15 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
     trace: NO_TRACE,
   });
   const members = new Set<string>();
-  const { welcome, gone } = gateway;
   sockets.serve({
     ...gateway,
     welcome: (socket) => {
       members.add(socket.id);
-      welcome(socket);
+      gateway.welcome(socket);
     },
     gone: (socket) => {
       members.delete(socket.id);
-      gone(socket);
+      gateway.gone(socket);
     },
   });
   const memberIds = () => [...members];
