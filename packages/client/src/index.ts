@@ -14,7 +14,7 @@ export type { Hold, KeyLocks, Shelf } from "./keys/ports.ts";
 export { createLoneKey } from "./keys/loneKey.ts";
 export { memoryShelf } from "./keys/memoryShelf.ts";
 export { type RoomWishes, openLobby, type Lobby } from "./lobby/lobby.ts";
-export { absenceView, opponentAway, type AbsenceView } from "./session/absence.ts";
+export { absenceView, mayAbort, opponentAway, type AbsenceView } from "./session/absence.ts";
 export { clockOf, leftOn } from "./session/clockView.ts";
 export {
   emptyRoom,

@@ -2,7 +2,7 @@
 import type { Presence } from "@kingrow/protocol";
 import { initialPosition } from "@kingrow/rules";
 import { describe, expect, test } from "vitest";
-import { absenceView, opponentAway } from "./absence.ts";
+import { absenceView, mayAbort, opponentAway } from "./absence.ts";
 import { emptyRoom, takeJoined, type RoomData } from "./roomData.ts";
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "../testing/testRooms.ts";
 
@@ -40,6 +40,36 @@ test("[A1] a slow opponent is told of in the last ninety seconds", () => {
 
 test("[A1] both sides see the same deadline", () => {
   expect(absence(true, 30 * SECOND, ME)).toMatchObject({ kind: "me-slow", claimIn: 30 * SECOND });
+});
+
+describe("an opponent who is there", () => {
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+
+  function notReady(
+    mine: { readonly isReady: boolean; readonly createdBy?: string },
+    isPrivate = false,
+  ) {
+    const presence = { [ME]: there, [THEM]: { ...there, releasableAt: NOW } };
+    const readyPlayers = mine.isReady ? [ME] : [];
+    return joined(bothRoom({ presence, readyPlayers, isPrivate, createdBy: mine.createdBy ?? ME }));
+  }
+
+  test("[R9] and not ready may be given up by a ready player, in a private room by its creator", () => {
+    expect(absenceView(notReady({ isReady: true }), NOW - 1)).toEqual({ kind: "none" });
+    expect(absenceView(notReady({ isReady: true }), NOW)).toEqual({ kind: "not-ready" });
+    expect(absenceView(notReady({ isReady: false }), NOW)).toEqual({ kind: "none" });
+    const guest = notReady({ isReady: true, createdBy: THEM }, true);
+    expect(absenceView(guest, NOW)).toEqual({ kind: "none" });
+    expect(absenceView(notReady({ isReady: true }, true), NOW)).toEqual({ kind: "not-ready" });
+  });
+
+  test("[G8] and does not begin may be left without loss", () => {
+    const presence = { [ME]: there, [THEM]: { ...there, abortableAt: NOW } };
+    const data = joined(startedRoom(initialPosition, { presence }));
+    expect(mayAbort(data, NOW - 1)).toBe(false);
+    expect(mayAbort(data, NOW)).toBe(true);
+    expect(absenceView(data, NOW)).toEqual({ kind: "not-begun" });
+  });
 });
 
 test("[R6] before and after a game a lost opponent is told of after 5 s, with the time the seat is kept", () => {

@@ -1,4 +1,4 @@
-// Who is away or slow, and until when: one deadline, seen from both sides (A1).
+// Who is away, slow, not ready or has not begun, and what the other player may do about it (A1, R9, G8).
 import type { Presence } from "@kingrow/protocol";
 import type { RoomData } from "./roomData.ts";
 
@@ -25,7 +25,11 @@ export type AbsenceView =
       readonly claimIn: number;
       /** Milliseconds until the server ends the game. */
       readonly endIn: number;
-    };
+    }
+  /** The opponent is there and not ready: the seat may be freed (R9). */
+  | { readonly kind: "not-ready" }
+  /** The opponent has not made the first move: the person may leave without losing (G8). */
+  | { readonly kind: "not-begun" };
 
 const NOTHING: AbsenceView = { kind: "none" };
 
@@ -35,6 +39,8 @@ export function absenceView(data: RoomData, now: number): AbsenceView {
   if (state === undefined) return NOTHING;
   const opponentId = state.players.find((id) => id !== selfId);
   const theirs = opponentId === undefined ? undefined : state.presence[opponentId];
+  if (theirs !== undefined && mayReleaseIdle(data, theirs, now)) return { kind: "not-ready" };
+  if (mayAbort(data, now)) return { kind: "not-begun" };
   const opponents = theirs === undefined ? NOTHING : opponentAbsence(data, theirs, now);
   if (opponents.kind !== "none") return opponents;
   const mine = selfId === undefined ? undefined : state.presence[selfId];
@@ -51,6 +57,26 @@ export function opponentAway(data: RoomData, now: number): number | undefined {
   if (view.kind === "disconnected") return view.freeIn ?? 0;
   const { opponentGoneAt, state } = data;
   return opponentGoneAt === undefined || state?.gameStatus === "started" ? undefined : 0;
+}
+
+/** A ready player frees the seat of an idle one, in a private room its creator alone (R9). */
+function mayReleaseIdle(
+  { state, selfId }: RoomData,
+  { releasableAt }: Presence,
+  now: number,
+): boolean {
+  if (state === undefined || selfId === undefined || !state.readyPlayers.includes(selfId))
+    return false;
+  const isDue = typeof releasableAt === "number" && releasableAt <= now;
+  return isDue && (!state.isPrivate || state.createdBy === selfId);
+}
+
+/** Whether the person may leave a running game without losing it, because the opponent has not begun (G8). */
+export function mayAbort({ state, selfId }: RoomData, now: number): boolean {
+  const opponentId = state?.players.find((id) => id !== selfId);
+  const abortableAt =
+    opponentId === undefined ? undefined : state?.presence[opponentId]?.abortableAt;
+  return typeof abortableAt === "number" && abortableAt <= now;
 }
 
 function opponentAbsence(data: RoomData, presence: Presence, now: number): AbsenceView {

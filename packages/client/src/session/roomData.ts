@@ -14,6 +14,8 @@ import { positionOf, samePosition } from "./wireBoard.ts";
 
 /** An error that fills the screen (P13). */
 export interface RoomFailure extends Refused {
+  /** The seat was freed because the person was not ready (R9). */
+  readonly isReleased?: boolean;
   /** When the page goes home, epoch milliseconds on the local clock. Missing: it does not. */
   readonly homeAt?: number;
 }

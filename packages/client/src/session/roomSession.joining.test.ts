@@ -58,6 +58,19 @@ test("[P13] roomFull alone is enough, but not that of another room", async () =>
   expect(data().failure?.code).toBe("ROOM_FULL");
 });
 
+test("[R10] a seat that was freed is told, and the page goes home", async () => {
+  const { link, clock, data, wentHome } = await visit();
+  link.answer("joinRoom", { success: true, roomState: bothRoom() });
+  await caughtUp();
+  link.emit("seatReleased", { roomId: "other" });
+  expect(data().failure).toBeUndefined();
+  link.emit("seatReleased", { roomId: ROOM });
+  link.emit("roomFull", { roomId: ROOM });
+  expect(data().failure).toMatchObject({ isReleased: true });
+  clock.advance(5_000);
+  expect(wentHome()).toBe(1);
+});
+
 test("[P15] roomAvailable joins again, and a seat clears the error and the way home", async () => {
   const { link, clock, data, wentHome } = await visit();
   link.answer("joinRoom", refusalAck("ROOM_FULL"));

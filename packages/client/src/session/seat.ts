@@ -4,7 +4,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
-import { takeJoined, type RoomData } from "./roomData.ts";
+import { type RoomFailure, takeJoined, type RoomData } from "./roomData.ts";
 import { seenMoves } from "./notes.ts";
 
 /** After so many milliseconds who got no seat goes home. */
@@ -19,6 +19,8 @@ const KNOCK_MS = 45_000;
 
 /** What the server's event about a full room says. */
 const FULL = { code: "ROOM_FULL", sentence: undefined } as const;
+
+const RELEASED = { code: "NOT_ALLOWED", sentence: undefined, isReleased: true } as const;
 
 export interface SeatDependencies {
   readonly connection: Connection;
@@ -57,6 +59,9 @@ export function keepSeat(dependencies: SeatDependencies): void {
     }),
     link.on("roomFull", (notice) => {
       if (isHere(notice)) full(dependencies, FULL);
+    }),
+    link.on("seatReleased", (notice) => {
+      if (isHere(notice)) released(dependencies);
     }),
   ];
   signal.addEventListener("abort", () => {
@@ -129,16 +134,27 @@ function hasSeat({ connection, store }: SeatDependencies): boolean {
 function full(dependencies: SeatDependencies, why: Pick<Failure, "code" | "sentence">): void {
   const { failure } = dependencies.store.getState();
   const isWaiting = failure?.code === "ROOM_FULL" && failure.homeAt === undefined;
-  if (!isWaiting) fail(dependencies, why, REDIRECT_AFTER_ROOM_FULL_MS);
+  if (!isWaiting && failure?.isReleased !== true)
+    fail(dependencies, why, REDIRECT_AFTER_ROOM_FULL_MS);
+}
+
+/** The seat was freed by the opponent or the server: the page says so and goes home. */
+function released(dependencies: SeatDependencies): void {
+  const { connection, store } = dependencies;
+  connection.playerKey.forget(store.getState().roomId);
+  store.setState({ isSeated: false });
+  fail(dependencies, RELEASED, REDIRECT_AFTER_FAILED_JOIN_MS);
 }
 
 /** Shows an error and goes home after its time, unless something better happens first. */
 function fail(
   { connection, store, goHome }: SeatDependencies,
-  why: Pick<Failure, "code" | "sentence">,
+  why: Pick<RoomFailure, "code" | "sentence" | "isReleased">,
   redirectMs: number,
 ): void {
-  const failure = { ...refused("joinRoom", why), homeAt: connection.clock.now() + redirectMs };
+  const { isReleased = false } = why;
+  const homeAt = connection.clock.now() + redirectMs;
+  const failure = { ...refused("joinRoom", why), isReleased, homeAt };
   store.setState({ failure });
   connection.clock.after(redirectMs, () => {
     if (store.getState().failure === failure) goHome();

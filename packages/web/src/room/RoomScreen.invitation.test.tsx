@@ -52,6 +52,18 @@ test("[R6] who opened the room frees the seat of a guest who is away, and reads 
   expect(has("No Opponent Yet")).toBe(true);
 });
 
+test("[P86] [R9] a ready player frees the seat of an opponent who does not get ready", async () => {
+  const state = bothRoom({ version: 2, readyPlayers: [ME] });
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const idle = { ...there, releasableAt: state.serverTime + 3_000 };
+  const { link, user } = await seated({ ...state, presence: { [ME]: there, [THEM]: idle } });
+  expect(screen.queryByRole("button", { name: "Find another opponent" })).toBeNull();
+  await pass(4_000);
+  expect(screen.getAllByText("Your opponent isn't ready. Find another one?").length).toBe(2);
+  await user.click(button("Find another opponent"));
+  expect(link.sentOf("releaseSeat")[0]?.payload).toEqual({ roomId: ROOM });
+});
+
 test("[P75] nobody reads that nobody has come while a guest is away", async () => {
   const { push } = await seated(guestGone(2));
   await pass(12_000);

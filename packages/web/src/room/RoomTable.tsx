@@ -1,6 +1,6 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
 import { roomPath } from "@kingrow/protocol";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useStoreAfterFrame } from "../shell/time/useStoreAfterFrame.ts";
 import { goHome } from "../shell/address/navigation.ts";
@@ -12,7 +12,13 @@ import { createViewpoint } from "./view/viewpoint.ts";
 import { OpponentPanel, OwnPanel } from "./players/PlayerPanel.tsx";
 import { RoomHeader } from "./header/RoomHeader.tsx";
 import { TableExtrasContext } from "./view/tableExtras.ts";
-import { type PlayerView, type RoomSession, roomView } from "@kingrow/client";
+import {
+  mayAbort,
+  type PlayerView,
+  type RoomData,
+  type RoomSession,
+  roomView,
+} from "@kingrow/client";
 import styles from "./RoomTable.module.css";
 
 interface RoomTableProps {
@@ -26,7 +32,7 @@ export function RoomTable({ session }: RoomTableProps) {
   const [since] = useState(data);
   const view = roomView(data);
   const { header } = useContext(TableExtrasContext);
-  const leaving = useLeaving(data.roomId, view?.isStarted === true && header === undefined);
+  const leaving = useLeaving(data, view?.isStarted === true && header === undefined);
   const [viewpoint] = useState(createViewpoint);
   if (view === undefined) return null;
   const clockFor = (player: PlayerView | undefined) =>
@@ -72,19 +78,27 @@ export function RoomTable({ session }: RoomTableProps) {
   );
 }
 
-/** Leaving a running game asks once, by the button as by the browser's own buttons. */
-function useLeaving(roomId: string, isRunning: boolean) {
-  const { leaveGuard } = useServices();
+/** Leaving a running game asks once, by the button as by the browser's own buttons; not where it costs nothing (G8). */
+function useLeaving(data: RoomData, isRunning: boolean) {
+  const { roomId } = data;
+  const { leaveGuard, connection } = useServices();
+  const latest = useRef(data);
+  useEffect(() => void (latest.current = data), [data]);
   const [isAsking, setAsking] = useState(false);
   // The question goes with its game.
   if (isAsking && !isRunning) setAsking(false);
   useEffect(() => {
     if (!isRunning) return undefined;
-    return leaveGuard.protect(roomPath(roomId), () => setAsking(true));
-  }, [leaveGuard, roomId, isRunning]);
+    const isFree = () => mayAbort(latest.current, connection.serverClock.now());
+    return leaveGuard.protect(roomPath(roomId), () => (isFree() ? goHome() : setAsking(true)));
+  }, [leaveGuard, connection, roomId, isRunning]);
   return {
     isAsking,
-    ask: () => (isRunning ? setAsking(true) : goHome()),
+    ask: () => {
+      const asksFirst = isRunning && !mayAbort(data, connection.serverClock.now());
+      if (asksFirst) setAsking(true);
+      else goHome();
+    },
     stay: () => setAsking(false),
   };
 }

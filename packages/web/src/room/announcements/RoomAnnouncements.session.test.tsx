@@ -76,7 +76,7 @@ const PARTS: Readonly<Record<keyof RoomState, "noticed" | `not: ${string}`>> = {
   watchId: "not: it goes with the room",
 };
 
-const DRAWN = new Set<EndReason>(["repetition", "quiet", "agreement"]);
+const DRAWN = new Set<EndReason>(["repetition", "quiet", "agreement", "aborted"]);
 
 const SESSIONS: Readonly<Record<string, { first: RoomState; changes: readonly Change[] }>> = {
   "from an empty seat to an empty seat": { first: aloneRoom(), changes: CHANGES },
@@ -89,13 +89,13 @@ const SESSIONS: Readonly<Record<string, { first: RoomState; changes: readonly Ch
 
 /** One game after the other, each of which ends in another way. */
 function ends(): Change[] {
-  const { reasons } = en.result;
-  // The page has no words of its own for an aborted game yet.
-  return END_REASONS.filter((reason) => reason !== "aborted").flatMap((endReason) => {
+  const { reasons, aborted } = en.result;
+  return END_REASONS.flatMap((endReason) => {
     const verdicts = DRAWN.has(endReason) ? (["draw"] as const) : (["won", "lost"] as const);
     return verdicts.flatMap((verdict): Change[] => {
       const winner = { won: ME, lost: THEM, draw: null }[verdict];
-      const said = [`${en.say.over[verdict]} ${reasons[verdict][endReason]}`];
+      const over = endReason === "aborted" ? `${aborted}.` : en.say.over[verdict];
+      const said = [`${over} ${reasons[verdict][endReason]}`];
       return [
         { state: endedRoom({ winner, endReason }), said },
         { state: startedRoom(), said: [`${en.say.gameBegins("Black")} ${en.say.yourTurn}`] },

@@ -50,5 +50,7 @@ function series(data: RoomData, { result }: SpokenTexts): readonly string[] {
 
 /** The result as it is said aloud. */
 export function resultText(view: ResultView, texts: SpokenTexts): string {
-  return `${texts.say.over[view.verdict]} ${reasonText(view, texts)}`.trim();
+  const { say, result } = texts;
+  const over = view.reason === "aborted" ? `${result.aborted}.` : say.over[view.verdict];
+  return `${over} ${reasonText(view, texts)}`.trim();
 }

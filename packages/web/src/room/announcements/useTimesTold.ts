@@ -22,8 +22,8 @@ const LOOK_MS = 1_000;
 /** Who is away or slow, once for each time that begins or ends; the seconds are only shown. */
 export function useAbsenceTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
-  const { say } = useSpokenTexts();
-  const told = useRef<Told>(undefined);
+  const { say, absence } = useSpokenTexts();
+  const told = useRef<Telling>(undefined);
   const isGone = useRef(false);
   const isRunning = useStore(store, isClockRunning);
   useEffect(() => {
@@ -35,26 +35,30 @@ export function useAbsenceTold({ store }: RoomSession): void {
       isGone.current = view.kind === "opponent-away" || view.kind === "disconnected";
       const isBack = wasGone && !isGone.current && roomView(data)?.opponent !== undefined;
       if (isBack) announcer.say(say.back, "polite");
-      if (now !== undefined && now !== told.current) announcer.say(say[now], "polite");
+      const words = { ...say, "not-ready": absence.notReady, "not-begun": absence.notBegun };
+      if (now !== undefined && now !== told.current) announcer.say(words[now], "polite");
       told.current = now;
     };
     look();
     if (!isRunning) return undefined;
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [announcer, connection, store, say, isRunning]);
+  }, [announcer, connection, store, say, absence, isRunning]);
 }
 
 const TELLINGS: Readonly<
-  Record<Exclude<AbsenceView["kind"], "none" | "disconnected">, readonly [later: Told, due: Told]>
+  Record<"opponent-away" | "opponent-slow" | "me-slow", readonly [later: Told, due: Told]>
 > = {
   "opponent-away": ["away", "claimable"],
   "opponent-slow": ["slow", "claimable"],
   "me-slow": ["ownSlow", "ownClaimable"],
 };
 
-function tellingOf(view: AbsenceView): Told | undefined {
+type Telling = Told | "not-ready" | "not-begun";
+
+function tellingOf(view: AbsenceView): Telling | undefined {
   if (view.kind === "none") return undefined;
+  if (view.kind === "not-ready" || view.kind === "not-begun") return view.kind;
   if (view.kind === "disconnected") return "away";
   return TELLINGS[view.kind][view.claimIn === 0 ? 1 : 0];
 }

@@ -97,10 +97,11 @@ interface NoSeatProps {
 /** The seat was refused. */
 export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const texts = useTexts();
+  const words = useFailureTexts();
   const { homeAt, ...refused } = failure;
   return (
     <FailureScreen
-      sentence={refusalText(failure, texts)}
+      sentence={failure.isReleased === true ? words.released : refusalText(failure, texts)}
       code={failure.code}
       homeAt={homeAt}
       onStay={() => session.store.setState({ failure: refused })}

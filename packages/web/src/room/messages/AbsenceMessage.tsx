@@ -39,7 +39,17 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
   const texts = useAllTexts();
   return (
     <>
-      <p className={styles["times"]}>{absenceText(absence, texts)}</p>
+      <p className={styles["times"]}>{absenceText(absence, data, texts)}</p>
+      {absence.kind === "not-ready" && (
+        <Button
+          variant="primary"
+          busy={data.asking === "releaseSeat"}
+          disabled={!data.isSeated}
+          onClick={session.releaseSeat}
+        >
+          {data.state?.isPrivate === true ? texts.absence.release : texts.absence.findAnother}
+        </Button>
+      )}
       {view.mayReleaseSeat && (
         <Button
           busy={data.asking === "releaseSeat"}
@@ -64,11 +74,14 @@ function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
 }
 
 function mayClaim(absence: ShownAbsence): boolean {
-  if (absence.kind === "disconnected" || absence.kind === "me-slow") return false;
-  return absence.claimIn === 0;
+  const isOpponents = absence.kind === "opponent-away" || absence.kind === "opponent-slow";
+  return isOpponents && absence.claimIn === 0;
 }
 
-function absenceText(view: ShownAbsence, { absence }: Texts): string {
+function absenceText(view: ShownAbsence, { state }: RoomData, { absence }: Texts): string {
+  if (view.kind === "not-ready")
+    return state?.isPrivate === true ? absence.guestNotReady : absence.notReady;
+  if (view.kind === "not-begun") return absence.notBegun;
   if (view.kind === "disconnected")
     return view.freeIn === undefined ? absence.gone : absence.goneUntil(clockText(view.freeIn));
   const [claimIn, endIn] = [clockText(view.claimIn), clockText(view.endIn)];

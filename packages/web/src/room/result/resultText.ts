@@ -4,8 +4,8 @@ import type { OverlayView } from "@kingrow/client";
 
 export type ResultView = Extract<OverlayView, { kind: "result" }>;
 
-export function verdictText({ verdict }: ResultView, { result }: Texts): string {
-  return result[verdict];
+export function verdictText({ verdict, reason }: ResultView, { result }: Texts): string {
+  return reason === "aborted" ? result.aborted : result[verdict];
 }
 
 /** Why, in one sentence; empty if the server gave no reason. */

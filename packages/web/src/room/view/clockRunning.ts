@@ -1,8 +1,12 @@
-// Whether somebody is away or on turn: then time is counted.
+// Whether somebody is away, on turn, or may be given up soon: then time is counted.
 import type { RoomData } from "@kingrow/client";
 
 export function isClockRunning({ state }: RoomData): boolean {
   return Object.values(state?.presence ?? {}).some(
-    ({ connected, claimableAt }) => !connected || claimableAt !== null,
+    ({ connected, claimableAt, releasableAt, abortableAt }) =>
+      !connected ||
+      claimableAt !== null ||
+      typeof releasableAt === "number" ||
+      typeof abortableAt === "number",
   );
 }

@@ -72,6 +72,7 @@ export const de: EarlyTexts = {
       "Ein Raum schließt, wenn alle gegangen sind, oder dem Link fehlt etwas. Frag noch einmal danach, oder eröffne selbst einen und schick den Link.",
     ownRoom: "Privaten Raum eröffnen",
     full: "Hier sitzen schon zwei. Wenn jemand geht, ist der Platz für dich frei.",
+    released: "Du warst eine Weile nicht bereit, darum wurde dein Platz freigegeben.",
     wait: "Auf einen Platz warten",
     waiting: "Warten auf einen Platz",
   },

@@ -23,6 +23,7 @@ const REASONS: LaterTexts["result"]["reasons"] = {
     repetition: "Dieselbe Stellung stand zum dritten Mal auf dem Brett.",
     quiet: "Je 40 Züge, ohne dass geschlagen oder ein Stein vorgerückt wurde.",
     agreement: "Ihr habt euch auf Remis geeinigt.",
+    aborted: "Der erste Zug kam nicht rechtzeitig. Niemand verliert.",
   },
 };
 
@@ -88,6 +89,7 @@ export const deLater: LaterTexts = {
     won: "Gewonnen!",
     lost: "Verloren!",
     draw: "Remis",
+    aborted: "Spiel abgebrochen",
     yourScore: "Deine Punkte:",
     opponentsScore: "Punkte des Gegners:",
     playAgain: "Noch einmal",
@@ -150,6 +152,11 @@ export const deLater: LaterTexts = {
       `Die Verbindung deines Gegners ist weg. In ${freeIn} wird der Platz frei.`,
     badge: (left) => (left === undefined ? "Nicht da" : `Nicht da ${left}`),
     release: "Platz freigeben",
+    notReady: "Dein Gegner ist nicht bereit. Einen anderen suchen?",
+    findAnother: "Anderen Gegner suchen",
+    guestNotReady:
+      "Dein Gegner ist nicht bereit. Du kannst den Platz für jemand anderen freigeben.",
+    notBegun: "Dein Gegner hat noch nicht gezogen. Du kannst gehen, ohne zu verlieren.",
     missed: (moves) => `Während du weg warst: ${moves}.`,
   },
 };

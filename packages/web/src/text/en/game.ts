@@ -26,6 +26,7 @@ const REASONS: Record<"won" | "lost" | "draw", Reasons> = {
     repetition: "The same position came up for the third time.",
     quiet: "40 moves by each side without a capture or a man's advance.",
     agreement: "You agreed on a draw.",
+    aborted: "The first move wasn't made in time. Nobody loses.",
   },
 };
 
@@ -45,6 +46,7 @@ export const enGame = {
     won: "You won!",
     lost: "You lost!",
     draw: "Draw",
+    aborted: "Game aborted",
     yourScore: "Your score:",
     opponentsScore: "Opponent's score:",
     playAgain: "Play Again",
@@ -108,6 +110,10 @@ export const enGame = {
     /** In the opponent's own panel, with the time they are waited for. */
     badge: (left: string | undefined) => (left === undefined ? "Away" : `Away ${left}`),
     release: "Free the seat",
+    notReady: "Your opponent isn't ready. Find another one?",
+    findAnother: "Find another opponent",
+    guestNotReady: "Your opponent isn't ready. You can free the seat for somebody else.",
+    notBegun: "Your opponent hasn't moved yet. You can leave without losing.",
     missed: (moves: string) => `While you were away: ${moves}.`,
   },
 };

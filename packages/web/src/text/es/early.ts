@@ -61,6 +61,7 @@ export const es: EarlyTexts = {
       "Una sala se cierra cuando todos se van, o al enlace le falta algo. Pídelo otra vez, o abre una sala y envía tú el enlace.",
     ownRoom: "Abrir una sala privada",
     full: "Aquí ya hay dos personas. Cuando una se vaya, el sitio será tuyo.",
+    released: "Llevabas un rato sin estar listo, así que se liberó tu sitio.",
     wait: "Esperar un sitio",
     waiting: "Esperando un sitio",
   },

@@ -62,6 +62,7 @@ export const fr: EarlyTexts = {
       "Une salle ferme quand tout le monde est parti, ou le lien est incomplet. Redemande-le, ou ouvre une salle et envoie son lien.",
     ownRoom: "Ouvrir une salle privée",
     full: "Deux personnes sont déjà assises ici. Dès que l'une part, la place est à toi.",
+    released: "Tu n'étais pas prêt depuis un moment\u00A0: ta place a été libérée.",
     wait: "Attendre une place",
     waiting: "En attente d'une place",
   },

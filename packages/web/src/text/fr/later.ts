@@ -64,6 +64,7 @@ export const frLater: LaterTexts = {
     won: "Tu as gagné\u00A0!",
     lost: "Tu as perdu\u00A0!",
     draw: "Nulle",
+    aborted: "Partie annulée",
     yourScore: "Tes prises\u00A0:",
     opponentsScore: "Prises de l'adversaire\u00A0:",
     playAgain: "Rejouer",
@@ -97,6 +98,7 @@ export const frLater: LaterTexts = {
         repetition: "La même position est apparue pour la troisième fois.",
         quiet: "40 coups de chaque côté sans prise ni avance de pion.",
         agreement: "Nulle d'un commun accord.",
+        aborted: "Le premier coup n'a pas été joué à temps. Personne ne perd.",
       },
     },
   },
@@ -148,6 +150,11 @@ export const frLater: LaterTexts = {
     goneUntil: (freeIn) => `Ton adversaire est déconnecté. Sa place se libère dans ${freeIn}.`,
     badge: (left) => (left === undefined ? "Absent" : `Absent ${left}`),
     release: "Libérer la place",
+    notReady: "Ton adversaire n'est pas prêt. En chercher un autre\u00A0?",
+    findAnother: "Chercher un autre adversaire",
+    guestNotReady:
+      "Ton adversaire n'est pas prêt. Tu peux libérer la place pour quelqu'un d'autre.",
+    notBegun: "Ton adversaire n'a pas encore joué. Tu peux partir sans perdre.",
     missed: (moves) => `Pendant ton absence\u00A0: ${moves}.`,
   },
 };

@@ -63,6 +63,7 @@ export const it: EarlyTexts = {
       "Una stanza chiude quando tutti se ne vanno, o al link manca qualcosa. Chiedilo di nuovo, oppure apri tu una stanza e manda il link.",
     ownRoom: "Apri una stanza privata",
     full: "Qui sono già sedute due persone. Quando una se ne va, il posto è tuo.",
+    released: "Non eri pronto da un po\u2019, quindi il tuo posto è stato liberato.",
     wait: "Aspetta un posto",
     waiting: "In attesa di un posto",
   },

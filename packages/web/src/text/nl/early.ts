@@ -62,6 +62,7 @@ export const nl: EarlyTexts = {
       "Een kamer sluit als iedereen weg is, of de link is niet heel. Vraag hem nog eens, of open zelf een kamer en stuur de link.",
     ownRoom: "Privékamer openen",
     full: "Hier zitten al twee mensen. Als er een weggaat, is de plaats voor jou.",
+    released: "Je was een tijdje niet klaar, daarom is je plaats vrijgegeven.",
     wait: "Op een plaats wachten",
     waiting: "Wachten op een plaats",
   },

@@ -61,6 +61,7 @@ export const pl: EarlyTexts = {
       "Pokój zamyka się, gdy wszyscy wyjdą, albo link jest niepełny. Poproś o niego jeszcze raz lub otwórz własny pokój i wyślij link.",
     ownRoom: "Otwórz prywatny pokój",
     full: "Siedzą tu już dwie osoby. Gdy jedna wyjdzie, miejsce będzie twoje.",
+    released: "Przez dłuższy czas brakowało twojej gotowości, więc miejsce zostało zwolnione.",
     wait: "Czekaj na miejsce",
     waiting: "Czekanie na miejsce",
   },

@@ -61,6 +61,7 @@ export const pt: EarlyTexts = {
       "Uma sala fecha quando todos saem, ou falta algo no link. Peça-o de novo, ou abra você uma sala e envie o link.",
     ownRoom: "Abrir uma sala privada",
     full: "Já há duas pessoas aqui. Quando uma sair, o lugar é seu.",
+    released: "Você ficou um tempo sem estar pronto, então seu lugar foi liberado.",
     wait: "Esperar um lugar",
     waiting: "À espera de um lugar",
   },
