@@ -3,7 +3,7 @@ import { aloneRoom, startedRoom } from "@kingrow/client/testing";
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, lobby, useLobbyScreen } from "./testing/lobbyScreen.tsx";
+import { button, lobby, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
 useLobbyScreen();
 

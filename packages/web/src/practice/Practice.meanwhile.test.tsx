@@ -3,7 +3,7 @@ import { aloneRoom, bothRoom, ME, ROOM } from "@kingrow/client/testing";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { navigate } from "../shell/address/navigation.ts";
-import { button, pass, soon, usePractice, visit } from "./testing/practiceScreen.tsx";
+import { button, pass, soon, usePractice, visit } from "../testing/practiceScreen.tsx";
 
 usePractice();
 

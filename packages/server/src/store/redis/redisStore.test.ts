@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { roomOptions } from "@kingrow/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { actorOf, after } from "../../testing/rooms.ts";
+import { actorOf, after } from "../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
 import { describeDamage } from "../testing/damageContract.ts";
 import { describeStore } from "../testing/storeContract.ts";

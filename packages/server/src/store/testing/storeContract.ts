@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type RoomOptions, roomOptions } from "@kingrow/protocol";
 import type { Room } from "@kingrow/room";
-import { after, actorOf, joined, roomOf, START } from "../../testing/rooms.ts";
+import { after, actorOf, joined, roomOf, START } from "./rooms.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
 
 export interface OpenedStore {
