@@ -3,14 +3,26 @@ import type { ServerInstance } from "@kingrow/room";
 import { type Clock, pause } from "@kingrow/time";
 import type { Limits } from "./base/limits.ts";
 import type { CallDoor } from "./door/door.ts";
+import type { MetricsRecorder } from "./gateway/calls/metricsRecorder.ts";
 import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
+import type { Trace } from "./gateway/trace.ts";
 import { createOnlookers } from "./gateway/watching/onlookers.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperDependencies, RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { RoomStore } from "./store/roomStore.ts";
-import type { Watch } from "./watch.ts";
 
-export interface CoreDependencies extends Watch {
+/** Callbacks for metrics, traces and logs. */
+export interface Observers {
+  readonly trace: Pick<Trace, "each">;
+  readonly recorder: MetricsRecorder;
+  readonly onFault: (fault: unknown) => void;
+  /** Called after each commit with its duration in seconds. */
+  readonly onCommit: (seconds: number) => void;
+  readonly onConflict: () => void;
+  readonly onCommand: Trace["commanded"];
+}
+
+export interface CoreDependencies extends Observers {
   readonly store: RoomStore;
   readonly transport: GatewayDependencies["transport"];
   readonly door: CallDoor;

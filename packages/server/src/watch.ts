@@ -1,19 +1,13 @@
 // Everything that only looks on: metrics, the log of faults, readiness, outages of the store.
 import type { Clock } from "@kingrow/time";
+import type { Observers } from "./core.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { RoomStore } from "./store/roomStore.ts";
 import { createStoreHealth } from "./storeHealth.ts";
 import type { Trace } from "./gateway/trace.ts";
 
-export interface Watch {
-  readonly trace: Pick<Trace, "each">;
-  readonly recorder: Metrics["recorder"];
+export interface Watch extends Observers {
   readonly whyNotReady: () => Promise<string | undefined>;
-  readonly onFault: (fault: unknown) => void;
-  /** Hears how long each commit took, in seconds. */
-  readonly onCommit: (seconds: number) => void;
-  readonly onConflict: () => void;
-  readonly onCommand: Trace["commanded"];
   readonly stop: () => void;
 }
 

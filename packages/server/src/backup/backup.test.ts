@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
-import { roomOf } from "../testing/rooms.ts";
+import { roomOf } from "../store/testing/rooms.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
 import { manifestIn } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";

@@ -11,7 +11,7 @@ import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.
 import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { joined, roomOf } from "../testing/rooms.ts";
+import { joined, roomOf } from "../store/testing/rooms.ts";
 import {
   type BackupPlaces,
   backUpHere,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { keptChange } from "../keeper/outcome.ts";
 import type { Notice, Room } from "@kingrow/room";
-import { actorOf, after, roomOf, START } from "../testing/rooms.ts";
+import { actorOf, after, roomOf, START } from "../store/testing/rooms.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 

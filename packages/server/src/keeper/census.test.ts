@@ -1,7 +1,7 @@
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore } from "../store/memoryStore.ts";
-import { actorOf, after, failing, joined, roomOf } from "../testing/rooms.ts";
+import { actorOf, after, failing, joined, roomOf } from "../store/testing/rooms.ts";
 import { startCensus } from "./census.ts";
 
 beforeEach(() => void vi.useFakeTimers());

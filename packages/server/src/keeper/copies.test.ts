@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Room } from "@kingrow/room";
 import type { CommitResult, RoomStore } from "../store/roomStore.ts";
 import { UnknownCommit } from "../store/unknownCommit.ts";
-import { actorOf, joined, roomOf } from "../testing/rooms.ts";
+import { actorOf, joined, roomOf } from "../store/testing/rooms.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 

@@ -11,7 +11,7 @@ import {
   roomOf,
   START,
   PRIVATE,
-} from "../testing/rooms.ts";
+} from "../store/testing/rooms.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./deadlineScheduler.ts";
 import { newRoomId } from "./roomIds.ts";
 import { createRoomKeeper, type RoomKeeper } from "./roomKeeper.ts";

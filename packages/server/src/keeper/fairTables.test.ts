@@ -1,7 +1,7 @@
 // Play Now where somebody spoils tables: idle players, many rooms of one address, addresses at their bound.
 import { roomOptions } from "@kingrow/protocol";
 import { describe, expect, it, vi } from "vitest";
-import { actorOf } from "../testing/rooms.ts";
+import { actorOf } from "../store/testing/rooms.ts";
 import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
 import { codeOf, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 

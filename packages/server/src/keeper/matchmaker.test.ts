@@ -10,7 +10,7 @@ import { rememberRooms } from "../store/rememberedStore.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";
-import { actorOf } from "../testing/rooms.ts";
+import { actorOf } from "../store/testing/rooms.ts";
 import type { KeeperDependencies, RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn, useKeeper } from "./testing/testKeeper.ts";
 

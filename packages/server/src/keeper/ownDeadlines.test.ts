@@ -1,6 +1,6 @@
 import { systemClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { START } from "../testing/rooms.ts";
+import { START } from "../store/testing/rooms.ts";
 import { type OwnDeadlines, startOwnDeadlines } from "./ownDeadlines.ts";
 import type { Swept } from "./sweeper.ts";
 

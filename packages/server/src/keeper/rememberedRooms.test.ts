@@ -7,7 +7,7 @@ import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { rememberRooms } from "../store/rememberedStore.ts";
 import type { RoomStore } from "../store/roomStore.ts";
 import { newFolder } from "../store/testing/storeFiles.ts";
-import { actorOf, failing, joined, roomOf, START } from "../testing/rooms.ts";
+import { actorOf, failing, joined, roomOf, START } from "../store/testing/rooms.ts";
 import type { Kept, Outcome } from "./outcome.ts";
 import type { RoomKeeper } from "./roomKeeper.ts";
 import { keeperOn } from "./testing/testKeeper.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { actorOf, joined, START } from "../testing/rooms.ts";
+import { actorOf, joined, START } from "../store/testing/rooms.ts";
 import type { Outcome } from "./outcome.ts";
 import { codeOf, created, keeperOn, useKeeper } from "./testing/testKeeper.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joined, roomOf } from "../testing/rooms.ts";
+import { joined, roomOf } from "../store/testing/rooms.ts";
 import { createMemoryStore } from "../store/memoryStore.ts";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { migrate, MigrationRefusal } from "./migrate.ts";

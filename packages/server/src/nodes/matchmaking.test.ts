@@ -1,6 +1,6 @@
 // Play Now on several nodes that share one Redis.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startNodes, type TestNodes } from "./testing/testNodes.ts";
+import { startNodes, type TestNodes } from "../testing/testNodes.ts";
 
 let nodes: TestNodes;
 beforeAll(async () => void (nodes = await startNodes(3)));

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../gateway/testing/testClients.ts";
-import { createRoom, joinRoom, shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
+import { createRoom, joinRoom, shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
 
 let nodes: TestNodes;
 beforeAll(async () => {

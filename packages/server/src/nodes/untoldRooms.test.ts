@@ -6,8 +6,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openTestLink } from "../redis/testing/testLink.ts";
 import { noteRun } from "../store/redis/notedRuns.ts";
 import { openStore } from "../store/redis/testing/openStore.ts";
-import { actorOf, after, roomOf } from "../testing/rooms.ts";
-import { shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
+import { actorOf, after, roomOf } from "../store/testing/rooms.ts";
+import { shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
 import { createUntoldRooms, type UntoldRoomsDependencies } from "./untoldRooms.ts";
 
 /** Stores like a node, and tells nobody. */

@@ -1,7 +1,7 @@
 // Watched on one node, played on others; and players' clocks, which all nodes run.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, next } from "../gateway/testing/testClients.ts";
-import { joinRoom, shown, startNodes, type TestNodes } from "./testing/testNodes.ts";
+import { joinRoom, shown, startNodes, type TestNodes } from "../testing/testNodes.ts";
 
 let nodes: TestNodes;
 beforeAll(async () => {

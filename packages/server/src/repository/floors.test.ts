@@ -1,253 +1,176 @@
-// Every row of ARCHITECTURE.md's table has its import rule: an import it must not have, planted there, is refused.
-import { spawnSync } from "node:child_process";
+// Every import follows the tables of ARCHITECTURE.md, and neither files nor folders import each other in a circle.
+import { describe, expect, it } from "vitest";
 import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isProduct, readImports } from "./testing/imports.ts";
+  circlesIn,
+  importedFiles,
+  importedFolders,
+  isTest,
+  placeOf,
+  readSpecifiers,
+  readTables,
+  unusedNames,
+  wrongImports,
+} from "./testing/floors.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../../../..");
 const SERVER = "packages/server/src";
-const GATEWAY = `${SERVER}/gateway`;
 const WEB = "packages/web/src";
-
-/** The clocks of this machine: only what puts a program together hands them on. */
 const MACHINE = "@kingrow/time/machine";
 
-/** A file for each row, and what it must not import; the rules are about names, so nothing need be there. */
-const PLANTED: Readonly<Record<string, readonly string[]>> = {
-  "packages/rules/src/x.ts": ["node:fs", "@kingrow/protocol", "react"],
-  "packages/time/src/x.ts": ["node:timers", "@kingrow/rules", "react"],
+/** For each place of the tables some imports that it must not have. The files need not exist. */
+const WRONG: Readonly<Record<string, readonly string[]>> = {
+  "packages/rules/src/x.ts": ["node:fs", "@kingrow/protocol", "react", "./cli/x.ts"],
+  "packages/rules/src/cli/x.ts": ["@kingrow/room", "../../../engine/src/cli/x.ts"],
+  "packages/time/src/x.ts": ["node:timers", "@kingrow/rules", "./machine.ts"],
+  "packages/time/src/machine.ts": ["node:timers"],
   "packages/protocol/src/x.ts": ["node:fs", "@kingrow/room", "socket.io"],
-  "packages/room/src/x.ts": ["node:fs", "@kingrow/client", "lmdb", "@kingrow/server"],
-  "packages/client/src/x.ts": ["node:fs", "react", "@kingrow/room", "socket.io-client"],
+  "packages/room/src/x.ts": ["node:fs", "@kingrow/client", "@kingrow/time", "lmdb", "valibot"],
   "packages/engine/src/x.ts": ["node:fs", "@kingrow/room", "react"],
-  [`${SERVER}/base/x.ts`]: [
-    "../store/x.ts",
-    "../gateway/x.ts",
-    "../watch.ts",
-    "@kingrow/room",
-    MACHINE,
-  ],
-  [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", "../gateway/x.ts", MACHINE],
-  [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io", MACHINE],
-  [`${SERVER}/store/redis/x.ts`]: ["../../keeper/x.ts", "../../nodes/x.ts", MACHINE],
-  [`${SERVER}/keeper/x.ts`]: [
-    "lmdb",
-    "../redis/x.ts",
-    "../store/lmdb/x.ts",
-    "../gateway/x.ts",
-    "../app.ts",
-    MACHINE,
-  ],
-  [`${SERVER}/gateway/x.ts`]: [
-    "socket.io",
-    "ws",
-    "./socketio/x.ts",
-    "lmdb",
-    "../http/x.ts",
-    MACHINE,
-  ],
-  [`${SERVER}/gateway/socketio/x.ts`]: [
-    "lmdb",
-    "../../keeper/x.ts",
-    "../../store/redis/x.ts",
-    "../../main.ts",
-    MACHINE,
-  ],
-  [`${SERVER}/nodes/x.ts`]: ["socket.io", "lmdb", "../backup/x.ts", "../app.ts", MACHINE],
-  [`${SERVER}/migrate/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "../backup/x.ts", MACHINE],
-  [`${SERVER}/backup/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "socket.io", MACHINE],
-  [`${SERVER}/http/x.ts`]: ["../store/x.ts", "../keeper/x.ts", "lmdb", "socket.io", MACHINE],
-  [`${SERVER}/storeHealth.ts`]: ["lmdb", "./nodes/x.ts", "./core.ts", "./app.ts", MACHINE],
-  [`${SERVER}/watch.ts`]: ["lmdb", "./nodes/x.ts", "./core.ts", "./app.ts", MACHINE],
-  [`${SERVER}/figures.ts`]: ["socket.io", "./backup/x.ts", "./core.ts", "./app.ts", MACHINE],
-  [`${SERVER}/core.ts`]: [
-    "socket.io",
-    "./gateway/socketio/sockets.ts",
-    "./store/redis/x.ts",
-    "./app.ts",
-    MACHINE,
-  ],
+  "packages/engine/src/cli/x.ts": ["@kingrow/room", "../../../rules/src/cli/x.ts"],
+  "packages/client/src/x.ts": ["node:fs", "react", "@kingrow/room", "../../server/src/x.ts"],
+  "packages/server/x.ts": ["react"],
+  "packages/web/x.ts": ["socket.io"],
+  "simulator/src/x.ts": ["socket.io", "@kingrow/web", "../../packages/web/src/x.ts"],
+  "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts", "socket.io-client"],
+  "bench/lobby/x.ts": ["react", "socket.io-client", "../../simulator/src/x.ts"],
+  [`${SERVER}/base/x.ts`]: ["../store/x.ts", "../watch.ts", "@kingrow/room", MACHINE],
+  [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", MACHINE],
+  [`${SERVER}/door/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "lmdb", MACHINE],
+  [`${SERVER}/store/x.ts`]: ["../keeper/x.ts", "./lmdb/x.ts", "socket.io", "redis", MACHINE],
+  [`${SERVER}/store/lmdb/x.ts`]: ["../../redis/x.ts", "../redis/x.ts", "redis", MACHINE],
+  [`${SERVER}/store/redis/x.ts`]: ["../../keeper/x.ts", "../lmdb/x.ts", "lmdb", MACHINE],
+  [`${SERVER}/keeper/x.ts`]: ["lmdb", "../store/lmdb/x.ts", "../gateway/x.ts", MACHINE],
+  [`${SERVER}/gateway/x.ts`]: ["socket.io", "ws", "./socketio/x.ts", "../http/x.ts", MACHINE],
+  [`${SERVER}/gateway/calls/x.ts`]: ["socket.io", "../socketio/x.ts", "../../nodes/x.ts"],
+  [`${SERVER}/gateway/socketio/x.ts`]: ["redis", "../../keeper/x.ts", "../../main.ts", MACHINE],
+  [`${SERVER}/http/x.ts`]: ["../store/x.ts", "../keeper/x.ts", "socket.io", MACHINE],
+  [`${SERVER}/nodes/x.ts`]: ["socket.io", "../backup/x.ts", "../app.ts", MACHINE],
+  [`${SERVER}/backup/x.ts`]: ["../keeper/x.ts", "../migrate/x.ts", "socket.io", MACHINE],
+  [`${SERVER}/migrate/x.ts`]: ["../keeper/x.ts", "../backup/x.ts", "./cli.ts", MACHINE],
+  [`${SERVER}/core.ts`]: ["./gateway/socketio/x.ts", "./store/redis/x.ts", "./http/x.ts", MACHINE],
+  [`${SERVER}/storeHealth.ts`]: ["lmdb", "./nodes/x.ts", "./figures.ts", "./app.ts", MACHINE],
+  [`${SERVER}/figures.ts`]: ["./backup/x.ts", "./core.ts", "./storeHealth.ts", MACHINE],
+  [`${SERVER}/watch.ts`]: ["lmdb", "./nodes/x.ts", "./app.ts", MACHINE],
   [`${SERVER}/app.ts`]: ["socket.io", "lmdb", "./main.ts", "@kingrow/client"],
   [`${SERVER}/main.ts`]: ["socket.io", "lmdb", "@kingrow/web", "@kingrow/client"],
-  [`${WEB}/ui/x.ts`]: ["@kingrow/rules", "../board/x.ts", "../app/x.ts"],
-  [`${WEB}/board/x.ts`]: ["@kingrow/protocol", "../room/x.ts"],
-  [`${WEB}/browser/x.ts`]: ["../ui/x.ts", "@kingrow/room"],
-  [`${WEB}/engine/x.ts`]: ["react", "@kingrow/room", "../room/x.ts"],
-  [`${WEB}/record/x.ts`]: ["@kingrow/client", "../room/x.ts"],
-  [`${WEB}/settings/x.ts`]: ["../text/x.ts", "@kingrow/room"],
-  [`${WEB}/text/x.ts`]: ["../room/x.ts", "../shell/x.ts"],
-  [`${WEB}/help/x.ts`]: ["@kingrow/client", "../room/x.ts"],
-  [`${WEB}/feedback/x.ts`]: ["../board/x.ts", "../app/x.ts"],
-  [`${WEB}/sound/x.ts`]: ["../room/x.ts", "../app/x.ts"],
-  [`${WEB}/worker/x.ts`]: ["react", "../app/x.ts"],
-  [`${WEB}/shell/x.ts`]: ["../lobby/x.ts", "../app/x.ts"],
-  [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../app/x.ts"],
-  [`${WEB}/room/x.ts`]: ["../lobby/x.ts", "../local/x.ts", "../app/x.ts"],
-  [`${WEB}/local/x.ts`]: ["../practice/x.ts", "../table/x.ts", "../app/x.ts", "socket.io-client"],
+  [`${SERVER}/migrate/cli.ts`]: ["lmdb", "../main.ts"],
+  [`${WEB}/ui/x.ts`]: ["@kingrow/rules", "../board/x.ts", "react-dom"],
+  [`${WEB}/board/x.ts`]: ["@kingrow/protocol", "@kingrow/client", "../text/x.ts"],
+  [`${WEB}/browser/x.ts`]: ["../ui/x.ts", "react", "@kingrow/room"],
+  [`${WEB}/engine/x.ts`]: ["react", "@kingrow/room", "../browser/x.ts"],
+  [`${WEB}/settings/x.ts`]: ["../text/x.ts", "../ui/x.ts", "@kingrow/room"],
+  [`${WEB}/text/x.ts`]: ["../room/x.ts", "../shell/x.ts", "@kingrow/engine"],
+  [`${WEB}/sound/x.ts`]: ["../text/x.ts", "../board/x.ts"],
+  [`${WEB}/feedback/x.ts`]: ["../board/x.ts", "../text/x.ts"],
+  [`${WEB}/help/x.ts`]: ["../shell/x.ts", "../sound/x.ts"],
+  [`${WEB}/worker/x.ts`]: ["react", "@kingrow/client", "../shell/x.ts"],
+  [`${WEB}/shell/x.ts`]: ["../lobby/x.ts", "../feedback/x.ts", "@kingrow/engine"],
+  [`${WEB}/record/x.ts`]: ["../room/x.ts", "../feedback/x.ts"],
+  [`${WEB}/lobby/x.ts`]: ["../room/x.ts", "../replay/x.ts", "../app/x.ts"],
+  [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../watch/x.ts", "../engine/x.ts"],
+  [`${WEB}/watch/x.ts`]: ["../room/x.ts", "../lobby/x.ts", "@kingrow/room"],
+  [`${WEB}/room/x.ts`]: ["../lobby/x.ts", "../local/x.ts", "@kingrow/room"],
+  [`${WEB}/study/x.ts`]: ["../room/x.ts", "../feedback/x.ts", "@kingrow/room"],
+  [`${WEB}/local/x.ts`]: ["../practice/x.ts", "../engine/x.ts", "socket.io-client"],
   [`${WEB}/practice/x.ts`]: ["../table/x.ts", "../lobby/x.ts", "../app/x.ts"],
-  [`${WEB}/table/x.ts`]: ["../practice/x.ts", "../engine/x.ts", "../lobby/x.ts"],
-  [`${WEB}/replay/x.ts`]: ["../room/x.ts", "../app/x.ts"],
-  [`${WEB}/watch/x.ts`]: ["../room/x.ts", "../replay/x.ts", "../app/x.ts"],
-  [`${WEB}/study/x.ts`]: ["../room/x.ts", "../replay/x.ts", "@kingrow/room", "../app/x.ts"],
-  [`${WEB}/app/x.ts`]: ["@kingrow/server", "@kingrow/room", "socket.io-client"],
-  "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts", "socket.io-client"],
-  "simulator/src/x.ts": ["socket.io", "react", "../../packages/web/src/x.ts"],
-  "bench/lobby/x.ts": ["react", "socket.io-client"],
+  [`${WEB}/table/x.ts`]: ["../practice/x.ts", "../engine/x.ts", "@kingrow/engine"],
+  [`${WEB}/app/x.ts`]: ["../main.tsx", "@kingrow/server", "socket.io-client"],
+  [`${WEB}/main.tsx`]: ["@kingrow/server", "socket.io"],
 };
 
-/** Folders that hold tests and what supports them. */
-const OF_TESTS = new Set(["testing", "repository"]);
+const specifiers = readSpecifiers();
+const imports = importedFiles(specifiers);
+const tables = readTables();
+/** Of a package only `src` has floors: beside it lie examples and configuration. */
+const onFloors = [...specifiers].filter(
+  ([file]) => !isTest(file) && !/^packages\/\w+\/(?!src\/)/.test(file),
+);
 
-/** Rows without code of their own to import from. */
-const EXEMPT = new Set(["styles"]);
-
-let folder: string;
-let refused: ReadonlySet<string>;
-
-/** What the linter refuses in a folder with nothing but its rules and the planted imports. */
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "kingrow-floors-"));
-  copyFileSync(path.join(ROOT, ".oxlintrc.json"), path.join(folder, ".oxlintrc.json"));
-  for (const [file, imports] of Object.entries(PLANTED)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    const lines = imports.map((name, at) => `import { a as a${at} } from "${name}";`);
-    writeFileSync(path.join(folder, file), lines.join("\n"));
-  }
-  refused = new Set(refusals());
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-interface Diagnostic {
-  readonly code: string;
-  readonly filename: string;
-  readonly labels: readonly { readonly span: { readonly line: number } }[];
-}
-
-function refusals(): readonly string[] {
-  const program = path.join(ROOT, "node_modules/.bin/oxlint");
-  const { stdout } = spawnSync(program, ["--format", "json"], { cwd: folder, encoding: "utf8" });
-  const report: { readonly diagnostics: readonly Diagnostic[] } = JSON.parse(stdout);
-  return report.diagnostics
-    .filter(({ code }) => code.includes("no-restricted-imports"))
-    .map(({ filename, labels }) => {
-      const line = labels[0]?.span.line ?? 0;
-      return `${filename}: ${PLANTED[filename]?.[line - 1]}`;
-    });
-}
-
-describe("the floors", () => {
-  it.each(Object.entries(PLANTED).flatMap(([file, names]) => names.map((name) => [file, name])))(
-    "%s must not import %s",
-    (file, name) => {
-      expect(refused).toContain(`${file}: ${name}`);
-    },
-  );
-
-  it("are all the rows of the table", () => {
-    const places = tableRows().flat();
-    expect(places.length).toBeGreaterThan(30);
-    const planted = Object.keys(PLANTED);
-    const forgotten = places.filter(
-      (place) =>
-        !planted.some((file) => file.startsWith(place)) && !EXEMPT.has(path.basename(place)),
-    );
-    expect(forgotten).toEqual([]);
+describe("the floors of ARCHITECTURE.md", () => {
+  it("are followed by every import, types and import() included", () => {
+    expect(onFloors.length).toBeGreaterThan(500);
+    expect(onFloors.flatMap(([file, names]) => wrongImports(tables, file, names))).toEqual([]);
   });
 
-  it("have a row for every folder of code", () => {
-    const places = tableRows().flat();
-    const inRows = [...foldersIn("packages"), ...foldersIn(SERVER), ...foldersIn(WEB)];
-    const missing = inRows.filter(
-      (folder) => !places.some((place) => isIn(folder, place) || isIn(place, folder)),
+  it.each(Object.entries(WRONG))("refuse each wrong import of %s", (file, names) => {
+    expect(wrongImports(tables, file, names)).toEqual(
+      names.map((name) => `${file} imports ${name}`),
     );
-    expect(missing.filter((folder) => !OF_TESTS.has(path.basename(folder)))).toEqual([]);
-    expect(inRows.length).toBeGreaterThan(30);
   });
 
-  it("import only from rows above their own, types and import() included", () => {
-    const rows = tableRows();
-    const rowOf = (file: string) =>
-      rows.findLastIndex((places) => places.some((place) => isIn(file, place)));
-    const upward = [...readImports()].flatMap(([file, imported]) =>
-      imported
-        .filter((each) => isProduct(file) && rowOf(file) >= 0 && rowOf(each) > rowOf(file))
-        .map((each) => `${file} imports ${each}`),
+  it("have a wrong import planted at every place", () => {
+    const planted = Object.keys(WRONG).map((file) => placeIn(file));
+    const places = tables.flatMap(({ rows }) => rows.flatMap(({ places: each }) => each));
+    expect(places.length).toBeGreaterThan(45);
+    expect(places.filter((place) => !planted.includes(place))).toEqual([]);
+  });
+
+  it("name only floors in rows above their own", () => {
+    const upward = tables.flatMap(({ rows }) =>
+      rows.flatMap((row, at) => {
+        const notAbove = rows.slice(at).flatMap(({ places }) => places);
+        const isNotAbove = (name: string) =>
+          notAbove.includes(name.replace("@kingrow/", "packages/"));
+        return row.named.filter(isNotAbove).map((name) => `${row.places.join()} names ${name}`);
+      }),
     );
     expect(upward).toEqual([]);
   });
-});
 
-describe("the gateway's folders", () => {
-  const rows = gatewayRows();
-
-  it("know what their rows say, types included, and nothing of what puts them together", () => {
-    const floors = new Set(tableRows().flat());
-    const known = new Map<string, Set<string>>();
-    for (const [file, imported] of readImports()) {
-      const folder = path.dirname(file);
-      if (!isIn(file, GATEWAY) || !isProduct(file) || floors.has(folder)) continue;
-      const others = imported.map((each) => path.dirname(each)).filter((each) => each !== folder);
-      const name = path.basename(folder);
-      const knows = known.get(name) ?? new Set();
-      known.set(name, knows);
-      for (const each of others) if (isIn(each, GATEWAY)) knows.add(path.basename(each));
-    }
-    const sorted = [...known].map(([name, knows]) => [name, [...knows].toSorted()]);
-    const said = rows.map(([name, knows]) => [name, knows.toSorted()]);
-    expect(Object.fromEntries(sorted)).toEqual(Object.fromEntries(said));
+  it("name only what some import needs", () => {
+    expect(unusedNames(tables, new Map(onFloors))).toEqual([]);
   });
 
-  it("know only rows above their own", () => {
-    const above = (at: number) => rows.slice(0, at).map(([name]) => name);
-    const downward = rows.flatMap(([name, knows], at) =>
-      knows.filter((each) => !above(at).includes(each)).map((each) => `${name} knows ${each}`),
-    );
-    expect(downward).toEqual([]);
+  it("allow a file of no floor nothing", () => {
+    expect(wrongImports(tables, `${SERVER}/new/x.ts`, [])).toEqual([
+      `${SERVER}/new/x.ts is on no floor`,
+    ]);
   });
 });
 
-/** As paths from the project's root. */
-function foldersIn(home: string): readonly string[] {
-  return readdirSync(path.join(ROOT, home), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${home}/${name}`);
+function placeIn(file: string): string | undefined {
+  const table = tables.findLast(({ folder }) => file.startsWith(folder));
+  return table && placeOf(table, file);
 }
 
-function isIn(file: string, place: string): boolean {
-  return file === place || file.startsWith(`${place}/`);
-}
-
-/** What each row of the gateway's own table names, and what it may know. */
-function gatewayRows(): readonly (readonly [string, readonly string[]])[] {
-  const text = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
-  const rows = text.matchAll(/^\| `gateway\/(\w+)` \|.*\| (.+) \|$/gm);
-  return [...rows].map(([, name = "", knows = ""]) => [
-    name,
-    knows === "nothing" ? [] : knows.split(", "),
-  ]);
-}
-
-/** The places that each row of the table names, as paths from the project's root. */
-function tableRows(): readonly (readonly string[])[] {
-  const text = readFileSync(path.join(ROOT, "ARCHITECTURE.md"), "utf8");
-  const rows = text
-    .split("\n")
-    .filter((line) => /^\| `(?:packages|e2e|simulator|bench)/.test(line));
-  return rows.map((row) => {
-    const names = [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(
-      ([, name = ""]) => name,
+describe("imports", () => {
+  it("are read as types, by package name and from import()", () => {
+    expect(imports.get(`${SERVER}/main.ts`)).toContain(`${SERVER}/backup/program.ts`);
+    expect(imports.get("packages/room/src/state/room.ts")).toContain(
+      "packages/protocol/src/index.ts",
     );
-    const home = path.dirname(names[0] ?? "");
-    return names.map((name, at) => (at === 0 ? name : `${home}/${name}`));
+    expect(imports.get(`${SERVER}/watch.ts`)).toContain(`${SERVER}/gateway/trace.ts`);
   });
-}
+
+  it("form no circle of files", () => {
+    expect(circlesIn(imports)).toEqual([]);
+  });
+
+  it("form no circle of folders", () => {
+    expect(circlesIn(importedFolders(imports))).toEqual([]);
+  });
+
+  it("lead the core of the server to no socket, no disk and no Redis", () => {
+    const reached = new Set([`${SERVER}/core.ts`]);
+    for (const file of reached) imports.get(file)?.forEach((next) => reached.add(next));
+    const outside = /socketio\/|store\/(?:lmdb|redis)|src\/(?:redis|nodes|http)\//;
+    expect([...reached].filter((file) => outside.test(file))).toEqual([]);
+    expect(reached.size).toBeGreaterThan(60);
+  });
+});
+
+describe("a circle", () => {
+  it("is found at any length", () => {
+    const graph = new Map([
+      ["above", ["one"]],
+      ["one", ["two", "below"]],
+      ["two", ["three"]],
+      ["three", ["one", "below"]],
+      ["below", []],
+      ["itself", ["itself"]],
+    ]);
+    expect(circlesIn(graph).map((files) => files.toSorted())).toEqual([
+      ["one", "three", "two"],
+      ["itself"],
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { joined, roomOf } from "../testing/rooms.ts";
+import { joined, roomOf } from "./testing/rooms.ts";
 import { type CachedStore, createCachedStore, type SharedStore } from "./cachedStore.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 

@@ -1,6 +1,6 @@
 import { steadyClock } from "@kingrow/time/machine";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { roomOf } from "../testing/rooms.ts";
+import { roomOf } from "./testing/rooms.ts";
 import { holdWhileSlow } from "./heldStore.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import type { RoomStore } from "./roomStore.ts";

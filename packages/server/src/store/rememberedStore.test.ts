@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { joined, roomOf } from "../testing/rooms.ts";
+import { joined, roomOf } from "./testing/rooms.ts";
 import { createMemoryStore } from "./memoryStore.ts";
 import { rememberRooms } from "./rememberedStore.ts";
 import { type RoomStore, StoreFault } from "./roomStore.ts";

@@ -1,6 +1,6 @@
 // Rooms as text: what a later version may have stored is not played on as if it were known.
 import { expect, test } from "vitest";
-import { roomOf } from "../testing/rooms.ts";
+import { roomOf } from "./testing/rooms.ts";
 import { DamagedRoom } from "./roomStore.ts";
 import { roomOfText, textOf } from "./roomText.ts";
 

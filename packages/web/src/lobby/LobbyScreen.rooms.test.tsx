@@ -2,7 +2,7 @@
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, lobby, open, useLobbyScreen } from "./testing/lobbyScreen.tsx";
+import { button, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
 useLobbyScreen();
 

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
-import { button, full, lobby, open, useLobbyScreen } from "./testing/lobbyScreen.tsx";
+import { button, full, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
 useLobbyScreen();
 

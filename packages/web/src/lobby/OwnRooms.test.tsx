@@ -1,7 +1,7 @@
 // The rooms in which one has a seat, listed in the lobby.
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, lobby, open, useLobbyScreen } from "./testing/lobbyScreen.tsx";
+import { button, lobby, open, useLobbyScreen } from "../testing/lobbyScreen.tsx";
 
 useLobbyScreen();
 

@@ -11,7 +11,7 @@ import {
   shownAt,
   start,
   usePractice,
-} from "./testing/practiceScreen.tsx";
+} from "../testing/practiceScreen.tsx";
 
 usePractice();
 

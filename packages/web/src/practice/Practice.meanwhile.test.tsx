@@ -4,7 +4,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { navigate } from "../shell/address/navigation.ts";
-import { button, pass, soon, usePractice, visit } from "./testing/practiceScreen.tsx";
+import { button, pass, soon, usePractice, visit } from "../testing/practiceScreen.tsx";
 
 usePractice();
 

@@ -12,7 +12,7 @@ import {
   soon,
   start,
   usePractice,
-} from "./testing/practiceScreen.tsx";
+} from "../testing/practiceScreen.tsx";
 
 usePractice();
 

@@ -3,7 +3,7 @@ import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing"
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { nextFrame, panel, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { nextFrame, panel, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 
 useRoomScreen();
 

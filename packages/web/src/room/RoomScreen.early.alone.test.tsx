@@ -1,7 +1,7 @@
 // The room while the parts of a game are still on their way.
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, panel, seated, shownAt, spoken, useRoomScreen } from "./testing/roomScreen.tsx";
+import { button, panel, seated, shownAt, spoken, useRoomScreen } from "../testing/roomScreen.tsx";
 import { aloneRoom, bothRoom } from "@kingrow/client/testing";
 
 const gate = vi.hoisted(() => {

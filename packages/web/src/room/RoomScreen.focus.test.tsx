@@ -5,7 +5,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { enNames } from "../text/en/names.ts";
 import { roomName } from "../text/words/roomName.ts";
-import { button, nextFrame, pass, seated, square, useRoomScreen } from "./testing/roomScreen.tsx";
+import { button, nextFrame, pass, seated, square, useRoomScreen } from "../testing/roomScreen.tsx";
 
 useRoomScreen();
 

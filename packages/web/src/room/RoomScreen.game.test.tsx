@@ -13,7 +13,7 @@ import {
   seated,
   square,
   useRoomScreen,
-} from "./testing/roomScreen.tsx";
+} from "../testing/roomScreen.tsx";
 import {
   aloneRoom,
   bothRoom,

@@ -1,7 +1,7 @@
 // How a room invites an opponent, and what becomes of the invitation.
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, has, panel, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { button, has, panel, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { aloneRoom, bothRoom, ME, ROOM, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();

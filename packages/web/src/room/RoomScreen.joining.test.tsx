@@ -2,7 +2,7 @@
 import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, has, open, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { button, has, open, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { bothRoom, ROOM, startedRoom } from "@kingrow/client/testing";
 
 useRoomScreen();

@@ -13,7 +13,7 @@ import {
   spoken,
   square,
   useRoomScreen,
-} from "./testing/roomScreen.tsx";
+} from "../testing/roomScreen.tsx";
 import { startedRoom } from "@kingrow/client/testing";
 
 useRoomScreen();

@@ -14,7 +14,7 @@ import {
   shownAt,
   square,
   useRoomScreen,
-} from "./testing/roomScreen.tsx";
+} from "../testing/roomScreen.tsx";
 
 useRoomScreen();
 

@@ -2,7 +2,7 @@
 import { initialPosition } from "@kingrow/rules";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { button, field, has, pass, seated, useRoomScreen } from "./testing/roomScreen.tsx";
+import { button, field, has, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
 import { endedRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();

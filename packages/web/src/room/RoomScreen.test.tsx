@@ -15,7 +15,7 @@ import {
   pass,
   seated,
   useRoomScreen,
-} from "./testing/roomScreen.tsx";
+} from "../testing/roomScreen.tsx";
 import { aloneRoom, bothRoom, ME, ROOM, startedRoom, THEM } from "@kingrow/client/testing";
 
 useRoomScreen();

@@ -6,7 +6,7 @@ import { fingerprintOf } from "../../migrate/fingerprint.ts";
 import { storeFileIn } from "../../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../store/lmdb/lmdbStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
-import { roomOf } from "../../testing/rooms.ts";
+import { roomOf } from "../../store/testing/rooms.ts";
 import { type BackupDependencies, copyStoreFile, makeBackup } from "../backup.ts";
 
 export interface BackupPlaces {

@@ -1,4 +1,5 @@
 // A gateway on a free port with stock clients, for the tests of this folder.
+import { once } from "node:events";
 import { createServer, type Server as HttpServer } from "node:http";
 import { steadyClock, systemClock } from "@kingrow/time/machine";
 import type { StockOptions } from "@kingrow/protocol/testing";
@@ -7,13 +8,12 @@ import { type Config, type Environment, readConfig } from "../../base/config.ts"
 import type { Limits } from "../../base/limits.ts";
 import { createDoor, type Door } from "../../door/door.ts";
 import { SERVER_OPTIONS } from "../../door/http.ts";
-import { listen } from "../../http/listen.ts";
 import { newRoomId } from "../../keeper/roomIds.ts";
 import { NO_TRACE } from "../trace.ts";
 import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
 import { createMemoryStore } from "../../store/memoryStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
-import { failing, type FailingStore } from "../../testing/rooms.ts";
+import { failing, type FailingStore } from "../../store/testing/rooms.ts";
 import { createGateway } from "../gateway.ts";
 import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
 import { createOnlookers } from "../watching/onlookers.ts";
@@ -62,7 +62,10 @@ export async function startTestServer(
   });
   const { gateway, draining, ...parts } = openTestGateway(http, config, kept);
   const { sockets } = parts;
-  const port = await listen(http, { port: 0, host: config.host ?? "127.0.0.1" });
+  http.listen(0, config.host ?? "127.0.0.1");
+  await once(http, "listening");
+  const address = http.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
   const url = `http://127.0.0.1:${port}`;
   const { disconnectAll, ...clients } = createClients(url);
 

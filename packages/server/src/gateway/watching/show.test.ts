@@ -3,7 +3,7 @@ import type { RoomState } from "@kingrow/protocol";
 import { project } from "@kingrow/room";
 import { FakeClock } from "@kingrow/time/testing";
 import { beforeEach, expect, it } from "vitest";
-import { roomOf } from "../../testing/rooms.ts";
+import { roomOf } from "../../store/testing/rooms.ts";
 import { createShow, type Show } from "./show.ts";
 import type { Audience, Caller } from "../transport/types.ts";
 

@@ -2,7 +2,7 @@
 import { roomOptions } from "@kingrow/protocol";
 import { beforeEach, vi } from "vitest";
 import { createMemoryStore } from "../../store/memoryStore.ts";
-import { actorOf, failing, type FailingStore, START } from "../../testing/rooms.ts";
+import { actorOf, failing, type FailingStore, START } from "../../store/testing/rooms.ts";
 import type { Kept, Outcome } from "../outcome.ts";
 import { newRoomId } from "../roomIds.ts";
 import { createRoomKeeper, type KeeperDependencies, type RoomKeeper } from "../roomKeeper.ts";

@@ -1,7 +1,7 @@
 // Stores with rooms in every phase, for tests.
 import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../../store/roomStore.ts";
-import { actorOf, after, joined, roomOf } from "../../testing/rooms.ts";
+import { actorOf, after, joined, roomOf } from "../../store/testing/rooms.ts";
 
 function ready(room: Room, name: string): Room {
   return after(room, { type: "setReady", actor: actorOf(name), isReady: true });

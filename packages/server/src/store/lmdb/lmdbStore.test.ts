@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { actorOf, after, joined, PUBLIC, roomOf, START } from "../../testing/rooms.ts";
+import { actorOf, after, joined, PUBLIC, roomOf, START } from "../testing/rooms.ts";
 import { rememberRooms } from "../rememberedStore.ts";
 import { type RoomStore, StoreStartFault } from "../roomStore.ts";
 import { describeDamage } from "../testing/damageContract.ts";

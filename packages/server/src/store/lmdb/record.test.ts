@@ -1,7 +1,7 @@
 // Records of the file: what goes in comes out, and damage anywhere is seen.
 import { type Room, changeSeats } from "@kingrow/room";
 import { expect, test } from "vitest";
-import { joined, roomOf } from "../../testing/rooms.ts";
+import { joined, roomOf } from "../testing/rooms.ts";
 import { DamagedRoom } from "../roomStore.ts";
 import { decodeRoom, encodeRoom, isSound, versionOf } from "./record.ts";
 

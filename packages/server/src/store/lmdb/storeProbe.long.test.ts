@@ -1,7 +1,7 @@
 // A store file is looked through by a process of its own before a server starts on it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { roomOf } from "../../testing/rooms.ts";
+import { roomOf } from "../testing/rooms.ts";
 import { StoreStartFault } from "../roomStore.ts";
 import {
   damageRoom,

@@ -1,6 +1,6 @@
 import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joined, roomOf } from "../../testing/rooms.ts";
+import { joined, roomOf } from "../testing/rooms.ts";
 import { commitOf, removalOf, sendChange } from "./change.ts";
 import type { RedisLink } from "../../redis/link.ts";
 import { createServerClock } from "./serverClock.ts";

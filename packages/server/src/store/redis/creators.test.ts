@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { roomOf } from "../../testing/rooms.ts";
+import { roomOf } from "../testing/rooms.ts";
 import type { SharedStore } from "../cachedStore.ts";
 import { creatorKey } from "./layout.ts";
 import { openStore } from "./testing/openStore.ts";

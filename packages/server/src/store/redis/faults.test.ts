@@ -1,6 +1,6 @@
 // Redis dies, freezes, is cut off: what was answered stays true, and the store comes back by itself.
 import { describe, expect, it, type TestContext } from "vitest";
-import { joined, roomOf } from "../../testing/rooms.ts";
+import { joined, roomOf } from "../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
 import { UnknownCommit } from "../unknownCommit.ts";

@@ -4,7 +4,7 @@ import { roomOptions } from "@kingrow/protocol";
 import { pause } from "@kingrow/time";
 import { steadyClock } from "@kingrow/time/machine";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { actorOf, after } from "../../testing/rooms.ts";
+import { actorOf, after } from "../testing/rooms.ts";
 import { createCachedStore } from "../cachedStore.ts";
 import { describeDamage } from "../testing/damageContract.ts";
 import { describeStore } from "../testing/storeContract.ts";

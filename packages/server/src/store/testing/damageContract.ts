@@ -1,6 +1,6 @@
 // What every store does about a room that was damaged where it lies.
 import { expect, it } from "vitest";
-import { roomOf } from "../../testing/rooms.ts";
+import { roomOf } from "./rooms.ts";
 import { DamagedRoom } from "../roomStore.ts";
 import type { OpenedStore } from "./storeContract.ts";
 

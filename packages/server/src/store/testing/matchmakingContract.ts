@@ -2,7 +2,7 @@
 import type { RoomOptions } from "@kingrow/protocol";
 import { changeSeats, type Room } from "@kingrow/room";
 import { expect } from "vitest";
-import { after, actorOf, joined, PUBLIC, roomOf, START } from "../../testing/rooms.ts";
+import { after, actorOf, joined, PUBLIC, roomOf, START } from "./rooms.ts";
 import type { RoomStore } from "../roomStore.ts";
 
 /** The ids of a queue. */

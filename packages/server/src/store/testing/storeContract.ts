@@ -1,7 +1,7 @@
 // What every store promises, as one suite that is run over each of them.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Room } from "@kingrow/room";
-import { after, actorOf, joined, PUBLIC, roomOf, START } from "../../testing/rooms.ts";
+import { after, actorOf, joined, PUBLIC, roomOf, START } from "./rooms.ts";
 import { type RoomStore, StoreFault } from "../roomStore.ts";
 import { MATCHMAKING_PROMISES, queued } from "./matchmakingContract.ts";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { crc32, gunzipSync } from "node:zlib";
 import { changeSeats, type Room, roomToStored } from "@kingrow/room";
 import { createClient } from "redis";
-import { joined, roomOf } from "../../testing/rooms.ts";
+import { joined, roomOf } from "./rooms.ts";
 import { openEnvironment } from "../lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../lmdb/lmdbStore.ts";
 

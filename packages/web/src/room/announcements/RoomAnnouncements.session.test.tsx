@@ -8,11 +8,16 @@ import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
 import { enSay } from "../../text/en/say.ts";
-import { shifted, type Change } from "../testing/change.ts";
-import { CHANGES } from "../testing/changes.ts";
-import { BEGUN, CHANGES_AT_CLOSING, CHANGES_BY_HAND, CROWNINGS } from "../testing/changesByHand.ts";
-import { pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
-import { keepSpeechLog } from "../testing/speechLog.ts";
+import { shifted, type Change } from "../../testing/change.ts";
+import { CHANGES } from "../../testing/changes.ts";
+import {
+  BEGUN,
+  CHANGES_AT_CLOSING,
+  CHANGES_BY_HAND,
+  CROWNINGS,
+} from "../../testing/changesByHand.ts";
+import { pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
+import { keepSpeechLog } from "../../testing/speechLog.ts";
 
 useRoomScreen();
 

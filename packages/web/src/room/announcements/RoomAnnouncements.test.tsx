@@ -2,7 +2,7 @@
 import { bothRoom, startedRoom, THEM } from "@kingrow/client/testing";
 import { coordOf, initialPosition, parseFen } from "@kingrow/rules";
 import { expect, test, vi } from "vitest";
-import { pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import { pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
 
 useRoomScreen();
 

@@ -5,7 +5,7 @@ import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCue } from "../../feedback/useFeedback.ts";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
-import { pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import { pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
 
 vi.mock("../../feedback/useFeedback.ts", { spy: true });
 

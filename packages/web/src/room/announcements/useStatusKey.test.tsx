@@ -3,7 +3,7 @@ import { parseFen, type Position } from "@kingrow/rules";
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { endedRoom, aloneRoom, ME, startedRoom, THEM } from "@kingrow/client/testing";
-import { seated, spoken, square, useRoomScreen } from "../testing/roomScreen.tsx";
+import { seated, spoken, square, useRoomScreen } from "../../testing/roomScreen.tsx";
 
 useRoomScreen();
 

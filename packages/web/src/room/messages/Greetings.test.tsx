@@ -4,7 +4,7 @@ import { refusalAck } from "@kingrow/protocol";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../../settings/settings.ts";
-import { button, nextFrame, pass, seated, useRoomScreen } from "../testing/roomScreen.tsx";
+import { button, nextFrame, pass, seated, useRoomScreen } from "../../testing/roomScreen.tsx";
 
 useRoomScreen();
 

@@ -13,7 +13,7 @@ import {
   shownAt,
   square,
   useStudyScreens,
-} from "../testing/studyScreens.tsx";
+} from "../../testing/studyScreens.tsx";
 
 useStudyScreens();
 

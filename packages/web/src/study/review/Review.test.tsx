@@ -15,7 +15,7 @@ import {
   QuickWorker,
   shownAt,
   useStudyScreens,
-} from "../testing/studyScreens.tsx";
+} from "../../testing/studyScreens.tsx";
 
 useStudyScreens();
 

@@ -3,16 +3,16 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { App } from "../../app/App.tsx";
-import { createTestServices } from "../../shell/testing/testServices.ts";
+import { App } from "../app/App.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** For every file that looks at the lobby. Its parts are there from the start, and time is the tests'. */
 export function useLobbyScreen(): void {
   beforeAll(() =>
     Promise.all([
-      import("../LobbyScreen.tsx"),
-      import("../OwnRooms.tsx"),
-      import("../RoomOptionsFields.tsx"),
+      import("../lobby/LobbyScreen.tsx"),
+      import("../lobby/OwnRooms.tsx"),
+      import("../lobby/RoomOptionsFields.tsx"),
     ]),
   );
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));

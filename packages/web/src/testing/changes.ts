@@ -10,8 +10,8 @@ import {
 } from "@kingrow/client/testing";
 import type { PlayerClock, Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
-import { enGreet } from "../../text/en/greet.ts";
-import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
+import { enGreet } from "../text/en/greet.ts";
+import { spokenEnglish as en } from "../text/catalogue/spokenTexts.ts";
 import { byLine, type Change } from "./change.ts";
 
 const { room, say, share } = en;

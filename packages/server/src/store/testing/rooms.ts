@@ -1,7 +1,7 @@
 // What several tests need: rooms, actors, a store that can be made to fail.
 import { roomOptions } from "@kingrow/protocol";
 import { createRoom, type Actor, type Room, transition, type RoomCommand } from "@kingrow/room";
-import { type RoomStore, StoreFault } from "../store/roomStore.ts";
+import { type RoomStore, StoreFault } from "../roomStore.ts";
 
 export const START = 1_700_000_000_000;
 

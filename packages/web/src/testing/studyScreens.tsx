@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Engine } from "@kingrow/engine";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { App } from "../../app/App.tsx";
-import type { Order, Report } from "../../engine/messages.ts";
-import { stopReader } from "../../shell/testing/reader.ts";
-import { createTestServices } from "../../shell/testing/testServices.ts";
+import { App } from "../app/App.tsx";
+import type { Order, Report } from "../engine/messages.ts";
+import { stopReader } from "../shell/testing/reader.ts";
+import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** Endgames are worked out once for all tests. */
 const engine = new Engine({ tableBits: 14 });
@@ -56,9 +56,9 @@ export const GAME = {
 export function useStudyScreens(): void {
   beforeAll(() =>
     Promise.all([
-      import("../../app/otherScreens.ts"),
-      import("../review/ReviewRoute.tsx"),
-      import("../analysis/AnalysisRoute.tsx"),
+      import("../app/otherScreens.ts"),
+      import("../study/review/ReviewRoute.tsx"),
+      import("../study/analysis/AnalysisRoute.tsx"),
     ]),
   );
   beforeEach(() => {

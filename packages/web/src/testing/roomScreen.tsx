@@ -4,9 +4,9 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { beforeAll, beforeEach, vi } from "vitest";
-import { App } from "../../app/App.tsx";
-import { Localised } from "../../app/Localised.tsx";
-import { createTestServices } from "../../shell/testing/testServices.ts";
+import { App } from "../app/App.tsx";
+import { Localised } from "../app/Localised.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
 import { ME, ROOM } from "@kingrow/client/testing";
 
 /** Time stands still unless a test lets it pass, and every test finds the page as at the start. */
@@ -16,15 +16,15 @@ export function useRoomScreen(): void {
   /** The page fetches its screens when they are needed; here they are there from the start. */
   beforeAll(() =>
     Promise.all([
-      import("../RoomRoute.tsx"),
-      import("../game/game.ts"),
-      import("../messages/Messages.tsx"),
-      import("../announcements/RoomAnnouncements.tsx"),
-      import("../failure/FailureScreen.tsx"),
-      import("../result/ResultOverlay.tsx"),
-      import("../../record/SaveGame.tsx"),
-      import("../invitation/SharePanel.tsx"),
-      import("../game/KeysDialog.tsx"),
+      import("../room/RoomRoute.tsx"),
+      import("../room/game/game.ts"),
+      import("../room/messages/Messages.tsx"),
+      import("../room/announcements/RoomAnnouncements.tsx"),
+      import("../room/failure/FailureScreen.tsx"),
+      import("../room/result/ResultOverlay.tsx"),
+      import("../record/SaveGame.tsx"),
+      import("../room/invitation/SharePanel.tsx"),
+      import("../room/game/KeysDialog.tsx"),
     ]),
   );
 }

@@ -5,12 +5,12 @@ import path from "node:path";
 import type { RoomState } from "@kingrow/protocol";
 import { asThePage, letIn, openStockSocket, type StockOptions } from "@kingrow/protocol/testing";
 import { steadyClock } from "@kingrow/time/machine";
-import { type App, startApp } from "../../app.ts";
-import { readConfig } from "../../base/config.ts";
-import type { Client } from "../../gateway/testing/testClients.ts";
-import { createLog } from "../../base/log.ts";
-import { type RedisServer, startRedis } from "../../redis/testing/redisServer.ts";
-import { openShared } from "../openShared.ts";
+import { type App, startApp } from "../app.ts";
+import { readConfig } from "../base/config.ts";
+import type { Client } from "../gateway/testing/testClients.ts";
+import { createLog } from "../base/log.ts";
+import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
+import { openShared } from "../nodes/openShared.ts";
 
 export interface TestNodes {
   readonly redis: RedisServer;

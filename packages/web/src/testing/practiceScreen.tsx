@@ -3,24 +3,24 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { App } from "../../app/App.tsx";
-import { Localised } from "../../app/Localised.tsx";
-import { createTestServices } from "../../shell/testing/testServices.ts";
+import { App } from "../app/App.tsx";
+import { Localised } from "../app/Localised.tsx";
+import { createTestServices } from "../shell/testing/testServices.ts";
 
 /** For every file that practises: all that it shows is there from the start, and time is the tests'. */
 export function usePractice(): void {
   beforeAll(() =>
     Promise.all([
-      import("../../app/otherScreens.ts"),
-      import("../PracticeRoute.tsx"),
-      import("../../room/RoomRoute.tsx"),
-      import("../../room/invitation/SharePanel.tsx"),
-      import("../../lobby/LobbyScreen.tsx"),
-      import("../../room/game/game.ts"),
-      import("../../room/announcements/RoomAnnouncements.tsx"),
-      import("../../room/result/ResultOverlay.tsx"),
-      import("../../record/SaveGame.tsx"),
-      import("../../engine/inPage.ts"),
+      import("../app/otherScreens.ts"),
+      import("../practice/PracticeRoute.tsx"),
+      import("../room/RoomRoute.tsx"),
+      import("../room/invitation/SharePanel.tsx"),
+      import("../lobby/LobbyScreen.tsx"),
+      import("../room/game/game.ts"),
+      import("../room/announcements/RoomAnnouncements.tsx"),
+      import("../room/result/ResultOverlay.tsx"),
+      import("../record/SaveGame.tsx"),
+      import("../engine/inPage.ts"),
     ]),
   );
 
