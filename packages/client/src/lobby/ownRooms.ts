@@ -1,7 +1,7 @@
 // Giving a seat up from the lobby, where the player came away from it without leaving (P83).
 import type { Connection } from "../connection/connection.ts";
 import type { Shelf } from "../keys/ports.ts";
-import { SEAT } from "../session/notes.ts";
+import { SEAT } from "../keys/notes.ts";
 
 /** A note does no harm once the seat is gone: its player id counts only while the seat is held under it (R5). */
 function notedSeat(tab: Shelf, roomId: string) {

@@ -9,7 +9,7 @@ import { createMoving } from "./moving.ts";
 import { createQuestions, type Questions } from "./questions.ts";
 import { emptyRoom, noticeOf, takePushed, type RoomData } from "./roomData.ts";
 import { keepSeat } from "./seat.ts";
-import { noteState } from "./notes.ts";
+import { noteState } from "../keys/notes.ts";
 import type { TypedRefusal } from "./typedMove.ts";
 
 export interface RoomSession {

@@ -5,7 +5,7 @@ import type { Connection } from "../connection/connection.ts";
 import { createJoinMachine, type JoinMachine } from "./joinMachine.ts";
 import { isPassing, refused, type Failure } from "../connection/requests.ts";
 import { type RoomFailure, takeJoined, type RoomData } from "./roomData.ts";
-import { seenMoves } from "./notes.ts";
+import { seenMoves } from "../keys/notes.ts";
 
 /** After so many milliseconds who got no seat goes home. */
 export const REDIRECT_AFTER_FAILED_JOIN_MS = 5_000;

@@ -1,6 +1,6 @@
 // What a tab notes of its rooms, over a reload too: the moves it has shown last, and its seats.
 import type { RoomState } from "@kingrow/protocol";
-import type { Shelf } from "../keys/ports.ts";
+import type { Shelf } from "./ports.ts";
 
 const SEEN = "kingrow.seen";
 /** Before the id of each room. */
