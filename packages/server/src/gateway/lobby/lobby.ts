@@ -126,8 +126,12 @@ function createNewestList({ clock, list }: Pick<LobbyDependencies, "clock" | "li
   return {
     read() {
       const now = clock.now();
-      if (newest === undefined || now - newest.readAt >= FRESH_MS)
-        newest = { list: readStore(), readAt: now };
+      if (newest === undefined || now - newest.readAt >= FRESH_MS) {
+        const read = { list: readStore(), readAt: now };
+        newest = read;
+        // A failure is not kept: while the store is away, the clock stands still.
+        read.list.catch(() => newest === read && (newest = undefined));
+      }
       return newest.list;
     },
     forget() {

@@ -182,6 +182,14 @@ describe("the lobby's list", () => {
     expect(sent).toEqual([[OPEN]]);
   });
 
+  it("is read again when the store failed, also while the clock stands still", async () => {
+    const { socket, emit } = caller(true);
+    list.mockRejectedValueOnce(new Error("unreadable"));
+    await expect(lobby.enter(socket)).rejects.toThrow("unreadable");
+    await lobby.enter(socket);
+    expect(emit).toHaveBeenCalledWith("availableRooms", [OPEN]);
+  });
+
   it("is read again when the store failed, without another change", async () => {
     list.mockRejectedValueOnce(new Error("unreadable"));
     await touchAndWait(1_000);
