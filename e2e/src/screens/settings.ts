@@ -8,6 +8,8 @@ export async function choose(page: Page, settings: Settings): Promise<void> {
   await page.evaluate((changes) => {
     const key = "kingrow.settings";
     const all: object = { ...JSON.parse(localStorage.getItem(key) ?? "{}"), ...changes };
-    window.dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(all) }));
+    const newValue = JSON.stringify(all);
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
   }, settings);
 }
