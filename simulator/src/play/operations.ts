@@ -203,7 +203,9 @@ function leaveOwnRoom(scene: Scene, tab: Tab): void {
   if (hasSat(before - 1)) return scene.leaveOwnRoom(tab, roomId);
   scene.leaveOwnRoom(tab, roomId);
   schedule.after(LEAVING_MS, () => {
-    if (tab.screen() === screen && hasSat(before))
+    // The person may have joined from the list meanwhile.
+    const isJoining = screen.lobby.store.getState().joining !== undefined;
+    if (tab.screen() === screen && !isJoining && hasSat(before))
       judge.accuse("no seat is taken to leave it", `${tab.name} in ${roomId}`);
   });
 }
