@@ -41,6 +41,11 @@ describe("a game in a link", () => {
     expect(decodeGame(encodeGame(GAME))).toEqual({ ok: true, value: GAME });
   });
 
+  it("[P29] [G8] keeps that a game was aborted", () => {
+    const aborted: SavedGame = { moves: ["11-15"], result: "open", reason: "aborted" };
+    expect(decodeGame(encodeGame(aborted))).toEqual({ ok: true, value: aborted });
+  });
+
   it("[P29] stays readable: links of version 1 are out there", () => {
     expect(encodeGame(GAME)).toBe("1BFKuVxO1YxFO");
     expect(decodeGame(encodeGame({ moves: [], result: "open", reason: undefined })).ok).toBe(true);

@@ -26,6 +26,7 @@ const REASONS: readonly EndReason[] = [
   "absent",
   "claimed",
   "time",
+  "aborted",
 ];
 
 /** The link that shows a game anywhere. */

@@ -93,6 +93,12 @@ test("[P29] who goes through the game by hand stops it", async () => {
   vi.useRealTimers();
 });
 
+test("[P29] [G8] an aborted game says so, with no result", async () => {
+  await open(`#${encodeGame({ ...GAME, result: "open", reason: "aborted" })}`);
+  expect(screen.getByText("Game aborted. The first move wasn't made in time.")).toBeTruthy();
+  expect(screen.queryByText("Not decided.")).toBeNull();
+});
+
 test("[P29] the board can be turned, and another link put in its place", async () => {
   const { user } = await open(`#${encodeGame(GAME)}`);
   expect(first()).toBe("32");

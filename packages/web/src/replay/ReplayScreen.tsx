@@ -123,6 +123,7 @@ function endOf(moves: readonly string[]): Shown {
 }
 
 function resultText({ result, reason }: SavedGame, replay: ReplayTexts): string {
+  if (reason === "aborted") return replay.aborted;
   if (result === "open") return replay.undecided;
   if (result === "draw") {
     const why = reason === undefined ? undefined : replay.whyDrawn[reason];

@@ -117,6 +117,21 @@ test("[P11] a refusal is told in the server's words and can be put away", async 
   expect(screen.queryByText(/The service is briefly unavailable/)).toBeNull();
 });
 
+test("[P11] [O9] a countdown to the game is shown, and Not ready stops it", async () => {
+  const state = bothRoom({ readyPlayers: [ME, THEM], version: 3 });
+  const { link, user, push } = await seated({ ...state, startsAt: state.serverTime + 3_000 });
+  expect(screen.getByText(/^Game starts in \d$/).textContent).toBe("Game starts in 3");
+  await pass(1_100);
+  expect(has("Game starts in 2")).toBe(true);
+  await pass(4_000);
+  expect(has("Game starts in 1")).toBe(true);
+  await user.click(button("Not ready"));
+  expect(link.sentOf("playerReady")[0]?.payload).toEqual({ roomId: ROOM, isReady: false });
+  await push(bothRoom({ readyPlayers: [THEM], version: 4 }));
+  expect(screen.queryByText(/^Game starts/)).toBeNull();
+  expect(button("Ready Up")).toBeTruthy();
+});
+
 test("[P31] another language also changes a notice that is already there", async () => {
   const { link, user } = await seated(bothRoom());
   await user.click(button("Ready Up"));

@@ -39,5 +39,5 @@ export function shifted(state: RoomState, now: number): RoomState {
         { ...clock, since: later(clock.since) },
       ]),
     );
-  return { ...state, serverTime: now, presence, clocks };
+  return { ...state, serverTime: now, startsAt: later(state.startsAt ?? null), presence, clocks };
 }

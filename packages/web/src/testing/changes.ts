@@ -71,6 +71,12 @@ export const CHANGES: readonly Change[] = [
   { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
   { state: bothRoom({ readyPlayers: [ME] }), said: [say.ready] },
   { state: bothRoom({ readyPlayers: [] }), said: [say.unready] },
+  {
+    state: bothRoom({ readyPlayers: [ME, THEM], startsAt: bothRoom().serverTime + 3_000 }),
+    said: [say.ready, say.opponentReady, `${room.startsIn(3)}.`],
+  },
+  { state: bothRoom({ readyPlayers: [THEM] }), said: [say.unready] },
+  { state: bothRoom({ readyPlayers: [] }), said: [say.opponentUnready] },
   { state: startedRoom(), said: [`${say.gameBegins("Black")} ${say.yourTurn}`] },
   { state: startedRoom(THEIRS, { moves: ["9-13"] }), said: ["You: 9 to 13"] },
   { state: startedRoom(THEIRS, { moves: ["9-13"], drawOfferedBy: ME }), said: [say.drawSent] },

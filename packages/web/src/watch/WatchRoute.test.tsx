@@ -1,6 +1,6 @@
 // The game of others on the page: what is shown of it, looking back, the large view, and links that lead nowhere.
 import { refusalAck, type RoomState } from "@kingrow/protocol";
-import { ROOM, startedRoom } from "@kingrow/client/testing";
+import { endedRoom, ROOM, startedRoom } from "@kingrow/client/testing";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -51,6 +51,12 @@ test("[P67] whoever looks back is not pulled forward by the game that goes on", 
   expect(screen.getByText("15x22")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Back to now" }));
   expect(screen.queryByRole("button", { name: "Back to now" })).toBeNull();
+});
+
+test("[P67] [G8] an aborted game is no draw", async () => {
+  const { answer } = await open(`/watch/${ROOM}`);
+  await answer(endedRoom({ winner: null, endReason: "aborted" }));
+  expect(screen.getByText("Game aborted. The first move wasn't made in time.")).toBeTruthy();
 });
 
 test("[P67] the large view is board and players alone", async () => {

@@ -110,6 +110,7 @@ function standing(state: RoomState, { watch, replay }: WatchTexts): string {
   const colorOf = (id: string | null): Color | undefined =>
     id === null ? undefined : state.playerColors[id];
   if (gameStatus === "started") return watch.toMove[colorOf(currentPlayerTurn) ?? "black"];
+  if (endReason === "aborted") return replay.aborted;
   const won = colorOf(winner);
   if (won !== undefined && endReason !== null)
     return `${replay.won(won)} ${replay.whyWon(won, endReason)}`.trim();

@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<keyof RoomState, "noticed" | `not: ${string}`>> = {
   currentPlayerTurn: "noticed",
   gameStatus: "noticed",
   readyPlayers: "noticed",
-  startsAt: "not: the beginning of the game is said",
+  startsAt: "noticed",
   scores: "noticed",
   checkerboard: "noticed",
   forcedCapturePieces: "noticed",

@@ -134,6 +134,16 @@ test("[P47] each change of readiness is told, one's own and the opponent's", () 
   ]);
 });
 
+test("[P47] [O9] a countdown is announced once, with its first number", () => {
+  const waiting = bothRoom({ readyPlayers: [ME, THEM], version: 3 });
+  const startsAt = waiting.serverTime + 3_000;
+  const counting = { ...waiting, startsAt, version: 4 };
+  expect(texts(waiting, counting)).toEqual(["Game starts in 3."]);
+  const later = { ...counting, serverTime: waiting.serverTime + 1_000, version: 5 };
+  expect(texts(counting, later)).toEqual([]);
+  expect(texts(counting, { ...waiting, version: 5 })).toEqual([]);
+});
+
 test("[P47] a draw offer is told when it is sent and when it is declined, by either side", () => {
   expect(texts(offer(null, 8), offer(ME, 9))).toEqual([en.say.drawSent]);
   expect(texts(offer(ME, 8), offer(null, 9))).toEqual([en.actions.drawDeclined]);

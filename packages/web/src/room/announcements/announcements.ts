@@ -23,6 +23,7 @@ export function announcements(
   const events = [
     ...comingsAndGoings(was, is, texts),
     ...readiness(was, is, texts),
+    ...countdown(before, after, texts),
     ...finishedMoves(before, after, texts),
     ...ownChains(was, is, texts),
     ...offers(before, after, texts),
@@ -71,6 +72,13 @@ function readiness(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] 
   if (is.opponent !== undefined && theirs !== (was.opponent?.isReady ?? false))
     told.push(theirs ? say.opponentReady : say.opponentUnready);
   return told;
+}
+
+/** The beginning of the countdown to a game (O9); the seconds are only shown. */
+function countdown({ state: was }: RoomData, { state: is }: RoomData, { room }: SpokenTexts) {
+  const startsAt = is?.startsAt ?? undefined;
+  if (is === undefined || startsAt === undefined || startsAt === was?.startsAt) return [];
+  return [`${room.startsIn(Math.ceil((startsAt - is.serverTime) / 1_000))}.`];
 }
 
 /** What became of an offer; one that was declined is said as it is shown. */

@@ -1,6 +1,7 @@
 // Before the game: getting ready, and while nobody else is here, inviting somebody (P11).
 import { useState } from "react";
-import { useHeldFor } from "../../shell/time/useTime.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
 import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Overlay } from "../../ui/Overlay.tsx";
@@ -27,6 +28,8 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
   // Nobody reads that somebody is here and gone at once; their seat may go to who comes by the link (R6).
   const isThere = isTaken && data.state?.presence[opponent.id]?.connected !== false;
   const isBusy = data.asking === "playerReady";
+  const startsAt = data.state?.startsAt ?? undefined;
+  const unready = startsAt === undefined ? room.unready : room.notReady;
   const isNudged = useHeldFor(isThere && !isReady, NUDGE_MS);
   return (
     <Overlay>
@@ -38,7 +41,10 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
         isThere={isThere}
       />
       <div className={styles["ready"]}>
-        <p>{isReady ? room.readyDone : room.readyPrompt}</p>
+        <p className={startsAt === undefined ? undefined : styles["countdown"]}>
+          {startsAt !== undefined && <Countdown startsAt={startsAt} />}
+          {startsAt === undefined && (isReady ? room.readyDone : room.readyPrompt)}
+        </p>
         <Button
           // Quiet until there is somebody to play with: until then the link is what matters.
           variant={isReady || !isThere ? "secondary" : "primary"}
@@ -47,7 +53,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
           // The second click of a double click takes nothing back.
           onClick={({ detail }) => detail < 2 && session.setReady(!isReady)}
         >
-          {isReady ? room.unready : room.readyUp}
+          {isReady ? unready : room.readyUp}
         </Button>
         {/* Its line is there from the start, so that Ready Up stays where it is when the opponent comes. */}
         <p className={styles["colors"]}>
@@ -57,6 +63,14 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
       </div>
     </Overlay>
   );
+}
+
+/** Seconds until the game starts by itself (O9). Never 0, also where the start arrives a little late. */
+function Countdown({ startsAt }: { readonly startsAt: number }) {
+  const { room } = useRoomTexts();
+  const { serverClock } = useServices().connection;
+  const leftMs = startsAt - useNow(serverClock.now, 250);
+  return room.startsIn(Math.max(1, Math.ceil(leftMs / 1_000)));
 }
 
 interface InvitationProps extends SharePanelProps {

@@ -145,6 +145,7 @@ export const deAside: AsideTexts = {
     won: (winner) => `${SIDES[winner]} hat gewonnen.`,
     draw: "Remis.",
     undecided: "Nicht entschieden.",
+    aborted: "Spiel abgebrochen. Der erste Zug kam nicht rechtzeitig.",
     whyWon: (winner, reason) => WINS[reason]?.(winner) ?? "",
     whyDrawn: DRAWS,
     faults: {

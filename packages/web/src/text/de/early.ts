@@ -173,6 +173,7 @@ export const de: EarlyTexts = {
     readyUp: "Bereit",
     readyDone: "Du bist bereit! Es fehlt noch dein Gegner...",
     unready: "Doch nicht bereit",
+    startsIn: (seconds) => `Das Spiel beginnt in ${seconds}`,
   },
 
   loading: "Lädt",

@@ -32,6 +32,7 @@ export const enReplay = {
   won: (winner: Color) => `${SIDES[winner]} won.`,
   draw: "Draw.",
   undecided: "Not decided.",
+  aborted: "Game aborted. The first move wasn't made in time.",
   whyWon: (winner: Color, reason: EndReason) => WINS[reason]?.(winner) ?? "",
   whyDrawn: DRAWS,
   faults: {

@@ -39,6 +39,7 @@ export const enRoom = {
     readyUp: "Ready Up",
     readyDone: "You're ready! Waiting for the other player to ready up...",
     unready: "I'm not ready",
+    startsIn: (seconds: number) => `Game starts in ${seconds}`,
   },
 
   share: {

@@ -119,6 +119,7 @@ export const esAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "Ganaron las negras." : "Ganaron las blancas."),
     draw: "Tablas.",
     undecided: "Sin decidir.",
+    aborted: "Partida anulada. La primera jugada no llegó a tiempo.",
     whyWon: whyWon(
       { black: "Las negras", white: "Las blancas" },
       {

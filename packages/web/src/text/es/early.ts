@@ -159,6 +159,7 @@ export const es: EarlyTexts = {
     readyUp: "Listo",
     readyDone: "¡Todo listo! Falta la otra persona...",
     unready: "Aún no",
+    startsIn: (seconds) => `La partida empieza en ${seconds}`,
   },
 
   loading: "Cargando",

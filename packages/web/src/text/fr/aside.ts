@@ -120,6 +120,7 @@ export const frAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "Les noirs ont gagné." : "Les blancs ont gagné."),
     draw: "Nulle.",
     undecided: "Pas de décision.",
+    aborted: "Partie annulée. Le premier coup n'a pas été joué à temps.",
     whyWon: whyWon(
       { black: "Les noirs", white: "Les blancs" },
       {

@@ -160,6 +160,7 @@ export const fr: EarlyTexts = {
     readyUp: "Prêt",
     readyDone: "C'est noté\u00A0! Il manque encore l'autre joueur...",
     unready: "Pas encore",
+    startsIn: (seconds) => `La partie commence dans ${seconds}`,
   },
 
   loading: "Chargement",

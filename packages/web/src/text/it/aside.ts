@@ -119,6 +119,7 @@ export const itAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "Ha vinto il nero." : "Ha vinto il bianco."),
     draw: "Patta.",
     undecided: "Non decisa.",
+    aborted: "Partita annullata. La prima mossa non è arrivata in tempo.",
     whyWon: whyWon(
       { black: "Il nero", white: "Il bianco" },
       {

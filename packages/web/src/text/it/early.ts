@@ -160,6 +160,7 @@ export const it: EarlyTexts = {
     readyUp: "Pronto",
     readyDone: "Ci sei! Manca ancora l'altra persona...",
     unready: "Non ancora",
+    startsIn: (seconds) => `La partita comincia tra ${seconds}`,
   },
 
   loading: "Caricamento",

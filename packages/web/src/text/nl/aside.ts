@@ -119,6 +119,7 @@ export const nlAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "Zwart heeft gewonnen." : "Wit heeft gewonnen."),
     draw: "Remise.",
     undecided: "Niet beslist.",
+    aborted: "Partij afgebroken. De eerste zet kwam niet op tijd.",
     whyWon: whyWon(
       { black: "Zwart", white: "Wit" },
       {

@@ -159,6 +159,7 @@ export const nl: EarlyTexts = {
     readyUp: "Klaar",
     readyDone: "Jij bent klaar! Nog wachten op de ander...",
     unready: "Toch niet klaar",
+    startsIn: (seconds) => `De partij begint over ${seconds}`,
   },
 
   loading: "Laden",

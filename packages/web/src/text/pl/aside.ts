@@ -119,6 +119,7 @@ export const plAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "Wygrały czarne." : "Wygrały białe."),
     draw: "Remis.",
     undecided: "Bez rozstrzygnięcia.",
+    aborted: "Partia przerwana. Pierwszy ruch nie padł na czas.",
     whyWon: whyWon(
       { black: "Czarne", white: "Białe" },
       {

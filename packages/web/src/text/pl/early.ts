@@ -172,6 +172,7 @@ export const pl: EarlyTexts = {
     readyUp: "Gotowe",
     readyDone: "Świetnie! Brakuje jeszcze drugiej osoby...",
     unready: "Jeszcze nie",
+    startsIn: (seconds) => `Partia zacznie się za ${seconds}`,
   },
 
   loading: "Wczytywanie",

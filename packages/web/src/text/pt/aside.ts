@@ -119,6 +119,7 @@ export const ptAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "As pretas venceram." : "As brancas venceram."),
     draw: "Empate.",
     undecided: "Sem decisão.",
+    aborted: "Partida anulada. O primeiro lance não veio a tempo.",
     whyWon: whyWon(
       { black: "As pretas", white: "As brancas" },
       {

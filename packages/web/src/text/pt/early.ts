@@ -158,6 +158,7 @@ export const pt: EarlyTexts = {
     readyUp: "Pronto",
     readyDone: "Tudo certo! Falta a outra pessoa...",
     unready: "Ainda não",
+    startsIn: (seconds) => `A partida começa em ${seconds}`,
   },
 
   loading: "Carregando",

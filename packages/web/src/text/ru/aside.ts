@@ -119,6 +119,7 @@ export const ruAside: AsideTexts = {
     won: (winner) => (winner === "black" ? "Чёрные победили." : "Белые победили."),
     draw: "Ничья.",
     undecided: "Не решена.",
+    aborted: "Партия прервана. Первый ход не был сделан вовремя.",
     whyWon: whyWon(
       { black: "Чёрные", white: "Белые" },
       {

@@ -173,6 +173,7 @@ export const ru: EarlyTexts = {
     readyUp: "Готов",
     readyDone: "Отлично! Ждём второго игрока...",
     unready: "Ещё нет",
+    startsIn: (seconds) => `Партия начнётся через ${seconds}`,
   },
 
   loading: "Загрузка",
