@@ -8,6 +8,7 @@ import {
   field,
   has,
   nextFrame,
+  noteShown,
   panel,
   pass,
   seated,
@@ -184,4 +185,20 @@ test("on a phone the line for typing opens by its key and closes again", async (
   await user.click(button("Stop typing"));
   expect(document.activeElement).toBe(button("Type a move"));
   expect(isTyping()).toBe("false");
+});
+
+test("[P86] [G8] while the opponent has not begun, a game is left at once and without a question", async () => {
+  const state = startedRoom({ ...initialPosition, turn: "white" }, { moves: ["9-13"] });
+  const there = { connected: true, claimableAt: null, forfeitAt: null };
+  const idle = { ...there, abortableAt: state.serverTime + 2_000 };
+  const { user } = await seated({ ...state, presence: { [ME]: there, [THEM]: idle } });
+  await user.click(button("Exit Room"));
+  expect(screen.getByRole("alertdialog", { name: "Leave this game?" })).toBeTruthy();
+  await user.click(button("Stay"));
+  await pass(3_000);
+  expect(noteShown()).toBe("Your opponent hasn't moved yet. You can leave without losing.");
+  await user.click(button("Exit Room"));
+  await pass(0);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(window.location.pathname).toBe("/");
 });

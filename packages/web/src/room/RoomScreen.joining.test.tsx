@@ -26,6 +26,16 @@ test("[P13] a full room says so and goes home after 2 s", async () => {
   expect(window.location.pathname).toBe("/");
 });
 
+test("[P86] [R10] a player whose seat was freed reads why, not that the room is full", async () => {
+  const { link } = await seated(bothRoom());
+  await act(async () => link.emit("seatReleased", { roomId: ROOM }));
+  await act(async () => link.emit("roomFull", { roomId: ROOM }));
+  expect(screen.getByRole("heading", { name: /so your seat was freed/ })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Room is full" })).toBeNull();
+  await pass(5_100);
+  expect(window.location.pathname).toBe("/");
+});
+
 test("[P13] who waits for a seat in a full room stays, and takes it when it falls free", async () => {
   const { link, user } = await open();
   await act(async () => link.answer("joinRoom", refusalAck("ROOM_FULL")));

@@ -18,6 +18,7 @@ const results = [
   [{ winner: null, endReason: "repetition" }, "Draw", /third time/],
   [{ winner: null, endReason: "quiet" }, "Draw", /40 moves/],
   [{ winner: null, endReason: "agreement" }, "Draw", "You agreed on a draw."],
+  [{ winner: null, endReason: "aborted" }, "Game aborted", /^The first move wasn't made in time/],
 ] as const;
 
 test.each(results)("[P12] the result overlay for %o", async (ending, verdict, reason) => {

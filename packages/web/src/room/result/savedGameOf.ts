@@ -10,7 +10,7 @@ export function savedGameOf(
 ): SavedGame | undefined {
   if (me === undefined || overlay.kind !== "result") return undefined;
   // A game that was aborted is none: nobody has won, and nobody has drawn.
-  if (overlay.reason === "aborted") return { moves, result: "open", reason: undefined };
+  if (overlay.reason === "aborted") return { moves, result: "open", reason: overlay.reason };
   const winners = { won: me.color, lost: opponentOf(me.color), draw: "draw" } as const;
   return { moves, result: winners[overlay.verdict], reason: overlay.reason };
 }

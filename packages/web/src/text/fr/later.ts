@@ -151,7 +151,7 @@ export const frLater: LaterTexts = {
     badge: (left) => (left === undefined ? "Absent" : `Absent ${left}`),
     release: "Libérer la place",
     notReady: "Ton adversaire n'est pas prêt. En chercher un autre\u00A0?",
-    findAnother: "Chercher un autre adversaire",
+    findAnother: "En chercher un autre",
     guestNotReady:
       "Ton adversaire n'est pas prêt. Tu peux libérer la place pour quelqu'un d'autre.",
     notBegun: "Ton adversaire n'a pas encore joué. Tu peux partir sans perdre.",
