@@ -21,7 +21,6 @@ const EXPECTED: Readonly<Record<MutationName, RegExp>> = {
   "deadline-lost-at-restart":
     /presence is what it is|rooms nobody is in are closed|time is up within 100 ms/,
   "flush-skipped": /what is acknowledged is on the disk|nothing is shown|nothing is applied/,
-  "stale-moves-taken": /a step is applied to the state it was meant for/,
   "broadcast-forgotten":
     /all see the same|no page is stuck|no room is stuck|every page comes back|time is up within 100 ms/,
   "disconnect-leaves": /no seat is lost/,

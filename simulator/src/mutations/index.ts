@@ -7,7 +7,6 @@ import {
   broadcastForgotten,
   disconnectLeaves,
   disconnectNotChecked,
-  staleMovesTaken,
 } from "./keeperMutations.ts";
 import { countedTwice, strangersGreet } from "./greetingMutations.ts";
 import { countersKeptInTakeback } from "./takebackMutation.ts";
@@ -40,7 +39,6 @@ export const MUTATIONS = {
   "version-not-checked": versionNotChecked,
   "deadline-lost-at-restart": deadlineLostAtRestart,
   "flush-skipped": flushSkipped,
-  "stale-moves-taken": staleMovesTaken,
   "broadcast-forgotten": broadcastForgotten,
   "disconnect-leaves": disconnectLeaves,
   "no-grace-after-restart": noGraceAfterRestart,

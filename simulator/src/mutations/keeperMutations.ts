@@ -38,14 +38,6 @@ export const disconnectNotChecked: Mutation = {
     ),
 };
 
-/** A move is applied to whatever state it finds. */
-export const staleMovesTaken: Mutation = {
-  keeper: (keeper) =>
-    rewriting(keeper, (_roomId, command) =>
-      Promise.resolve(command.type === "move" ? { ...command, version: undefined } : command),
-    ),
-};
-
 /** Whoever plays now sits down at any open table, whether somebody is there or not. */
 export const anyTableTaken: Mutation = {
   keeper: (keeper, { store }) => ({
