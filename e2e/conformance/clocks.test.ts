@@ -73,7 +73,7 @@ async function loseByTime(): Promise<number> {
   return state.serverTime - since - 30_000;
 }
 
-test("[O3] whose time is up has lost, to within a tenth of a second", async () => {
+test("[O12] a player whose time is up loses within 100 ms", async () => {
   const games: Promise<number>[] = [];
   for (let game = 0; game < 5; game += 1) {
     games.push(loseByTime());

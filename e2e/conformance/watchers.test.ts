@@ -117,7 +117,7 @@ describe.each(MODES)("$name", (mode) => {
     for (const player of [host, people.player]) await player.call("leaveRoom", { roomId });
   });
 
-  test("[O6] by the link of a private room one watches, and neither joins nor does anything else", async () => {
+  test("[O13] by the link of a private room one watches, and neither joins nor does anything else", async () => {
     const table = await startGame(testbed, mode, WATCHABLE);
     const { roomId, white, black } = table;
     const { watchId } = await white.state(isStarted);
@@ -147,7 +147,7 @@ describe.each(MODES)("$name", (mode) => {
     expectRefusal(await late.call("watchRoom", { watchId }), "ROOM_NOT_FOUND");
   });
 
-  test("[O6] a private room that nobody wished to be watched has no such link", async () => {
+  test("[O13] a private room that nobody wished to be watched has no such link", async () => {
     const table = await startGame(testbed, mode);
     expect(await table.white.state(isStarted)).toMatchObject({
       watchId: null,

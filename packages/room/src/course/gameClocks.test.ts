@@ -148,7 +148,7 @@ test("[O3] what a move waits for in the server is not the mover's time", () => {
   });
 });
 
-test("[O3] whose time is up has lost", () => {
+test("[O12] a player whose time is up loses", () => {
   const room = act(pacedRoom(), DEADLINE, T0 + 3 * MINUTE);
   expect(room).toMatchObject({ phase: "ended", result: { winner: 1, reason: "time" } });
   expect(shownClocks(room)).toEqual({
@@ -157,7 +157,7 @@ test("[O3] whose time is up has lost", () => {
   });
 });
 
-test("[O3] a game with clocks has no other deadline for a turn, and absence stays", () => {
+test("[O12] a game with clocks has no other deadline for a turn, and absence stays", () => {
   const room = pacedRoom("10+5");
   expect(refusalOf(room, plain("claimWin", ann), T0 + 9 * MINUTE)).toBe("TOO_EARLY_TO_CLAIM");
   const away = act(room, drop(bob), T0);
@@ -165,7 +165,7 @@ test("[O3] a game with clocks has no other deadline for a turn, and absence stay
   expect(act(away, DEADLINE, T0 + 5 * MINUTE).result?.reason).toBe("absent");
 });
 
-test("[O3] a rematch begins with full clocks", () => {
+test("[O12] a rematch begins with full clocks", () => {
   const played = act(pacedRoom(), step(bob, [11, 15]), T0 + MINUTE);
   const ended = act(played, plain("resign", ann), T0 + 2 * MINUTE);
   const agreed = actAll(ended, [plain("playAgain", ann), plain("playAgain", bob)], T0 + 2 * MINUTE);

@@ -176,7 +176,7 @@ describe("what is said and shown", () => {
 });
 
 describe("square numbers", () => {
-  it("[P26] stand at the ends of each row, on every dark square, or nowhere", () => {
+  it("[P49] stand at the ends of each row, on every dark square, or nowhere", () => {
     const { again } = show();
     expect(numbers()).toHaveLength(16);
     expect(numbers().slice(0, 2)).toEqual(["32", "29"]);
@@ -186,7 +186,7 @@ describe("square numbers", () => {
     expect(numbers()).toEqual([]);
   });
 
-  it("[P26] turn with the board", () => {
+  it("[P49] turn with the board", () => {
     show({ viewer: "white" });
     expect(numbers().slice(0, 2)).toEqual(["1", "4"]);
   });

@@ -13,7 +13,7 @@ it("[O6] an id leads back to its room, by the same secret alone", () => {
   expect(watchId.length).toBeLessThanOrEqual(64);
 });
 
-it("[O6] neither id can be read from the other", () => {
+it("[O13] neither id can be derived from the other", () => {
   const roomId = newRoomId("private");
   const watchId = ids.of(roomId);
   const inner = Buffer.from(watchId.slice(2), "base64url").toString("latin1");

@@ -91,7 +91,7 @@ describe("a public room", () => {
     expect(ack.success && ack.roomState.serverTime).toBeGreaterThanOrEqual(askedAt);
   });
 
-  it("[O6] may be closed to watchers by who opens it, and never shows players their own game", async () => {
+  it("[O13] may be closed to watchers by who opens it, and never shows players their own game", async () => {
     const closed = await game({ isPrivate: false, watchable: false });
     const watcher = await server.connect();
     expect(await watch(watcher, { roomId: closed.roomId })).toEqual(refusalAck("NOT_ALLOWED"));
@@ -124,7 +124,7 @@ describe("a public room", () => {
 });
 
 describe("a private room", () => {
-  it("[O6] is not watched by its own id, nor at all unless that was wished for", async () => {
+  it("[O13] is not watched by its own id, nor at all unless that was wished for", async () => {
     const { roomId, watchId } = await game({ isPrivate: true });
     expect(watchId).toBeNull();
     const watcher = await server.connect();
@@ -136,7 +136,7 @@ describe("a private room", () => {
     );
   });
 
-  it("[O6] is watched by the id its players are shown, which leads to no seat", async () => {
+  it("[O13] is watched by the id its players are shown, which leads to no seat", async () => {
     const { roomId, watchId, black } = await game({ isPrivate: true, watchable: true });
     const watcher = await server.connect(nextKey());
     const heard = recorded(watcher);
