@@ -42,12 +42,15 @@ const isPresence = isMadeOf({
   forfeitAt: orNull(isTime),
 });
 
+const isName = orNull(isWithin(0, 31));
+
 /** Section 3 of the product's specification, then the fields of rule W7. */
 const ROOM_STATE: Fields = {
   id: isText,
   players: isListOf(isText),
   playerNumbers: isMapOf(isOneOf(1, 2)),
   playerColors: isMapOf(isOneOf("white", "black")),
+  playerNames: isMapOf(isName),
   currentPlayerTurn: orNull(isText),
   gameStatus: isOneOf("waiting", "started", "ended"),
   readyPlayers: isListOf(isText),
@@ -92,6 +95,7 @@ const ROOM_ROW: Fields = {
   playerCount: isWithin(0, 2),
   maxPlayers: isOneOf(2),
   status: isOneOf("Open", "Full"),
+  names: isListOf(isName, 2),
 };
 
 const NOTICE: Fields = { roomId: isText };

@@ -61,4 +61,14 @@ describe("the handshake", () => {
       expect(parseHandshakeAuth({ playerKey })).toBeUndefined();
     },
   );
+
+  it.each([0, 31])("[O8] may carry the number of a name: %s", (name) => {
+    expect(parseHandshakeAuth({ name })).toEqual({ name });
+  });
+
+  it.each([-1, 32, 1.5, "3", null, [], Number.NaN])("[O8] with the name %s has none", (name) => {
+    expect(parseHandshakeAuth({ playerKey: "0".repeat(32), name })).toEqual({
+      playerKey: "0".repeat(32),
+    });
+  });
 });

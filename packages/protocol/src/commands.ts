@@ -1,6 +1,7 @@
 // What a client may ask: one parser for each event, so that unknown bytes end at the gateway.
 import { BOARD_SIZE } from "@kingrow/rules";
 import * as v from "valibot";
+import { PLAYER_NAME_COUNT } from "./constants.ts";
 import { OPENINGS, PACES } from "./options.ts";
 
 export const COMMAND_NAMES = [
@@ -93,12 +94,22 @@ export function parseCommand<N extends CommandName>(
 }
 
 const playerKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
-const handshakeAuth = v.object({ playerKey: v.optional(playerKey) });
+const playerName = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(PLAYER_NAME_COUNT - 1),
+);
+const handshakeAuth = v.object({
+  playerKey: v.optional(playerKey),
+  name: v.fallback(v.optional(playerName), undefined),
+});
 export type HandshakeAuth = v.InferOutput<typeof handshakeAuth>;
 
 /**
  * The client's `auth` of the handshake, or `undefined` if it is malformed. `playerKey` is a random
- * 128-bit secret in base64url or hex; without one a seat belongs to the socket alone.
+ * 128-bit secret in base64url or hex; without one a seat belongs to the socket alone. `name` is the
+ * number of the player's name; anything else than such a number counts as none.
  */
 export function parseHandshakeAuth(auth: unknown): HandshakeAuth | undefined {
   const parsed = v.safeParse(handshakeAuth, auth ?? {});

@@ -2,6 +2,9 @@
 
 export const MAX_PLAYERS = 2;
 
+/** Players' names are numbers below this, of a list that each page has in its own language. */
+export const PLAYER_NAME_COUNT = 32;
+
 /** Socket.IO heartbeat, in milliseconds. */
 export const PING_TIMEOUT_MS = 60_000;
 export const PING_INTERVAL_MS = 25_000;

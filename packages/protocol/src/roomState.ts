@@ -76,6 +76,8 @@ export interface RoomState {
   readonly playerNumbers: Readonly<Record<PlayerId, PlayerNumber>>;
   /** Player 1 is white, player 2 is black. */
   readonly playerColors: Readonly<Record<PlayerId, Color>>;
+  /** Numbers of the players' names, `null` for a player without one; missing in states of earlier versions. */
+  readonly playerNames?: Readonly<Record<PlayerId, number | null>>;
   /** `null` unless a game is running. */
   readonly currentPlayerTurn: PlayerId | null;
   readonly gameStatus: GameStatus;
@@ -126,6 +128,9 @@ export interface RoomState {
   readonly watchId: string | null;
 }
 
+/** Numbers of the names of player 1 and player 2; `null` where there is no player or no name. */
+export type SeatNames = readonly [number | null, number | null];
+
 /** A row of the lobby's list. */
 export interface AvailableRoom {
   readonly id: string;
@@ -138,4 +143,6 @@ export interface AvailableRoom {
   readonly options?: Omit<RoomOptions, "visibility">;
   /** When it was opened, or last waited anew; epoch milliseconds on the server's clock, missing where `options` is. */
   readonly createdAt?: number;
+  /** Missing in rows that an earlier version stored. */
+  readonly names?: SeatNames;
 }

@@ -13,14 +13,14 @@ afterEach(async () => {
 });
 
 /** A server, and a link to it that is not open yet. */
-async function setUp(playerKey = () => "key") {
+async function setUp(playerKey = () => "key", name?: () => number | undefined) {
   const io = new Server({ transports: ["websocket"], serveClient: false });
   io.listen(0);
   ends.push(() => io.close());
   await new Promise<void>((listening) => io.httpServer.once("listening", listening));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, so this is its address
   const { port } = io.httpServer.address() as AddressInfo;
-  const link = createSocketLink({ url: `http://127.0.0.1:${port}`, playerKey });
+  const link = createSocketLink({ url: `http://127.0.0.1:${port}`, playerKey, name });
   ends.push(() => link.close());
   const met = () => new Promise<Socket>((meet) => io.once("connection", meet));
   return { io, link, met };
@@ -70,6 +70,20 @@ test("[I1] each connect brings the key of that moment", async () => {
     expect(handshake.query["transport"]).toBe("websocket");
     link.close();
   }
+});
+
+test("[O8] each connect brings the number of the visitor's name, if there is one", async () => {
+  let name: number | undefined;
+  const { link, met } = await setUp(undefined, () => name);
+  const auths: unknown[] = [];
+  for (const next of [7, undefined]) {
+    name = next;
+    const meeting = met();
+    link.open();
+    auths.push((await meeting).handshake.auth);
+    link.close();
+  }
+  expect(auths).toEqual([{ playerKey: "key", name: 7 }, { playerKey: "key" }]);
 });
 
 test("two links are two connections, though they lead to one server", async () => {

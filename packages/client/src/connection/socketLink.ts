@@ -22,6 +22,8 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 export interface SocketLinkOptions {
   /** Asked again at every connect, so that the tab may change its key in between. */
   readonly playerKey: () => string;
+  /** The number of the visitor's name (O8), asked at every connect; a seat keeps the one it was taken with. */
+  readonly name?: (() => number | undefined) | undefined;
   /** Where the server is; for a page it is where the page came from. */
   readonly url?: string;
 }
@@ -49,7 +51,7 @@ export function createSocketLink(options: SocketLinkOptions): Link {
   };
 }
 
-function createSocket({ playerKey, url }: SocketLinkOptions): Socket {
+function createSocket({ playerKey, name, url }: SocketLinkOptions): Socket {
   return io(url, {
     autoConnect: false,
     // A connection of its own: several players may live in one program.
@@ -60,7 +62,7 @@ function createSocket({ playerKey, url }: SocketLinkOptions): Socket {
     reconnectionAttempts: RECONNECTION_ATTEMPTS,
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: RECONNECTION_DELAY_MAX_MS,
-    auth: (callback) => callback({ playerKey: playerKey() }),
+    auth: (callback) => callback({ playerKey: playerKey(), name: name?.() }),
   });
 }
 

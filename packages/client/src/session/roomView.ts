@@ -17,6 +17,8 @@ export interface PlayerView {
   readonly id: PlayerId;
   readonly number: PlayerNumber;
   readonly color: Color;
+  /** The number of the player's name, if there is one. */
+  readonly name: number | undefined;
   readonly isReady: boolean;
   readonly isOnTurn: boolean;
   readonly wantsRematch: boolean;
@@ -136,6 +138,7 @@ function playerOf(
     id,
     number,
     color,
+    name: state.playerNames?.[id] ?? undefined,
     isReady: state.readyPlayers.includes(id),
     isOnTurn: color === onTurn,
     wantsRematch: state.playAgainPlayers.includes(id),

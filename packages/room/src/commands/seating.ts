@@ -1,4 +1,5 @@
 // Sitting down and standing up (rules I2, I3, R2, R3, R5, R9, O2).
+import { PLAYER_NAME_COUNT } from "@kingrow/protocol";
 import { markPresent } from "../course/absence.ts";
 import { type Change, changed, refused, unchanged, type Decision } from "../state/change.ts";
 import type { Join, JoinWaiting } from "./command.ts";
@@ -150,8 +151,14 @@ function isOlderThanHolder(actor: Actor, { connectedAt = -Infinity }: Seat): boo
 /** A newcomer never sees the end of a game played by others, and begins a series of their own. */
 function sitDown(room: Room, number: SeatNumber, newcomer: Newcomer, now: number): Room {
   const open = room.phase === "ended" ? backToWaiting(room, now) : room;
-  const seat = newSeat(newcomer.actor, newcomer);
+  const name = distinctName(newcomer.actor.name, open.seats[otherSeat(number)]?.name);
+  const seat = { ...newSeat(newcomer.actor, newcomer), name };
   return { ...open, series: undefined, seats: { ...open.seats, [number]: seat } };
+}
+
+/** Of two players with the same name the second to sit down gets the next one (rule O8). */
+function distinctName(name: number | undefined, other: number | undefined): number | undefined {
+  return name !== undefined && name === other ? (name + 1) % PLAYER_NAME_COUNT : name;
 }
 
 /** Whoever leaves has lost, unless the other side never made its first move (rule G8). */

@@ -1,7 +1,7 @@
 // What the wire shows of seats: whose they are, who is away, and until when.
 import { expect, test } from "vitest";
-import { project } from "./projection.ts";
-import type { Room } from "../state/room.ts";
+import { lobbyEntry, project } from "./projection.ts";
+import type { Actor, Room } from "../state/room.ts";
 import {
   act,
   actAll,
@@ -82,4 +82,27 @@ test("[I1] nothing on the wire tells who owns a seat", () => {
   for (const room of [fullRoom(), startedRoom(), endedRoom()]) {
     expect(JSON.stringify(shown(room))).not.toContain("owner");
   }
+});
+
+const named = (who: Actor, name: number): Actor => ({ ...who, name });
+
+test("[O8] players are shown with the names they sat down with, and a player without one with none", () => {
+  const room = actAll(annsRoom(), [join(named(bob, 7)), join(named(actor("bob", "#2"), 9))]);
+  expect(shown(room).playerNames).toEqual({ ann: null, "bob#2": 7 });
+  expect(lobbyEntry(room)?.names).toEqual([null, 7]);
+});
+
+test("[O8] of two players with one name the second to sit down is shown with the next", () => {
+  const both = actAll(annsRoom(), [
+    join(named(bob, 31)),
+    plain("leave", ann),
+    join(named(ann, 31)),
+  ]);
+  expect(shown(both).playerNames).toEqual({ ann: 0, bob: 31 });
+  expect(lobbyEntry(both)?.names).toEqual([0, 31]);
+});
+
+test("[O8] the name of a player who has left is not shown any more", () => {
+  const room = actAll(annsRoom(), [join(named(bob, 3)), plain("leave", bob)]);
+  expect(lobbyEntry(room)?.names).toEqual([null, null]);
 });

@@ -171,6 +171,7 @@ test("[L2] the lobby lists public rooms as Open or Full, never private or closed
     maxPlayers: 2,
     options: USUAL,
     createdAt: T0,
+    names: [null, null],
   };
   expect(lobbyEntry(annsRoom())).toEqual({
     ...row,

@@ -78,7 +78,8 @@ export function lobbyEntry(room: Room): AvailableRoom | undefined {
   const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
   const { options } = projectOptions(room);
   const { id, createdAt, phase } = room;
-  const shown = { options, createdAt, gameStatus: phase };
+  const names = [nameOf(room, 1), nameOf(room, 2)] as const;
+  const shown = { options, createdAt, gameStatus: phase, names };
   return { id, playerCount, maxPlayers: MAX_PLAYERS, status, ...shown };
 }
 
@@ -87,6 +88,7 @@ type PlayerFields = Pick<
   | "players"
   | "playerNumbers"
   | "playerColors"
+  | "playerNames"
   | "scores"
   | "readyPlayers"
   | "playAgainPlayers"
@@ -101,6 +103,7 @@ function projectPlayers(room: Room, game: Game): PlayerFields {
     playAgainPlayers: idsWhere(room, (seat) => seat.wantsRematch),
     playerNumbers: perPlayer(room, SEAT_NUMBERS, (number) => number),
     playerColors: perPlayer(room, SEAT_NUMBERS, colorOf),
+    playerNames: perPlayer(room, SEAT_NUMBERS, (number) => nameOf(room, number)),
     scores: perPlayer(room, SEAT_NUMBERS, (number) => capturedBy(game, colorOf(number))),
     presence: perPlayer(room, seatedIn(room), (number) => presenceOf(room, number)),
   };
@@ -117,6 +120,10 @@ function projectSeries(room: Room): NonNullable<RoomState["series"]> | null {
 
 function creatorsSeat(room: Room): SeatNumber | undefined {
   return seatedIn(room).find((number) => room.seats[number]?.owner === room.createdBy);
+}
+
+function nameOf(room: Room, number: SeatNumber): number | null {
+  return room.seats[number]?.name ?? null;
 }
 
 /** The player's id, also of one whose seat has fallen free since the game (rule W4). */

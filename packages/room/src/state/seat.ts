@@ -23,6 +23,8 @@ export interface Actor {
   readonly connectedAt?: number | undefined;
   /** Whether the socket has closed since it sent the command (rule I3). */
   readonly isClosed?: boolean | undefined;
+  /** The number of the player's name (rule O8). */
+  readonly name?: number | undefined;
 }
 
 export interface Seat {
@@ -60,6 +62,8 @@ export interface Seat {
   readonly connectedAt?: number | undefined;
   /** The line's delay given back to the player's clock (rule O3). */
   readonly lagCredit?: LagCredit | undefined;
+  /** The number of the name that the room shows (rule O8). */
+  readonly name?: number | undefined;
 }
 
 /** Milliseconds. */
@@ -77,7 +81,7 @@ export interface MatchRequest {
 }
 
 export function newSeat(actor: Actor, { matched, ready = false }: MatchRequest = {}): Seat {
-  const { owner, socketId, run, address, lagMs, connectedAt } = actor;
+  const { owner, socketId, run, address, lagMs, connectedAt, name } = actor;
   return {
     owner,
     socketId,
@@ -97,6 +101,7 @@ export function newSeat(actor: Actor, { matched, ready = false }: MatchRequest =
     releasableAt: undefined,
     connectedAt,
     lagCredit: undefined,
+    name,
   };
 }
 

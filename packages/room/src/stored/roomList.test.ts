@@ -27,6 +27,7 @@ const SEAT: Required<Seat> = {
   releasableAt: 5,
   connectedAt: 6,
   lagCredit: { gameMs: 7, moveMs: 8 },
+  name: 9,
 };
 const { position } = startGame();
 const ROOM: Required<Room> = {
@@ -90,7 +91,7 @@ test.each([
 /** As it lies in the file: with other places rooms of before would be read as something else. */
 const SEAT_IN_FILE =
   '"socket","run of the seat","address",true,40,false,true,false,true,false,' +
-  '{"claimableAt":1,"forfeitAt":2},3,4,false,true,5,6,{"gameMs":7,"moveMs":8}]';
+  '{"claimableAt":1,"forfeitAt":2},3,4,false,true,5,6,{"gameMs":7,"moveMs":8},9]';
 const IN_FILE =
   '["room",{"visibility":"private","pace":"3+2","opening":"ballot","watchable":true},' +
   '"creator","from","request",5,6,7,"run",' +

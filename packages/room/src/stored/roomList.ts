@@ -129,14 +129,16 @@ function seatToList(seat: Seat) {
     seat.releasableAt,
     seat.connectedAt,
     seat.lagCredit,
+    seat.name,
   ] as const;
 }
 
 function seatFromList(list: SeatList, answeredMoves = NO_ANSWERED_MOVES): Whole<Seat> {
   const [owner, socketId, run, address, connected, lagMs, isSpared, ready, ...rest] = list;
   const [wantsRematch, hasOfferedDraw, hasOfferedTakeback, absence, ...later] = rest;
-  const [givesWayAt, keptUntil, matched, readyByMatch, releasableAt, connectedAt, lagCredit] =
+  const [givesWayAt, keptUntil, matched, readyByMatch, releasableAt, connectedAt, ...latest] =
     later;
+  const [lagCredit, name] = latest;
   return {
     owner,
     socketId,
@@ -158,6 +160,7 @@ function seatFromList(list: SeatList, answeredMoves = NO_ANSWERED_MOVES): Whole<
     releasableAt: releasableAt ?? undefined,
     connectedAt: connectedAt ?? undefined,
     lagCredit: lagCredit ?? undefined,
+    name: name ?? undefined,
   };
 }
 

@@ -57,6 +57,7 @@ export function identify({ run, addressOf, now }: IdentifyDependencies) {
       run: run(),
       address: addressOf(socket.conn),
       connectedAt: now(),
+      name: auth.name,
     });
     next();
   };

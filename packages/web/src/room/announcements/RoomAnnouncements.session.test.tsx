@@ -52,6 +52,7 @@ const PARTS: Readonly<Record<keyof RoomState, "noticed" | `not: ${string}`>> = {
   id: "not: the room's own",
   players: "noticed",
   playerNumbers: "not: the colours are said",
+  playerNames: "not: the names come with the players",
   playerColors: "noticed",
   currentPlayerTurn: "noticed",
   gameStatus: "noticed",
