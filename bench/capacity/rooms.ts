@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
 import { openLmdbStore } from "../../packages/server/src/store/lmdb/lmdbStore.ts";
 import type { Room } from "@kingrow/room";
 import type { RoomStore } from "../../packages/server/src/store/roomStore.ts";
-import { decodeRoom, encodeRoom } from "../../packages/server/src/store/lmdb/record.ts";
+import { decodeRecord, encodeRecord } from "../../packages/server/src/store/record.ts";
 import { openStore } from "../../packages/server/src/store/redis/testing/openStore.ts";
 import { startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { waitingRoom } from "../lobby/rooms.ts";
@@ -66,7 +66,7 @@ function copies(make: Make): readonly Point[] {
   const collect: unknown = runInNewContext("gc");
   const kept: unknown[] = [];
   return COUNTS.map((count) => {
-    while (kept.length < count) kept.push(decodeRoom(encodeRoom(make())));
+    while (kept.length < count) kept.push(decodeRecord(encodeRecord(make())));
     if (typeof collect === "function") collect();
     return { count, cost: process.memoryUsage().heapUsed / 1e6 };
   });

@@ -3,7 +3,7 @@ import { createClient } from "redis";
 import type { Room } from "@kingrow/room";
 import { indexRows } from "../../packages/server/src/store/indexes.ts";
 import { creatorKey, partitionOf, roomKeys } from "../../packages/server/src/store/redis/layout.ts";
-import { encodeBody } from "../../packages/server/src/store/redis/record.ts";
+import { encodeRecord } from "../../packages/server/src/store/record.ts";
 import { waitingRoom } from "./rooms.ts";
 
 const AT_ONCE = 10_000;
@@ -39,7 +39,7 @@ function commandsFor(rooms: readonly Room[]): string[][] {
   const { ids, lobby, entries, due, held } = roomKeys(first.id);
   const rows = rooms.map((room) => ({ room, ...indexRows(room) }));
   return [
-    ["MSET", ...rooms.flatMap((room) => [roomKeys(room.id).room, recordOf(room)])],
+    ...rooms.map((room) => ["HSET", roomKeys(room.id).room, ...fieldsOf(room)]),
     ["ZADD", ids, ...rooms.flatMap(({ id }) => ["0", id])],
     ["ZADD", held, ...rooms.flatMap((room) => ["0", `${room.seats[1]?.run} ${room.id}`])],
     ["ZADD", lobby, ...rooms.flatMap(({ createdAt, id }) => [String(-createdAt), id])],
@@ -58,6 +58,7 @@ function commandsFor(rooms: readonly Room[]): string[][] {
   ];
 }
 
-function recordOf(room: Room): string {
-  return `${room.version} ${TOKEN}, ${room.seats[1]?.run} ${encodeBody(room)}`;
+function fieldsOf(room: Room): readonly string[] {
+  const fields = { version: String(room.version), tokens: TOKEN, runs: room.seats[1]?.run ?? "" };
+  return Object.entries({ ...fields, record: encodeRecord(room) }).flat();
 }

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { STORE_FORMAT } from "../../packages/server/src/store/lmdb/lmdbFile.ts";
 import { makeDataDir, removeDataDir, runToExit } from "../support/server.ts";
 import { Journal } from "./support/journal.ts";
 import { Match } from "./support/match.ts";
@@ -63,7 +62,7 @@ test("a store that was cut short stops the start and stays as it is", async () =
 });
 
 test("a store of an unknown newer format stops the start and stays as it is", async () => {
-  writeFileSync(file, replaced(`{"format":${STORE_FORMAT}}`, '{"format":9}'));
+  writeFileSync(file, replaced('{"formatVersion":1}', '{"formatVersion":9}'));
   await expectRefusedStart(/newer Kingrow/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areKnown, type RoomOptions, roomOptions, sameOptions, sameQueue } from "./options.ts";
+import { type RoomOptions, roomOptions, sameOptions, sameQueue } from "./options.ts";
 
 const USUAL = roomOptions({ isPrivate: false });
 const OTHERS: RoomOptions = {
@@ -31,11 +31,4 @@ test("[O2] public rooms with the same pace and opening share a queue, whoever ma
   expect(sameQueue(USUAL, { ...USUAL, pace: "3+2" })).toBe(false);
   expect(sameQueue(USUAL, { ...USUAL, opening: "ballot" })).toBe(false);
   expect(sameQueue(USUAL, { ...USUAL, visibility: "private" })).toBe(false);
-});
-
-test("[O1] an option, or a value of one, that a later version may have stored is not known", () => {
-  expect(areKnown(OTHERS)).toBe(true);
-  expect(areKnown({})).toBe(true);
-  expect(areKnown({ ...USUAL, teams: 4 })).toBe(false);
-  expect(areKnown({ ...USUAL, pace: "1+0" })).toBe(false);
 });

@@ -33,20 +33,12 @@ export function roomOptions(asked: OptionsAsked): RoomOptions {
   return { visibility: isPrivate ? "private" : "public", pace, opening, watchable };
 }
 
-const KNOWN: Readonly<Record<keyof RoomOptions, readonly unknown[]>> = {
-  visibility: VISIBILITIES,
-  pace: PACES,
-  opening: OPENINGS,
-  watchable: [true, false],
-};
-
-/** Whether this version knows what all of them mean: a later one may have stored others. */
-export function areKnown(options: object): options is Partial<RoomOptions> {
-  const known: Readonly<Record<string, readonly unknown[] | undefined>> = KNOWN;
-  return Object.entries(options).every(([name, value]) => known[name]?.includes(value) === true);
-}
-
-const NAMES = namesOf(KNOWN);
+const NAMES = [
+  "visibility",
+  "pace",
+  "opening",
+  "watchable",
+] as const satisfies readonly (keyof RoomOptions)[];
 
 /** Whether two rooms were opened for the same. */
 export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
@@ -57,10 +49,4 @@ export function sameOptions(one: RoomOptions, other: RoomOptions): boolean {
 export function sameQueue(one: RoomOptions, other: RoomOptions): boolean {
   const arePublic = one.visibility === "public" && other.visibility === "public";
   return arePublic && one.pace === other.pace && one.opening === other.opening;
-}
-
-function namesOf<N extends string>(record: Readonly<Record<N, unknown>>): readonly N[] {
-  const names: N[] = [];
-  for (const name in record) names.push(name);
-  return names;
 }

@@ -44,12 +44,4 @@ export {
   ROOM_LIFETIME_MS,
   SEAT_KEPT_MS,
 } from "./state/times.ts";
-export {
-  roomFromParts,
-  roomFromStored,
-  type RoomInParts,
-  roomToStored,
-  type StoredRoom,
-} from "./stored/stored.ts";
-export { roomFromList, type RoomList, roomToList } from "./stored/roomList.ts";
 export { isClosed, transition, type Change, type Notice } from "./transition.ts";

@@ -136,7 +136,7 @@ function change(name: string, text: (old: string) => string): void {
 }
 
 function newer(text: string): string {
-  return text.replace('"format": 1', '"format": 2');
+  return text.replace('"formatVersion": 1', '"formatVersion": 2');
 }
 
 function half(text: string): string {

@@ -12,16 +12,11 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Database } from "lmdb";
-import {
-  formatOf,
-  openForReading,
-  reasonOf,
-  STORE_FORMAT,
-  storeFileIn,
-} from "../store/lmdb/lmdbFile.ts";
+import { openForReading, reasonOf, ROOMS_TABLE, storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { FORMAT_VERSION } from "../store/record.ts";
 import { StoreStartFault } from "../store/roomStore.ts";
 import { putInPlace, sync } from "./durable.ts";
-import { BACKUP_FORMAT, checksumOf, type Manifest, manifestIn } from "./manifest.ts";
+import { checksumOf, type Manifest, manifestIn } from "./manifest.ts";
 import { refuseLinks } from "./links.ts";
 import { BackupRefusal } from "./refusal.ts";
 
@@ -82,16 +77,9 @@ async function fill(draft: string, dependencies: BackupDependencies): Promise<Ma
   // One after the other: both read the whole file, and together they take the disk and every core from the games.
   const checksum = await checksumOf(file);
   await dependencies.assertSound(file);
-  const { rooms, storeFormat } = await lookInto(file);
+  const rooms = await countRoomsIn(file);
   const bytes = statSync(file).size;
-  const manifest = {
-    format: BACKUP_FORMAT,
-    storeFormat,
-    madeAt,
-    rooms,
-    bytes,
-    checksum,
-  };
+  const manifest = { formatVersion: FORMAT_VERSION, madeAt, rooms, bytes, checksum };
   // lmdb's own note of who reads; it says nothing about the rooms.
   rmSync(`${file}-lock`, { force: true });
   writeFileSync(manifestIn(draft), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
@@ -109,13 +97,12 @@ export async function copyStoreFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** How many rooms a sound store file holds, and the format it says it has. */
-export async function lookInto(file: string) {
+export async function countRoomsIn(file: string): Promise<number> {
   const environment = openForReading(file);
   try {
-    // In a file without a single room the table may be missing, which lmdb's types do not say.
-    const rooms: Database | undefined = environment.openDB({ name: "rooms", encoding: "binary" });
-    return { rooms: rooms?.getCount() ?? 0, storeFormat: formatOf(environment) ?? STORE_FORMAT };
+    // lmdb's types do not say that a table may be missing in a file opened for reading.
+    const rooms: Database | undefined = environment.openDB(ROOMS_TABLE);
+    return rooms?.getCount() ?? 0;
   } finally {
     await environment.close();
   }

@@ -4,22 +4,18 @@ import { createReadStream, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
-import { STORE_FORMAT } from "../store/lmdb/lmdbFile.ts";
+import { FORMAT_VERSION } from "../store/record.ts";
 import { BackupRefusal } from "./refusal.ts";
 
-/** Grows when older programs could no longer read what this one writes. */
-export const BACKUP_FORMAT = 1;
-
-/** A manifest has some 200. */
+/** A manifest has about 200 bytes. */
 const MOST_BYTES = 4_096;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const manifest = v.object({
-  format: count,
-  /** Of the store file inside. */
-  storeFormat: count,
-  /** When it was begun. It is printed, so a damaged one must not reach the terminal. */
+  /** Of the backup and of the store file in it. */
+  formatVersion: count,
+  /** When the backup began. It is printed, so it must not hold control characters. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   rooms: count,
   bytes: count,
@@ -42,12 +38,11 @@ export function readManifest(folder: string): Manifest {
         "Nothing was changed.",
     );
   }
-  const { format, storeFormat } = parsed.output;
-  if (format > BACKUP_FORMAT || storeFormat > STORE_FORMAT) {
+  const { formatVersion } = parsed.output;
+  if (formatVersion > FORMAT_VERSION) {
     throw new BackupRefusal(
-      `The backup ${folder} was made by a newer Kingrow (format ${format}.${storeFormat}, this one ` +
-        `knows up to ${BACKUP_FORMAT}.${STORE_FORMAT}). Restore it with that version. ` +
-        "Nothing was changed.",
+      `The backup ${folder} was made by a newer Kingrow (format ${formatVersion}, this one reads ` +
+        `${FORMAT_VERSION}). Restore it with that version. Nothing was changed.`,
     );
   }
   return parsed.output;

@@ -6,7 +6,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { KEEPS_PRIORITY } from "@kingrow/protocol/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { fingerprintOf } from "../migrate/fingerprint.ts";
 import { ask, type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
@@ -18,6 +17,7 @@ import {
   fill,
   filledStore,
   fingerprintIn,
+  fingerprintOf,
   makePlaces,
 } from "./testing/backups.ts";
 

@@ -12,7 +12,7 @@ import { forgetRun, noteRun } from "../store/redis/notedRuns.ts";
 import { openRedisStore } from "../store/redis/openRedisStore.ts";
 import { StoreFault, StoreStartFault } from "../store/roomStore.ts";
 import { assertSound } from "../store/lmdb/storeProbe.ts";
-import { copyStoreFile, lookInto, makeBackup } from "./backup.ts";
+import { copyStoreFile, countRoomsIn, makeBackup } from "./backup.ts";
 import { copyAllOrNone, copyRooms } from "./copyRooms.ts";
 import { refuseLinks } from "./links.ts";
 import type { Manifest } from "./manifest.ts";
@@ -137,7 +137,7 @@ async function toFolder(
       place: dataDir,
       roomsThere: async () => {
         await check(file);
-        return isBlank(file) ? 0 : (await lookInto(file)).rooms;
+        return isBlank(file) ? 0 : countRoomsIn(file);
       },
       takeOver: (from, rooms) => putStoreFile(from, dataDir, verifyWith(check, rooms)),
     });

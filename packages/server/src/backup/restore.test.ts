@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openEnvironment, storeFileIn } from "../store/lmdb/lmdbFile.ts";
+import { openEnvironment, ROOMS_TABLE, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
 import { refuseLinks } from "./links.ts";
 import { manifestIn, readManifest } from "./manifest.ts";
@@ -38,7 +38,7 @@ describe("the copy of a store file", () => {
   });
 
   const faults: readonly [string, string, string][] = [
-    ["rooms", "binary", "holds 2 rooms"],
+    ["rooms", "string", "holds 2 rooms"],
     ["lobby", "json", "missing from an index"],
     ["deadlines", "json", "missing from an index"],
   ];
@@ -55,9 +55,7 @@ describe("the copy of a store file", () => {
   });
 
   it("[B3] is refused where a room is damaged, without a word of its record", async () => {
-    await change("rooms", "binary", (table) =>
-      table.putSync("room1000", Buffer.from("junk\u001b[31m")),
-    );
+    await change("rooms", "string", (table) => table.putSync("room1000", "junk\u001b[31m"));
     await expect(restored(3)).rejects.toThrow(/a room cannot be read\. Nothing was changed\.$/);
   });
 
@@ -96,8 +94,7 @@ describe("a place that is a symbolic link", () => {
 describe("a manifest", () => {
   const text = (values: object) => JSON.stringify({ ...SOUND, ...values });
   const SOUND = {
-    format: 1,
-    storeFormat: 4,
+    formatVersion: 1,
     madeAt: "2026-11-23T10:00:00.000Z",
     rooms: 3,
     bytes: 10,
@@ -161,6 +158,6 @@ async function change(
   apply: (table: Table) => unknown,
 ): Promise<void> {
   const environment = openEnvironment(storeFileIn(places.home));
-  apply(environment.openDB({ name, encoding: encoding === "binary" ? "binary" : "json" }));
+  apply(environment.openDB(encoding === "string" ? ROOMS_TABLE : { name, encoding: "json" }));
   await environment.close();
 }

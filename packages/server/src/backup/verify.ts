@@ -1,8 +1,8 @@
 // Reads every room of a store file, and the index tables that point to them, before a restore relies on it.
 import type { Database, Key } from "lmdb";
-import { openForReading } from "../store/lmdb/lmdbFile.ts";
-import { decodeRoom } from "../store/lmdb/record.ts";
-import { deadlineRow, lobbyRow } from "../store/lmdb/rows.ts";
+import { openForReading, ROOMS_TABLE } from "../store/lmdb/lmdbFile.ts";
+import { deadlineRow, lobbyRow } from "../store/lmdb/lmdbStore.ts";
+import { decodeRecord } from "../store/record.ts";
 import { BackupRefusal } from "./refusal.ts";
 
 const INDEXES = ["lobby", "deadlines", "creators"] as const;
@@ -21,10 +21,7 @@ async function faultOf(file: string, expected: number): Promise<string | undefin
   const environment = openForReading(file);
   try {
     // A file without a single room may lack tables, which lmdb's types do not say.
-    const rooms: Database<Buffer, string> | undefined = environment.openDB({
-      name: "rooms",
-      encoding: "binary",
-    });
+    const rooms: Database<string, string> | undefined = environment.openDB(ROOMS_TABLE);
     const indexes = INDEXES.map((name) => {
       const table: Database<unknown> | undefined = environment.openDB({ name, encoding: "json" });
       return [name, idsIn(table)] as const;
@@ -41,14 +38,15 @@ async function faultOf(file: string, expected: number): Promise<string | undefin
 type Indexes = ReadonlyMap<(typeof INDEXES)[number], ReadonlySet<string>>;
 
 function faultIn(
-  rooms: Database<Buffer, string> | undefined,
+  rooms: Database<string, string> | undefined,
   indexes: Indexes,
   expected: number,
 ): string | undefined {
   const ids = new Set<string>();
-  for (const { key, value } of rooms?.getRange() ?? []) {
-    const room = decodeRoom(value);
-    if (room.id !== key) return "a room is stored under another id";
+  for (const { key, value, version } of rooms?.getRange({ versions: true }) ?? []) {
+    const room = decodeRecord(value);
+    if (room.id !== key || room.version !== version)
+      return "a room is stored under another id or version";
     const isListed = lobbyRow(room) === undefined || indexes.get("lobby")?.has(key) === true;
     const isDue = deadlineRow(room) === undefined || indexes.get("deadlines")?.has(key) === true;
     if (!isListed || !isDue) return "a room is missing from an index";

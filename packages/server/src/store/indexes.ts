@@ -11,8 +11,6 @@ export interface LobbyRow extends AvailableRoom {
   readonly from?: string | undefined;
   /** The player who waits there alone. */
   readonly owner?: string | undefined;
-  /** Written by earlier versions. */
-  readonly away?: true | undefined;
 }
 
 /** A room in a queue of `playNow` (rule O2). */
@@ -50,7 +48,7 @@ export function* threePerAddressFirst<R>(
 export function shownRows(rows: Iterable<LobbyRow>, limit: number): readonly AvailableRoom[] {
   const shown: AvailableRoom[] = [];
   for (const row of threePerAddressFirst(rows, ({ from }) => from)) {
-    const { from: _from, owner: _owner, away: _away, ...entry } = row;
+    const { from: _from, owner: _owner, ...entry } = row;
     shown.push(entry);
     if (shown.length === limit) break;
   }

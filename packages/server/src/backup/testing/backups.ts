@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fingerprintOf } from "../../migrate/fingerprint.ts";
 import { storeFileIn } from "../../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../../store/lmdb/lmdbStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
+import { pagesOf } from "../../store/pages.ts";
 import { roomOf } from "../../store/testing/rooms.ts";
 import { type BackupDependencies, copyStoreFile, makeBackup } from "../backup.ts";
 
@@ -54,4 +54,12 @@ export async function fingerprintIn(dataDir: string) {
   const fingerprint = await fingerprintOf(store);
   await store.close();
   return fingerprint;
+}
+
+/** All rooms of a store by their ids. */
+export async function fingerprintOf(store: RoomStore): Promise<ReadonlyMap<string, unknown>> {
+  const rooms = new Map<string, unknown>();
+  for await (const page of pagesOf(store))
+    for (const id of page) rooms.set(id, JSON.parse(JSON.stringify(await store.load(id))));
+  return rooms;
 }

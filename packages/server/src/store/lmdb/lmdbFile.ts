@@ -13,13 +13,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { open, type RootDatabase } from "lmdb";
+import { FORMAT_VERSION } from "../record.ts";
 import { StoreFault, StoreStartFault } from "../roomStore.ts";
 
-/**
- * Grows when older programs could no longer read what this one writes, or would lose some of it: of a list
- * they keep only the values they know.
- */
-export const STORE_FORMAT = 5;
 const FORMAT_KEY = "format";
 
 export function storeFileIn(dataDir: string): string {
@@ -45,21 +41,21 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** More than lmdb writes as it makes a file, or its note beside it of who reads. */
+/** More than lmdb writes when it creates a file and its lock file. */
 const FIRST_BYTES = 65_536;
 
-/** Where these find no room lmdb ends the whole process, without a word. One that has both needs none to be opened. */
+/** On a full disk lmdb ends the whole process when it creates a file. An existing store needs no space. */
 function tryToWriteBeside(file: string): void {
   const probe = path.join(path.dirname(file), `.write-check-${process.pid}`);
-  const isMade = !isBlank(file) && existsSync(`${file}-lock`);
+  const exists = !isBlank(file) && existsSync(`${file}-lock`);
   try {
-    writeFileSync(probe, Buffer.alloc(isMade ? 0 : FIRST_BYTES));
+    writeFileSync(probe, Buffer.alloc(exists ? 0 : FIRST_BYTES));
   } finally {
     rmSync(probe, { force: true });
   }
 }
 
-/** Step by step: Node's recursive way never ends where a folder refuses new entries, as in /proc. */
+/** One folder at a time: the recursive `mkdirSync` never returns where a folder refuses entries, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -67,24 +63,26 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Opens for writing, and notes the format: what an older program wrote is read as it is, but that one
- * could not read what is written from now on.
+ * Opens for writing, and notes the format in a new file.
  *
  * Commits are classic ones: data, fsync, then the root with O_DSYNC. They resolve on disk or reject.
- * @throws StoreStartFault when lmdb refuses.
+ * @throws StoreStartFault when lmdb refuses, or the file has another format.
  */
 export function openEnvironment(file: string): RootDatabase {
   try {
     tryToWriteBeside(file);
-    // Made before lmdb opens it, which would let others read it.
+    // lmdb would create the file readable for others.
     closeSync(openSync(file, "a", OWNER_ALONE));
     const environment = open({ ...LAYOUT, path: file });
     for (const name of [file, `${file}-lock`]) keepToOwner(name);
-    if (formatOf(environment) !== STORE_FORMAT) {
-      environment.putSync(FORMAT_KEY, { format: STORE_FORMAT });
+    const format = formatOf(environment);
+    refuseFormat(file, format);
+    if (format === undefined) {
+      environment.putSync(FORMAT_KEY, { formatVersion: FORMAT_VERSION });
     }
     return environment;
   } catch (cause) {
+    if (cause instanceof StoreStartFault) throw cause;
     throw new StoreStartFault(
       `The store ${file} cannot be opened (${reasonOf(cause)}). ` +
         "Look for a full disk or missing rights, or set DATA_DIR to another folder.",
@@ -100,20 +98,32 @@ function keepToOwner(name: string): void {
   try {
     chmodSync(name, OWNER_ALONE);
   } catch {
-    // A file of another user, who decides who reads it.
+    // The file belongs to another user.
   }
 }
 
-/** Everything but the path, for those who only look. */
 export function openForReading(file: string): RootDatabase {
   return open({ ...LAYOUT, path: file, readOnly: true });
 }
 
-/** The format number a file says it has, if it says one. */
+/** The format version of a file: `undefined` in a new one, 0 where a version before the first release wrote it. */
 export function formatOf(environment: RootDatabase): number | undefined {
   const record: unknown = environment.get(FORMAT_KEY);
-  if (typeof record !== "object" || record === null || !("format" in record)) return undefined;
-  return typeof record.format === "number" ? record.format : undefined;
+  if (typeof record !== "object" || record === null) return undefined;
+  return "formatVersion" in record ? Number(record.formatVersion) : 0;
+}
+
+/** @throws StoreStartFault where this version cannot read the format. */
+export function refuseFormat(file: string, format: number | undefined): void {
+  if (format === undefined || format === FORMAT_VERSION) return;
+  const writer =
+    format > FORMAT_VERSION
+      ? `a newer Kingrow (format ${format}, this one reads ${FORMAT_VERSION}). Start the newer version`
+      : "a Kingrow from before the first release, which this one cannot read. Move it away";
+  throw new StoreStartFault(
+    `The store ${file} was written by ${writer}, or set DATA_DIR to another folder. ` +
+      "The file was left as it is.",
+  );
 }
 
 /** A new store, or one that an earlier start left before its first write. */
@@ -121,10 +131,10 @@ export function isBlank(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0;
 }
 
-/**
- * Without event-turn batching a failed commit rejects the caller's promise alone; with it, lmdb also
- * leaves a rejected promise that nobody can hear.
- */
+/** Table of all rooms: records with the room's version as lmdb's entry version. */
+export const ROOMS_TABLE = { name: "rooms", encoding: "string", useVersions: true } as const;
+
+/** With event-turn batching a failed commit also leaves a rejected promise that no caller can catch. */
 const LAYOUT = {
   noSubdir: true,
   encoding: "json",

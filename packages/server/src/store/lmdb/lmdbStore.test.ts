@@ -1,26 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { actorOf, after, joined, PUBLIC, roomOf, START } from "../testing/rooms.ts";
 import { rememberRooms } from "../rememberedStore.ts";
-import { type RoomStore, StoreStartFault } from "../roomStore.ts";
+import { DamagedRoom, type RoomStore, StoreStartFault } from "../roomStore.ts";
 import { describeDamage } from "../testing/damageContract.ts";
 import { describeStore } from "../testing/storeContract.ts";
-import {
-  damageRoom,
-  newFolder,
-  storeAsFormat,
-  withRooms,
-  writeBeforeOptions,
-} from "../testing/storeFiles.ts";
-import {
-  formatOf,
-  openEnvironment,
-  openForReading,
-  prepareDataDir,
-  STORE_FORMAT,
-  storeFileIn,
-} from "./lmdbFile.ts";
+import { damageRoom, newFolder, setFormat, withRooms } from "../testing/storeFiles.ts";
+import { openEnvironment, openForReading, prepareDataDir, storeFileIn } from "./lmdbFile.ts";
 import { openLmdbStore } from "./lmdbStore.ts";
 
 async function openNew() {
@@ -67,27 +54,6 @@ describe("the row of a room whose last state is at hand", () => {
   });
 });
 
-describe("a file written before rooms had options", () => {
-  it("is opened and played on", async () => {
-    const folder = newFolder();
-    const file = storeFileIn(folder);
-    writeBeforeOptions(file);
-    const store = openLmdbStore(file);
-    const room = await store.load("abcdefghjkmnpqrstuvw");
-    expect(room).toMatchObject({
-      version: 5,
-      phase: "started",
-      options: { visibility: "private" },
-    });
-    expect((await store.load("abcdefgh"))?.options).toEqual(roomOf().options);
-    const next = after(room!, { type: "resign", actor: actorOf("ann") });
-    expect(await store.commit(next, 5)).toBe("committed");
-    expect(await store.lobby(100)).toHaveLength(2);
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
-});
-
 describe("lmdbStore on its file", () => {
   let folder: string;
   let file: string;
@@ -124,22 +90,28 @@ describe("lmdbStore on its file", () => {
     await environment.close();
   });
 
-  it.each([1, 2, 3] as const)(
-    "reads and changes a room that format %i stored, and says its own format from then on",
-    async (format) => {
-      const room = roomOf({ id: "older222" });
-      await storeAsFormat(format, file, room);
-      const store = openLmdbStore(file);
-      expect(await store.load(room.id)).toEqual(JSON.parse(JSON.stringify(room)));
-      expect(await store.commit(joined(room, "bob"), 2)).toBe("conflict");
-      expect(await store.commit(joined(room, "bob"), 1)).toBe("committed");
-      expect((await store.load(room.id))?.version).toBe(2);
-      await store.close();
-      const environment = openForReading(file);
-      expect(formatOf(environment)).toBe(STORE_FORMAT);
-      await environment.close();
-    },
-  );
+  it.each([
+    [{ format: 5 }, "from before the first release"],
+    [{ formatVersion: 2 }, "a newer Kingrow (format 2, this one reads 1)"],
+  ])("opens no file that says %o, and leaves it untouched", async (format, sentence) => {
+    await withRooms(file, 1);
+    await setFormat(file, format);
+    const before = readFileSync(file);
+    expect(() => openLmdbStore(file)).toThrow(StoreStartFault);
+    expect(() => openLmdbStore(file)).toThrow(sentence);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("calls a room damaged whose version differs from its entry's", async () => {
+    await withRooms(file, 1);
+    const environment = openEnvironment(file);
+    const rooms = environment.openDB({ name: "rooms", encoding: "string", useVersions: true });
+    rooms.putSync("room1000", rooms.get("room1000") ?? "", 9);
+    await environment.close();
+    const store = openLmdbStore(file);
+    await expect(store.load("room1000")).rejects.toThrow(DamagedRoom);
+    await store.close();
+  });
 
   it("lets nobody overwrite what another program stored meanwhile", async () => {
     const room = roomOf();

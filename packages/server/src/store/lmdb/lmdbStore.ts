@@ -3,7 +3,15 @@ import { randomBytes } from "node:crypto";
 import type { Database, Key, RootDatabase } from "lmdb";
 import type { RoomOptions } from "@kingrow/protocol";
 import { countsForCreator, nextDeadline, type Room } from "@kingrow/room";
-import { areListedAlike, type LobbyRow, queueOf, shownRows, type WaitingRoom } from "../indexes.ts";
+import {
+  areListedAlike,
+  type LobbyRow,
+  lobbyRowOf,
+  queueOf,
+  shownRows,
+  type WaitingRoom,
+  waitingRoomOf,
+} from "../indexes.ts";
 import { createOwnMatches, type Match, type MatchRows } from "../matches.ts";
 import { createOwnPartings } from "../partings.ts";
 import {
@@ -13,12 +21,13 @@ import {
   type RoomStore,
   StoreFault,
 } from "../roomStore.ts";
-import { openEnvironment } from "./lmdbFile.ts";
-import { creatorRow, deadlineRow, lobbyRow, type QueueRow, queueRow, type Row } from "./rows.ts";
-import { decodeRoom, encodeRoom, versionOf } from "./record.ts";
+import { decodeRecord, encodeRecord } from "../record.ts";
+import { openEnvironment, ROOMS_TABLE } from "./lmdbFile.ts";
+
+type QueueRow = Pick<WaitingRoom, "owner" | "address">;
 
 interface Tables {
-  readonly rooms: Database<Buffer, string>;
+  readonly rooms: Database<string, string>;
   readonly lobby: Database<LobbyRow>;
   readonly queues: Database<QueueRow>;
   readonly deadlines: Database<null>;
@@ -30,21 +39,21 @@ interface Tables {
 const AFTER_STRINGS = new Uint8Array([0xff]);
 
 /**
- * Opens the file, or makes it. The caller has checked it with `checkStoreFile`.
+ * Opens the file, or creates it. The caller has checked it with `assertSound`.
  * @throws StoreStartFault when the file cannot be opened for writing.
  */
 export function openLmdbStore(file: string): RoomStore {
   const environment = openEnvironment(file);
   const tables = openTables(environment);
-  const change = (asked: RoomChange) => transact(environment, () => applyChange(tables, asked));
+  const apply = (change: RoomChange) => transact(environment, () => applyChange(tables, change));
 
   return {
     load: (id) => attempt(() => roomIn(tables, id)),
     peek: (id) => attempt(() => roomIn(tables, id)),
     commit: (next, expectedVersion, before) =>
-      change({ id: next.id, expectedVersion, before, next }),
+      apply({ id: next.id, expectedVersion, before, next }),
     remove: (id, expectedVersion, before) =>
-      change({ id, expectedVersion, before, next: undefined }),
+      apply({ id, expectedVersion, before, next: undefined }),
     lobby: (limit) => attempt(() => shownRows(tables.lobby.getRange().map(valueOf), limit)),
     waiting: (options) => attempt(() => waitingIn(tables, options)),
     roomsOf: (owner) => attempt(() => roomsOf(tables, owner)),
@@ -61,7 +70,7 @@ export function openLmdbStore(file: string): RoomStore {
 
 function openTables(environment: RootDatabase): Tables {
   return {
-    rooms: environment.openDB({ name: "rooms", encoding: "binary" }),
+    rooms: environment.openDB(ROOMS_TABLE),
     lobby: environment.openDB({ name: "lobby", encoding: "json" }),
     queues: environment.openDB({ name: "queues", encoding: "json" }),
     deadlines: environment.openDB({ name: "deadlines", encoding: "json" }),
@@ -80,56 +89,76 @@ interface RoomChange {
 }
 
 /**
- * Runs inside a write transaction, so nobody changes the room between the look and the put. All that
- * can be wrong with the room itself shows before the first put; when lmdb fails in one, it spoils the
- * whole transaction, and nothing of that is kept.
+ * Runs inside a write transaction, so nothing changes the room between the check and the put.
+ * Encoding comes before the first put: a put that fails spoils the whole transaction.
  */
 function applyChange(
   tables: Tables,
   { id, expectedVersion, before, next }: RoomChange,
 ): CommitResult {
-  if (versionIn(tables, id) !== expectedVersion) return "conflict";
+  if (!hasVersion(tables, id, expectedVersion)) return "conflict";
   const old = before ?? roomIn(tables, id);
-  const record = next && encodeRoom(next);
+  const record = next && encodeRecord(next);
   changeRows(tables, old, next);
-  if (record === undefined) tables.rooms.removeSync(id);
-  else tables.rooms.putSync(id, record);
+  if (next === undefined || record === undefined) tables.rooms.removeSync(id);
+  else tables.rooms.putSync(id, record, next.version);
   return "committed";
 }
 
-/** The stored version, 0 where there is no room. Looks at the record where lmdb reads it, and copies nothing. */
-function versionIn(tables: Tables, id: string): number | undefined {
-  const record = tables.rooms.getBinaryFast(id);
-  return record === undefined ? 0 : (versionOf(record) ?? roomIn(tables, id)?.version);
+/** @param version 0 where there must be no room */
+function hasVersion({ rooms }: Tables, id: string, version: number): boolean {
+  return version === 0 ? !rooms.doesExist(id) : rooms.doesExist(id, version);
 }
 
+/** lmdb's entry version lies outside the checksum. */
 function roomIn(tables: Tables, id: string): Room | undefined {
-  const record = tables.rooms.get(id);
-  return record === undefined ? undefined : decodeRoom(record);
+  const entry = tables.rooms.getEntry(id);
+  if (entry === undefined) return undefined;
+  const room = decodeRecord(entry.value);
+  if (room.version === entry.version) return room;
+  throw new DamagedRoom("A stored room is damaged: its version does not fit its entry");
 }
 
-/**
- * Writes what is different: most changes of a room move nothing but its deadline. Nothing is remembered to tell
- * the difference: with each room that is kept it would grow old.
- */
+/** Writes only the rows that differ: most changes of a room move nothing but its deadline. */
 function changeRows(tables: Tables, before: Room | undefined, next: Room | undefined): void {
   if (!areListedAlike(before, next)) changeRow(tables.lobby, lobbyRow(before), lobbyRow(next));
-  // Written again though it may be there: rooms of earlier versions come to their queue by that.
   changeRow(tables.queues, queueRow(before), queueRow(next));
-  if (deadlineOf(before) !== deadlineOf(next))
-    changeRow(tables.deadlines, deadlineRow(before), deadlineRow(next));
-  // The others are the same as long as the room lives.
-  if (before !== undefined && next !== undefined) return;
-  changeRow(tables.creators, creatorRow(before), creatorRow(next));
+  const [oldDeadline, deadline] = [deadlineRow(before), deadlineRow(next)];
+  if (oldDeadline?.key[0] !== deadline?.key[0]) changeRow(tables.deadlines, oldDeadline, deadline);
+  if (before === undefined || next === undefined)
+    changeRow(tables.creators, creatorRow(before), creatorRow(next));
 }
 
-function deadlineOf(room: Room | undefined): number | undefined {
-  return room && nextDeadline(room);
+interface Row<V> {
+  readonly key: (string | number)[];
+  readonly value: V;
 }
 
 function changeRow<V>(table: Database<V>, old: Row<V> | undefined, now: Row<V> | undefined): void {
   if (old !== undefined) table.removeSync(old.key);
   if (now !== undefined) table.putSync(now.key, now.value);
+}
+
+export function lobbyRow(room: Room | undefined): Row<LobbyRow> | undefined {
+  const lobby = room && lobbyRowOf(room);
+  return lobby && { key: [...lobby.rank], value: lobby.row };
+}
+
+function queueRow(room: Room | undefined): Row<QueueRow> | undefined {
+  if (room === undefined) return undefined;
+  const waiting = waitingRoomOf(room);
+  if (waiting === undefined) return undefined;
+  const { id, since, owner, address } = waiting;
+  return { key: [queueOf(room.options), since, id], value: { owner, address } };
+}
+
+export function deadlineRow(room: Room | undefined): Row<null> | undefined {
+  const deadline = room && nextDeadline(room);
+  return deadline === undefined ? undefined : { key: [deadline, room?.id ?? ""], value: null };
+}
+
+function creatorRow(room: Room | undefined): Row<string | null> | undefined {
+  return room && { key: [room.createdBy, room.id], value: room.requestId ?? null };
 }
 
 function roomsOf(tables: Tables, owner: string): readonly CreatedRoom[] {
@@ -141,7 +170,7 @@ function roomsOf(tables: Tables, owner: string): readonly CreatedRoom[] {
   return rooms.filter(({ room }) => room === undefined || countsForCreator(room));
 }
 
-/** A room that cannot be read is there all the same, and counts. */
+/** An unreadable room still counts. */
 function roomUnlessDamaged(tables: Tables, id: string): Room | undefined {
   try {
     return roomIn(tables, id);
@@ -233,7 +262,7 @@ async function transact<T>(environment: RootDatabase, change: () => T): Promise<
   }
 }
 
-/** lmdb tells the reason of a failed commit by a second promise, which must not stay unheard. */
+/** lmdb gives the reason of a failed commit in a second promise, which must be handled. */
 async function rootCause(error: unknown): Promise<unknown> {
   if (!(error instanceof Error) || !("commitError" in error)) return error;
   try {

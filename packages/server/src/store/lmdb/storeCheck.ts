@@ -1,16 +1,17 @@
-// Looks through a store file without changing it. Runs in a child: lmdb may crash on a damaged file.
+// Checks a store file without changing it. Runs in a child process: lmdb may crash on a damaged file.
 import { statSync } from "node:fs";
 import type { Database, RootDatabase } from "lmdb";
-import { formatOf, openForReading, reasonOf, STORE_FORMAT } from "./lmdbFile.ts";
-import { isSound } from "./record.ts";
+import { isSound } from "../record.ts";
+import { StoreStartFault } from "../roomStore.ts";
+import { formatOf, openForReading, reasonOf, refuseFormat, ROOMS_TABLE } from "./lmdbFile.ts";
 
 /** The exit code for a file that is not sound; the sentence is on standard output. */
 export const NOT_SOUND = 3;
 
-/** What lmdb writes before an entry, in bytes: no file holds more entries than that lets it. */
+/** Bytes of an entry's header in lmdb. */
 const ENTRY_HEAD = 8;
 
-/** The child's whole program: looks through the file, and ends with what it found. */
+/** The program of the child process: checks the file and sets the exit code. */
 export async function runStoreCheck(file: string): Promise<void> {
   const fault = await faultOf(file);
   if (fault === undefined) return;
@@ -22,57 +23,43 @@ export async function runStoreCheck(file: string): Promise<void> {
 async function faultOf(file: string): Promise<string | undefined> {
   try {
     const environment = openForReading(file);
-    const fault = faultIn(environment, statSync(file).size / ENTRY_HEAD);
+    const reason = damageIn(environment, file);
     await environment.close();
-    return fault?.(file);
+    return reason === undefined ? undefined : damagedSentence(file, reason);
   } catch (error) {
+    if (error instanceof StoreStartFault) return error.message;
     return damagedSentence(file, reasonOf(error));
   }
 }
 
-type Sentence = (file: string) => string;
-
-/** @param mostEntries more of them tell that a damaged tree has no end */
-function faultIn(environment: RootDatabase, mostEntries: number): Sentence | undefined {
+/** @throws StoreStartFault for another format */
+function damageIn(environment: RootDatabase, file: string): string | undefined {
   const format = formatOf(environment);
-  const rooms: Database<Buffer, string> | undefined = environment.openDB({
-    name: "rooms",
-    encoding: "binary",
-  });
-  if (rooms === undefined) return format === undefined ? undefined : checkFormat(format);
-  if (format === undefined) return damaged("it does not say its format");
-  return (
-    checkFormat(format) ?? checkRooms(rooms, mostEntries) ?? checkIndexes(environment, mostEntries)
-  );
-}
-
-function checkFormat(format: number): Sentence | undefined {
-  if (format <= STORE_FORMAT) return undefined;
-  return (file) =>
-    `The store ${file} was written by a newer Kingrow (format ${format}, this one knows up to ` +
-    `${STORE_FORMAT}). Start the newer version, or set DATA_DIR to another folder. ` +
-    "The file was left as it is.";
-}
-
-function checkRooms(rooms: Database<Buffer, string>, most: number): Sentence | undefined {
-  for (const { key, value } of bounded(rooms.getRange(), most)) {
-    if (!isSound(value))
-      return damaged(`the record of room ${printable(key)} does not fit its checksum`);
-  }
+  refuseFormat(file, format);
+  // lmdb's types do not say that a table may be missing in a file opened for reading.
+  const rooms: Database<string, string> | undefined = environment.openDB(ROOMS_TABLE);
+  if (rooms === undefined) return undefined;
+  if (format === undefined) return "it does not say its format";
+  // A damaged tree may have no end, but no file holds more entries than fit in it.
+  const mostEntries = statSync(file).size / ENTRY_HEAD;
+  for (const { key, value } of bounded(rooms.getRange(), mostEntries))
+    if (!isSound(value)) return `the record of room ${printable(key)} does not fit its checksum`;
+  readIndexes(environment, mostEntries);
   return undefined;
 }
 
-/** What a damaged file calls a room may be anything. */
+/** The key in a damaged file may hold any bytes. */
 function printable(key: unknown): string {
   return String(key)
     .slice(0, 40)
     .replaceAll(/[^\w-]/g, "?");
 }
 
-/** Decoding throws on what is not JSON. */
-function checkIndexes(environment: RootDatabase, most: number): undefined {
+/** @throws Error where a value is not JSON. */
+function readIndexes(environment: RootDatabase, most: number): void {
   for (const name of ["lobby", "queues", "deadlines", "creators", "matches"]) {
-    const entries = bounded(tableOf(environment, name)?.getRange() ?? [], most);
+    const table: Database | undefined = environment.openDB({ name, encoding: "json" });
+    const entries = bounded(table?.getRange() ?? [], most);
     while (entries.next().done !== true);
   }
 }
@@ -85,15 +72,6 @@ export function* bounded<T>(entries: Iterable<T>, most: number): Generator<T, vo
     if (count > most) throw new Error("it has no end");
     yield entry;
   }
-}
-
-/** lmdb's types do not say that a table may be missing in a file opened for reading. */
-function tableOf(environment: RootDatabase, name: string): Database | undefined {
-  return environment.openDB({ name, encoding: "json" });
-}
-
-function damaged(reason: string): Sentence {
-  return (file) => damagedSentence(file, reason);
 }
 
 export function damagedSentence(file: string, reason: string): string {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { patienceFor } from "./storeProbe.ts";
+import { timeoutFor } from "./storeProbe.ts";
 
 const MEGABYTE = 1_000_000;
 
 it("gives a large file more time before it is called damaged, and none for ever", () => {
-  expect(patienceFor(0)).toBe(600_000);
-  expect(patienceFor(314 * MEGABYTE)).toBe(600_000 + 314_000);
+  expect(timeoutFor(0)).toBe(600_000);
+  expect(timeoutFor(314 * MEGABYTE)).toBe(600_000 + 314_000);
 });

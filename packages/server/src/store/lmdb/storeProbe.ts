@@ -1,20 +1,17 @@
-// Has a store file checked by a child process, so that a file that crashes lmdb is an answer too.
+// Checks a store file in a child process, because lmdb may crash on a damaged file.
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import { StoreStartFault } from "../roomStore.ts";
 import { damagedSentence, NOT_SOUND } from "./storeCheck.ts";
 import { isBlank } from "./lmdbFile.ts";
 
-const PATIENCE_MS = 600_000;
-/** A megabyte a second, where a quiet machine reads two hundred. */
+const LEAST_TIMEOUT_MS = 600_000;
+/** Two hundred times slower than a quiet machine reads. */
 const SLOWEST_BYTES_PER_MS = 1_000;
 
-/**
- * Milliseconds: longer than any sound file of this size takes, also where the processor is others' nearly always. The
- * check finds a tree without an end by itself; this is for what lmdb itself might never come back from.
- */
-export function patienceFor(bytes: number): number {
-  return PATIENCE_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
+/** Timeout of the check in milliseconds, for a file that makes lmdb loop. */
+export function timeoutFor(bytes: number): number {
+  return LEAST_TIMEOUT_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
 }
 
 /**
@@ -24,7 +21,7 @@ export function patienceFor(bytes: number): number {
  */
 export async function assertSound(file: string, command: readonly string[]): Promise<void> {
   if (isBlank(file)) return;
-  const end = await run([...command, file], patienceFor(statSync(file).size));
+  const end = await run([...command, file], timeoutFor(statSync(file).size));
   if (end.code === 0) return;
   const sentence = end.code === NOT_SOUND ? end.output : damagedSentence(file, describe(end));
   throw new StoreStartFault(sentence);
@@ -40,10 +37,10 @@ function describe({ code, signal }: ChildEnd): string {
   return `reading it ended with ${signal ?? `exit code ${code}`}`;
 }
 
-function run(args: readonly string[], patience: number): Promise<ChildEnd> {
+function run(args: readonly string[], timeout: number): Promise<ChildEnd> {
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "ignore"],
-    timeout: patience,
+    timeout,
     killSignal: "SIGKILL",
   });
   const chunks: string[] = [];

@@ -6,7 +6,7 @@ import { indexRows, type LobbyRank, queueOf } from "../indexes.ts";
 import { type CommitResult, StoreFault } from "../roomStore.ts";
 import { partitionOf, queueKey, roomKeys } from "./layout.ts";
 import { type GiveUpAt, type RedisLink } from "../../redis/link.ts";
-import { encodeBody } from "./record.ts";
+import { encodeRecord } from "../record.ts";
 import { asList, asNumber, asText, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { COMMIT, REMOVE, type Script } from "./scripts.ts";
@@ -47,7 +47,7 @@ export function commitOf(timing: Timing, next: Room, expectedVersion: number): R
   const values = [
     String(next.version),
     runsOf(next),
-    encodeBody(next),
+    encodeRecord(next),
     lobby === undefined ? "" : String(scoreOf(lobby.rank)),
     lobby === undefined ? "" : JSON.stringify(lobby.row),
     waiting === undefined ? "" : String(waiting.since),
@@ -68,11 +68,11 @@ export function removalOf(timing: Timing, roomId: string, expectedVersion: numbe
 
 const ALL_QUEUES = PACES.flatMap((pace) => OPENINGS.map((opening) => queueOf({ pace, opening })));
 
-/** The runs through whose sockets seats are held now; `-` for none. */
+/** The runs whose sockets hold seats now. */
 function runsOf(room: Room): string {
   const seats = [room.seats[1], room.seats[2]].filter((seat) => seat?.connected === true);
   const runs = [...new Set(seats.map((seat) => seat?.run))];
-  return runs.length === 0 ? "-" : runs.join(",");
+  return runs.join(",");
 }
 
 function named({ steady, timeToAnswer }: Timing, roomId: string, expectedVersion: number) {

@@ -5,7 +5,7 @@ import { type CreatedRoom, DamagedRoom } from "../roomStore.ts";
 import { CHANGE_VALID_MS } from "./change.ts";
 import { creatorKey, roomKeys } from "./layout.ts";
 import { type GiveUpAt, type RedisLink, RETRY_PAUSE_MS } from "../../redis/link.ts";
-import { decodeRecord } from "./record.ts";
+import { decodeRecord } from "../record.ts";
 import { asList, asNumber, asPairs, asTextIfAny } from "../../redis/replies.ts";
 import { runScript } from "./runScript.ts";
 import { CLAIM, CLAIMS } from "./scripts.ts";
@@ -99,7 +99,7 @@ async function createdRoom(
   { id, claimant, giveUpAt }: Asked,
 ): Promise<CreatedRoom | undefined> {
   const key = roomKeys(id).room;
-  const record = asTextIfAny(await link.send(key, ["GET", key], giveUpAt));
+  const record = asTextIfAny(await link.send(key, ["HGET", key, "record"], giveUpAt));
   if (record === undefined) return undefined;
   const room = roomUnlessDamaged(record);
   if (room === undefined) return { id, requestId: undefined, room };

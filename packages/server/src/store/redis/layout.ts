@@ -1,11 +1,6 @@
 // Where everything lies in Redis: partitions, key names, and the one key that says the format.
 import { crc32 } from "node:zlib";
 
-/** Grows when older programs could no longer read what this one writes. */
-export const REDIS_FORMAT = 2;
-/** Rooms of these are read, and the format is noted anew; older programs are then refused. */
-export const EARLIER_FORMATS: readonly number[] = [1];
-
 /**
  * Fixed for ever: a room's keys carry its partition as hash tag, so that one script can change them
  * together on a cluster. Also the most shards the rooms can be spread over.

@@ -14,7 +14,7 @@ import { createSharedPartings } from "./partings.ts";
 import { createQueueReads } from "./queueReads.ts";
 import { PARTITIONS, probeKey, roomKeys, secretKey } from "./layout.ts";
 import { RedisTimeout, type RedisLink } from "../../redis/link.ts";
-import { decodeRecord } from "./record.ts";
+import { decodeRecord } from "../record.ts";
 import { asText, asTextIfAny } from "../../redis/replies.ts";
 import { createServerClock } from "./serverClock.ts";
 import { createCommitResolver } from "./commitResolver.ts";
@@ -91,7 +91,7 @@ export function createRedisStore(link: RedisLink, gate: DurabilityGate): SharedS
 
 async function load(link: RedisLink, id: string): Promise<Room | undefined> {
   const key = roomKeys(id).room;
-  const record = asTextIfAny(await link.send(key, ["GET", key]));
+  const record = asTextIfAny(await link.send(key, ["HGET", key, "record"]));
   return record === undefined ? undefined : decodeRecord(record);
 }
 

@@ -75,35 +75,34 @@ local id, token = ARGV[1], ARGV[2]
 local expected, notAfter = tonumber(ARGV[3]), tonumber(ARGV[4])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local stored = redis.call('GETRANGE', room, 0, 199)
-local version, tokens, runs = string.match(stored, '^(%d+) (%S+) (%S+) ')
-if not version then version, tokens, runs = 0, redis.call('GET', gone) or '', '-' end
+local version, tokens, runs = unpack(redis.call('HMGET', room, 'version', 'tokens', 'runs'))
+if not version then version, tokens, runs = 0, redis.call('GET', gone) or '', '' end
 if string.find(tokens, token, 1, true) then
   redis.call('PEXPIRE', gone, 60000)
   return {'committed', now}
 end
-if tonumber(version) ~= expected then return {'conflict', now, redis.call('GET', room)} end
+if tonumber(version) ~= expected then return {'conflict', now, redis.call('HGET', room, 'record')} end
 if now > notAfter then return {'late', now} end
 tokens = string.sub(token .. ',' .. tokens, 1, 103)
 `;
 
-/** Which runs hold seats, for those who look for the rooms of a run that died. `-` stands for none. */
+/** Takes the room off the index of runs that hold seats. */
 const RELEASE = `
 for run in string.gmatch(runs, '[^,]+') do redis.call('ZREM', held, run .. ' ' .. id) end
 `;
 
 /**
- * ARGV: id, token, expected version, notAfter, next version, runs, body, rank, lobby row, place in the queue, deadline.
+ * ARGV: id, token, expected version, notAfter, next version, runs, record, rank, lobby row, place in the queue, deadline.
  * The first write is the one that Redis refuses when it has no memory left; then nothing is written.
  */
 export const COMMIT = script(
   `${PREAMBLE}
-local nextVersion, nextRuns, body, rank, entry, since, deadline = unpack(ARGV, 5)
-redis.call('SET', room, nextVersion .. ' ' .. tokens .. ' ' .. nextRuns .. ' ' .. body)
+local nextVersion, nextRuns, record, rank, entry, since, deadline = unpack(ARGV, 5)
+redis.call('HSET', room, 'version', nextVersion, 'tokens', tokens, 'runs', nextRuns, 'record', record)
 if nextRuns ~= runs then
   ${RELEASE}
   for run in string.gmatch(nextRuns, '[^,]+') do
-    if run ~= '-' then redis.call('ZADD', held, 0, run .. ' ' .. id) end
+    redis.call('ZADD', held, 0, run .. ' ' .. id)
   end
 end
 if expected == 0 then redis.call('ZADD', ids, 0, id) end
@@ -121,7 +120,7 @@ return {'committed', now}`,
 /** ARGV: id, token, expected version, notAfter. A removed room's record comes along. */
 export const REMOVE = script(
   `${PREAMBLE}
-local last = redis.call('GET', room)
+local last = redis.call('HGET', room, 'record')
 redis.call('DEL', room)
 redis.call('SET', gone, tokens, 'PX', 60000)
 redis.call('ZREM', ids, id)

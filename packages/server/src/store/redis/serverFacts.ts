@@ -1,5 +1,6 @@
 // What kind of Redis this is, by its own word, and whether rooms can be trusted to it.
-import { EARLIER_FORMATS, formatKey, PARTITION_COUNT, REDIS_FORMAT } from "./layout.ts";
+import { FORMAT_VERSION } from "../record.ts";
+import { formatKey } from "./layout.ts";
 import { asText, asTextIfAny } from "../../redis/replies.ts";
 import type { Wire } from "../../redis/wire.ts";
 
@@ -23,8 +24,7 @@ export interface ServerFacts {
 /** Redis 6.2 brought `ZRANGE … BYSCORE`; 7.2 brought WAITAOF. */
 const LEAST_VERSION = [6, 2] as const;
 const WAITAOF_VERSION = [7, 2] as const;
-const OUR_FORMAT = nameOf(REDIS_FORMAT);
-const KNOWN_FORMATS = new Set([...EARLIER_FORMATS, REDIS_FORMAT].map(nameOf));
+const OUR_FORMAT = `formatVersion ${FORMAT_VERSION}`;
 
 export async function readFacts(wire: Wire): Promise<ServerFacts> {
   const info = infoOf(asText(await wire.send("", ["INFO"])));
@@ -95,7 +95,7 @@ function whyNoGate(facts: ServerFacts, durability: Durability): string | undefin
 
 /** A store of another format stays untouched. */
 export function whyForeign(format: string | undefined): string | undefined {
-  if (format === undefined || KNOWN_FORMATS.has(format)) return undefined;
+  if (format === undefined || format === OUR_FORMAT) return undefined;
   return (
     `The rooms there were written by another Kingrow (format ${format}, this one knows ` +
     `${OUR_FORMAT}). Start that version, or give another Redis. Nothing was changed.`
@@ -105,8 +105,4 @@ export function whyForeign(format: string | undefined): string | undefined {
 function isAtLeast(version: string, [major, minor]: readonly [number, number]): boolean {
   const [isMajor = 0, isMinor = 0] = version.split(".").map(Number);
   return isMajor > major || (isMajor === major && isMinor >= minor);
-}
-
-function nameOf(format: number): string {
-  return `${format}/${PARTITION_COUNT}`;
 }
