@@ -21,8 +21,8 @@ import { announceRateLimits } from "./browser/rateLimitEvent.ts";
 import { createShelf } from "./browser/shelf.ts";
 import { reconnectOnWakeUp } from "./browser/wakeUp.ts";
 import { followTheme } from "./settings/theme.ts";
-import { alertText } from "./text/refusals/refusalText.ts";
-import { followLanguage, textsNow } from "./text/catalogue/catalogue.ts";
+import { followLanguage, textsStore } from "./text/texts.ts";
+import { alertText } from "./text/refusalText.ts";
 import { keepShell } from "./worker/keepShell.ts";
 
 function createServices(): Services {
@@ -35,7 +35,7 @@ function createServices(): Services {
   const link = createSocketLink({ playerKey: playerKey.current });
   const connection = createConnection({ clock, link, playerKey });
   reconnectOnWakeUp(connection);
-  announceRateLimits(connection, (alert) => alertText(alert, textsNow()));
+  announceRateLimits(connection, (alert) => alertText(alert, textsStore.getState().texts));
   return {
     connection,
     announcer: createAnnouncer(),

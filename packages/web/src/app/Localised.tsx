@@ -1,10 +1,9 @@
-// Gives everything inside the texts in the visitor's language.
+// Provides the texts in the visitor's language.
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { catalogueStore } from "../text/catalogue/catalogue.ts";
-import { TextsContext } from "../text/catalogue/useTexts.ts";
+import { TextsContext, textsStore } from "../text/texts.ts";
 
 export function Localised({ children }: { readonly children: ReactNode }) {
-  const texts = useStore(catalogueStore, (catalogue) => catalogue.texts);
+  const texts = useStore(textsStore, (shown) => shown.texts);
   return <TextsContext value={texts}>{children}</TextsContext>;
 }

@@ -1,7 +1,7 @@
 // The screens of the page. Each is fetched when it is needed, and ahead of that where it will be.
 import type { Screen } from "@kingrow/protocol";
 import type { ComponentType } from "react";
-import { later, withTexts, type Later } from "../shell/later/later.ts";
+import { later, type Later } from "../shell/later/later.ts";
 
 /** Itself the part that comes, so that each fetch brings the same. */
 type ScreenPart = ComponentType<{
@@ -9,21 +9,16 @@ type ScreenPart = ComponentType<{
   readonly path: string;
 }>;
 
-/** One of those that few visits lead to. */
-function other(name: Exclude<Screen, "lobby" | "room">): Later<ScreenPart> {
-  return later(withTexts(async () => (await import("./otherScreens.ts"))[name]()));
-}
-
 export const screens: Readonly<Record<Screen, Later<ScreenPart>>> = {
   lobby: later(async () => (await import("../lobby/LobbyScreen.tsx")).LobbyScreen),
   room: later(async () => (await import("../room/RoomRoute.tsx")).RoomRoute),
-  watch: other("watch"),
-  replay: other("replay"),
-  review: other("review"),
-  analysis: other("analysis"),
-  practice: other("practice"),
-  table: other("table"),
-  shots: other("shots"),
+  watch: later(async () => (await import("../watch/WatchRoute.tsx")).WatchRoute),
+  replay: later(async () => (await import("../replay/ReplayRoute.tsx")).ReplayRoute),
+  review: later(async () => (await import("../study/review/ReviewRoute.tsx")).ReviewRoute),
+  analysis: later(async () => (await import("../study/analysis/AnalysisRoute.tsx")).AnalysisRoute),
+  practice: later(async () => (await import("../practice/PracticeRoute.tsx")).PracticeRoute),
+  table: later(async () => (await import("../table/TableRoute.tsx")).TableRoute),
+  shots: later(async () => (await import("../study/shots/ShotsRoute.tsx")).ShotsRoute),
 };
 
 export function fetchAhead(name: Screen): void {

@@ -1,8 +1,7 @@
 // The rules of the game in ten lines, each with a picture (P36).
 import { useId, useState } from "react";
 import { DiscSymbols } from "../board/index.ts";
-import { enHelp } from "../text/en/help.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { LiveRegion, type Announcement } from "../ui/LiveRegion.tsx";
@@ -23,10 +22,10 @@ const LINES = [
   "blocked",
   "draw",
   "agree",
-] as const satisfies readonly (keyof typeof enHelp.lines)[];
+] as const satisfies readonly (keyof Texts["help"]["lines"])[];
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const help = useTexts().help ?? enHelp;
+  const help = useTexts().help;
   /** The place of the lesson that is tried. */
   const [tried, setTried] = useState<number>();
   const [said, setSaid] = useState<Announcement>();
@@ -77,7 +76,7 @@ function focusSafe(within: Element): void {
 
 /** Each line with its picture, and a way to try it where there is something to do. */
 function Lines({ onTry }: { readonly onTry: (lesson: number) => void }) {
-  const help = useTexts().help ?? enHelp;
+  const help = useTexts().help;
   const [hasBoard] = useState(() => document.getElementById("kingrow-crown") !== null);
   const id = useId();
   return (

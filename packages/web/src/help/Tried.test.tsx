@@ -2,21 +2,19 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { enHelp } from "../text/en/help.ts";
+import { TextsContext, loadTexts, type Texts } from "../text/texts.ts";
+import { en } from "../text/en.ts";
 import { LANGUAGES } from "../text/language.ts";
-import { translated } from "../text/testing/catalogues.ts";
-import { TextsContext } from "../text/catalogue/useTexts.ts";
-import type { KnownTexts } from "../text/en/texts.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
 import { LESSONS, type LessonName } from "./lessons.ts";
 
 afterEach(cleanup);
 
-function show(name: LessonName, texts?: KnownTexts) {
+function show(name: LessonName, texts?: Texts) {
   const onClose = vi.fn<() => void>();
   const dialog = <HelpDialog onClose={onClose} />;
   render(texts === undefined ? dialog : <TextsContext value={texts}>{dialog}</TextsContext>);
-  const { lines, tryIt } = texts?.help ?? enHelp;
+  const { lines, tryIt } = texts?.help ?? en.help;
   const line = screen.getByText(lines[name]).closest("li");
   fireEvent.click(within(line!).getByRole("button", { name: tryIt }));
   return { onClose, user: userEvent.setup() };
@@ -58,35 +56,35 @@ function drag(from: number, to: number): void {
 describe("[P84] a rule is tried on a board", () => {
   test("a wrong try is answered and taken back, a right one confirmed, the next one offered", () => {
     show("jump");
-    expect(said()).toBe(`${enHelp.lines.jump} ${enHelp.tasks.jump}`);
+    expect(said()).toBe(`${en.help.lines.jump} ${en.help.tasks.jump}`);
     click(14, 17);
-    expect([said(), seen(enHelp.wrong.must)]).toEqual([enHelp.wrong.must, true]);
+    expect([said(), seen(en.help.wrong.must)]).toEqual([en.help.wrong.must, true]);
     expect(screen.getByRole("gridcell", { name: "Square 14, your man" })).toBeDefined();
     click(14, 23);
-    expect([said(), seen(enHelp.right)]).toEqual([enHelp.right, true]);
+    expect([said(), seen(en.help.right)]).toEqual([en.help.right, true]);
     expect(screen.getByRole("gridcell", { name: "Square 23, your man" })).toBeDefined();
     expect(screen.getByRole("gridcell", { name: "Square 18, empty" })).toBeDefined();
-    fireEvent.click(screen.getByRole("button", { name: enHelp.next }));
-    expect(screen.getByText(enHelp.tasks.must)).toBeDefined();
-    expect(said()).toBe(`${enHelp.lines.must} ${enHelp.tasks.must}`);
+    fireEvent.click(screen.getByRole("button", { name: en.help.next }));
+    expect(screen.getByText(en.help.tasks.must)).toBeDefined();
+    expect(said()).toBe(`${en.help.lines.must} ${en.help.tasks.must}`);
     expect(document.activeElement?.closest("[role=grid]")).not.toBeNull();
   });
 
   test("a piece is dragged there, too", () => {
     show("step");
     drag(14, 10);
-    expect(said()).toBe(enHelp.wrong.back);
+    expect(said()).toBe(en.help.wrong.back);
     drag(14, 18);
-    expect(said()).toBe(enHelp.right);
+    expect(said()).toBe(en.help.right);
   });
 
   test("by keys alone: a chain, a crowning, and Escape lets go before it closes", async () => {
     const { user, onClose } = show("chain");
     await user.keyboard("514");
-    expect(said()).toBe(enHelp.more);
+    expect(said()).toBe(en.help.more);
     await user.keyboard("1423");
-    expect(said()).toBe(enHelp.right);
-    await user.click(screen.getByRole("button", { name: enHelp.next }));
+    expect(said()).toBe(en.help.right);
+    await user.click(screen.getByRole("button", { name: en.help.next }));
     await user.keyboard("26");
     expect(screen.getByRole("gridcell", { name: /^Square 26.*selected/ })).toBeDefined();
     await user.keyboard("{Escape}");
@@ -102,27 +100,27 @@ describe("[P84] a rule is tried on a board", () => {
   test("the opponent's pieces and the light squares have answers of their own", () => {
     show("step");
     click(31);
-    expect(said()).toBe(enHelp.wrong.theirs);
+    expect(said()).toBe(en.help.wrong.theirs);
     click(14);
     fireEvent.click(screen.getAllByRole("gridcell", { name: "Light square" })[0]!);
-    expect(said()).toBe(enHelp.wrong.light);
+    expect(said()).toBe(en.help.wrong.light);
   });
 
   test("the last one ends the tour; all the rules are one press away, the focus with them", async () => {
     const { user } = show("draw");
     click(15, 18);
-    expect(said()).toBe(`${enHelp.right} ${enHelp.finished}`);
-    expect(screen.queryByRole("button", { name: enHelp.next })).toBeNull();
-    await user.click(screen.getByRole("button", { name: enHelp.again }));
+    expect(said()).toBe(`${en.help.right} ${en.help.finished}`);
+    expect(screen.queryByRole("button", { name: en.help.next })).toBeNull();
+    await user.click(screen.getByRole("button", { name: en.help.again }));
     expect(screen.getByRole("gridcell", { name: "Square 15, your king" })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: enHelp.allRules }));
+    await user.click(screen.getByRole("button", { name: en.help.allRules }));
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
-    expect(document.activeElement?.textContent).toBe(enHelp.close);
+    expect(document.activeElement?.textContent).toBe(en.help.close);
   });
 
   const OTHERS = LANGUAGES.filter((language) => language !== "en");
   test.each(OTHERS)("in %s every rule has its task and its answers", async (language) => {
-    const texts = await translated(language);
+    const texts = await loadTexts(language);
     show("jump", texts);
     click(14, 17);
     expect(said()).toBe(texts.help.wrong.must);

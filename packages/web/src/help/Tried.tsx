@@ -3,9 +3,7 @@ import { pieceAt, type Position, type Square } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
 import { SetupBoard } from "../board/SetupBoard.tsx";
 import { useSettings } from "../settings/settings.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
-import { enHelp } from "../text/en/help.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { answerTo, LESSONS, type Answer, type Lesson } from "./lessons.ts";
 import styles from "./Tried.module.css";
@@ -47,7 +45,7 @@ interface OneRuleProps {
 }
 
 function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps) {
-  const help = useTexts().help ?? enHelp;
+  const help = useTexts().help;
   const trial = useTrial(lesson, say);
   const isDone = trial.said === "done";
   const isLast = index === LESSONS.length - 1;
@@ -80,7 +78,7 @@ function OneRule({ lesson, index, say, onAgain, onNext, onClose }: OneRuleProps)
 
 type Said = Answer["kind"] | undefined;
 
-function answerText(said: Said, isLast: boolean, help: typeof enHelp): string {
+function answerText(said: Said, isLast: boolean, help: Texts["help"]): string {
   if (said === undefined) return "";
   if (said === "done") return isLast ? `${help.right} ${help.finished}` : help.right;
   return said === "more" ? help.more : help.wrong[said];
@@ -88,7 +86,7 @@ function answerText(said: Said, isLast: boolean, help: typeof enHelp): string {
 
 /** Where a lesson stands, and what a try does to it. */
 function useTrial(lesson: Lesson, say: Say) {
-  const help = useTexts().help ?? enHelp;
+  const help = useTexts().help;
   const [position, setPosition] = useState(lesson.start);
   const [held, setHeld] = useState<Square>();
   const [said, setSaid] = useState<Said>();
@@ -125,7 +123,7 @@ interface TryBoardProps {
 /** Any piece may be moved anywhere: what comes of it is answered. */
 function TryBoard(props: TryBoardProps) {
   const { position, held, isShut, shift, press, letGo, onClose } = props;
-  const { board } = useAllTexts();
+  const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   return (

@@ -12,10 +12,10 @@ import {
   type Square,
   type Step,
 } from "@kingrow/rules";
-import type { enHelp } from "../text/en/help.ts";
+import type { Texts } from "../text/texts.ts";
 
-export type LessonName = keyof typeof enHelp.tasks;
-export type Wrong = keyof typeof enHelp.wrong;
+export type LessonName = keyof Texts["help"]["tasks"];
+export type Wrong = keyof Texts["help"]["wrong"];
 
 export interface Lesson {
   readonly name: LessonName;

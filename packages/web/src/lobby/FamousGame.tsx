@@ -3,7 +3,7 @@ import { parseFen, parseMove, replay, type Position, type StepSquares } from "@k
 import { useEffect, useState } from "react";
 import { Board } from "../board/index.ts";
 import { useSettings } from "../settings/settings.ts";
-import { allEnglish } from "../text/catalogue/allTexts.ts";
+import { en } from "../text/en.ts";
 
 /** Tinsley against Cameron, U.S. National Tournament 1956, before Black's eleventh move. */
 export const START = "B:W19,21,23,25,26,27,30,31:B2,3,4,6,10,11,12,14";
@@ -34,7 +34,7 @@ export function FamousGame() {
       active={false}
       onStep={ignore}
       // Nobody reads or hears it.
-      texts={allEnglish.board}
+      texts={en.board}
       numbers="off"
     />
   );

@@ -6,12 +6,10 @@ import { ErrorBoundary } from "../shell/frame/ErrorBoundary.tsx";
 import { HeaderTools } from "../shell/header/HeaderTools.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { goToRoom } from "../shell/address/navigation.ts";
-import { withTexts } from "../shell/later/later.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { useServices } from "../shell/services/services.ts";
-import { refusalText } from "../text/refusals/refusalText.ts";
-import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { refusalText } from "../text/refusalText.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { BoardPicture } from "./BoardPicture.tsx";
@@ -22,9 +20,7 @@ import { RoomList } from "./RoomList.tsx";
 import { WaysToPlay } from "./WaysToPlay.tsx";
 
 /** Most have none, and without the list the lobby is whole. */
-const OwnRooms = lazy(
-  withTexts(async () => ({ default: (await import("./OwnRooms.tsx")).OwnRooms })),
-);
+const OwnRooms = lazy(async () => ({ default: (await import("./OwnRooms.tsx")).OwnRooms }));
 
 export function LobbyScreen() {
   const texts = useTexts();
@@ -51,7 +47,7 @@ function LobbyHeader() {
 
 function LobbyContent({ lobby }: { readonly lobby: Lobby }) {
   const texts = useTexts();
-  const words = useLobbyTexts();
+  const words = useTexts().lobby;
   const { rooms, people, isCreating, isSeeking, joining, refused } = useStore(lobby.store);
   const isLoaded = rooms !== undefined;
   const { fetchAhead } = useServices();
@@ -105,7 +101,7 @@ function OwnPlace({ isLoaded }: { readonly isLoaded: boolean }) {
   return (
     <ErrorBoundary instead={null}>
       <Suspense fallback={place}>
-        <OwnRooms meanwhile={place} />
+        <OwnRooms />
       </Suspense>
     </ErrorBoundary>
   );

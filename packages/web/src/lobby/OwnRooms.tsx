@@ -1,29 +1,19 @@
 // The rooms in which one still has a seat: to go back to, or to leave (P83).
 import { isPlayingIn, leaveOwnRoom } from "@kingrow/client";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
-import { useNames } from "../shell/later/useNames.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
-import { enOwn } from "../text/en/own.ts";
-import { roomName } from "../text/words/roomName.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { roomName } from "../text/roomName.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./OwnRooms.module.css";
 
-interface OwnRoomsProps {
-  /** As high as the list, while the words it is written in are on their way. */
-  readonly meanwhile: ReactNode;
-}
-
-export function OwnRooms({ meanwhile }: OwnRoomsProps) {
-  const own = useTexts().own ?? enOwn;
-  const names = useNames();
+export function OwnRooms() {
+  const { own, names } = useTexts();
   const { rooms, running, ask, leave } = useOwnRooms();
   const place = useFocusOfGone(rooms.length);
   if (rooms.length === 0) return null;
-  if (names === undefined) return meanwhile;
   return (
     <section ref={place} className={styles["own"]} tabIndex={-1} aria-labelledby="own-rooms">
       <h2 id="own-rooms">{own.title}</h2>
@@ -54,7 +44,7 @@ interface OwnRoomProps {
 }
 
 function OwnRoom({ roomId, name, onLeave }: OwnRoomProps) {
-  const own = useTexts().own ?? enOwn;
+  const own = useTexts().own;
   const which = `${name}, ${roomId}`;
   return (
     <li>
@@ -75,7 +65,7 @@ function OwnRoom({ roomId, name, onLeave }: OwnRoomProps) {
 
 /** A player who would rather play on is led back into the game. */
 function LeaveGame(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
-  const { actions } = useAllTexts();
+  const { actions } = useTexts();
   return (
     <ConfirmDialog
       title={actions.leaveTitle}

@@ -4,10 +4,9 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import { useEffect, useRef, type RefObject } from "react";
 import { useServices } from "../shell/services/services.ts";
-import { useNames } from "../shell/later/useNames.ts";
 import { useOffline } from "../shell/tab/useTab.ts";
 import { useNow } from "../shell/time/useTime.ts";
-import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { AnimatedDots } from "../ui/AnimatedDots.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomList.module.css";
@@ -30,7 +29,7 @@ interface RoomListProps {
 }
 
 export function RoomList(props: RoomListProps) {
-  const lobby = useLobbyTexts();
+  const lobby = useTexts().lobby;
   const { rooms = NONE, people } = props;
   const { rows, newcomers, hold, letGo } = useHeldOrder(rooms);
   return (
@@ -55,15 +54,14 @@ interface ContentProps
   extends RoomListProps, Pick<ReturnType<typeof useHeldOrder>, "rows" | "hold" | "letGo"> {}
 
 function Content({ rooms, joining, isCreating, onJoin, onCreate, ...order }: ContentProps) {
-  const lobby = useLobbyTexts();
+  const { lobby, names } = useTexts();
   const { rows, hold, letGo } = order;
   const { serverClock } = useServices().connection;
   const now = useNow(serverClock.now, LOOK_MS);
   const list = useRef<HTMLUListElement>(null);
   const remember = useFocusKept(list);
   const isBusy = joining !== undefined || isCreating;
-  const names = useNames();
-  if (rooms === undefined || names === undefined) return <Waiting />;
+  if (rooms === undefined) return <Waiting />;
   if (rows.length === 0) {
     return (
       <div className={styles["empty"]}>
@@ -123,7 +121,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>): (element: Element) =
 }
 
 function Waiting() {
-  const lobby = useLobbyTexts();
+  const lobby = useTexts().lobby;
   if (useOffline()) return <p className={styles["empty"]}>{lobby.offline}</p>;
   return (
     <p className={styles["empty"]}>

@@ -1,14 +1,14 @@
 // The kind of game, folded up with what of it is not as usual; its fields are fetched when they are asked for.
 import { useState } from "react";
-import { later, withTexts } from "../shell/later/later.ts";
-import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { later } from "../shell/later/later.ts";
 import styles from "./RoomOptions.module.css";
 import type { RoomOptionsFieldsProps } from "./RoomOptionsFields.tsx";
 
-const fieldsPart = later(withTexts(() => import("./RoomOptionsFields.tsx")));
+const fieldsPart = later(() => import("./RoomOptionsFields.tsx"));
 
 export function RoomOptions(props: RoomOptionsFieldsProps) {
-  const lobby = useLobbyTexts();
+  const lobby = useTexts().lobby;
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <details

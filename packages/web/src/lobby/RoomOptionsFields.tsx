@@ -1,9 +1,7 @@
 // What kind of game one would like, for playing now as for a room of one's own (P63).
 import type { RoomWishes } from "@kingrow/client";
 import { OPENINGS, PACES } from "@kingrow/protocol";
-import { enOptions } from "../text/en/options.ts";
-import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import styles from "./RoomOptions.module.css";
 
 export interface RoomOptionsFieldsProps {
@@ -12,7 +10,7 @@ export interface RoomOptionsFieldsProps {
 }
 
 export function RoomOptionsFields({ wishes, onChange }: RoomOptionsFieldsProps) {
-  const options = useTexts().options ?? enOptions;
+  const options = useTexts().options;
   const { pace = "none", opening = "free", watchable } = wishes;
   return (
     <div className={styles["fields"]}>
@@ -43,8 +41,8 @@ export function RoomOptionsFields({ wishes, onChange }: RoomOptionsFieldsProps) 
 
 /** What is not as usual, in few words. */
 export function ChosenOptions({ wishes }: Pick<RoomOptionsFieldsProps, "wishes">) {
-  const options = useTexts().options ?? enOptions;
-  const { drawn } = useLobbyTexts();
+  const options = useTexts().options;
+  const { drawn } = useTexts().lobby;
   const { pace = "none", opening, watchable } = wishes;
   const watching = `${options.watching} ${options.watchings[watchingOf(watchable)]}`;
   const names = [

@@ -1,8 +1,8 @@
 // One public room of the list: its id, how full it is, and the way in.
 import { type AvailableRoom, WATCH_PATH } from "@kingrow/protocol";
-import { agoText } from "../text/words/ago.ts";
-import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
-import { roomName, type NameWords } from "../text/words/roomName.ts";
+import { useTexts } from "../text/texts.ts";
+import { agoText } from "../text/timeText.ts";
+import { roomName, type NameWords } from "../text/roomName.ts";
 import { Badge, type BadgeTone } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./RoomRow.module.css";
@@ -33,7 +33,7 @@ const TONES: Record<RowStatus, BadgeTone> = {
 
 export function RoomRow({ room, names, now, onJoin, ...state }: RoomRowProps) {
   const { isGone, isCompact, isJoining, isBusy } = state;
-  const lobby = useLobbyTexts();
+  const lobby = useTexts().lobby;
   const shown: RowStatus = isJoining ? "Pending" : room.status;
   const status = isGone ? "Closed" : shown;
   const isFull = room.status === "Full";
@@ -76,7 +76,7 @@ function isRunning({ gameStatus, options }: AvailableRoom): boolean {
 
 /** What is not as usual. */
 function Kind({ options }: { readonly options: AvailableRoom["options"] | undefined }) {
-  const lobby = useLobbyTexts();
+  const lobby = useTexts().lobby;
   if (options === undefined) return null;
   const { pace, opening } = options;
   return (

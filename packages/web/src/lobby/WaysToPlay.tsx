@@ -2,7 +2,7 @@
 import { PRACTICE_PATH, TABLE_PATH } from "@kingrow/protocol";
 import type { ReactNode } from "react";
 import links from "../shell/address/links.module.css";
-import { useLobbyTexts } from "../text/catalogue/lobbyTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./WaysToPlay.module.css";
 
@@ -16,7 +16,7 @@ interface WaysToPlayProps {
 
 export function WaysToPlay(props: WaysToPlayProps) {
   const { isBusy, isDisabled, onCreate, isSeeking, onPlayNow } = props;
-  const lobby = useLobbyTexts();
+  const lobby = useTexts().lobby;
   return (
     <div className={styles["ways"]}>
       <Way hint={lobby.playNowHint}>

@@ -2,24 +2,20 @@
 import type { RoomSession } from "@kingrow/client";
 import { useMemo, useState } from "react";
 import { announcementsPart } from "../room/announcements/announcementsPart.ts";
-import type { SpokenTexts } from "../text/en/texts.ts";
-import { TextsContext, useTexts } from "../text/catalogue/useTexts.ts";
+import { TextsContext, useTexts, type Texts } from "../text/texts.ts";
 
 interface LocalAnnouncementsProps {
   readonly session: RoomSession;
   /** What is said otherwise than in other rooms. */
-  readonly said: Partial<SpokenTexts["say"]>;
+  readonly said: Partial<Texts["say"]>;
 }
 
 export function LocalAnnouncements({ session, said }: LocalAnnouncementsProps) {
   const [since] = useState(session.store.getState);
   const part = announcementsPart.use();
   const texts = useTexts();
-  const spoken = useMemo(
-    () => part && { ...texts, say: { ...(texts.say ?? part.enSay), ...said } },
-    [part, texts, said],
-  );
-  if (part === undefined || spoken === undefined) return null;
+  const spoken = useMemo(() => ({ ...texts, say: { ...texts.say, ...said } }), [texts, said]);
+  if (part === undefined) return null;
   return (
     <TextsContext value={spoken}>
       <part.RoomAnnouncements session={session} since={since} />

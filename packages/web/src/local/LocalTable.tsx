@@ -6,15 +6,14 @@ import { RoomTable } from "../room/RoomTable.tsx";
 import { TableExtrasContext, type TableExtras } from "../room/view/tableExtras.ts";
 import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { ServicesContext, useServices } from "../shell/services/services.ts";
-import { TextsContext } from "../text/catalogue/useTexts.ts";
-import type { KnownTexts, Texts } from "../text/en/texts.ts";
+import { TextsContext, type Texts } from "../text/texts.ts";
 import styles from "./LocalTable.module.css";
 
 interface LocalTableProps {
   readonly connection: Connection;
   readonly session: RoomSession;
   /** What is read here. */
-  readonly texts: KnownTexts & Texts;
+  readonly texts: Texts;
   readonly extras: TableExtras;
 }
 

@@ -6,12 +6,10 @@ import { useCue } from "../feedback/useFeedback.ts";
 import { goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
 import { useCall } from "../shell/tab/useCall.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { usePracticeTexts } from "./practiceTexts.ts";
 
 export function CalledBack({ session }: { readonly session: RoomSession }) {
   const isThere = useStore(session.store, isOpponentThere);
@@ -42,7 +40,7 @@ function useSeatGone({ store }: RoomSession): boolean {
 function SeatGone() {
   const [isRead, setRead] = useState(false);
   const { connection } = useTexts();
-  const texts = usePracticeTexts();
+  const texts = useTexts().practice;
   if (isRead) return null;
   return (
     <AlertDialog title={texts.seatGone} okay={connection.okay} onClose={() => setRead(true)}>
@@ -56,8 +54,8 @@ function Call({ session }: { readonly session: RoomSession }) {
   const [isPutOff, setPutOff] = useState(false);
   const onPutOff = (): void => setPutOff(true);
   const { announcer } = useServices();
-  const { calls, calledTitle } = useAllTexts();
-  const texts = usePracticeTexts();
+  const { calls, calledTitle } = useTexts();
+  const texts = useTexts().practice;
   useCall("arrived", calledTitle(calls.arrived));
   useCue("arrived");
   useEffect(() => announcer.say(calls.arrived, "assertive"), [announcer, calls]);

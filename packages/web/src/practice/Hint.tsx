@@ -5,14 +5,13 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { spokenMove } from "../record/spokenMove.ts";
 import { useServices } from "../shell/services/services.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { Practice } from "./openPractice.ts";
-import { usePracticeTexts } from "./practiceTexts.ts";
 
 export function HintButton({ practice }: { readonly practice: Practice }) {
-  const { hint: label } = usePracticeTexts();
+  const { hint: label } = useTexts().practice;
   const { isThinking, move } = useStore(practice.hint);
   const mayMove = useStore(practice.session.store, (data) => roomView(data)?.mayMove === true);
   return (
@@ -31,8 +30,8 @@ export function HintButton({ practice }: { readonly practice: Practice }) {
 /** The hint in words, said once when it is there. */
 export function useHintText({ hint }: Practice): string | undefined {
   const { announcer } = useServices();
-  const { record } = useAllTexts();
-  const { hintIs } = usePracticeTexts();
+  const { record } = useTexts();
+  const { hintIs } = useTexts().practice;
   const move = useStore(hint, (known) => known.move);
   const text = move && hintIs(spokenMove(formatMove(move), record.words));
   useEffect(() => {

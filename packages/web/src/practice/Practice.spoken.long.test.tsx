@@ -35,7 +35,6 @@ const knowing: EngineHandle = {
 
 beforeAll(() =>
   Promise.all([
-    import("../app/otherScreens.ts"),
     import("./PracticeRoute.tsx"),
     import("../room/game/game.ts"),
     import("../room/announcements/RoomAnnouncements.tsx"),

@@ -14,7 +14,8 @@ import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { HintButton, useHintText } from "./Hint.tsx";
 import type { Begun } from "./keptPractice.ts";
 import { openPractice, type Hint, type Practice } from "./openPractice.ts";
-import { useComputerSaid, useComputerTexts, usePracticeTexts } from "./practiceTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { useComputerTexts } from "./practiceTexts.ts";
 
 interface PracticeGameProps {
   readonly begun: Begun;
@@ -65,8 +66,7 @@ function Playing(props: PlayingProps) {
 }
 
 function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): TableExtras {
-  const own = usePracticeTexts();
-  const said = useComputerSaid();
+  const own = useTexts().practice;
   const note = useHintText(practice) ?? (isWeak ? own.weak : undefined);
   const { level, session } = practice;
   return {
@@ -80,7 +80,7 @@ function useExtras({ practice, isWeak, onAnother }: PlayingProps, hint: Hint): T
     ),
     announcements: (
       <>
-        <LocalAnnouncements session={session} said={said} />
+        <LocalAnnouncements session={session} said={own.said} />
         {note !== undefined && <Note>{note}</Note>}
       </>
     ),

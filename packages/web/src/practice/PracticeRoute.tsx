@@ -10,7 +10,7 @@ import { CalledBack } from "./CalledBack.tsx";
 import { begin, drop, goOn, NAME, type Begun, type Chosen } from "./keptPractice.ts";
 import { PracticeGame } from "./PracticeGame.tsx";
 import { PracticeStart } from "./PracticeStart.tsx";
-import { usePracticeTexts } from "./practiceTexts.ts";
+import { useTexts } from "../text/texts.ts";
 
 const shelf = createShelf(() => localStorage);
 
@@ -32,7 +32,7 @@ export function PracticeRoute() {
     setBegun(goOn(shelf, clock.now()));
   };
   const waiting = useWaiting();
-  const texts = usePracticeTexts();
+  const texts = useTexts().practice;
   const isElsewhere = useIsElsewhere(shelf, NAME);
   // The other tab has played on: what began here is out of date.
   if (isElsewhere && begun !== undefined) setBegun(undefined);

@@ -10,13 +10,12 @@ import { useSettings } from "../settings/settings.ts";
 import links from "../shell/address/links.module.css";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { chosenLast, LEVELS, SIDES, type Chosen } from "./keptPractice.ts";
 import styles from "./PracticeStart.module.css";
-import { usePracticeTexts } from "./practiceTexts.ts";
 
 interface PracticeStartProps {
   readonly shelf: Shelf;
@@ -24,7 +23,7 @@ interface PracticeStartProps {
 }
 
 export function PracticeStart({ shelf, onStart }: PracticeStartProps) {
-  const texts = usePracticeTexts();
+  const texts = useTexts().practice;
   const [chosen, setChosen] = useState(() => chosenLast(shelf));
   const [isKept] = useState(() => keeps(shelf));
   useTitle(texts.tabTitle);
@@ -73,7 +72,7 @@ interface LevelProps {
 
 /** Numbers to choose from; the word for the one that holds stands below, and is read with each. */
 function Level({ chosen, onChoose }: LevelProps) {
-  const { level: label, levels, about } = usePracticeTexts();
+  const { level: label, levels, about } = useTexts().practice;
   const names = Object.fromEntries(
     LEVELS.map((level) => [
       level,
@@ -103,7 +102,7 @@ function Level({ chosen, onChoose }: LevelProps) {
 }
 
 function FirstPosition({ side }: Pick<Chosen, "side">) {
-  const { board } = useAllTexts();
+  const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   return (
     <div aria-hidden="true" inert>

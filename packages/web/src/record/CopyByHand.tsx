@@ -1,7 +1,7 @@
 // A text the page was not allowed to copy, selected and ready for the person's own copying.
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
 import { AlertDialog } from "../ui/AlertDialog.tsx";
 import styles from "./SaveGame.module.css";
+import { useTexts } from "../text/texts.ts";
 
 interface CopyByHandProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface CopyByHandProps {
 }
 
 export function CopyByHand({ title, text, onClose }: CopyByHandProps) {
-  const { record, connection } = useAllTexts();
+  const { record, connection } = useTexts();
   return (
     <AlertDialog title={title} okay={connection.okay} onClose={onClose}>
       <p>{record.copyByHand}</p>

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TravelIcon } from "../ui/gameIcons.tsx";
 import styles from "./MoveList.module.css";
@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<string, Travel>> = {
 
 export function MoveList(props: MoveListProps) {
   const { moves, history, first = "black", opening, hasNames = false } = props;
-  const { room } = useAllTexts();
+  const { room } = useTexts();
   const inside = useRef<HTMLDivElement>(null);
   useMoveListSize(inside);
   return (
@@ -113,7 +113,7 @@ interface MoveProps {
 
 /** The list answers its press: a move that has been made is not drawn anew with each that follows. */
 const Move = memo(function Move({ ply, text, first, isShown }: MoveProps) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   return (
     <button
       type="button"
@@ -166,7 +166,7 @@ interface TravelBarProps {
 
 /** Four buttons through a game: to the start, back, on, to the end. */
 function TravelBar({ isEmpty, hasNames, onTravel }: TravelBarProps) {
-  const { record } = useAllTexts();
+  const { record } = useTexts();
   return (
     <fieldset className={styles["travel"]} aria-label={record.travel}>
       {TRAVELS.map((way) => (

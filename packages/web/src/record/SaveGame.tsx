@@ -1,7 +1,7 @@
 // Keeping a game that is over: as PDN, copied or in a file made here, and as a link (P28).
 import { useState } from "react";
 import { useCopied } from "../shell/tab/useCopied.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { DownloadIcon } from "../ui/gameIcons.tsx";
 import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
@@ -15,7 +15,7 @@ interface SaveGameProps {
 }
 
 export function SaveGame({ game }: SaveGameProps) {
-  const { record } = useAllTexts();
+  const { record } = useTexts();
   return (
     <fieldset className={styles["save"]} aria-label={record.save}>
       <CopyButton label={record.copyPdn} text={() => pdnNow(game)} />
@@ -34,7 +34,7 @@ interface CopyButtonProps {
 
 /** Where the page may not copy, the text is shown for copying by hand. */
 function CopyButton({ label, text }: CopyButtonProps) {
-  const { record } = useAllTexts();
+  const { record } = useTexts();
   const [byHand, setByHand] = useState<string>();
   const [isCopied, copy] = useCopied(setByHand);
   return (

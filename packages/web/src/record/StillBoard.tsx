@@ -2,7 +2,7 @@
 import type { Color } from "@kingrow/rules";
 import { Board } from "../board/index.ts";
 import { useSettings } from "../settings/settings.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import type { Past } from "./useHistoryView.ts";
 
 interface StillBoardProps {
@@ -12,7 +12,7 @@ interface StillBoardProps {
 }
 
 export function StillBoard({ shown, near }: StillBoardProps) {
-  const { board } = useAllTexts();
+  const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   return (

@@ -1,6 +1,6 @@
 // From a game that is over to its review and to the analysis board.
 import { ANALYSIS_PATH, REVIEW_PATH } from "@kingrow/protocol";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { encodeGame } from "./replayLink.ts";
 import styles from "./SaveGame.module.css";
 import type { SavedGame } from "./savedGame.ts";
@@ -14,7 +14,7 @@ interface StudyLinksProps {
 }
 
 export function StudyLinks({ game, ply, isApart = false }: StudyLinksProps) {
-  const { record } = useAllTexts();
+  const { record } = useTexts();
   const code = encodeGame(game);
   const target = isApart ? { target: "_blank", rel: "noopener" } : {};
   return (

@@ -1,6 +1,6 @@
 // The opening a game began with, as it is written (rule O4).
 import type { Ballot } from "@kingrow/rules";
-import type { Texts } from "../text/en/texts.ts";
+import type { Texts } from "../text/texts.ts";
 
 /** `undefined` where there is none. */
 export function openingText(

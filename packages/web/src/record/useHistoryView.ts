@@ -2,8 +2,7 @@
 import { useEffect, useMemo } from "react";
 import type { Color, Position, StepSquares } from "@kingrow/rules";
 import { useServices } from "../shell/services/services.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
-import type { Texts } from "../text/en/texts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
 import { spokenMove } from "./spokenMove.ts";
 import { moveInto, plyAt, positionsOf, travel, type Ply, type Travel } from "./timeline.ts";
 
@@ -30,7 +29,7 @@ export function useHistoryView(
   setPly: (ply: Ply) => void,
 ): HistoryView {
   const { announcer } = useServices();
-  const texts = useAllTexts();
+  const texts = useTexts();
   const ply = stored === undefined ? undefined : plyAt(stored, moves.length);
   useEffect(() => {
     if (ply !== stored) setPly(ply);

@@ -13,7 +13,7 @@ const GAME: SavedGame = {
   reason: "resigned",
 };
 
-beforeAll(() => Promise.all([import("../app/otherScreens.ts"), import("./ReplayRoute.tsx")]));
+beforeAll(() => import("./ReplayRoute.tsx"));
 
 afterEach(() => {
   cleanup();

@@ -5,12 +5,11 @@ import { HomeLink } from "../shell/address/HomeLink.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import links from "../shell/address/links.module.css";
 import { decodeGame, type LinkFault } from "../record/replayLink.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
-import { useReplayTexts } from "./replayTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 
 export function ReplayRoute() {
-  const replay = useReplayTexts();
+  const replay = useTexts().replay;
   const fragment = useSyncExternalStore(onFragment, () => window.location.hash);
   const game = useMemo(() => decodeGame(fragment), [fragment]);
   useTitle(replay.replayTitle);
@@ -26,7 +25,7 @@ function onFragment(listen: () => void): () => void {
 
 function BrokenLink({ fault }: { readonly fault: LinkFault }) {
   const { app } = useTexts();
-  const replay = useReplayTexts();
+  const replay = useTexts().replay;
   return (
     <FullScreen {...replay.faults[fault]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>

@@ -12,13 +12,12 @@ import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
 import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
 import { HomeHeader } from "../shell/header/HomeHeader.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import styles from "./ReplayScreen.module.css";
-import { useReplayTexts, type ReplayTexts } from "./replayTexts.ts";
 import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
 
 interface ReplayScreenProps {
@@ -26,10 +25,10 @@ interface ReplayScreenProps {
 }
 
 export function ReplayScreen({ game }: ReplayScreenProps) {
-  const replay = useReplayTexts();
+  const replay = useTexts().replay;
   const [ply, setPly] = useState<Ply>(0);
   const history = useHistoryView(game.moves, ply, setPly);
-  const opening = openingText(knownOpening(game.moves), useAllTexts());
+  const opening = openingText(knownOpening(game.moves), useTexts());
   const [near, setNear] = useState<Color>("black");
   const [end] = useState(() => endOf(game.moves));
   const playback = usePlayback({
@@ -68,7 +67,7 @@ interface PlaybackProps {
 }
 
 function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: boolean }) {
-  const replay = useReplayTexts();
+  const replay = useTexts().replay;
   const { isPlaying, toggle } = playback;
   return (
     <Button
@@ -83,7 +82,7 @@ function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: b
 }
 
 function SpeedChoice({ playback: { speed, setSpeed } }: PlaybackProps) {
-  const replay = useReplayTexts();
+  const replay = useTexts().replay;
   return (
     <div className={styles["speed"]}>
       <RadioRow<Speed>
@@ -122,7 +121,7 @@ function endOf(moves: readonly string[]): Shown {
   return { position, lastStep: moveInto(moves, moves.length) };
 }
 
-function resultText({ result, reason }: SavedGame, replay: ReplayTexts): string {
+function resultText({ result, reason }: SavedGame, replay: Texts["replay"]): string {
   if (reason === "aborted") return replay.aborted;
   if (result === "open") return replay.undecided;
   if (result === "draw") {

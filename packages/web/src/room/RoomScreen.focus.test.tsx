@@ -3,8 +3,8 @@ import { bothRoom, endedRoom, ME, startedRoom } from "@kingrow/client/testing";
 import { initialPosition } from "@kingrow/rules";
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { enNames } from "../text/en/names.ts";
-import { roomName } from "../text/words/roomName.ts";
+import { en } from "../text/en.ts";
+import { roomName } from "../text/roomName.ts";
 import { button, nextFrame, pass, seated, square, useRoomScreen } from "../testing/roomScreen.tsx";
 
 useRoomScreen();
@@ -50,7 +50,7 @@ test("[P26] the first stop of the Tab key skips the header: to the board, or whi
   await pass(120);
   await act(async () => vi.dynamicImportSettled());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    `Room ${roomName("room2345", enNames)}`,
+    `Room ${roomName("room2345", en.names)}`,
   );
   act(() => document.querySelector<HTMLElement>(":focus")?.blur());
   await user.tab();

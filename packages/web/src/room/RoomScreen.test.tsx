@@ -3,9 +3,8 @@ import { refusalAck } from "@kingrow/protocol";
 import { initialPosition, parseFen } from "@kingrow/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { catalogueStore } from "../text/catalogue/catalogue.ts";
-import { translated } from "../text/testing/catalogues.ts";
-import { en } from "../text/en/first.ts";
+import { loadTexts, textsStore } from "../text/texts.ts";
+import { en } from "../text/en.ts";
 import {
   button,
   has,
@@ -137,10 +136,10 @@ test("[P31] another language also changes a notice that is already there", async
   await user.click(button("Ready Up"));
   await act(async () => link.answer("playerReady", refusalAck("UNAVAILABLE")));
   await nextFrame();
-  const texts = await translated("de");
-  await act(async () => catalogueStore.setState({ language: "de", texts }));
+  const texts = await loadTexts("de");
+  await act(async () => textsStore.setState({ language: "de", texts }));
   expect(screen.getByText(/Der Dienst ist kurz nicht erreichbar/).role).toBe("alert");
-  await act(async () => catalogueStore.setState({ language: "en", texts: en }));
+  await act(async () => textsStore.setState({ language: "en", texts: en }));
   expect(screen.getByText(/The service is briefly unavailable/).role).toBe("alert");
 });
 

@@ -5,7 +5,7 @@ import { LoadingScreen } from "../shell/frame/FullScreen.tsx";
 import { useTitle } from "../shell/tab/useTab.ts";
 import { goHome } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Failure } from "./failure/Failure.tsx";
 import { gameParts } from "./game/gameParts.ts";
 import { announcementsPart } from "./announcements/announcementsPart.ts";

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { announcementsPart } from "../room/announcements/announcementsPart.ts";
 import { useServices } from "../shell/services/services.ts";
 import { tellAfterFrame } from "../shell/time/tellAfterFrame.ts";
-import type { SpokenTexts } from "../text/en/texts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
+import { useSidedTexts } from "./tableTexts.ts";
 import { sideHere } from "./sideHere.ts";
-import { useSidedSaid, useSidedTexts } from "./tableTexts.ts";
 
 type Part = NonNullable<ReturnType<typeof announcementsPart.use>>;
-type TextsAt = (now: RoomData) => SpokenTexts;
+type TextsAt = (now: RoomData) => Texts;
 
 export function TableAnnouncements({ session }: { readonly session: RoomSession }) {
   const part = announcementsPart.use();
@@ -17,26 +17,26 @@ export function TableAnnouncements({ session }: { readonly session: RoomSession 
 }
 
 function Told({ session, part }: { readonly session: RoomSession; readonly part: Part }) {
-  const textsAt = useTextsAt(part);
+  const textsAt = useTextsAt();
   useAnnouncements(session, part, textsAt);
   return <part.AtOneDevice session={session} textsAt={textsAt} />;
 }
 
 /** Each moment is told as from the side that is here then. */
-function useTextsAt({ enSay }: Part): TextsAt {
+function useTextsAt(): TextsAt {
   const texts = useSidedTexts();
-  const said = useSidedSaid();
+  const { said } = useTexts().table;
   return useCallback(
     (now) => {
       const side = sideHere(now);
       const { room } = texts[side];
       const score = (mine: number, theirs: number): string =>
         `${room.yourCaptures(mine)}. ${room.opponentsCaptures(theirs)}.`;
-      const say = { ...(said.base ?? enSay), score, ...said.by(side) };
+      const say = { ...texts[side].say, score, ...said(side) };
       // Whosever move it is: the other one has agreed already.
       return { ...texts[side], say: { ...say, takebackAsked: say.takebackSent } };
     },
-    [texts, said, enSay],
+    [texts, said],
   );
 }
 

@@ -14,7 +14,8 @@ import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
 import { sideHere } from "./sideHere.ts";
 import { TableAnnouncements } from "./TableAnnouncements.tsx";
-import { useTwoTexts, useSidedTexts } from "./tableTexts.ts";
+import { useTexts } from "../text/texts.ts";
+import { useSidedTexts } from "./tableTexts.ts";
 import { useNear } from "./useNear.ts";
 import styles from "./TableGame.module.css";
 
@@ -29,7 +30,7 @@ interface TableGameProps {
 
 export function TableGame(props: TableGameProps) {
   const { connection, session, turns } = props;
-  const own = useTwoTexts();
+  const own = useTexts().table;
   const texts = useSidedTexts();
   const here = useStore(session.store, sideHere);
   const { near, handlers } = useNear(here, turns);
@@ -44,7 +45,7 @@ export function TableGame(props: TableGameProps) {
 
 function useExtras(props: TableGameProps, near: Color): TableExtras {
   const { session, shelf, turns, onTurns, onAnother } = props;
-  const own = useTwoTexts();
+  const own = useTexts().table;
   const [isKept] = useState(() => keeps(shelf));
   return {
     near,

@@ -7,7 +7,6 @@ import { createTestServices } from "../shell/testing/testServices.ts";
 
 beforeAll(() =>
   Promise.all([
-    import("../app/otherScreens.ts"),
     import("./TableRoute.tsx"),
     import("../room/game/game.ts"),
     import("../room/announcements/RoomAnnouncements.tsx"),

@@ -10,8 +10,7 @@ import {
 } from "@kingrow/client/testing";
 import type { PlayerClock, Presence, RoomState } from "@kingrow/protocol";
 import { coordOf, initialPosition, parseFen, type Position } from "@kingrow/rules";
-import { enGreet } from "../text/en/greet.ts";
-import { spokenEnglish as en } from "../text/catalogue/spokenTexts.ts";
+import { en } from "../text/en.ts";
 import { byLine, type Change } from "./change.ts";
 
 const { room, say, share } = en;
@@ -150,7 +149,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     by: ({ link }) => link.emit("greeting", { roomId: ROOM, playerId: THEM, greeting: "goodLuck" }),
-    said: [enGreet.said(enGreet.words.goodLuck)],
+    said: [en.greet.said(en.greet.words.goodLuck)],
   },
   {
     state: startedRoom(midCapture, { moves: ["9-13", "22-18"], lastMove }),

@@ -4,7 +4,7 @@ import { refusalAck, type Ack, type RoomState } from "@kingrow/protocol";
 import { initialPosition, legalSteps, parseMove, playStep, type Position } from "@kingrow/rules";
 import { act } from "@testing-library/react";
 import { settingsStore } from "../settings/settings.ts";
-import { spokenEnglish as en } from "../text/catalogue/spokenTexts.ts";
+import { en } from "../text/en.ts";
 import { byLine, type Change } from "./change.ts";
 import { button, field, pass, square } from "./roomScreen.tsx";
 

@@ -11,7 +11,6 @@ import { createTestServices } from "../shell/testing/testServices.ts";
 export function usePractice(): void {
   beforeAll(() =>
     Promise.all([
-      import("../app/otherScreens.ts"),
       import("../practice/PracticeRoute.tsx"),
       import("../room/RoomRoute.tsx"),
       import("../room/invitation/SharePanel.tsx"),

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Engine } from "@kingrow/engine";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../app/App.tsx";
+import { Localised } from "../app/Localised.tsx";
 import type { Order, Report } from "../engine/messages.ts";
 import { stopReader } from "../shell/testing/reader.ts";
 import { createTestServices } from "../shell/testing/testServices.ts";
@@ -56,7 +57,6 @@ export const GAME = {
 export function useStudyScreens(): void {
   beforeAll(() =>
     Promise.all([
-      import("../app/otherScreens.ts"),
       import("../study/review/ReviewRoute.tsx"),
       import("../study/analysis/AnalysisRoute.tsx"),
     ]),
@@ -87,7 +87,13 @@ export async function open(path: string) {
       say(text, urgency);
     },
   };
-  const view = await act(async () => render(<App services={{ ...services, announcer }} />));
+  const view = await act(async () =>
+    render(
+      <Localised>
+        <App services={{ ...services, announcer }} />
+      </Localised>,
+    ),
+  );
   return { said, link: services.link, user: userEvent.setup(), ...view };
 }
 

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
-import { leaves, translated, wholeEnglish } from "./testing/catalogues.ts";
-import { englishScreens, translatedScreens } from "./testing/screens.ts";
+import { en, type Texts } from "./en.ts";
+import { loadTexts } from "./texts.ts";
+import { leaves } from "./testing/leaves.ts";
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, "../../../../docs/glossary.md"), "utf8");
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
@@ -31,14 +32,13 @@ function termsOf(language: string): readonly Term[] {
     }));
 }
 
-type Texts = ReadonlyMap<string, string>;
-
-function sentences(...catalogues: readonly unknown[]): Texts {
-  const all = catalogues.flatMap((catalogue) => leaves(catalogue));
-  return new Map(all.flatMap(([path, text]) => (typeof text === "string" ? [[path, text]] : [])));
+function sentences(texts: Texts): ReadonlyMap<string, string> {
+  return new Map(
+    leaves(texts).flatMap(([path, text]) => (typeof text === "string" ? [[path, text]] : [])),
+  );
 }
 
-const ENGLISH = sentences(wholeEnglish, englishScreens);
+const ENGLISH = sentences(en);
 
 /** Whole words in English, so that a board is no aboard. */
 function speaksOf({ forms }: Term, text: string): boolean {
@@ -64,7 +64,7 @@ test.each(LANGUAGES)("[P31] each term of the glossary has a source in %s", (lang
 
 describe.each(TRANSLATIONS)("%s", (language) => {
   test("[P31] says by the glossary's words what English says by its own", async () => {
-    const own = sentences(await translated(language), await translatedScreens(language));
+    const own = sentences(await loadTexts(language));
     const strange = termsOf(language).flatMap((term) => {
       const word = english.find((each) => each.english === term.english);
       return [...ENGLISH]

@@ -1,23 +1,20 @@
-// Which language a visitor gets, and that the second one is complete.
+// Which language a visitor gets, and that every language is complete.
 import { CONNECTION_ERROR_SENTENCES, REFUSAL_SENTENCES } from "@kingrow/protocol";
 /// <reference types="node" />
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { settingsFrom, settingsStore } from "../settings/settings.ts";
-import { catalogueStore, followLanguage, wholeTexts } from "./catalogue/catalogue.ts";
-import { de } from "./de/early.ts";
-import { en } from "./en/first.ts";
+import { en } from "./en.ts";
 import { LANGUAGES, languageFor } from "./language.ts";
-import { LOADERS } from "./catalogue/loaders.ts";
-import { leaves, numbers, translated, wholeEnglish } from "./testing/catalogues.ts";
-import { englishScreens, translatedScreens } from "./testing/screens.ts";
+import { leaves } from "./testing/leaves.ts";
+import { followLanguage, loadTexts, textsStore } from "./texts.ts";
 
 afterEach(() => {
   settingsStore.setState(settingsFrom(undefined));
   vi.restoreAllMocks();
   // Other files' tests find the page in English.
-  catalogueStore.setState({ language: "en", texts: en });
+  textsStore.setState({ language: "en", texts: en });
   document.documentElement.lang = "en";
 });
 
@@ -36,30 +33,27 @@ test("[P31] a language that was chosen goes before the browser's", () => {
 test("[P31] the texts and the page's lang follow the setting", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE"]);
   await followLanguage();
-  expect(catalogueStore.getState().texts).toMatchObject({ loading: de.loading });
-  await wholeTexts();
-  expect(catalogueStore.getState().texts).toEqual(await translated("de"));
+  expect(textsStore.getState().texts).toBe(await loadTexts("de"));
   expect(document.documentElement.lang).toBe("de");
   settingsStore.setState({ language: "en" });
-  await expect.poll(() => catalogueStore.getState().texts).toBe(en);
+  await expect.poll(() => textsStore.getState().texts).toBe(en);
   expect(document.documentElement.lang).toBe("en");
 });
 
-test("[P31] the first texts of a language do not take the place of all of them, whichever come first", async () => {
-  vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE"]);
-  vi.spyOn(LOADERS.de, "early").mockImplementationOnce(async () => {
-    await wholeTexts();
-    return de;
-  });
+test("[P31] of two choices in quick succession the second one is shown", async () => {
   await followLanguage();
-  expect(catalogueStore.getState().texts).toEqual(await translated("de"));
+  settingsStore.setState({ language: "de" });
+  settingsStore.setState({ language: "ru" });
+  await expect.poll(() => textsStore.getState().language).toBe("ru");
+  await loadTexts("de");
+  expect(textsStore.getState().texts).toBe(await loadTexts("ru"));
 });
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== "en");
 
 describe.each(TRANSLATIONS)("%s", (language) => {
   test("[P31] has a sentence of its own for everything the server says", async () => {
-    const { refusals, connectionErrors } = (await translated(language)).server;
+    const { refusals, connectionErrors } = (await loadTexts(language)).server;
     expect(Object.keys(refusals).sort()).toEqual(Object.keys(REFUSAL_SENTENCES).sort());
     expect(Object.keys(connectionErrors).sort()).toEqual(
       Object.keys(CONNECTION_ERROR_SENTENCES).sort(),
@@ -67,22 +61,22 @@ describe.each(TRANSLATIONS)("%s", (language) => {
   });
 
   test("[P31] leaves nothing in English, and nothing empty", async () => {
-    const english = new Map(leaves(wholeEnglish));
-    const kept = leaves(await translated(language)).filter(
+    const english = new Map(leaves(en));
+    const kept = leaves(await loadTexts(language)).filter(
       ([path, text]) => text === "" || (typeof text === "string" && english.get(path) === text),
     );
     expect(kept.map(([path]) => path).filter((path) => !SAME.test(path))).toEqual([]);
   });
 
   test("[P31] has no word that is to be broken in two", async () => {
-    const texts = leaves(await translated(language)).map(([, text]) => text);
+    const texts = leaves(await loadTexts(language)).map(([, text]) => text);
     expect(texts.filter((text) => String(text).includes("\u00AD"))).toEqual([]);
   });
 
   test("[P31] says every number that English says", async () => {
-    const translation = new Map(leaves(await translated(language)));
-    for (const [path, text] of leaves(wholeEnglish)) {
-      if (typeof text !== "function" || path.startsWith(".board.")) continue;
+    const translation = new Map(leaves(await loadTexts(language)));
+    for (const [path, text] of leaves(en)) {
+      if (typeof text !== "function" || /\.board\./.test(path)) continue;
       const args = ["41", "42", "43"].slice(0, text.length);
       const own = translation.get(path);
       const made: unknown = typeof own === "function" ? own(...args) : own;
@@ -91,8 +85,45 @@ describe.each(TRANSLATIONS)("%s", (language) => {
   });
 });
 
+const countedTexts = {
+  ru: {
+    ends: ["хода.", "ходов.", "хода."],
+    counts: [
+      "1x10 было вынуждено. Взято: 1 шашка, потеряно: 2 шашки.",
+      "5 партий перед ней сохранены.",
+      "Разбор готов. 22 переломных момента.",
+      "Белые выигрывают в 3 хода",
+    ],
+  },
+  pl: {
+    ends: ["ruchy.", "ruchów.", "ruchy."],
+    counts: [
+      "1x10 było przymusowe: zbity 1 pionek, stracone 2 pionki.",
+      "5 partii przed nią zostało zachowanych.",
+      "Omówienie gotowe. 22 punkty zwrotne.",
+      "Białe wygrywają w 3 ruchach",
+    ],
+  },
+} as const;
+
+test.each(["ru", "pl"] as const)(
+  "[P31] %s has the plural form of each number",
+  async (language) => {
+    const { shots, study } = await loadTexts(language);
+    const { ends, counts } = countedTexts[language];
+    expect([2, 5, 22].map((moves) => shots.task("black", moves).split(" ").at(-1))).toEqual(ends);
+    const made = [
+      study.cost("1x10", 1, 2),
+      study.kept(5),
+      study.sayDone(22),
+      study.winsIn("white", 3),
+    ];
+    expect(made).toEqual(counts);
+  },
+);
+
 test("[P31] no mark of a French sentence begins a line", async () => {
-  const texts = leaves([await translated("fr"), await translatedScreens("fr")]);
+  const texts = leaves(await loadTexts("fr"));
   const made = texts
     .filter(([path, text]) => typeof text === "string" || !path.includes(".board."))
     .map(([, text]) => String(typeof text === "function" ? text("41", "42", "43") : text));
@@ -101,11 +132,11 @@ test("[P31] no mark of a French sentence begins a line", async () => {
 
 /** What may read as in English: names, and words that several languages share. */
 const SAME =
-  /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|replay\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.opening)$/;
+  /^\.(app\.name|connection\.okay|lobby\.okay|settings\.language\..*|settings\.theme\.system|settings\.animation\.normal|keys\.names\..*|settings\.animation\.off|settings\.numbers\.off|replay\.pause|lobby\.oops|greet\.words\.oops|room\.board|options\.opening|(practice|table)\.exit|practice\.computer\.room\.opponent)$/;
 
 test("[P31] no text is kept that nothing of the page says", () => {
   const said = sources(SOURCES).join("\n");
-  const unused = leaves({ ...wholeEnglish, ...englishScreens }).filter(([path]) => {
+  const unused = leaves(en).filter(([path]) => {
     const key = path.split(".").at(-1) ?? "";
     return !new RegExp(`[.{,[\\s"]${key}\\b`).test(said);
   });
@@ -116,16 +147,20 @@ test("[P31] no text is kept that nothing of the page says", () => {
 const ASKED_BY_NAME =
   /^\.(server|failed|result\.reasons|options\.paces|greet\.words|play\.refusals|lobby\.paces|study\.(kinds|marks|fens|faults))\./;
 const SOURCES = join(import.meta.dirname, "..");
-const CATALOGUE = /[\\/]text[\\/][a-z]{2}$/;
+const CATALOGUE = /[\\/]text[\\/][a-z]{2}\.ts$/;
 
 /** What the page's own files say, without catalogues and tests. */
 function sources(folder: string): readonly string[] {
-  if (CATALOGUE.test(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry;
     const path = join(folder, name);
     if (entry.isDirectory()) return sources(path);
-    const isSource = /(?<!\.test|\.fixture)\.tsx?$/.test(name);
+    const isSource = /(?<!\.test|\.fixture)\.tsx?$/.test(name) && !CATALOGUE.test(path);
     return isSource ? [readFileSync(path, "utf8")] : [];
   });
+}
+
+/** The numbers that a text says, in any order. */
+function numbers(text: unknown): readonly string[] {
+  return String(text).match(/\d+/g)?.sort() ?? [];
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { App } from "../app/App.tsx";
 import { createTestServices } from "../shell/testing/testServices.ts";
 
-beforeAll(() => Promise.all([import("../app/otherScreens.ts"), import("./WatchRoute.tsx")]));
+beforeAll(() => import("./WatchRoute.tsx"));
 
 afterEach(() => {
   cleanup();

@@ -8,13 +8,12 @@ import { HomeLink } from "../shell/address/HomeLink.tsx";
 import links from "../shell/address/links.module.css";
 import { useServices } from "../shell/services/services.ts";
 import { useTitle } from "../shell/tab/useTab.ts";
-import { useTexts } from "../text/catalogue/useTexts.ts";
+import { useTexts } from "../text/texts.ts";
 import { WatchScreen } from "./WatchScreen.tsx";
-import { useWatchTexts } from "./watchTexts.ts";
 
 export function WatchRoute({ path }: { readonly path: string }) {
   const id = watchedAt(path);
-  const { watch } = useWatchTexts();
+  const { watch } = useTexts();
   useTitle(watch.title);
   return id === undefined ? <Ended end="gone" /> : <Watch key={id} id={id} />;
 }
@@ -46,7 +45,7 @@ function Shown({ session }: { readonly session: WatchSession }) {
 
 function Ended({ end }: { readonly end: "gone" | "refused" }) {
   const { app } = useTexts();
-  const { watch } = useWatchTexts();
+  const { watch } = useTexts();
   return (
     <FullScreen {...watch[end]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>

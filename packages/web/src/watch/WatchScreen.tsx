@@ -13,18 +13,17 @@ import { HomeHeader } from "../shell/header/HomeHeader.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
 import { PlayerClock } from "../shell/time/PlayerClock.tsx";
 import { useServices } from "../shell/services/services.ts";
-import { useAllTexts } from "../text/catalogue/allTexts.ts";
+import { useTexts, type Texts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
-import { useWatchTexts, type WatchTexts } from "./watchTexts.ts";
 import styles from "./WatchScreen.module.css";
 
 /** For a wall: the board as large as the window, and little else. */
 const LARGE = "large";
 
 export function WatchScreen({ state }: { readonly state: RoomState }) {
-  const texts = useWatchTexts();
-  const all = useAllTexts();
+  const texts = useTexts();
+  const all = useTexts();
   const { record } = all;
   const [ply, setPly] = useState<Ply>();
   const history = useHistoryView(state.moves, ply, setPly);
@@ -70,8 +69,8 @@ interface PlayerProps {
 }
 
 function Player({ state, color }: PlayerProps) {
-  const { watch } = useWatchTexts();
-  const { room } = useAllTexts();
+  const { watch } = useTexts();
+  const { room } = useTexts();
   const [id] = Object.entries(state.playerColors).find(([, own]) => own === color) ?? [];
   const clock = state.clocks?.[id ?? ""];
   return (
@@ -96,7 +95,7 @@ function presentOf(state: RoomState): Shown {
 /** Each whole move is said as it is made. */
 function useMovesTold(moves: readonly string[]): void {
   const { announcer } = useServices();
-  const texts = useAllTexts();
+  const texts = useTexts();
   const told = useRef(moves.length);
   useEffect(() => {
     if (moves.length > told.current) announcer.say(moveName(moves, moves.length, texts), "polite");
@@ -104,7 +103,7 @@ function useMovesTold(moves: readonly string[]): void {
   }, [announcer, moves, texts]);
 }
 
-function standing(state: RoomState, { watch, replay }: WatchTexts): string {
+function standing(state: RoomState, { watch, replay }: Texts): string {
   const { gameStatus, currentPlayerTurn, winner, endReason } = state;
   if (gameStatus === "waiting") return watch.notBegun;
   const colorOf = (id: string | null): Color | undefined =>

@@ -1,7 +1,7 @@
 // What is announced of a room, once the code for it is here.
 import { useContext } from "react";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { announcementsPart } from "./announcementsPart.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";

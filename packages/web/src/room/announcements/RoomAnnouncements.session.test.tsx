@@ -6,8 +6,7 @@ import { aloneRoom, endedRoom, ME, startedRoom, THEM } from "@kingrow/client/tes
 import { END_REASONS, type EndReason, type RoomState } from "@kingrow/protocol";
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
-import { enSay } from "../../text/en/say.ts";
+import { en } from "../../text/en.ts";
 import { shifted, type Change } from "../../testing/change.ts";
 import { CHANGES } from "../../testing/changes.ts";
 import {
@@ -141,7 +140,7 @@ const ALL = Object.values(SESSIONS).flatMap(({ changes }) => changes);
 
 test("[P47] the sessions have a change for everything there is to say of a room", () => {
   const heard = ALL.flatMap(({ said }) => said).join(" ");
-  const all = Object.entries({ ...enSay, ...enSay.over }).flatMap(([key, text]) =>
+  const all = Object.entries({ ...en.say, ...en.say.over }).flatMap(([key, text]) =>
     typeof text === "string" && !BY_KEY.has(key) ? [text] : [],
   );
   expect(all.filter((text) => !heard.includes(text))).toEqual([]);

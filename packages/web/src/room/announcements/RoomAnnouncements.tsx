@@ -3,10 +3,9 @@ import { useEffect, useRef } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { tellAfterFrame } from "../../shell/time/tellAfterFrame.ts";
 import { useFeedback } from "../../feedback/useFeedback.ts";
-import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { announcements } from "./announcements.ts";
 import type { RoomData, RoomSession } from "@kingrow/client";
-import type { SpokenTexts } from "../../text/en/texts.ts";
 import { useChainTold } from "./useChainTold.ts";
 import { useStatusKey } from "./useStatusKey.ts";
 import { useAbsenceTold, useClockTold } from "./useTimesTold.ts";
@@ -15,7 +14,6 @@ import { useRoomCall } from "./useRoomCall.ts";
 
 // What tells otherwise of a room of its own builds on the same.
 export { announcements } from "./announcements.ts";
-export { enSay } from "../../text/en/say.ts";
 
 export interface RoomAnnouncementsProps {
   readonly session: RoomSession;
@@ -24,7 +22,7 @@ export interface RoomAnnouncementsProps {
 }
 
 export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
-  const texts = useSpokenTexts();
+  const texts = useTexts();
   useAnnouncements(session, since);
   useChainTold(session);
   useAbsenceTold(session);
@@ -38,7 +36,7 @@ export function RoomAnnouncements({ session, since }: RoomAnnouncementsProps) {
 
 interface AtOneDeviceProps {
   readonly session: RoomSession;
-  readonly textsAt: (data: RoomData) => SpokenTexts;
+  readonly textsAt: (data: RoomData) => Texts;
 }
 
 /** What is heard and felt at one device, and told at a key. */
@@ -50,7 +48,7 @@ export function AtOneDevice({ session, textsAt }: AtOneDeviceProps) {
 
 function useAnnouncements({ store }: RoomSession, since: RoomData): void {
   const { announcer } = useServices();
-  const texts = useSpokenTexts();
+  const texts = useTexts();
   const told = useRef(since);
   useEffect(() => {
     return tellAfterFrame(store, (now) => {

@@ -1,7 +1,7 @@
 // What is said aloud when the room changes.
 import { coordOf, initialPosition, legalSteps, parseFen, playStep } from "@kingrow/rules";
 import { expect, test } from "vitest";
-import { spokenEnglish as en } from "../../text/catalogue/spokenTexts.ts";
+import { en } from "../../text/en.ts";
 import { announcements } from "./announcements.ts";
 import { emptyRoom, takeJoined, takePushed, type RoomData } from "@kingrow/client";
 import {

@@ -1,6 +1,6 @@
 // What a change of the room is worth saying aloud.
 import type { Urgency } from "../../shell/services/announcer.ts";
-import type { SpokenTexts } from "../../text/en/texts.ts";
+import type { Texts } from "../../text/texts.ts";
 import { type RoomData, roomView, type RoomView } from "@kingrow/client";
 import { finishedMoves, ownChains } from "./moveSayings.ts";
 import { nearDrawNews } from "../messages/nearDraw.ts";
@@ -13,11 +13,7 @@ export interface Saying {
 }
 
 /** The sayings for the step from one moment to the next, in order. */
-export function announcements(
-  before: RoomData,
-  after: RoomData,
-  texts: SpokenTexts,
-): readonly Saying[] {
+export function announcements(before: RoomData, after: RoomData, texts: Texts): readonly Saying[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
   const events = [
@@ -43,11 +39,7 @@ function assertive(text: string): Saying {
   return { text, urgency: "assertive" };
 }
 
-function comingsAndGoings(
-  was: RoomView,
-  is: RoomView,
-  { say, share, room }: SpokenTexts,
-): string[] {
+function comingsAndGoings(was: RoomView, is: RoomView, { say, share, room }: Texts): string[] {
   const told: string[] = [];
   const isWaiting = is.overlay.kind === "ready";
   if (was.opponent === undefined && is.opponent !== undefined) {
@@ -64,7 +56,7 @@ function comingsAndGoings(
 }
 
 /** Before a game: who has got ready, or not any more. */
-function readiness(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+function readiness(was: RoomView, is: RoomView, { say }: Texts): string[] {
   if (was.overlay.kind !== "ready" || is.overlay.kind !== "ready") return [];
   const told: string[] = [];
   const [mine, theirs] = [is.overlay.isReady, is.opponent?.isReady ?? false];
@@ -75,28 +67,28 @@ function readiness(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] 
 }
 
 /** The beginning of the countdown to a game (O9); the seconds are only shown. */
-function countdown({ state: was }: RoomData, { state: is }: RoomData, { room }: SpokenTexts) {
+function countdown({ state: was }: RoomData, { state: is }: RoomData, { room }: Texts) {
   const startsAt = is?.startsAt ?? undefined;
   if (is === undefined || startsAt === undefined || startsAt === was?.startsAt) return [];
   return [`${room.startsIn(Math.ceil((startsAt - is.serverTime) / 1_000))}.`];
 }
 
 /** What became of an offer; one that was declined is said as it is shown. */
-function offers(before: RoomData, after: RoomData, { say, actions }: SpokenTexts): string[] {
+function offers(before: RoomData, after: RoomData, { say, actions }: Texts): string[] {
   return offerNews(before, after).map((news) =>
     news === "drawDeclined" || news === "takebackDeclined" ? actions[news] : say[news],
   );
 }
 
 /** The line under the board that tells how near a draw is (P35). */
-function drawingNear(before: RoomData, after: RoomData, { draw }: SpokenTexts): string[] {
+function drawingNear(before: RoomData, after: RoomData, { draw }: Texts): string[] {
   const near = nearDrawNews(before.state, after.state);
   if (near === undefined) return [];
   return [near.kind === "quiet" ? draw.quiet(near.plies, near.of) : draw.repetition];
 }
 
 /** After a game: who would like another one. */
-function rematches(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+function rematches(was: RoomView, is: RoomView, { say }: Texts): string[] {
   if (was.overlay.kind !== "result" || is.overlay.kind !== "result") return [];
   const { rematch } = is.overlay;
   if (rematch === was.overlay.rematch || rematch === "open") return [];
@@ -106,7 +98,7 @@ function rematches(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] 
 }
 
 /** What has become of a premove and of a move that waits to be confirmed (P24, P25). */
-function intentions(before: RoomData, after: RoomData, { say }: SpokenTexts): string[] {
+function intentions(before: RoomData, after: RoomData, { say }: Texts): string[] {
   const told: string[] = [];
   const { premove, droppedPremove } = after;
   if (premove !== undefined && premove !== before.premove)
@@ -120,7 +112,7 @@ function intentions(before: RoomData, after: RoomData, { say }: SpokenTexts): st
   return [...told, ...choices(before, after, say)];
 }
 
-function choices(before: RoomData, after: RoomData, say: SpokenTexts["say"]): string[] {
+function choices(before: RoomData, after: RoomData, say: Texts["say"]): string[] {
   const path = roomView(after)?.choice?.path;
   if (path !== undefined && after.chosen !== before.chosen) return [say.chosen(path.join(say.via))];
   const isTakenBack = before.chosen.length > 0 && path === undefined && !hasSent(before, after);

@@ -1,4 +1,4 @@
 // What is said, sounded and called of a room; what happens until it is here is told then.
-import { later, withTexts } from "../../shell/later/later.ts";
+import { later } from "../../shell/later/later.ts";
 
-export const announcementsPart = later(withTexts(() => import("./RoomAnnouncements.tsx")));
+export const announcementsPart = later(() => import("./RoomAnnouncements.tsx"));

@@ -3,13 +3,13 @@ import { roomView, type RoomData, type RoomView } from "@kingrow/client";
 import { coordOf, parseMove, type Color, type Position, type Square } from "@kingrow/rules";
 import { spokenMove } from "../../record/spokenMove.ts";
 import { positionsOf } from "../../record/timeline.ts";
-import type { SpokenTexts } from "../../text/en/texts.ts";
+import type { Texts } from "../../text/texts.ts";
 
 /** The row a man is crowned on, as the wire counts. */
 const KING_ROWS: Readonly<Record<Color, number>> = { black: 0, white: 7 };
 
 /** The whole moves that have been finished in between; those of a drawn opening are nobody's. */
-export function finishedMoves(before: RoomData, after: RoomData, texts: SpokenTexts): string[] {
+export function finishedMoves(before: RoomData, after: RoomData, texts: Texts): string[] {
   const drawn = after.state?.ballot?.moves.length ?? 0;
   const known = Math.max(before.state?.moves.length ?? 0, drawn);
   const all = after.state?.moves ?? [];
@@ -17,14 +17,14 @@ export function finishedMoves(before: RoomData, after: RoomData, texts: SpokenTe
 }
 
 /** The drawn opening with its moves in words; nothing where there is none. */
-export function openingSaying({ state }: RoomData, { record }: SpokenTexts): readonly string[] {
+export function openingSaying({ state }: RoomData, { record }: Texts): readonly string[] {
   if (!state?.ballot) return [];
   const moves = state.ballot.moves.map((move) => spokenMove(move, record.words));
   return [`${record.opening(state.ballot.number, moves.join(", "))}.`];
 }
 
 /** One whole move of the game: whose, where to, what it takes and whether it crowns. */
-export function moveSaying(data: RoomData, index: number, { say, record }: SpokenTexts): string {
+export function moveSaying(data: RoomData, index: number, { say, record }: Texts): string {
   const all = data.state?.moves ?? [];
   const color = index % 2 === 0 ? "black" : "white";
   const spoken = spokenMove(all[index] ?? "", record.words, isCrowning(all, index, color));
@@ -50,7 +50,7 @@ function kingsOf(position: Position, color: Color): number {
 }
 
 /** A capture of one's own that has to go on: its whole move is told when it is finished. */
-export function ownChains(was: RoomView, is: RoomView, { say }: SpokenTexts): string[] {
+export function ownChains(was: RoomView, is: RoomView, { say }: Texts): string[] {
   const { jumper, turn } = is.position;
   if (jumper === was.position.jumper || turn !== is.me?.color || is.choice !== undefined) return [];
   return landing(is, say).map(say.youMoved);
@@ -64,7 +64,7 @@ export function opponentsChain(data: RoomData): Square | undefined {
 }
 
 /** The landing of the capture under way, if that was the last step. */
-export function landing({ position, lastStep }: RoomView, say: SpokenTexts["say"]): string[] {
+export function landing({ position, lastStep }: RoomView, say: Texts["say"]): string[] {
   if (lastStep === undefined || lastStep.to !== position.jumper) return [];
   return [say.goesOn(lastStep.from, lastStep.to)];
 }

@@ -1,12 +1,12 @@
 // What is said of a game that begins, of the turn, and of the end.
 import { type RoomData, roomView, type RoomView, seriesView } from "@kingrow/client";
 import { capturingSquares } from "@kingrow/rules";
-import type { SpokenTexts } from "../../text/en/texts.ts";
+import type { Texts } from "../../text/texts.ts";
 import { reasonText, type ResultView } from "../result/resultText.ts";
 import { openingSaying } from "./moveSayings.ts";
 
 /** The beginning, the own turn and what must be done in it, the end. */
-export function turnAndEnd(before: RoomData, after: RoomData, texts: SpokenTexts): string[] {
+export function turnAndEnd(before: RoomData, after: RoomData, texts: Texts): string[] {
   const [was, is] = [roomView(before), roomView(after)];
   if (was === undefined || is === undefined) return [];
   const told: string[] = [];
@@ -27,12 +27,12 @@ export function hasJustEnded(was: RoomView, is: RoomView): is is Ended {
   return is.overlay.kind === "result" && was.overlay.kind !== "result";
 }
 
-export function theirTurn({ room }: SpokenTexts): string {
+export function theirTurn({ room }: Texts): string {
   return `${room.opponentsTurn}.`;
 }
 
 /** The pieces of one's own that have to capture now. */
-export function duty({ mayMove, position }: RoomView, { board }: SpokenTexts): readonly string[] {
+export function duty({ mayMove, position }: RoomView, { board }: Texts): readonly string[] {
   if (!mayMove) return [];
   const pieces = capturingSquares(position);
   const [square] = pieces;
@@ -41,7 +41,7 @@ export function duty({ mayMove, position }: RoomView, { board }: SpokenTexts): r
 }
 
 /** How several games between these two stand; a single one says it all by itself. */
-function series(data: RoomData, { result }: SpokenTexts): readonly string[] {
+function series(data: RoomData, { result }: Texts): readonly string[] {
   const view = seriesView(data);
   if (view === undefined) return [];
   const { mine, theirs, draws } = view;
@@ -49,7 +49,7 @@ function series(data: RoomData, { result }: SpokenTexts): readonly string[] {
 }
 
 /** The result as it is said aloud. */
-export function resultText(view: ResultView, texts: SpokenTexts): string {
+export function resultText(view: ResultView, texts: Texts): string {
   const { say, result } = texts;
   const over = view.reason === "aborted" ? `${result.aborted}.` : say.over[view.verdict];
   return `${over} ${reasonText(view, texts)}`.trim();

@@ -3,7 +3,7 @@ import { roomView, type RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../shell/services/services.ts";
-import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { landing, opponentsChain } from "./moveSayings.ts";
 
 /** Of a capture that goes on sooner the whole move says the same, and is enough. Milliseconds. */
@@ -11,7 +11,7 @@ const STAYS_MS = 1_000;
 
 export function useChainTold({ store }: RoomSession): void {
   const { announcer } = useServices();
-  const { say } = useSpokenTexts();
+  const { say } = useTexts();
   const square = useStore(store, opponentsChain);
   const told = useRef(square);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCall, type Call } from "../../shell/tab/useCall.ts";
 import { useHidden } from "../../shell/tab/useTab.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 
 /** `since`: the room when it was first shown; who was seen sitting there has not come. */
 export function useRoomCall({ store }: RoomSession, since: RoomData): void {

@@ -2,17 +2,14 @@
 import { clockOf, leftOn, roomView, type RoomData, type RoomSession } from "@kingrow/client";
 import type { PlayerId } from "@kingrow/protocol";
 import { useServices } from "../../shell/services/services.ts";
-import { playersClockText } from "../../text/words/duration.ts";
-import type { SpokenTexts } from "../../text/en/texts.ts";
+import type { Texts } from "../../text/texts.ts";
+import { playersClockText } from "../../text/timeText.ts";
 import { duty, resultText, theirTurn } from "./turnSayings.ts";
 import { moveSaying } from "./moveSayings.ts";
 import { useBoardKey } from "../view/useBoardKey.ts";
 
 /** `textsAt` gives what is said with for a moment of the room: at one device it depends on who is here then. */
-export function useStatusKey(
-  { store }: RoomSession,
-  textsAt: (data: RoomData) => SpokenTexts,
-): void {
+export function useStatusKey({ store }: RoomSession, textsAt: (data: RoomData) => Texts): void {
   const { announcer, connection } = useServices();
   useBoardKey("s", () => {
     const [data, now] = [store.getState(), connection.serverClock.now()];
@@ -21,7 +18,7 @@ export function useStatusKey(
 }
 
 /** `now` is the server's time, epoch milliseconds. */
-function statusText(data: RoomData, texts: SpokenTexts, now: number): string {
+function statusText(data: RoomData, texts: Texts, now: number): string {
   const { say } = texts;
   const view = roomView(data);
   if (view === undefined) return "";
@@ -35,7 +32,7 @@ function statusText(data: RoomData, texts: SpokenTexts, now: number): string {
   return [...sentences, ...duty(view, texts)].join(" ");
 }
 
-function turnText(data: RoomData, texts: SpokenTexts): string {
+function turnText(data: RoomData, texts: Texts): string {
   const { say } = texts;
   const view = roomView(data);
   if (view?.overlay.kind === "result") return resultText(view.overlay, texts);
@@ -44,7 +41,7 @@ function turnText(data: RoomData, texts: SpokenTexts): string {
 }
 
 /** What both have left, in a game with clocks. */
-function clocksText(data: RoomData, { play, room }: SpokenTexts, now: number): string[] {
+function clocksText(data: RoomData, { play, room }: Texts, now: number): string[] {
   const view = roomView(data);
   const left = (id: PlayerId | undefined) => {
     const clock = clockOf(data, id);

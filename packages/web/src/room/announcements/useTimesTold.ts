@@ -11,18 +11,17 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useCue } from "../../feedback/useFeedback.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
-import type { SpokenTexts } from "../../text/en/texts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { isClockRunning } from "../view/clockRunning.ts";
 
-type Told = keyof SpokenTexts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
+type Told = keyof Texts["say"] & ("away" | "slow" | "claimable" | "ownSlow" | "ownClaimable");
 
 const LOOK_MS = 1_000;
 
 /** Who is away or slow, once for each time that begins or ends; the seconds are only shown. */
 export function useAbsenceTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
-  const { say, absence } = useSpokenTexts();
+  const { say, absence } = useTexts();
   const told = useRef<Telling>(undefined);
   const isGone = useRef(false);
   const isRunning = useStore(store, isClockRunning);
@@ -71,7 +70,7 @@ const WARNINGS = [
 /** When little is left on the person's own clock: at thirty and at ten seconds, the second with a low sound (P64). */
 export function useClockTold({ store }: RoomSession): void {
   const { announcer, connection } = useServices();
-  const { say } = useSpokenTexts();
+  const { say } = useTexts();
   const clock = useStore(store, (data) => clockOf(data, data.selfId));
   const [isShort, setShort] = useState(false);
   useCue(isShort ? "short" : undefined);

@@ -3,14 +3,14 @@ import type { RoomSession } from "@kingrow/client";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../shell/services/services.ts";
-import { useSpokenTexts } from "../../text/catalogue/spokenTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 
 /** A watcher who only looks in is not worth a word. Milliseconds. */
 const SETTLED_MS = 3_000;
 
 export function useWatchersTold({ store }: RoomSession): void {
   const { announcer } = useServices();
-  const { say } = useSpokenTexts();
+  const { say } = useTexts();
   const watchers = useStore(store, ({ state }) => state?.watchers ?? 0);
   const told = useRef(watchers);
   useEffect(() => {

@@ -12,11 +12,9 @@ import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
 import links from "../../shell/address/links.module.css";
 import { useServices } from "../../shell/services/services.ts";
-import { refusalText } from "../../text/refusals/refusalText.ts";
+import { useTexts } from "../../text/texts.ts";
+import { refusalText } from "../../text/refusalText.ts";
 import type { RoomFailure, RoomSession } from "@kingrow/client";
-import { useFailureTexts } from "../../text/catalogue/failureTexts.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
 import styles from "./FailureScreen.module.css";
 import { OwnRoom } from "./OwnRoom.tsx";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
@@ -33,7 +31,7 @@ interface FailureScreenProps {
 function FailureScreen(props: FailureScreenProps) {
   const { sentence, code, homeAt, onStay = ignore } = props;
   const { app } = useTexts();
-  const words = useFailureTexts();
+  const words = useTexts().failure;
   useTitle(`${sentence} · ${app.name}`);
   const why =
     code === "ROOM_NOT_FOUND" ? words.notFound : code === "ROOM_FULL" ? words.full : undefined;
@@ -59,7 +57,7 @@ function ignore(): void {
 }
 
 function Countdown({ homeAt }: { readonly homeAt: number }) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const { clock } = useServices().connection;
   const left = homeAt - useNow(clock.now, 250);
   return <>{room.goingHome(Math.max(0, Math.round(left / 1_000)))}</>;
@@ -72,7 +70,7 @@ interface WaitingProps {
 
 /** There are two seconds to choose it, so it has the focus. */
 function Waiting({ isWaiting, onWait }: WaitingProps) {
-  const words = useFailureTexts();
+  const words = useTexts().failure;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   if (isWaiting)
@@ -97,7 +95,7 @@ interface NoSeatProps {
 /** The seat was refused. */
 export function NoSeatScreen({ session, failure }: NoSeatProps) {
   const texts = useTexts();
-  const words = useFailureTexts();
+  const words = useTexts().failure;
   const { homeAt, ...refused } = failure;
   return (
     <FailureScreen
@@ -111,13 +109,13 @@ export function NoSeatScreen({ session, failure }: NoSeatProps) {
 
 /** There is no room in the address. */
 export function NoRoomScreen() {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   return <FailureScreen sentence={room.noRoomId} />;
 }
 
 /** An address that can be no room's. */
 export function NonsenseScreen() {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const { clock } = useServices().connection;
   const [homeAt, setHomeAt] = useState<number | undefined>(
     () => clock.now() + REDIRECT_AFTER_FAILED_JOIN_MS,
@@ -139,7 +137,7 @@ export function NonsenseScreen() {
 
 /** The seat is taken in another window; it can be taken back. */
 export function TakenOverScreen({ onTakeBack }: { readonly onTakeBack: () => void }) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   return (
     <FullScreen title={room.takenOverTitle} text={room.takenOverText} isAlert>
       <Button variant="primary" onClick={onTakeBack}>

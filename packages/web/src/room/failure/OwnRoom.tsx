@@ -3,9 +3,8 @@ import { openOwnRoom, type Refused } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useFailureTexts } from "../../text/catalogue/failureTexts.ts";
-import { refusalText } from "../../text/refusals/refusalText.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
+import { refusalText } from "../../text/refusalText.ts";
 import { Button } from "../../ui/Button.tsx";
 
 interface OwnRoomProps {
@@ -15,7 +14,7 @@ interface OwnRoomProps {
 
 export function OwnRoom({ onAsk }: OwnRoomProps) {
   const texts = useTexts();
-  const words = useFailureTexts();
+  const words = useTexts().failure;
   const { connection } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";

@@ -5,7 +5,7 @@ import { useServices } from "../../shell/services/services.ts";
 import { Board, type BoardTexts } from "../../board/index.ts";
 import { pathText } from "../../record/timeline.ts";
 import { useSettings } from "../../settings/settings.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./BoardArea.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
@@ -78,7 +78,7 @@ function Result(props: ResultOverlayProps) {
 
 /** What cannot be done without: how the game has ended, where the rest could not be fetched. */
 function BareResult({ result }: { readonly result: ResultView }) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   return (
     <Overlay title={texts.result.gameOver}>
       <p data-verdict tabIndex={-1}>
@@ -101,7 +101,7 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
 function RoomBoard({ session, data, view, table }: RoomBoardProps) {
   const { announcer } = useServices();
-  const { record, play } = useAllTexts();
+  const { record, play } = useTexts();
   const texts = useBoardTexts(view);
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
@@ -144,7 +144,7 @@ function RoomBoard({ session, data, view, table }: RoomBoardProps) {
 
 /** While a move waits to be confirmed, no other can be made: the board asks about it again. */
 function useBoardTexts({ choice }: RoomView): BoardTexts {
-  const { board, play } = useAllTexts();
+  const { board, play } = useTexts();
   if (choice?.isWhole !== true) return board;
   return { ...board, explain: () => play.choice(pathText(choice.path)) };
 }

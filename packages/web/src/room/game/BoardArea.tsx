@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useStore } from "zustand";
 import { EmptyBoard } from "../../board/surface/Surface.tsx";
 import { useSettings } from "../../settings/settings.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./BoardArea.module.css";
 import { gameParts } from "./gameParts.ts";
 import type { ViewpointStore } from "../view/viewpoint.ts";
@@ -16,7 +16,7 @@ interface BoardAreaProps {
 }
 
 export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAreaProps) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const data = useStore(session.store);
   const view = roomView(data);
   const game = gameParts.use();

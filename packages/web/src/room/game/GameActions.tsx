@@ -1,6 +1,6 @@
 // Resigning and offering a draw, each asked about once (G5), asking for another try (O5), saying something (O7).
 import { useContext, useState, type RefObject } from "react";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../../ui/gameIcons.tsx";
@@ -21,7 +21,7 @@ export interface GameActionsProps {
 }
 
 export function GameActions({ session, data, view, onType, opener }: GameActionsProps) {
-  const { actions, play } = useAllTexts();
+  const { actions, play } = useTexts();
   const [asking, setAsking] = useState<"resign" | "draw">();
   const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
@@ -96,7 +96,7 @@ interface AskedProps {
 }
 
 function ResignDialog({ session, onClose }: AskedProps) {
-  const { actions } = useAllTexts();
+  const { actions } = useTexts();
   const resign = (): void => {
     onClose();
     session.resign();
@@ -115,7 +115,7 @@ function ResignDialog({ session, onClose }: AskedProps) {
 }
 
 function OfferDialog({ session, onClose }: AskedProps) {
-  const { actions } = useAllTexts();
+  const { actions } = useTexts();
   const offer = (): void => {
     onClose();
     session.offerDraw();

@@ -11,7 +11,7 @@ import styles from "../messages/Messages.module.css";
 import { messagesPart } from "../messages/messagesPart.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { movesOf, useTableView } from "../view/tableView.ts";
 import { catchFocus } from "../view/catchFocus.ts";
 
@@ -22,7 +22,7 @@ interface GameSideProps extends TablePartProps {
 
 export function GameSide({ session, data, view, viewpoint, since }: GameSideProps) {
   const table = useTableView(viewpoint, data, view);
-  const opening = openingText(data.state?.ballot, useAllTexts());
+  const opening = openingText(data.state?.ballot, useTexts());
   const hasResult = view.overlay.kind === "result";
   // What there was to do in the game goes here, a frame after the result has come.
   useEffect(() => {
@@ -51,7 +51,7 @@ function Told(props: MessagesProps) {
 }
 
 function NotLoadedLine() {
-  const { app } = useAllTexts();
+  const { app } = useTexts();
   return (
     <div className={styles["messages"]}>
       <p role="alert">{app.notLoadedTitle}</p>

@@ -1,12 +1,11 @@
 // All keys of the board and of the list of moves (P26).
-import { enKeys } from "../../text/en/keys.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./KeysDialog.module.css";
+import { useTexts, type Texts } from "../../text/texts.ts";
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const all = useTexts().keys ?? enKeys;
+  const all = useTexts().keys;
   return (
     <Dialog
       title={all.title}
@@ -29,7 +28,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function rows({ keys, names: { enter, space, home, end } }: typeof enKeys) {
+function rows({ keys, names: { enter, space, home, end } }: Texts["keys"]) {
   return [
     ["← ↑ ↓ →", keys.arrows],
     [`${home}, ${end}`, keys.row],

@@ -1,6 +1,6 @@
 // A move typed in square notation, as a second way to move (P23), and the button to the list of keys.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CrossIcon, KeysIcon } from "../../ui/gameIcons.tsx";
 import styles from "./MoveField.module.css";
@@ -18,7 +18,7 @@ interface MoveFieldProps {
 }
 
 export function MoveField(props: MoveFieldProps) {
-  const { play } = useAllTexts();
+  const { play } = useTexts();
   const field = useField(props);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 // What only a game needs, fetched later; apart from the parts that a game itself fetches.
-import { later, withTexts } from "../../shell/later/later.ts";
+import { later } from "../../shell/later/later.ts";
 
 /** Nobody waits for it to see who is here and to get ready. */
-export const gameParts = later(withTexts(() => import("./game.ts")));
+export const gameParts = later(() => import("./game.ts"));

@@ -1,8 +1,7 @@
 // How good the connection is, as bars that grow with it (P34).
 import { useStore } from "zustand";
 import { useServices } from "../../shell/services/services.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./ConnectionBars.module.css";
 
 /** The longest time of an answer for four, three and two bars, in milliseconds. */
@@ -22,7 +21,7 @@ const BARS = [1, 2, 3, 4] as const;
 
 export function ConnectionBars() {
   const { connection } = useServices();
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const { gaveUpTitle } = useTexts().connection;
   const phase = useStore(connection.store, (state) => state.phase);
   const known = useStore(connection.answerTime, ({ ms }) => ms);

@@ -1,10 +1,10 @@
 // Asks once before a running game is left (P21).
 import { goHome } from "../../shell/address/navigation.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 export function LeaveDialog({ onStay }: { readonly onStay: () => void }) {
-  const { actions } = useAllTexts();
+  const { actions } = useTexts();
   return (
     <ConfirmDialog
       title={actions.leaveTitle}

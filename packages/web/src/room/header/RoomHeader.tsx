@@ -1,8 +1,8 @@
 // Logo, room id, status, and the way out (P5, P6, P21).
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
 import { MuteButton } from "../../shell/header/MuteButton.tsx";
-import { useRoomName } from "../../shell/later/useNames.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { roomName } from "../../text/roomName.ts";
+import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -28,8 +28,8 @@ interface RoomHeaderProps {
 }
 
 export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderProps) {
-  const { room } = useRoomTexts();
-  const name = useRoomName(data.roomId);
+  const { room, names } = useTexts();
+  const name = roomName(data.roomId, names);
   return (
     <>
       <span className={styles["logo"]}>
@@ -61,7 +61,7 @@ export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderPro
 }
 
 function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   if (isStarted) return <Badge tone="good">{room.inProgress}</Badge>;
   return (
     <Badge tone="waiting">

@@ -1,12 +1,12 @@
 // The room id, which copies the room's link (P5).
 import { roomLink } from "../../shell/address/navigation.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
 import styles from "./RoomIdButton.module.css";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 
 export function RoomIdButton({ roomId }: { readonly roomId: string }) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const [isCopied, copy] = useCopied();
   const name = room.copyLink(roomId);
   return (

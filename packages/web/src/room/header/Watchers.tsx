@@ -2,14 +2,14 @@
 import type { RoomData } from "@kingrow/client";
 import { WATCH_PATH } from "@kingrow/protocol";
 import { useCopied } from "../../shell/tab/useCopied.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { CheckIcon } from "../../ui/roomIcons.tsx";
 import styles from "./Watchers.module.css";
 
 /** A private room that may be watched has a link for that; any other shows watchers once there are some. */
 export function Watchers({ data: { state } }: { readonly data: RoomData }) {
-  const { room, record } = useAllTexts();
+  const { room, record } = useTexts();
   const [isCopied, copy] = useCopied();
   if (state === undefined || (state.watchers === 0 && state.watchId === null)) return null;
   const name = record.watchers(state.watchers);

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useServices } from "../../shell/services/services.ts";
 import { useHeldFor, useNow } from "../../shell/time/useTime.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Overlay } from "../../ui/Overlay.tsx";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
@@ -22,7 +22,7 @@ interface ReadyOverlayProps {
 }
 
 export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps) {
-  const { room, share } = useRoomTexts();
+  const { room, share } = useTexts();
   const { me, opponent } = view;
   const isTaken = opponent !== undefined;
   // Nobody reads that somebody is here and gone at once; their seat may go to who comes by the link (R6).
@@ -67,7 +67,7 @@ export function ReadyOverlay({ session, data, view, isReady }: ReadyOverlayProps
 
 /** Seconds until the game starts by itself (O9). Never 0, also where the start arrives a little late. */
 function Countdown({ startsAt }: { readonly startsAt: number }) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const { serverClock } = useServices().connection;
   const leftMs = startsAt - useNow(serverClock.now, 250);
   return room.startsIn(Math.max(1, Math.ceil(leftMs / 1_000)));
@@ -82,7 +82,7 @@ interface InvitationProps extends SharePanelProps {
 
 /** Keeps its room once it was there: what somebody is about to press does not move when the opponent comes. */
 function Invitation({ isWanted, isThere, ...share }: InvitationProps) {
-  const { taken } = useRoomTexts().share;
+  const { taken } = useTexts().share;
   const [wasOpen, setOpen] = useState(isWanted);
   if (isWanted && !wasOpen) setOpen(true);
   if (!wasOpen) return null;

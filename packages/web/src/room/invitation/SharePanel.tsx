@@ -8,7 +8,7 @@ import { askToNotify, canNotify } from "../../shell/tab/notifications.ts";
 import { useServices } from "../../shell/services/services.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useHeldFor } from "../../shell/time/useTime.ts";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
@@ -25,7 +25,7 @@ export interface SharePanelProps {
 }
 
 export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
-  const { share, room } = useRoomTexts();
+  const { share, room } = useTexts();
   const link = roomLink(roomId);
   const [isCopied, copy] = useCopied();
   return (
@@ -62,7 +62,7 @@ export function SharePanel({ roomId, isListed, isAlone }: SharePanelProps) {
 
 /** For reading, and for copying by hand: a press or the focus selects all of it. */
 function ReadableLink({ roomId }: { readonly roomId: string }) {
-  const { share } = useRoomTexts();
+  const { share } = useTexts();
   return (
     <div
       className={styles["link"]}
@@ -81,7 +81,7 @@ function ReadableLink({ roomId }: { readonly roomId: string }) {
 }
 
 function ShareButton({ link }: { readonly link: string }) {
-  const { share } = useRoomTexts();
+  const { share } = useTexts();
   if (typeof navigator.share !== "function") return null;
   const open = (): void => {
     navigator.share({ title: share.shareTitle, url: link }).catch(() => {
@@ -100,7 +100,7 @@ const LONELY_MS = 10_000;
 
 /** A player who waits may play the computer, and is called back when somebody comes (P75). */
 function Meanwhile({ isAlone }: Pick<SharePanelProps, "isAlone">) {
-  const { share } = useRoomTexts();
+  const { share } = useTexts();
   const { visits, fetchAhead } = useServices();
   const isLonely = useHeldFor(isAlone, LONELY_MS);
   useEffect(() => (isLonely ? fetchAhead("practice") : undefined), [fetchAhead, isLonely]);
@@ -120,7 +120,7 @@ function Meanwhile({ isAlone }: Pick<SharePanelProps, "isAlone">) {
 
 /** A player who waits may go and do something else (P62). */
 function NotifyButton() {
-  const { share } = useRoomTexts();
+  const { share } = useTexts();
   const isWanted = useSettings((settings) => settings.notifications);
   const [isBlocked, setBlocked] = useState(false);
   const answer = isBlocked ? share.notifyBlocked : share.notified;

@@ -9,9 +9,8 @@ import {
 } from "@kingrow/client";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { clockText } from "../../text/words/duration.ts";
-import type { Texts } from "../../text/en/texts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
+import { clockText } from "../../text/timeText.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Messages.module.css";
 
@@ -36,7 +35,7 @@ export function Absence({ instead, ...props }: AbsenceProps) {
 type AbsenceMessageProps = Omit<AbsenceProps, "instead"> & { readonly absence: ShownAbsence };
 
 function AbsenceMessage({ session, data, view, absence }: AbsenceMessageProps) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   return (
     <>
       <p className={styles["times"]}>{absenceText(absence, data, texts)}</p>

@@ -1,11 +1,11 @@
 // Shows how near a running game is to a draw by itself, once that begins to matter (P35, G4).
 import type { RoomState } from "@kingrow/protocol";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./DrawProgress.module.css";
 import { nearDraw } from "./nearDraw.ts";
 
 export function DrawProgress({ state }: { readonly state: RoomState | undefined }) {
-  const { draw } = useAllTexts();
+  const { draw } = useTexts();
   const view = nearDraw(state);
   if (view === undefined) return null;
   if (view.kind === "repetition") return <p>{draw.repetition}</p>;

@@ -4,8 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { enGreet } from "../../text/en/greet.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -22,14 +21,10 @@ export interface Heard {
   readonly mute: () => void;
 }
 
-function useGreetTexts(): typeof enGreet {
-  return useTexts().greet ?? enGreet;
-}
-
 /** What the other player has just said, unless greetings are muted; it is said aloud once. */
 export function useHeard(roomId: string): Heard | undefined {
   const { announcer, connection } = useServices();
-  const { said, words } = useGreetTexts();
+  const { said, words } = useTexts().greet;
   const isWanted = useSettings((settings) => settings.greetings);
   const [isMuted, setMuted] = useState(false);
   const [heard, setHeard] = useState<{ readonly greeting: Greeting }>();
@@ -54,7 +49,7 @@ export function useHeard(roomId: string): Heard | undefined {
  * answer it has to wait too.
  */
 export function HeardMessage({ greeting, onOver, mute }: Heard) {
-  const { said, words, muteGame, muteAlways } = useGreetTexts();
+  const { said, words, muteGame, muteAlways } = useTexts().greet;
   useEffect(() => {
     const timer = setTimeout(onOver, SHOWN_MS);
     return () => clearTimeout(timer);
@@ -82,7 +77,7 @@ interface GreetButtonProps {
 
 /** Rests after a greeting until the server takes another. */
 export function GreetButton({ roomId, isNamed = false, isOff = false }: GreetButtonProps) {
-  const texts = useGreetTexts();
+  const texts = useTexts().greet;
   const greeter = greeterOf(useServices().connection);
   const [isChoosing, setChoosing] = useState(false);
   const { isResting } = useStore(greeter.store);
@@ -112,7 +107,7 @@ interface ChoicesProps {
 }
 
 function Choices({ onChoose, onClose }: ChoicesProps) {
-  const texts = useGreetTexts();
+  const texts = useTexts().greet;
   return (
     <Dialog
       title={texts.title}

@@ -4,7 +4,7 @@ import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { openingText } from "../../record/openingText.ts";
 import { pathText } from "../../record/timeline.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Absence } from "./AbsenceMessage.tsx";
 import { useFocusCaught } from "../view/catchFocus.ts";
 import { isClockRunning } from "../view/clockRunning.ts";
@@ -72,7 +72,7 @@ function Message({ table, ...answer }: MessageProps) {
 }
 
 function LesserMessage({ session, data, view, declined }: AnswerProps) {
-  const { room, share, absence, play, actions } = useAllTexts();
+  const { room, share, absence, play, actions } = useTexts();
   const isInPage = useContext(TableExtrasContext).header !== undefined;
   if (data.isSlow) return <p>{room.sendingMove}</p>;
   if (data.premove !== undefined) return <Premove session={session} path={data.premove} />;
@@ -110,7 +110,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
 
 /** The drawn opening, until somebody has moved; then the list of moves has it. */
 function OpeningLine({ state }: Pick<RoomData, "state">) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const isNew =
     state?.gameStatus === "started" && state.moves.length === state.ballot?.moves.length;
   return isNew && <p>{openingText(state.ballot, texts)}</p>;

@@ -3,7 +3,7 @@ import type { Choice, RoomSession } from "@kingrow/client";
 import type { Square } from "@kingrow/rules";
 import { pathText } from "../../record/timeline.ts";
 import { WholeMoves } from "../../record/WholeMoves.tsx";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Messages.module.css";
 
@@ -13,7 +13,7 @@ interface PremoveProps {
 }
 
 export function Premove({ session, path }: PremoveProps) {
-  const { play } = useAllTexts();
+  const { play } = useTexts();
   return (
     <>
       <p>
@@ -33,7 +33,7 @@ interface ChoiceMessageProps {
 
 /** A move that waits: sent by one button, taken back by the other (P25). */
 export function ChoiceMessage({ session, choice: { path, isWhole } }: ChoiceMessageProps) {
-  const { play } = useAllTexts();
+  const { play } = useTexts();
   const move = pathText(path);
   return (
     <>

@@ -1,8 +1,8 @@
 // A line that can be dismissed; a refusal is one.
 import type { Notice } from "@kingrow/client";
 import { WholeMoves } from "../../record/WholeMoves.tsx";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { noticeText } from "../../text/refusals/noticeText.ts";
+import { useTexts } from "../../text/texts.ts";
+import { noticeText } from "../../text/refusalText.ts";
 import { Button } from "../../ui/Button.tsx";
 
 export function NoticeMessage({
@@ -12,7 +12,7 @@ export function NoticeMessage({
   readonly notice: Notice;
   readonly onDismiss: () => void;
 }) {
-  return <Dismissable text={noticeText(notice, useAllTexts())} isAlert onDismiss={onDismiss} />;
+  return <Dismissable text={noticeText(notice, useTexts())} isAlert onDismiss={onDismiss} />;
 }
 
 interface DismissableProps {
@@ -22,7 +22,7 @@ interface DismissableProps {
 }
 
 export function Dismissable({ text, isAlert = false, onDismiss }: DismissableProps) {
-  const { room } = useAllTexts();
+  const { room } = useTexts();
   return (
     <>
       <p role={isAlert ? "alert" : undefined}>

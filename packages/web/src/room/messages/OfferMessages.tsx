@@ -1,7 +1,7 @@
 // What the opponent offers, with both answers.
 import type { Notice, RoomData, RoomSession } from "@kingrow/client";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { noticeText } from "../../text/refusals/noticeText.ts";
+import { useTexts } from "../../text/texts.ts";
+import { noticeText } from "../../text/refusalText.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Messages.module.css";
 
@@ -11,7 +11,7 @@ interface OfferMessageProps {
 }
 
 export function DrawOffer({ session, data }: OfferMessageProps) {
-  const { actions } = useAllTexts();
+  const { actions } = useTexts();
   return (
     <Offer
       text={actions.offerReceived}
@@ -23,7 +23,7 @@ export function DrawOffer({ session, data }: OfferMessageProps) {
 }
 
 export function TakebackOffer({ session, data }: OfferMessageProps) {
-  const { actions } = useAllTexts();
+  const { actions } = useTexts();
   return (
     <Offer
       text={actions.takebackReceived}
@@ -43,7 +43,7 @@ interface OfferProps {
 }
 
 function Offer({ text, notice, isOff, onAnswer }: OfferProps) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { actions } = texts;
   return (
     <>

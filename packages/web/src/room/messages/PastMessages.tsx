@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { Notice, RoomData, RoomSession } from "@kingrow/client";
 import { moveAt } from "../../record/useHistoryView.ts";
 import { WholeMoves } from "../../record/WholeMoves.tsx";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { noticeText } from "../../text/refusals/noticeText.ts";
+import { useTexts } from "../../text/texts.ts";
+import { noticeText } from "../../text/refusalText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { reasonText, verdictText, type ResultView } from "../result/resultText.ts";
 
@@ -16,7 +16,7 @@ interface LookingBackProps {
 
 /** The board shows the past: which, and the way back (P27). */
 export function LookingBack({ data, ply, onBack }: LookingBackProps) {
-  const { record } = useAllTexts();
+  const { record } = useTexts();
   const moves = data.state?.moves ?? [];
   return (
     <>
@@ -40,7 +40,7 @@ interface NoticeInPastProps {
 
 /** A refusal while the board shows the past: the way back stays, and takes the refusal away. */
 export function NoticeInPast({ session, notice, onBack }: NoticeInPastProps) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const back = (): void => {
     session.dismissNotice();
     onBack();
@@ -64,7 +64,7 @@ interface ResultAsideProps {
 
 /** The result in one line while it does not cover the board. Takes the focus from the button that left. */
 export function ResultAside({ result, onShow }: ResultAsideProps) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus();

@@ -1,8 +1,7 @@
 // What has become of an offer of a draw, or of the wish to take back a turn, from one moment to the next.
 import { type RoomData, roomView } from "@kingrow/client";
 import { useEffect, useRef, useState } from "react";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import type { Texts } from "../../text/en/texts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 
 export type OfferNews =
   | "drawOffered"
@@ -58,7 +57,7 @@ interface Declined {
 
 /** The opponent's no to an offer of a draw or to the wish to take back, shown until the next move (P47). */
 export function useDeclined(data: RoomData): string | undefined {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const before = useRef(data);
   const [declined, setDeclined] = useState<Declined>();
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { opponentAway, type RoomData } from "@kingrow/client";
 import { useServices } from "../../shell/services/services.ts";
 import { useNow } from "../../shell/time/useTime.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { clockText } from "../../text/words/duration.ts";
+import { useTexts } from "../../text/texts.ts";
+import { clockText } from "../../text/timeText.ts";
 import { Badge } from "../../ui/Badge.tsx";
 
 interface AwayBadgeProps {
@@ -17,7 +17,7 @@ export function AwayBadge({ data }: AwayBadgeProps) {
 
 function Counting({ data }: AwayBadgeProps) {
   const { serverClock } = useServices().connection;
-  const { absence } = useAllTexts();
+  const { absence } = useTexts();
   const left = opponentAway(data, useNow(serverClock.now));
   if (left === undefined) return null;
   return <Badge tone="waiting">{absence.badge(left > 0 ? clockText(left) : undefined)}</Badge>;

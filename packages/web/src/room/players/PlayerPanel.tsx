@@ -1,7 +1,7 @@
 // The two people at the table: who they are, whether they are ready or on turn, what they captured (P7 to P9).
 import type { ReactNode } from "react";
 import type { Color } from "@kingrow/rules";
-import { useRoomTexts } from "../../text/catalogue/roomTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -22,7 +22,7 @@ interface OpponentPanelProps extends PanelProps {
 }
 
 export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const { opponent, opponentScore, me, overlay } = view;
   const captured: Color = me?.color ?? "black";
   return (
@@ -57,7 +57,7 @@ export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
 }
 
 export function OwnPanel({ view, clock }: PanelProps) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const { me, myScore } = view;
   if (me === undefined) return null;
   return (
@@ -106,7 +106,7 @@ interface CapturesProps {
 
 /** A player who is called by a color is not told it again. */
 function Captures({ name, player, children }: CapturesProps) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   const color = player && room.colors[player.color];
   return (
     <div className={styles["captures"]}>
@@ -126,6 +126,6 @@ function Turn({ text }: { readonly text: string }) {
 }
 
 function Readiness({ isReady }: { readonly isReady: boolean }) {
-  const { room } = useRoomTexts();
+  const { room } = useTexts();
   return <Badge tone={isReady ? "good" : "muted"}>{isReady ? room.ready : room.notReady}</Badge>;
 }

@@ -7,7 +7,7 @@ import { HomeLink } from "../../shell/address/HomeLink.tsx";
 import { goToRoom } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
 import links from "../../shell/address/links.module.css";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Overlay, type Sides } from "../../ui/Overlay.tsx";
@@ -37,7 +37,7 @@ export interface ResultOverlayProps {
 
 export function ResultOverlay(props: ResultOverlayProps) {
   const { result: view, view: room } = props;
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { result, record, app } = texts;
   const { near = room.me?.color } = useContext(TableExtrasContext);
   // Also later: "Play Again" goes once it has been pressed.
@@ -95,7 +95,7 @@ function Trophy({ verdict, mine }: TrophyProps) {
 
 /** How the series stands, and the last move. */
 function Course({ data }: ResultOverlayProps) {
-  const { result } = useAllTexts();
+  const { result } = useTexts();
   const last = data.state?.moves.at(-1);
   const series = seriesView(data);
   return (
@@ -109,7 +109,7 @@ function Course({ data }: ResultOverlayProps) {
 }
 
 function NewOpponent({ session, data }: ResultOverlayProps) {
-  const { result } = useAllTexts();
+  const { result } = useTexts();
   const { connection } = useServices();
   const { onAnother } = useContext(TableExtrasContext);
   const { store, signal } = session;
@@ -165,7 +165,7 @@ function Verdict({ verdict, children }: VerdictProps) {
 }
 
 function Rematch({ session, data, view, result: { rematch } }: ResultOverlayProps) {
-  const { result } = useAllTexts();
+  const { result } = useTexts();
   if (rematch === "agreed") return <p className={styles["rematch"]}>{result.agreed}</p>;
   if (rematch === "asked") {
     return (

@@ -1,6 +1,6 @@
 // How a result reads (P12).
-import type { Texts } from "../../text/en/texts.ts";
 import type { OverlayView } from "@kingrow/client";
+import type { Texts } from "../../text/texts.ts";
 
 export type ResultView = Extract<OverlayView, { kind: "result" }>;
 

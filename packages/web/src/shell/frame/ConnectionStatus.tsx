@@ -1,7 +1,7 @@
 // How the connection stands, when it does not stand well: a small badge, or a panel with a way on.
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";

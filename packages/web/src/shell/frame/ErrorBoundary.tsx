@@ -1,7 +1,6 @@
 // The last net: a fault in a screen shows a calm sentence instead of a blank page (P42).
 import { Component, type ReactNode } from "react";
-import { TextsContext } from "../../text/catalogue/useTexts.ts";
-import type { FirstTexts } from "../../text/en/texts.ts";
+import { TextsContext, type Texts } from "../../text/texts.ts";
 import { FullScreen } from "./FullScreen.tsx";
 import links from "../address/links.module.css";
 import { NotLoaded } from "../later/later.ts";
@@ -20,7 +19,7 @@ interface ErrorBoundaryState {
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = TextsContext;
-  declare context: FirstTexts;
+  declare context: Texts;
   override state: ErrorBoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {

@@ -1,6 +1,6 @@
 // One message in the middle of the screen with a way on, and what is shown while there is nothing to say yet.
 import type { ReactNode } from "react";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { ConnectionStatus } from "./ConnectionStatus.tsx";

@@ -1,6 +1,6 @@
 // The frame of a screen: a header with the logo, and the main part.
 import type { MouseEvent, ReactNode } from "react";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { useFocusOfScreen } from "./arrival.ts";
 import styles from "./PageFrame.module.css";
 

@@ -1,11 +1,10 @@
 // What every header offers: the rules and the settings, each fetched when it is asked for.
 import { useState, type ComponentType } from "react";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { HelpIcon, SettingsIcon } from "../../ui/icons.tsx";
 import styles from "./HeaderTools.module.css";
-import { withTexts } from "../later/later.ts";
 import { ReloadButton } from "../tab/ReloadButton.tsx";
 
 interface PanelProps {
@@ -54,7 +53,7 @@ export function HeaderTools({ isLobby = false }: HeaderToolsProps) {
 export function usePanel() {
   const [panel, setPanel] = useState<Panel>();
   const open = (load: () => Promise<Panel>): void => {
-    withTexts(load)().then(
+    load().then(
       (loaded) => setPanel(() => loaded),
       () => setPanel(() => NoPanel),
     );

@@ -1,8 +1,8 @@
 // Silence within reach: the same setting as the panel's.
-import { useTexts } from "../../text/catalogue/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MutedIcon, SoundIcon } from "../../ui/roomIcons.tsx";
 import { settingsStore, useSettings } from "../../settings/settings.ts";
+import { useTexts } from "../../text/texts.ts";
 
 export function MuteButton() {
   const { mute } = useTexts();

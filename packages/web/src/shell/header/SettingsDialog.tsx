@@ -1,8 +1,7 @@
 // The panel with all there is to choose; every choice holds at once (P30).
 import { useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { enSettings } from "../../text/en/settings.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
@@ -22,7 +21,7 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
-  const settings = useSettingsTexts();
+  const settings = useTexts().settings;
   return (
     <Dialog
       title={settings.title}
@@ -48,10 +47,6 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
   );
 }
 
-function useSettingsTexts(): typeof enSettings {
-  return useTexts().settings ?? enSettings;
-}
-
 function chooseLanguage(value: string): void {
   const language = CHOICES.language.find((each) => each === value);
   if (language !== undefined) settingsStore.setState({ language });
@@ -59,7 +54,7 @@ function chooseLanguage(value: string): void {
 
 /** Too many to stand side by side. */
 function LanguageChoice() {
-  const { label, ...names } = useSettingsTexts().language;
+  const { label, ...names } = useTexts().settings.language;
   const chosen = useSettings((settings) => settings.language);
   return (
     <label className={styles["language"]}>
@@ -76,7 +71,7 @@ function LanguageChoice() {
 }
 
 function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) {
-  const texts = useSettingsTexts();
+  const texts = useTexts().settings;
   const chosen = useStore(settingsStore, (settings) => settings[name]);
   return (
     <RadioRow<string>
@@ -90,7 +85,7 @@ function ChoiceOf({ name }: { readonly name: (typeof CHOSEN_IN_ROWS)[number] }) 
 }
 
 /** Each board with a corner of it. */
-function boardNames(names: typeof enSettings.board): Readonly<Record<string, ReactNode>> {
+function boardNames(names: Texts["settings"]["board"]): Readonly<Record<string, ReactNode>> {
   const entries = CHOICES.board.map((board) => [
     board,
     <span key={board} className={styles["boardName"]}>
@@ -107,7 +102,7 @@ function hear(cue: Cue): void {
 
 /** On or off, how loud, and each to be heard, also while they are off. */
 function Sounds() {
-  const texts = useSettingsTexts();
+  const texts = useTexts().settings;
   const volume = useSettings((settings) => settings.volume);
   return (
     <div>
@@ -139,7 +134,7 @@ function Sounds() {
 
 /** Switching it on is the press that the browser asks the person after. */
 function NotificationSwitch() {
-  const { notifications, notificationsBlocked } = useSettingsTexts();
+  const { notifications, notificationsBlocked } = useTexts().settings;
   const isWanted = useSettings((settings) => settings.notifications);
   const [isBlocked, setBlocked] = useState(false);
   const change = (isOn: boolean): void => {
@@ -155,7 +150,7 @@ function NotificationSwitch() {
 }
 
 function SwitchOf({ name }: { readonly name: "sounds" | "confirmMoves" }) {
-  const texts = useSettingsTexts();
+  const texts = useTexts().settings;
   const isOn = useStore(settingsStore, (settings) => settings[name]);
   return (
     <Switch

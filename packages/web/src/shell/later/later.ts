@@ -1,7 +1,6 @@
 // A part of the page that is fetched when it is needed, or ahead of that.
 import { startTransition, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { wholeTexts } from "../../text/catalogue/catalogue.ts";
 
 /** Thrown when a part is out of reach: the network is gone, or a new version has taken the files' place (P42). */
 export class NotLoaded extends Error {}
@@ -50,9 +49,4 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
       return part;
     },
   };
-}
-
-/** A part that says more than the first texts comes with all of them. */
-export function withTexts<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  return async () => (await Promise.all([load(), wholeTexts()]))[0];
 }

@@ -1,7 +1,7 @@
 // Loads the page anew, with all its parts. Offline that would take away even what is there.
-import { useTexts } from "../../text/catalogue/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useOffline } from "./useTab.ts";
+import { useTexts } from "../../text/texts.ts";
 
 export function ReloadButton() {
   const { connection } = useTexts();

@@ -1,6 +1,6 @@
 // Calls a person back into a hidden tab: by title and icon, and by the system where they asked for it (P33, P62).
 import { useEffect } from "react";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { mayNotify } from "./notifications.ts";
 import { useFaviconMark, useHidden, useTitle } from "./useTab.ts";
 
@@ -9,7 +9,7 @@ export type Call = "turn" | "arrived" | "claimable";
 
 /** Calls for as long as there is something to call for; `title` is the tab's when there is not, or the tab is seen. */
 export function useCall(call: Call | undefined, title: string): void {
-  const { calls, calledTitle } = useAllTexts();
+  const { calls, calledTitle } = useTexts();
   const isCalling = useHidden() && call !== undefined;
   useTitle(isCalling ? calledTitle(calls[call]) : title);
   useFaviconMark(isCalling);
@@ -18,7 +18,7 @@ export function useCall(call: Call | undefined, title: string): void {
 
 /** Once for each call. One's turn comes too often for it. */
 function useNotice(call: Call | undefined): void {
-  const { calls } = useAllTexts();
+  const { calls } = useTexts();
   const text = call === undefined || call === "turn" ? undefined : calls[call];
   useEffect(() => {
     const isUnseen = document.visibilityState === "hidden";

@@ -2,13 +2,13 @@
 import { leftOn } from "@kingrow/client";
 import type { PlayerClock as Clock } from "@kingrow/protocol";
 import { useEffect, useState } from "react";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { playersClockText, TENTHS_BELOW_MS } from "../../text/words/duration.ts";
+import { useTexts } from "../../text/texts.ts";
+import { playersClockText, TENTHS_BELOW_MS } from "../../text/timeText.ts";
 import styles from "./PlayerClock.module.css";
 import { useServices } from "../services/services.ts";
 
 export function PlayerClock({ clock }: { readonly clock: Clock }) {
-  const { play } = useAllTexts();
+  const { play } = useTexts();
   const left = useLeft(clock);
   return (
     <span

@@ -2,9 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { encodeGame } from "../../record/replayLink.ts";
-import { catalogueStore } from "../../text/catalogue/catalogue.ts";
-import { en } from "../../text/en/first.ts";
-import { translated } from "../../text/testing/catalogues.ts";
+import { loadTexts, textsStore } from "../../text/texts.ts";
+import { en } from "../../text/en.ts";
 import {
   button,
   GAME,
@@ -268,16 +267,16 @@ describe("the analysis board", () => {
   });
 
   test("[P31, P78, P79] what is wrong with a text is said in the language chosen since", async () => {
-    onTestFinished(() => catalogueStore.setState({ language: "en", texts: en }));
-    const texts = await translated("de");
-    const inGerman = () => act(async () => catalogueStore.setState({ language: "de", texts }));
+    onTestFinished(() => textsStore.setState({ language: "en", texts: en }));
+    const texts = await loadTexts("de");
+    const inGerman = () => act(async () => textsStore.setState({ language: "de", texts }));
     await openGames("");
     expect(screen.getByText("There is no game in this text.")).toBeTruthy();
     await inGerman();
     expect(await screen.findByText("In diesem Text ist kein Spiel.")).toBeTruthy();
 
     cleanup();
-    catalogueStore.setState({ language: "en", texts: en });
+    textsStore.setState({ language: "en", texts: en });
     const { user } = await open("/analysis");
     await user.click(button("Set up a position"));
     const field = screen.getByLabelText("Position as text (FEN)");

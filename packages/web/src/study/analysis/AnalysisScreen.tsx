@@ -8,7 +8,7 @@ import { moveInto } from "../../record/timeline.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useCopied } from "../../shell/tab/useCopied.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TurnIcon } from "../../ui/gameIcons.tsx";
 import { Branches } from "./Branches.tsx";
@@ -21,7 +21,6 @@ import { pdnOfTree, studyOfGame } from "../tree/gameTree.ts";
 import { Setup } from "./Setup.tsx";
 import styles from "../frame/Study.module.css";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
-import { useStudyTexts } from "../frame/studyTexts.ts";
 import { firstColor, hasMove, ROOT, startTree, type Study } from "../tree/tree.ts";
 import { encodeStudy } from "../tree/treeLink.ts";
 import { useWalk, type Walk } from "../tree/useWalk.ts";
@@ -36,7 +35,7 @@ interface AnalysisScreenProps {
 type Panel = "setup" | "games" | undefined;
 
 export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const walk = useWalk(start, onChange);
   const [near, setNear] = useState<Color>("black");
   const [panel, setPanel] = useState<Panel>();
@@ -96,7 +95,7 @@ export function AnalysisScreen({ start, isWhole, onChange }: AnalysisScreenProps
 }
 
 function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => void }) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const { turn } = walk.position;
   return (
     <>
@@ -117,8 +116,8 @@ function Head({ walk, onTurn }: { readonly walk: Walk; readonly onTurn: () => vo
 }
 
 function Keep({ walk }: { readonly walk: Walk }) {
-  const texts = useStudyTexts();
-  const { record } = useAllTexts();
+  const texts = useTexts().study;
+  const { record } = useTexts();
   return (
     <>
       <CopyText label={texts.copyLink} text={() => window.location.href} />
@@ -140,7 +139,7 @@ interface CopyTextProps {
 
 /** A button that copies a text; where the page may not, the text is shown for copying by hand. */
 function CopyText({ label, text }: CopyTextProps) {
-  const { copied } = useStudyTexts();
+  const { copied } = useTexts().study;
   const [byHand, setByHand] = useState<string>();
   const [isCopied, copy] = useCopied(setByHand);
   return (

@@ -5,7 +5,7 @@ import { Fragment, useState } from "react";
 import { Switch } from "../../ui/Switch.tsx";
 import { scoreText } from "../frame/scoreText.ts";
 import styles from "../frame/Study.module.css";
-import { useStudyTexts } from "../frame/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { hasMove } from "../tree/tree.ts";
 import { useLines } from "./useLines.ts";
 
@@ -18,7 +18,7 @@ interface EngineLinesProps {
 }
 
 export function EngineLines({ position, onPlay }: EngineLinesProps) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const [isOn, setOn] = useState(false);
   const lines = useLines(position, isOn);
   return (

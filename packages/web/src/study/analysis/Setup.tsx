@@ -15,7 +15,7 @@ import { Disc } from "../../board/pieces/Disc.tsx";
 import { SetupBoard } from "../../board/SetupBoard.tsx";
 import { useSettings } from "../../settings/settings.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CrossIcon } from "../../ui/gameIcons.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
@@ -23,9 +23,8 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { EMPTY, faultsOf, put, shift, type SetupFault } from "../tree/setupRules.ts";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
-import { useStudyTexts, type StudyTexts } from "../frame/studyTexts.ts";
 
-type Tool = keyof StudyTexts["tools"];
+type Tool = keyof Texts["study"]["tools"];
 
 const PIECES: Readonly<Record<Tool, Piece | undefined>> = {
   "black-man": { color: "black", type: "man" },
@@ -45,7 +44,7 @@ interface SetupProps {
 }
 
 export function Setup({ start, near, onDone }: SetupProps) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const [position, setPosition] = useState<Position>({ ...start, jumper: undefined });
   const faults = faultsOf(position);
   return (
@@ -84,8 +83,8 @@ interface PuttingProps {
 
 /** The board and what is put on it. */
 function Putting({ position, near, onChange }: PuttingProps) {
-  const texts = useStudyTexts();
-  const { board } = useAllTexts();
+  const texts = useTexts().study;
+  const { board } = useTexts();
   const { announcer } = useServices();
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
@@ -123,7 +122,7 @@ function Putting({ position, near, onChange }: PuttingProps) {
 
 /** Said as they come and go. */
 function Faults({ faults }: { readonly faults: readonly SetupFault[] }) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   return (
     <output className={styles["bad"]}>
       {faults.map((fault) => (
@@ -135,12 +134,12 @@ function Faults({ faults }: { readonly faults: readonly SetupFault[] }) {
   );
 }
 
-function nameOf(square: Square, piece: Piece | undefined, texts: StudyTexts): string {
+function nameOf(square: Square, piece: Piece | undefined, texts: Texts["study"]): string {
   const name = piece === undefined ? texts.empty : texts.tools[`${piece.color}-${piece.type}`];
   return texts.setupSquare(square, name);
 }
 
-function faultText(fault: SetupFault, { setupFaults }: StudyTexts): string {
+function faultText(fault: SetupFault, { setupFaults }: Texts["study"]): string {
   if (fault.kind === "man-on-king-row") return setupFaults[fault.kind](fault.color, fault.square);
   return setupFaults[fault.kind](fault.color);
 }
@@ -153,7 +152,7 @@ interface ToolsProps {
 
 /** What is put on the board: chosen like any choice, or dragged there. */
 function Tools({ chosen, onChoose, onDrop }: ToolsProps) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const group = useId();
   return (
     <fieldset className={styles["tools"]}>
@@ -203,7 +202,7 @@ interface FenFieldProps {
 }
 
 function FenField({ position, onRead }: FenFieldProps) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const [text, setText] = useState(() => formatFen(position));
   const [fault, setFault] = useState<FenFault>();
   const id = useId();

@@ -13,7 +13,7 @@ import {
 import { useState } from "react";
 import { pathText } from "../../record/timeline.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import { StudyBoard } from "./StudyFrame.tsx";
 
 interface PlayBoardProps {
@@ -35,7 +35,7 @@ interface Chain {
 
 export function PlayBoard({ position, lastStep, near, isShut = false, onMove }: PlayBoardProps) {
   const { announcer } = useServices();
-  const { board } = useAllTexts();
+  const { board } = useTexts();
   const [chain, setChain] = useState<Chain>();
   const under = chain?.from === position ? chain : undefined;
   const shown = under?.position ?? position;

@@ -16,10 +16,8 @@ import { HomeHeader } from "../../shell/header/HomeHeader.tsx";
 import { HomeLink } from "../../shell/address/HomeLink.tsx";
 import links from "../../shell/address/links.module.css";
 import { PageFrame } from "../../shell/frame/PageFrame.tsx";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import { useTexts } from "../../text/catalogue/useTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import styles from "./Study.module.css";
-import { useStudyTexts } from "./studyTexts.ts";
 
 interface StudyFrameProps {
   /** What stands at the left on a wide screen, and first on a phone. */
@@ -74,7 +72,7 @@ type StudyBoardProps = Pick<BoardProps, "position" | "lastStep" | "onStep" | "on
 
 /** A board on which whoever sits there plays both sides. */
 export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
-  const { board } = useAllTexts();
+  const { board } = useTexts();
   const numbers = useSettings((settings) => settings.numbers);
   const speed = useSettings((settings) => settings.animation);
   return (
@@ -91,7 +89,7 @@ export function StudyBoard({ isOpen, ...props }: StudyBoardProps) {
 
 export function BrokenLink({ fault }: { readonly fault: LinkFault }) {
   const { app } = useTexts();
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   return (
     <FullScreen {...texts.linkFaults[fault]} isAlert>
       <HomeLink className={links["action"]}>{app.toLobby}</HomeLink>

@@ -4,9 +4,8 @@ import { parseFen } from "@kingrow/rules";
 import { describe, expect, test, vi } from "vitest";
 import { encodeGame } from "../../record/replayLink.ts";
 import { heard, readOn, startReader } from "../../shell/testing/reader.ts";
-import { catalogueStore } from "../../text/catalogue/catalogue.ts";
-import { translated } from "../../text/testing/catalogues.ts";
-import { en } from "../../text/en/first.ts";
+import { loadTexts, textsStore } from "../../text/texts.ts";
+import { en } from "../../text/en.ts";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
 import {
   button,
@@ -106,11 +105,9 @@ describe("the review", () => {
   });
 
   test("[P80] in German too", async () => {
-    await act(async () =>
-      catalogueStore.setState({ language: "de", texts: await translated("de") }),
-    );
+    await act(async () => textsStore.setState({ language: "de", texts: await loadTexts("de") }));
     await open(`/review#${encodeGame(GAME)}`);
     expect(await screen.findByRole("heading", { name: "Wendepunkte" })).toBeTruthy();
-    await act(async () => catalogueStore.setState({ language: "en", texts: en }));
+    await act(async () => textsStore.setState({ language: "en", texts: en }));
   });
 });

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTitle } from "../../shell/tab/useTab.ts";
 import { dailyNumber, readShots } from "./shotBook.ts";
 import { ShotsScreen } from "./ShotsScreen.tsx";
-import { useShotsTexts } from "./shotsTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 
 export function ShotsRoute() {
-  const texts = useShotsTexts();
+  const texts = useTexts().shots;
   const [shots] = useState(() => readShots(shotsText));
   const [today] = useState(() => dailyNumber(shots.length, new Date()));
   useTitle(texts.title);

@@ -7,8 +7,7 @@ import { spokenMove } from "../../record/spokenMove.ts";
 import { arrive } from "../../shell/frame/arrival.ts";
 import { navigate } from "../../shell/address/navigation.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
-import type { ShotsTexts } from "../../text/en/shots.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioRow } from "../../ui/RadioRow.tsx";
 import { PlayBoard } from "../frame/PlayBoard.tsx";
@@ -31,7 +30,6 @@ import {
   type ShotPlay,
   type Progress,
 } from "./shotPlay.ts";
-import { useShotsTexts } from "./shotsTexts.ts";
 import { StudyFrame } from "../frame/StudyFrame.tsx";
 import styles from "../frame/Study.module.css";
 import { encodeStudy, studyOf } from "../tree/treeLink.ts";
@@ -81,8 +79,8 @@ interface OneShotProps extends ShotsScreenProps {
 let chosenGrade: GradeChoice = "all";
 
 function OneShot({ shot, shots, number, isToday, today, onGo }: OneShotProps) {
-  const texts = useShotsTexts();
-  const { record } = useAllTexts();
+  const texts = useTexts().shots;
+  const { record } = useTexts();
   const [grade, setGrade] = useState<GradeChoice>(chosenGrade);
   const [isKept] = useState(keepsOutcomes);
   const { play, outcomes, tryIt, show, again } = useShot(shot);
@@ -145,7 +143,7 @@ interface GradesProps {
 }
 
 function Grades({ grade, onChoose }: GradesProps) {
-  const texts = useShotsTexts();
+  const texts = useTexts().shots;
   return (
     <RadioRow
       label={texts.grade}
@@ -162,8 +160,8 @@ function Grades({ grade, onChoose }: GradesProps) {
 
 /** Trying, and what is said and kept of it. */
 function useShot(shot: Shot) {
-  const texts = useShotsTexts();
-  const { record } = useAllTexts();
+  const texts = useTexts().shots;
+  const { record } = useTexts();
   const { announcer } = useServices();
   const [play, setPlay] = useState(() => startShot(shot));
   const [outcomes, setOutcomes] = useState(readOutcomes);
@@ -197,7 +195,7 @@ function useShot(shot: Shot) {
 
 function progressText(
   progress: Progress,
-  texts: ShotsTexts,
+  texts: Texts["shots"],
   named: (move: string) => string = (move) => move,
 ): string {
   const { kind } = progress;

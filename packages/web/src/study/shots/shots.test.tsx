@@ -24,7 +24,7 @@ const shots = readShots(shotsText);
 /** Black gives a man and takes three for it in the end: a step, and then a capture. */
 const TWO_MOVES = readShots("2\tB:W10,15,21,23,24,27,29:B2,12,13,14,16,20\t16-19 23x16 12x19x28");
 
-beforeAll(() => Promise.all([import("../../app/otherScreens.ts"), import("./ShotsRoute.tsx")]));
+beforeAll(() => import("./ShotsRoute.tsx"));
 beforeEach(() => localStorage.removeItem("kingrow.shots"));
 afterEach(() => {
   cleanup();

@@ -2,11 +2,11 @@
 import { Fragment } from "react";
 import { playedParts } from "./remarks.ts";
 import styles from "../frame/Study.module.css";
-import { useStudyTexts } from "../frame/studyTexts.ts";
+import { useTexts } from "../../text/texts.ts";
 import type { Tree } from "./tree.ts";
 
 export function PlayedLine({ tree }: { readonly tree: Tree }) {
-  const texts = useStudyTexts();
+  const texts = useTexts().study;
   const parts = tree.played === undefined ? [] : playedParts(tree.played, texts);
   return (
     parts.length > 0 && (

@@ -1,19 +1,19 @@
 // What is shown and said of words that anybody may have written, however odd.
 import { expect, test } from "vitest";
-import { enStudy } from "../../text/en/study.ts";
+import { en } from "../../text/en.ts";
 import { playedParts, remarksSaid, remarksUpTo } from "./remarks.ts";
 
 test.each(["constructor", "toString", "__proto__"])(
   "[P79] the word %s is a word, and no mark",
   (word) => {
-    const { remarks } = remarksUpTo(["!", word], 100, enStudy);
+    const { remarks } = remarksUpTo(["!", word], 100, en.study);
     expect(remarks.map(({ shown }) => shown)).toEqual(["! good move", word]);
-    expect(remarksSaid(["!", word], enStudy)).toBe(`good move. ${word}`);
+    expect(remarksSaid(["!", word], en.study)).toBe(`good move. ${word}`);
   },
 );
 
 function told(tags: Readonly<Record<string, string>>): readonly string[] {
-  return playedParts({ tags: new Map(Object.entries(tags)), result: "*" }, enStudy);
+  return playedParts({ tags: new Map(Object.entries(tags)), result: "*" }, en.study);
 }
 
 test("[P79] of who played and when nothing unknown is told, and nothing twice", () => {

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { travel, type Travel } from "../../record/timeline.ts";
 import { moveName } from "../../record/useHistoryView.ts";
 import { useServices } from "../../shell/services/services.ts";
-import { useAllTexts } from "../../text/catalogue/allTexts.ts";
+import { useTexts, type Texts } from "../../text/texts.ts";
 import { playedParts, remarksSaid } from "./remarks.ts";
-import { useStudyTexts } from "../frame/studyTexts.ts";
 import {
   addLine,
   firstColor,
@@ -47,8 +46,8 @@ export interface Walk {
 
 export function useWalk(start: Study, onChange: (study: Study) => void = () => {}): Walk {
   const { announcer } = useServices();
-  const texts = useAllTexts();
-  const studyTexts = useStudyTexts();
+  const texts = useTexts();
+  const studyTexts = useTexts().study;
   const [study, setStudy] = useState(start);
   const { tree, at } = study;
   const line = lineThrough(tree, at);
@@ -101,7 +100,7 @@ function commonLength(one: readonly number[], other: readonly number[]): number 
   return (parted < 0 ? one.length : parted) - 1;
 }
 
-function placeText({ tree, at }: Study, texts: ReturnType<typeof useAllTexts>): string {
+function placeText({ tree, at }: Study, texts: Texts): string {
   if (at === ROOT) return texts.record.sayStart;
   const line = lineThrough(tree, at);
   const moves = line.slice(1).map((node) => nodeAt(tree, node).move);

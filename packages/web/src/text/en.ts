@@ -1,0 +1,1031 @@
+// The texts in English. Their keys are those that every language has.
+import type { ConnectionErrorCode, EndReason, Greeting, RefusalCode } from "@kingrow/protocol";
+import type { Color } from "@kingrow/rules";
+import { boardTexts, computersBoard, counted, sharedBoard, whyWon } from "./grammar.ts";
+import { LANGUAGE_NAMES } from "./language.ts";
+
+interface ServerTexts {
+  readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>;
+  readonly connectionErrors: Readonly<Partial<Record<ConnectionErrorCode, string>>>;
+}
+
+/** The server's own sentences, which are English. */
+const server: ServerTexts = { refusals: {}, connectionErrors: {} };
+
+const SIDES: Record<Color, string> = { black: "Black", white: "White" };
+const OTHERS: Record<Color, string> = { black: "White", white: "Black" };
+
+const BOARD = boardTexts({
+  label: "Checkers board",
+  keys: "Arrow keys move, N goes to the next piece that can move or place to go, Enter or Space picks up and puts down, Escape lets go, S tells how things stand. Question mark lists all keys.",
+  light: "Light square",
+  square: "Square",
+  empty: "empty",
+  names: {
+    man: {
+      black: "black man",
+      white: "white man",
+      you: "your man",
+      opponent: "opponent's man",
+    },
+    king: {
+      black: "black king",
+      white: "white king",
+      you: "your king",
+      opponent: "opponent's king",
+    },
+  },
+  abilities: { capture: "can capture", step: "can move", none: "cannot move" },
+  selected: "selected",
+  destination: "you can go here",
+  last: { to: "last move ended here", from: "last move began here" },
+  premove: {
+    piece: "taken up for your next move",
+    target: "your next move can go here",
+    from: "your next move begins here",
+    to: "your next move ends here",
+  },
+  or: "or",
+  explain: {
+    "must-capture-one": "You must capture with the piece on #",
+    "must-capture": "You must capture with a piece on #",
+    "must-continue": "Go on capturing with the piece on #",
+    blocked: "This piece has nowhere to go",
+    "not-yours": "This piece is your opponent's",
+    "not-your-turn": "It is not your turn",
+  },
+});
+
+type Reasons = Partial<Record<EndReason, string>>;
+export type ReasonTexts = Record<"won" | "lost" | "draw", Reasons>;
+
+/** Why a game ended, in the second person. */
+const REASONS: ReasonTexts = {
+  won: {
+    "no-moves": "Your opponent has no move left.",
+    resigned: "Your opponent resigned.",
+    left: "Your opponent left the game.",
+    absent: "Your opponent was away for too long.",
+    claimed: "You claimed the win: your opponent was away for too long.",
+    time: "Your opponent ran out of time.",
+  },
+  lost: {
+    "no-moves": "You have no move left.",
+    resigned: "You resigned.",
+    left: "You left the game.",
+    absent: "You were away for too long.",
+    claimed: "You were away for too long, and your opponent claimed the win.",
+    time: "You ran out of time.",
+  },
+  draw: {
+    repetition: "The same position came up for the third time.",
+    quiet: "40 moves by each side without a capture or a man's advance.",
+    agreement: "You agreed on a draw.",
+    aborted: "The first move wasn't made in time. Nobody loses.",
+  },
+};
+
+const GREETINGS: Record<Greeting, string> = {
+  hello: "Hello!",
+  goodLuck: "Good luck!",
+  wellPlayed: "Well played!",
+  thanks: "Thanks!",
+  oops: "Oops!",
+  oneMoment: "One moment, please.",
+};
+
+const DRAWS: Reasons = {
+  repetition: "The same position came up for the third time.",
+  quiet: "40 moves by each side without a capture or a man's advance.",
+  agreement: "Both agreed on it.",
+};
+
+/** "1 man", "2 men": pieces are counted as what they mostly are. */
+function pieces(count: number): string {
+  return count === 1 ? "1 piece" : `${count} pieces`;
+}
+
+/** Another kind of draughts by its number in PDN. */
+const VARIANTS: Readonly<Record<number, string>> = {
+  20: "international draughts",
+  22: "Italian draughts",
+  23: "American pool checkers",
+  24: "Spanish draughts",
+  25: "Russian draughts",
+  26: "Brazilian draughts",
+  27: "Canadian draughts",
+  28: "Portuguese draughts",
+  29: "Czech draughts",
+  30: "Turkish draughts",
+  31: "Thai draughts",
+  40: "Frisian draughts",
+};
+
+/** What the marks of moves mean. */
+const MARKS: Readonly<Record<string, string>> = {
+  "!": "good move",
+  "?": "mistake",
+  "!!": "brilliant move",
+  "??": "blunder",
+  "!?": "interesting move",
+  "?!": "dubious move",
+};
+
+export const en = {
+  openHelp: "How to play",
+  openSettings: "Settings",
+  mute: "Mute",
+  server,
+
+  app: {
+    name: "Kingrow",
+    skip: "Skip to the content",
+    toLobby: "Back to the lobby",
+    notFoundTitle: "There is nothing here",
+    notFoundText: "This address leads nowhere. The lobby is where games begin.",
+    brokenTitle: "Something went wrong on this page",
+    brokenText: "Nothing is lost. Loading the page again puts it right.",
+    lobbyTitle: "Kingrow · Checkers for two",
+    roomTitle: (roomId: string) => `Room ${roomId} · Kingrow`,
+    notLoadedTitle: "This could not be loaded",
+  },
+
+  connection: {
+    /** Said aloud. */
+    lost: "The connection is lost, trying again.",
+    connecting: "Connecting…",
+    reconnecting: "Reconnecting…",
+    backAgain: "Connected again",
+    gaveUpTitle: "No connection",
+    gaveUpText: "The game server cannot be reached. Seats are kept for a while.",
+    offlineTitle: "You are offline",
+    offlineText: "Play goes on once the network is back.",
+    tryAgain: "Try again",
+    alertTitle: "Please wait",
+    okay: "Okay",
+    tooManyConnections:
+      "Too many connections from this IP address. Please wait before trying again.",
+    connectionError: (message: string) => `Connection error: ${message}`,
+    tooManyRequests: (event: string) => `You're sending too many ${event} requests.`,
+    waitSeconds: (seconds: number) => `Please wait about ${seconds} seconds before trying again.`,
+    waitMinutes: (minutes: number) => `Please wait about ${minutes} minutes before trying again.`,
+    slowDown: "Please slow down and try again.",
+  },
+
+  loading: "Loading",
+  isFull: "Room is full",
+
+  /** Where the server gives no sentence. */
+  failed: {
+    createRoom: "Failed to create room",
+    playNow: "Failed to find a game",
+    joinRoom: "Failed to join room",
+    movePiece: "Failed to move piece",
+    playerReady: "Failed to update ready status",
+    playAgain: "Failed to request play again",
+    resign: "Failed to resign",
+    offerDraw: "Failed to offer a draw",
+    answerDraw: "Failed to answer the draw offer",
+    takeback: "Failed to ask for a takeback",
+    answerTakeback: "Failed to answer",
+    claimWin: "Failed to claim the win",
+    releaseSeat: "Failed to free the seat",
+  },
+
+  failure: {
+    notFound:
+      "A room closes when everybody has left it, or the link is not whole. Ask for it again, or open a room yourself and send its link.",
+    ownRoom: "Open a private room",
+    full: "Two are sitting here already. When one of them goes, the seat is free for you.",
+    released: "You weren't ready for a while, so your seat was freed.",
+    wait: "Wait for a seat",
+    waiting: "Waiting for a seat",
+  },
+
+  lobby: {
+    heading: "Checkers for two",
+    intro: "No account: play whoever is here, or send a friend a link.",
+    publicRooms: "Public Rooms",
+    waiting: "Looking for rooms",
+    offline: "Rooms appear here once you are online.",
+    empty: "No public rooms in the lobby, create one!",
+    playNow: "Play Now",
+    createPublic: "Create Public Room",
+    createPrivate: "Create Private Room",
+    playNowHint: "With whoever waits for a game.",
+    privateHint: "A friend comes by your link.",
+    publicHint: "Listed here for everybody.",
+    computer: "Play the Computer",
+    table: "Two at One Device",
+    options: "Kind of game",
+    join: "Join Room",
+    full: "Room Full",
+    joinRow: (name: string, roomId: string) => `Join Room ${name}, ${roomId}`,
+    fullRow: (name: string, roomId: string) => `Room Full ${name}, ${roomId}`,
+    watch: "Watch",
+    watchRow: (name: string) => `Watch ${name}`,
+    players: (count: number, max: number) => `${count}/${max} Players`,
+    status: { Open: "Open", Pending: "Pending", Full: "Full", Closed: "Closed" },
+    newcomers: (count: number) => (count === 1 ? "1 new room" : `${count} new rooms`),
+    people: (count: number) => (count === 1 ? "1 person here" : `${count} people here`),
+    drawn: "Drawn opening",
+    oops: "Oops!",
+    okay: "Okay",
+  },
+
+  room: {
+    heading: (roomId: string) => `Room ${roomId}`,
+    roomId: "Room",
+    copyLink: (roomId: string) => `Room ${roomId}: copy the link`,
+    copied: "Copied",
+    exit: "Exit Room",
+    inProgress: "Game in Progress",
+    waitingForOpponent: "Waiting for Opponent",
+    noOpponent: "No Opponent Yet",
+    opponent: "Opponent",
+    opponentsTurn: "Opponent's Turn",
+    you: "You",
+    yourTurn: "Your Turn",
+    ready: "Ready",
+    notReady: "Not ready",
+    colors: SIDES,
+    yourCaptures: (count: number) => `You have captured ${count} of 12`,
+    opponentsCaptures: (count: number) => `Your opponent has captured ${count} of 12`,
+    board: "Board",
+    moves: "Moves",
+    noMoves: "No moves yet",
+    sendingMove: "Sending your move…",
+    dismiss: "Dismiss",
+    takenOverTitle: "This game goes on in another window",
+    takenOverText: "You have taken your seat somewhere else. You can take it back here.",
+    playHere: "Play here",
+    answersIn: (ms: string) => `Connection: the server answers in ${ms} ms`,
+    noRoomId: "No room ID provided",
+    notFound: "Room not found",
+    goingHome: (seconds: number) => `Back to the lobby in ${seconds} s`,
+
+    readyPrompt: "Please ready-up to begin playing...",
+    readyUp: "Ready Up",
+    readyDone: "You're ready! Waiting for the other player to ready up...",
+    unready: "I'm not ready",
+    startsIn: (seconds: number) => `Game starts in ${seconds}`,
+  },
+
+  share: {
+    heading: "Invite your opponent",
+    text: "Send this link. Whoever opens it first plays against you.",
+    listed: "This room is listed in the lobby too. Keep this tab open.",
+    nudge: "Both are here: press Ready Up to begin.",
+    colors: {
+      black: "You play Black and move first.",
+      white: "You play White; Black moves first.",
+    },
+    link: "Link to this room",
+    copy: "Copy link",
+    share: "Share…",
+    shareTitle: "A game of checkers",
+    qr: "QR code of the link to this room",
+    taken: "Your opponent is here.",
+    notify: "Notify me",
+    notified: "You will be notified.",
+    notifyBlocked: "Your browser does not let this page notify you.",
+    lonely: "Nobody has come yet.",
+    meanwhile: "Play the computer meanwhile",
+  },
+
+  board: BOARD,
+
+  /** Moving in other ways than by hand: typed, ahead of the turn, with a confirmation. */
+  play: {
+    move: "Move",
+    /** An example, so that nobody has to know the notation. */
+    example: "e.g. 11-15",
+    play: "Play",
+    type: "Type a move",
+    stopTyping: "Stop typing",
+    refusals: {
+      malformed: "Write a move by its squares: 11-15, or 22x15x8 for captures.",
+      "off-board": "The squares are numbered from 1 to 32.",
+      noPiece: (square: number) => `There is no piece on ${square}.`,
+      unreachable: (from: number, to: number) => `The piece on ${from} cannot go to ${to} now.`,
+      ambiguous: (moves: string) => `That could mean ${moves}. Write every square.`,
+    },
+    premove: (move: string) => `Your next move, if it is possible then: ${move}.`,
+    planned: (square: number) => `Taken up for your next move: ${square}.`,
+    premoveDropped: (move: string) => `${move} is not possible now and was dropped.`,
+    forget: "Take back",
+    choice: (move: string) => `Play ${move}?`,
+    chainGoesOn: (move: string) => `${move}, and the capture goes on.`,
+    confirm: "Confirm",
+    takeBack: "Take back",
+    timeLeft: "Time left",
+    keysOpen: "Keys",
+  },
+
+  /** Looking back at a game, keeping it and playing it again. */
+  record: {
+    travels: {
+      first: "To the start",
+      previous: "Previous move",
+      next: "Next move",
+      last: "To the last move",
+    },
+    travel: "Go through the game",
+    backToNow: "Back to now",
+    pastOnly: "This is an earlier position. Go back to now to move.",
+    lookingAtStart: "Looking back at the start.",
+    lookingAt: (number: number, color: Color, move: string) =>
+      `Looking back at move ${number}, ${SIDES[color]} ${move}.`,
+    sayStart: "The start of the game.",
+    /** The move in words. */
+    sayMove: (number: number, color: Color, move: string) =>
+      `Move ${number}, ${SIDES[color]}, ${move}`,
+    sayNow: "The latest position.",
+
+    /** A move in words. */
+    words: {
+      step: (from: number, to: number) => `${from} to ${to}`,
+      /** Landing squares and captured squares, each as one text. */
+      jumps: (from: number, landings: string, captured: string) =>
+        `${from} jumps to ${landings}, takes ${captured}`,
+      crowned: (move: string) => `${move}, becomes king`,
+      and: " and ",
+    },
+
+    /** An opening of the deck by its number. */
+    opening: (number: number, moves: string) => `Opening ${number}: ${moves}`,
+    watchers: (count: number) => `${count} watching: copy the link to watch`,
+    look: "Look at the board",
+    showResult: "Show the result",
+    save: "Keep this game",
+    review: "Review",
+    analyse: "Analyse",
+    copyPdn: "Copy PDN",
+    downloadPdn: "Download PDN",
+    copyLink: "Copy replay link",
+    copied: "Copied",
+    copyByHand: "This browser does not let the page copy. Here it is, for copying by hand:",
+  },
+
+  /** What calls a person back into a hidden tab. */
+  calls: {
+    turn: "Your turn",
+    arrived: "Your opponent is here",
+    claimable: "You can claim the win",
+  },
+  calledTitle: (call: string) => `${call} · Kingrow`,
+
+  result: {
+    gameOver: "GAME OVER",
+    won: "You won!",
+    lost: "You lost!",
+    draw: "Draw",
+    aborted: "Game aborted",
+    yourScore: "Your score:",
+    opponentsScore: "Opponent's score:",
+    playAgain: "Play Again",
+    waitingForAgreement: "Waiting for opponent to agree",
+    agreed: "Opponent agreed! Starting new game",
+    newOpponent: "New Opponent",
+    series: (mine: number, theirs: number, draws: number) =>
+      `Series ${mine}–${theirs}${draws === 0 ? "" : `, ${draws} drawn`}`,
+    lastMove: (move: string) => `Last move ${move}`,
+    opponentAsks: "Your opponent would like to play again.",
+    opponentGone: "Your opponent has left. Play Again opens your room for a new one.",
+    reasons: REASONS,
+  },
+
+  actions: {
+    label: "Game",
+    resign: "Resign",
+    resignTitle: "Resign this game?",
+    resignText: "Your opponent wins.",
+    resignNo: "Play on",
+    offerDraw: "Offer draw",
+    offerTitle: "Offer a draw?",
+    offerText: "You can offer again after your next move.",
+    offerNo: "Not now",
+    offered: "Draw offered",
+    offerSent: "You have offered a draw.",
+    offerReceived: "Your opponent offers a draw.",
+    takeback: "Ask to take back your move",
+    takebackSent: "You have asked to take your move back.",
+    takebackReceived: "Your opponent asks to take a move back.",
+    drawDeclined: "Your draw offer was declined.",
+    takebackDeclined: "Your move stands: taking it back was declined.",
+    accept: "Accept",
+    decline: "Decline",
+    leaveTitle: "Leave this game?",
+    leaveText: "The game is still running. Leaving loses it.",
+    leaveYes: "Leave and lose",
+    leaveNo: "Stay",
+  },
+
+  draw: {
+    repetition: "This position stood before. The third time it is a draw.",
+    quiet: (plies: number, of: number) =>
+      `${Math.floor(plies / 2)} of ${of / 2} moves each without a capture or a man's advance; then it is a draw.`,
+  },
+
+  absence: {
+    away: (claimIn: string, endIn: string) =>
+      `Your opponent is away. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
+    idle: (claimIn: string, endIn: string) =>
+      `Your opponent is taking long. You can claim the win in ${claimIn}; the game ends in ${endIn}.`,
+    claimable: (endIn: string) => `Your opponent takes too long; the game ends in ${endIn}.`,
+    claim: "Claim the win",
+    yourClock: (claimIn: string, endIn: string) =>
+      `It is your move. Your opponent may claim the win in ${claimIn}; the game ends in ${endIn}.`,
+    yourClockOver: (endIn: string) =>
+      `It is your move. Your opponent may claim the win now; the game ends in ${endIn}.`,
+    gone: "Your opponent's connection is gone. Whoever comes next gets the seat.",
+    goneUntil: (freeIn: string) =>
+      `Your opponent's connection is gone. The seat falls free in ${freeIn}.`,
+    /** In the opponent's own panel, with the time they are waited for. */
+    badge: (left: string | undefined) => (left === undefined ? "Away" : `Away ${left}`),
+    release: "Free the seat",
+    notReady: "Your opponent isn't ready. Find another one?",
+    findAnother: "Find another opponent",
+    guestNotReady: "Your opponent isn't ready. You can free the seat for somebody else.",
+    notBegun: "Your opponent hasn't moved yet. You can leave without losing.",
+    missed: (moves: string) => `While you were away: ${moves}.`,
+  },
+
+  say: {
+    youMoved: (move: string) => `You: ${move}`,
+    opponentMoved: (move: string) => `Opponent: ${move}`,
+    goesOn: (from: number, to: number) => `${from} jumps to ${to}, and goes on.`,
+    /** Between the squares of a move. */
+    via: " to ",
+    notBegun: "The game has not begun.",
+    score: (mine: number, theirs: number) => `You have captured ${mine}, your opponent ${theirs}.`,
+    lastMove: "Last move:",
+    yourTurn: "It is your move.",
+    gameBegins: (color: string) => `The game begins. You play ${color}.`,
+    over: {
+      won: "The game is over, you have won.",
+      lost: "The game is over, you have lost.",
+      draw: "The game is over, nobody has won.",
+    },
+    premove: (move: string) => `Kept for your next move: ${move}.`,
+    premoveForgotten: "Your next move is open again.",
+    premoveDropped: (move: string) => `Your next move ${move} is not possible.`,
+    chosen: (move: string) => `Chosen: ${move}. Enter confirms, Escape takes back.`,
+    takenBack: "Taken back.",
+    drawOffered: "A draw is offered to you.",
+    drawSent: "You have offered the draw.",
+    drawTurnedDown: "You have declined the draw.",
+    takebackAsked: "Your opponent asks to take a move back.",
+    takebackSent: "You have asked to take your move back.",
+    takebackDone: "The move was taken back.",
+    takebackTurnedDown: "The move stands.",
+    opponentJoined: "Somebody has sat down opposite you.",
+    opponentLeft: "The seat opposite you is empty.",
+    ready: "You are ready now.",
+    unready: "You are not ready any more.",
+    opponentReady: "Your opponent is ready.",
+    opponentUnready: "Your opponent is not ready any more.",
+    rematchAsked: "You have asked for another game.",
+    rematchWanted: "Your opponent asks for another game.",
+    rematchAgreed: "You both want another game. It begins.",
+    halfMinute: "Thirty seconds left.",
+    tenSeconds: "Ten seconds left.",
+    watching: (count: number) => `Watching now: ${count}.`,
+    away: "Your opponent has gone away.",
+    back: "Your opponent is back.",
+    slow: "Your opponent takes a long time.",
+    claimable: "You can claim the win now.",
+    ownSlow: "Your time is running. Please move.",
+    ownClaimable: "Your time is up: your opponent may claim the win.",
+  },
+
+  greet: {
+    open: "Say something",
+    title: "Say something",
+    close: "Close",
+    words: GREETINGS,
+    said: (words: string) => `Opponent: ${words}`,
+    muteGame: "Mute now",
+    muteAlways: "Mute always",
+  },
+
+  help: {
+    title: "How to play",
+    close: "Close",
+    lines: {
+      start: "Each side has twelve men on the dark squares. Black moves first.",
+      step: "A man steps diagonally forward to the next dark square.",
+      jump: "It captures by jumping over an opposing piece onto the empty square right behind it.",
+      must: "Who can capture must capture. With more than one way, choose freely.",
+      chain: "A piece that can go on capturing goes on, until there is nothing left to jump.",
+      crown: "A man that reaches the far row becomes a king, and its turn ends there.",
+      king: "A king steps one square and jumps like a man, but forward and backward.",
+      blocked: "Who has no move left on their turn loses.",
+      draw: "It is a draw when a position stands for the third time, or after 40 moves by each side without a capture or a man's advance.",
+      agree: "You may offer a draw or resign whenever the game is on.",
+    },
+    tryIt: "Try it",
+    allRules: "All the rules",
+    next: "Next",
+    again: "Once more",
+    right: "That is right.",
+    more: "Right so far. The same man captures again.",
+    finished: "Those were all of them: now you can play.",
+    tasks: {
+      start: "You have Black. Make the first move.",
+      step: "Move your man.",
+      jump: "Capture the white man.",
+      must: "Two of your men can capture. Choose one of them.",
+      chain: "Capture both white men in one turn.",
+      crown: "Make a king.",
+      king: "Capture backward with the king.",
+      blocked: "Leave White without a move.",
+      draw: "Your king has stood on 18 twice, all else being the same. Go there for the third time.",
+    },
+    wrong: {
+      theirs: "That piece is White's. You have Black.",
+      taken: "There is a piece on that square already.",
+      light: "Pieces stay on the dark squares.",
+      goOn: "The turn goes on: the same man must capture again.",
+      must: "There is something to capture, so you must capture.",
+      back: "A man goes forward only.",
+      far: "It does not go that way: one square diagonally, or a jump over a piece beside it.",
+      other: "One may play that, but it is not what is asked here. Try again.",
+    },
+  },
+
+  keys: {
+    title: "Keys",
+    close: "Close",
+    names: { enter: "Enter", space: "Space", home: "Home", end: "End" },
+    keys: {
+      arrows: "From square to square, as seen",
+      row: "To the ends of a row; with Ctrl to the corners",
+      next: "To the next piece that can move, or the next place it can go; with Shift back",
+      number: "A square by its number: 11 and 15 make a move",
+      status: "Hear whose turn it is, the score, the last move and what must capture",
+      press: "Take a piece up, put it down",
+      confirm: "Confirm a move that waits",
+      letGo: "Let go; take back a move that waits or is stored",
+      travel: "In the list of moves: back, on, to the start, to now",
+      help: "On the board: these keys",
+    },
+  },
+
+  names: {
+    animals:
+      "Heron Otter Falcon Badger Raven Beaver Swan Hare Lynx Owl Salmon Wren Fox Stag Crane Finch Bear Magpie Seal Robin Wolf Gull Trout Moth Hawk Toad Lark Mole Goose Bee Pike Ibex",
+    things:
+      "Oak Harbour Lantern Willow Bridge Anchor Maple Tower Meadow Candle River Compass Birch Island Bell Orchard Mill Pebble Cedar Garden Lighthouse Kettle Pine Valley Drum Hazel Ladder Cloud Elm Well Sail Stone",
+    together: (animal: string, thing: string) => `${animal} and ${thing}`,
+  },
+
+  options: {
+    clock: "Clock",
+    paces: {
+      none: "none",
+      "3+2": "3 min + 2 s a move",
+      "5+3": "5 min + 3 s a move",
+      "10+5": "10 min + 5 s a move",
+      "30s": "30 s a move",
+    },
+    opening: "Opening",
+    openings: { free: "free", ballot: "three drawn moves" },
+    watching: "Watching",
+    watchings: { usual: "in public rooms alone", yes: "allowed", no: "not allowed" },
+  },
+
+  own: {
+    title: "Your rooms",
+    back: "Return",
+    leave: "Leave",
+    left: (name: string) => `You have left ${name}.`,
+  },
+
+  replay: {
+    replayTitle: "Replay · Kingrow",
+    replayHeading: "A game played before",
+    play: "Play",
+    pause: "Pause",
+    speed: "Speed",
+    speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
+    turnBoard: "Turn the board",
+    won: (winner: Color) => `${SIDES[winner]} won.`,
+    draw: "Draw.",
+    undecided: "Not decided.",
+    aborted: "Game aborted. The first move wasn't made in time.",
+    whyWon: whyWon(SIDES, {
+      "no-moves": "# had no move left.",
+      resigned: "# resigned.",
+      left: "# left the game.",
+      absent: "# was away for too long.",
+      claimed: "# was away for too long.",
+      time: "# ran out of time.",
+    }),
+    whyDrawn: DRAWS,
+    faults: {
+      empty: { title: "No game in this link", text: "A replay link carries its game at its end." },
+      damaged: {
+        title: "This replay link is damaged",
+        text: "A part of it was lost or changed on the way. Ask for it again, and copy all of it.",
+      },
+      newer: {
+        title: "This replay link is newer than this page",
+        text: "It was made by a later version. Load the page again and try once more.",
+      },
+    },
+  },
+
+  settings: {
+    title: "Settings",
+    done: "Done",
+    theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
+    board: {
+      label: "Board",
+      tournament: "Green and buff",
+      wood: "Walnut and maple",
+      contrast: "High contrast",
+    },
+    volume: "Volume",
+    hear: "Hear",
+    samples: { move: "Move", capture: "Capture", crown: "King", turn: "Your turn", won: "Win" },
+    numbers: {
+      label: "Square numbers",
+      off: "Off",
+      frame: "In the frame",
+      squares: "On the squares",
+    },
+    animation: { label: "Animation", off: "Off", fast: "Fast", normal: "Normal" },
+    // Each language in itself, for those who read no other.
+    language: { label: "Language", auto: "Auto", ...LANGUAGE_NAMES },
+    sounds: "Sounds and vibration",
+    confirmMoves: "Confirm every move",
+    greetings: "Show what the opponent says",
+    notifications: "Notify me when I am called back",
+    /** The browser said no. */
+    notificationsBlocked: "Your browser does not let this page notify you.",
+  },
+
+  practice: {
+    title: "Play the computer",
+    tabTitle: "Play the computer · Kingrow",
+    intro: "It plays here on your device: nobody waits, and no network is needed.",
+    level: "Level",
+    /** From the weakest to the strongest. */
+    levels: ["Gentle", "Easy", "Casual", "Steady", "Alert", "Strong", "Sharp", "Master"],
+    about: [
+      "Gives away a piece now and then.",
+      "Sees little and forgives much.",
+      "Plays along and makes mistakes.",
+      "Takes what you leave for it.",
+      "Looks before it leaps.",
+      "Makes few mistakes.",
+      "Sees a trap coming.",
+      "Plays the best it finds in a second.",
+    ],
+    levelIs: (level: number, word: string) => `Level\u00A0${level}\u00A0· ${word}`,
+    side: "You play",
+    sides: { black: "Black", white: "White", chance: "Chance" },
+    start: "Start",
+    shots: "Shots to solve",
+    analysis: "Analysis board",
+    hint: "Hint",
+    hintIs: (move: string) => `Hint: ${move}.`,
+    exit: "Lobby",
+    another: "New game",
+    anotherTitle: "Give this game up?",
+    anotherText: "The computer keeps no grudge: the game is gone and a new one begins.",
+    anotherNo: "Play on",
+    calledBack: "They wait in your room. This game is kept for later.",
+    toRoom: "To your room",
+    notYet: "Not yet",
+    seatGone: "Your seat in the room is gone",
+    seatGoneText: "You were away too long. Your game here goes on.",
+    elsewhere: "This game is open in another tab",
+    elsewhereText: "It goes on there, and nothing of it is lost.",
+    here: "Play on here",
+    notKept: "This browser keeps nothing: the game lasts as long as this page.",
+    weak: "This browser lets the page think only a little: the computer plays level 4 at most.",
+    /** Texts that differ while the computer is the opponent. */
+    computer: {
+      app: { roomTitle: () => "The computer · Kingrow" },
+      room: {
+        opponent: "Computer",
+        opponentsTurn: "Computer's Turn",
+        opponentsCaptures: (count: number) => `The computer has captured ${count} of 12`,
+      },
+      board: computersBoard(BOARD, "This piece is the computer's", ["opponent's", "computer's"]),
+      result: {
+        newOpponent: "New Game",
+        opponentsScore: "Computer's score:",
+        agreed: "Colours swapped! Starting new game",
+        reasons: {
+          won: { "no-moves": "The computer has no move left." },
+          lost: REASONS.lost,
+          draw: { ...REASONS.draw, agreement: "The computer agreed." },
+        },
+      },
+      actions: {
+        resignText: "The computer wins.",
+        offerText: "The computer looks at the board before it answers.",
+        offerSent: "The computer looks at your offer.",
+        drawDeclined: "The computer plays on.",
+        takeback: "Take back your move",
+        takebackSent: "Taking your move back.",
+      },
+    },
+    said: {
+      opponentMoved: (move: string) => `Computer: ${move}`,
+      takebackSent: "Taking back.",
+      rematchAsked: "Another game.",
+      rematchAgreed: "It begins, with colours swapped.",
+    },
+    /** The mark of a premove shows a hint: what a premove is called there, and what a hint is called. */
+    hintMark: { premove: "your next move", hint: "the hint" },
+  },
+
+  table: {
+    title: "Two at this device",
+    tabTitle: "Two at this device · Kingrow",
+    turns: "Turn the board after each move",
+    exit: "Lobby",
+    another: "New game",
+    anotherTitle: "Give this game up?",
+    anotherText: "The game is gone, and a new one begins.",
+    anotherNo: "Play on",
+    elsewhere: "This game is open in another tab",
+    elsewhereText: "It goes on there, and nothing of it is lost.",
+    here: "Play on here",
+    notKept: "This browser keeps nothing: the game lasts as long as this page.",
+    /** Texts that differ while both players use this device; `here` is on turn, or has won. */
+    both: (here: Color) => {
+      const [mine, theirs] = [SIDES[here], OTHERS[here]];
+      return {
+        room: {
+          you: mine,
+          yourTurn: `${mine}'s Turn`,
+          yourCaptures: (count: number) => `${mine} has captured ${count} of 12`,
+          opponent: theirs,
+          opponentsTurn: `${theirs}'s Turn`,
+          opponentsCaptures: (count: number) => `${theirs} has captured ${count} of 12`,
+        },
+        board: sharedBoard(BOARD, `It is ${mine}'s move`),
+        result: {
+          newOpponent: "New Game",
+          won: `${mine} won!`,
+          lost: `${theirs} won!`,
+          yourScore: `${mine}:`,
+          opponentsScore: `${theirs}:`,
+          agreed: "Starting new game",
+          reasons: {
+            won: { "no-moves": `${theirs} has no move left.`, resigned: `${theirs} resigned.` },
+            lost: {},
+            draw: { ...REASONS.draw, agreement: "Both agreed." },
+          },
+        },
+        actions: {
+          resignTitle: `${mine} resigns?`,
+          resignText: `${theirs} wins.`,
+          offerDraw: "Draw",
+          offerTitle: "A draw?",
+          offerText: "The game is a draw when both of you agree.",
+          offerNo: "Play on",
+          offerSent: "Both agree on a draw.",
+          takeback: "Take back the last move",
+          takebackSent: "Taking the move back.",
+        },
+      };
+    },
+    said: (here: Color) => {
+      const [mine, theirs] = [SIDES[here], OTHERS[here]];
+      return {
+        youMoved: (move: string) => `${mine}: ${move}`,
+        opponentMoved: (move: string) => `${theirs}: ${move}`,
+        yourTurn: `${mine} to move.`,
+        gameBegins: (_color: string) => "The game begins.",
+        over: {
+          won: `The game is over, ${mine} has won.`,
+          lost: `The game is over, ${theirs} has won.`,
+          draw: "The game is over, nobody has won.",
+        },
+        drawSent: "Both agree.",
+        takebackSent: "Taking back.",
+        rematchAsked: "Another game.",
+        rematchAgreed: "It begins.",
+      };
+    },
+  },
+
+  shots: {
+    title: "Shots · Kingrow",
+    heading: "Shots",
+    intro:
+      "Positions of real games in which one move wins. That it brings more than any other is proved, six moves deep, against every defence.",
+    daily: "Shot of the day",
+    /** "Shot 12 of 400". */
+    number: (number: number, count: number) => `Shot ${number} of ${count}`,
+    grade: "How hard",
+    grades: { all: "All", 1: "Easy", 2: "Medium", 3: "Hard", 4: "Very\u00A0hard" },
+    task: (color: Color, moves: number) =>
+      moves === 1
+        ? `${SIDES[color]} moves and wins.`
+        : `${SIDES[color]} moves and wins. There are ${moves} moves to find.`,
+    wrong: (move: string) => `${move} does not win. Try another move.`,
+    right: (move: string, reply: string) => `Right, ${move}. The answer is ${reply}. Go on.`,
+    solved: "Solved. The win is there.",
+    shown: "This was the solution.",
+    show: "Show the solution",
+    again: "Once more",
+    next: "Next shot",
+    toDaily: "To the shot of the day",
+    notKept: "This browser keeps nothing: what you solve counts as long as this page is open.",
+    count: (solved: number, missed: number, all: number) =>
+      `${solved} of ${all} solved, ${missed} missed`,
+    was: { solved: "Solved before", missed: "Missed before" },
+  },
+
+  study: {
+    sides: SIDES,
+    turnBoard: "Turn the board",
+    analyse: "Analyse",
+    review: "Review",
+    /** A move's place in a game: "Move 12, White". */
+    place: (number: number, color: Color) => `Move ${number}, ${SIDES[color]}`,
+    weak: "This browser lets no second program think along: the computer sees less here.",
+
+    /** Hundredths of a man as men: "Black +1.2". */
+    score: (color: Color | undefined, men: string) =>
+      color === undefined ? "Level" : `${SIDES[color]} +${men}`,
+    winsIn: (color: Color, moves: number) =>
+      moves <= 1 ? `${SIDES[color]} wins at once` : `${SIDES[color]} wins in ${moves} moves`,
+    won: (color: Color) => `${SIDES[color]} has won`,
+    draw: "Draw",
+    drawn: "A draw, proved",
+
+    reviewTitle: "Review · Kingrow",
+    reviewHeading: "Review",
+    running: "The computer looks at every move…",
+    cancel: "Stop",
+    again: "Review this game",
+    stopped: "The review was stopped.",
+    noMoves: "There is no move in this game to look at.",
+    curve: "Who stood better",
+    curveNumbers: "Move by move",
+    assessments: {
+      "black-wins": "Black is winning",
+      "black-better": "Black is better",
+      level: "level",
+      "white-better": "White is better",
+      "white-wins": "White is winning",
+    },
+    /** A stretch of the game: "level from the start to move 12". */
+    stretch: (assessment: string, from: number, to: number) =>
+      from === 0 ? `${assessment} up to move ${to}` : `${assessment} in moves ${from} to ${to}`,
+    points: "Turning points",
+    noPoints: "No move gave a win or a draw away.",
+    kinds: {
+      "win-to-draw": (played: string, better: string) =>
+        `${played} lets a win slip: the game is level after it. ${better} keeps the win.`,
+      "win-to-loss": (played: string, better: string) =>
+        `${played} turns a won game into a lost one. ${better} keeps the win.`,
+      "draw-to-loss": (played: string, better: string) =>
+        `${played} loses. ${better} holds the game.`,
+    },
+    proved: "Proved: with so few pieces every end is known.",
+    byForce: (color: Color, took: number, lost: number) =>
+      `After it ${SIDES[color]} has to capture: ${pieces(took)} taken, ${pieces(lost)} lost.`,
+    look: "Show the position",
+    better: (move: string) => `Play ${move}`,
+    answer: (move: string) => `Play the answer ${move}`,
+    costs: "What captures cost",
+    costsText: "Who can capture must. These captures had to be made and lost more than they took.",
+    cost: (move: string, took: number, lost: number) =>
+      `${move} had to be played: ${pieces(took)} taken, ${pieces(lost)} lost.`,
+    onLine: "A line that was not played.",
+    backToGame: "Back to the game",
+    sayDone: (points: number) =>
+      points === 0
+        ? "The review is done. No move gave a win or a draw away."
+        : `The review is done. ${points === 1 ? "1 turning point" : `${points} turning points`}.`,
+
+    analysisTitle: "Analysis · Kingrow",
+    analysisHeading: "Analysis board",
+    toMove: (color: Color) => `${SIDES[color]} to move`,
+    gameOver: (color: Color) => `${SIDES[color]} has no move and has lost.`,
+    branches: "Moves played here",
+    deleteMove: "Delete this move",
+    deleted: "Deleted.",
+    shots: "Shots",
+    lines: "Computer lines",
+    noLines: "No move to look at.",
+    depth: (depth: number) => `depth ${depth}`,
+    setUp: "Set up a position",
+    done: "Use this position",
+    discard: "Discard",
+    putting: "Enter, a click or a drag puts on the board",
+    tools: {
+      "black-man": "Black man",
+      "black-king": "Black king",
+      "white-man": "White man",
+      "white-king": "White king",
+      nothing: "Take away",
+    },
+    turn: "Who moves first",
+    clear: "Empty board",
+    usual: "Starting position",
+    fen: "Position as text (FEN)",
+    readFen: "Read",
+    copyFen: "Copy FEN",
+    copyLink: "Copy link",
+    copied: "Copied",
+    linkTooSmall: "More is written than fits into the link. Copy PDN keeps all of it.",
+    more: "Show more",
+    marks: MARKS,
+    fens: {
+      malformed: "This is not a position: it should look like B:W21,22,K23:B1,2,K3.",
+      "off-board": "A square in it is not from 1 to 32.",
+      "square-taken": "Two pieces stand on one square.",
+      "too-many-pieces": "One side has more than 12 pieces.",
+      "man-on-king-row": "A man stands on the row where he would be a king.",
+    },
+    setupFaults: {
+      none: (color: Color) => `${SIDES[color]} has no piece.`,
+      "too-many": (color: Color) => `${SIDES[color]} has more than 12 pieces.`,
+      "man-on-king-row": (color: Color, square: number) =>
+        `The man on ${square} would be a king: ${SIDES[color]} is crowned there.`,
+      "no-move": (color: Color) => `${SIDES[color]} could not move: the game would be over.`,
+    },
+    setupSquare: (square: number, piece: string) => `Square ${square}, ${piece}`,
+    empty: "empty",
+
+    open: "Open games (PDN)",
+    openTitle: "Open games",
+    paste: "Games as text (PDN)",
+    file: "Or a file",
+    openPasted: "Open",
+    close: "Close",
+    chosenGame: (count: number) =>
+      count === 1 ? "This game can be opened" : `Choose one of ${count} games`,
+    noGame: "There is no game in this text.",
+    tooLarge: (megabytes: string) =>
+      `This is too large to be read here: up to ${megabytes} MB, which is several thousand games.`,
+    tooManyGames: counted("en", {
+      other: "This text holds more than # games, too many to list here. Open a part of it.",
+    }),
+    unreadable: "This file cannot be read.",
+    kept: (count: number) =>
+      count === 0
+        ? ""
+        : count === 1
+          ? "The game before it is kept."
+          : `The ${count} games before it are kept.`,
+    variants: VARIANTS,
+    faults: {
+      malformed: (game: number, line: number) =>
+        `Game ${game} cannot be read from line ${line} on.`,
+      "bad-move": (game: number, line: number, move: string) =>
+        `Game ${game}, line ${line}: the move ${move} cannot be played there.`,
+      ambiguous: (game: number, line: number, move: string) =>
+        `Game ${game}, line ${line}: ${move} can mean different captures.`,
+      "off-board": (game: number, line: number, move: string) =>
+        `Game ${game}, line ${line}: ${move} names a square beyond 32. Is it another kind of draughts?`,
+      "bad-fen": (game: number, line: number) =>
+        `Game ${game}, line ${line}: it begins with a position that cannot be.`,
+      "unclosed-variation": (game: number, line: number) =>
+        `Game ${game}: a bracket of line ${line} is never closed.`,
+      "other-game": (game: number, line: number, variant: string) =>
+        `Game ${game}, line ${line}: this is ${variant}, which is played by other rules.`,
+      chess: (game: number, line: number) => `Game ${game}, line ${line}: this is a game of chess.`,
+    },
+    otherVariant: "another kind of draughts",
+    linkFaults: {
+      empty: { title: "No game in this link", text: "Such a link carries its game at its end." },
+      damaged: {
+        title: "This link is damaged",
+        text: "A part of it was lost or changed on the way. Ask for it again, and copy all of it.",
+      },
+      newer: {
+        title: "This link is newer than this page",
+        text: "It was made by a later version. Load the page again and try once more.",
+      },
+    },
+  },
+
+  watch: {
+    title: "Watching · Kingrow",
+    heading: "You are watching",
+    toMove: { black: "Black is to move.", white: "White is to move." },
+    notBegun: "The game has not begun.",
+    captured: (count: number) => `${count} captured`,
+    gone: {
+      title: "Nothing to watch here",
+      text: "This room is closed, or the link is not right.",
+    },
+    refused: {
+      title: "This game is not shown",
+      text: "You play it yourself, or it is not open to watchers.",
+    },
+  },
+};
+
+export type Texts = typeof en;
