@@ -109,6 +109,14 @@ const EVENTS: Readonly<Record<string, Check>> = {
   watchEnded: isMadeOf(NOTICE),
   watchers: isMadeOf({ ...NOTICE, watchers: isWithin(0, 1_000_000) }),
   peopleHere: isMadeOf({ count: isWithin(1, 100_000), serverTime: isTime }),
+  featuredGame: orNull(
+    isMadeOf({
+      roomId: isText,
+      position: (fen) => /^[BW]:W[K\d,]*:B[K\d,]*$/.test(String(fen)),
+      moveNumber: isWithin(1, 1_000),
+      names: isListOf(isName, 2),
+    }),
+  ),
   error: isMadeOf({ code: isText, message: isText }),
   rateLimitExceeded: isMadeOf({
     event: isText,

@@ -3,8 +3,7 @@
 export type { Cancel, Clock } from "@kingrow/time";
 export { systemClock } from "@kingrow/time/machine";
 export { createConnection, type Alert, type Connection } from "./connection/connection.ts";
-export type { Emitter } from "./connection/emitter.ts";
-export { createLinkEmitter, type Link, type LinkEvents } from "./connection/link.ts";
+export { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./connection/link.ts";
 export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";
 export { isPassing, type Ask, type Asked, type Refused } from "./connection/requests.ts";

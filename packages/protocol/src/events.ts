@@ -1,7 +1,7 @@
 // Socket.IO's typed event maps, both ways, and the acknowledgements.
 import type { CommandName, CommandPayload, Greeting } from "./commands.ts";
 import type { ConnectionErrorCode, RefusalAck } from "./refusal.ts";
-import type { AvailableRoom, PlayerId, RoomState } from "./roomState.ts";
+import type { AvailableRoom, FeaturedGame, PlayerId, RoomState } from "./roomState.ts";
 
 /** What a success carries besides `success: true`, per event. */
 export interface SuccessFields {
@@ -87,20 +87,44 @@ export interface RateLimitNotice {
   readonly remaining: number;
 }
 
-export interface ServerToClientEvents {
-  availableRooms: (rooms: readonly AvailableRoom[]) => void;
-  roomState: (state: RoomState) => void;
-  roomFull: (notice: RoomNotice) => void;
-  playerLeft: (notice: RoomNotice) => void;
+export const SERVER_EVENTS = [
+  "availableRooms",
+  "roomState",
+  "roomFull",
+  "playerLeft",
+  "seatReleased",
+  "roomAvailable",
+  "greeting",
+  "peopleHere",
+  "featuredGame",
+  "watchers",
+  "watchEnded",
+  "error",
+  "rateLimitExceeded",
+] as const;
+export type ServerEvent = (typeof SERVER_EVENTS)[number];
+
+/** What each event of the server carries. */
+export interface ServerEventPayloads {
+  availableRooms: readonly AvailableRoom[];
+  roomState: RoomState;
+  roomFull: RoomNotice;
+  playerLeft: RoomNotice;
   /** To a player whose idle seat was freed; `roomFull` follows. */
-  seatReleased: (notice: RoomNotice) => void;
-  roomAvailable: (notice: RoomNotice) => void;
-  greeting: (notice: GreetingNotice) => void;
-  peopleHere: (notice: PeopleNotice) => void;
+  seatReleased: RoomNotice;
+  roomAvailable: RoomNotice;
+  greeting: GreetingNotice;
+  peopleHere: PeopleNotice;
+  /** To the lobby; `null`: the game that was shown is shown no more. */
+  featuredGame: FeaturedGame | null;
   /** To the players, between states. */
-  watchers: (notice: WatchersNotice) => void;
-  /** To who watches, by the id they watch under: the room is closed. */
-  watchEnded: (notice: RoomNotice) => void;
-  error: (error: ConnectionError) => void;
-  rateLimitExceeded: (notice: RateLimitNotice) => void;
+  watchers: WatchersNotice;
+  /** To watchers, with the id under which they watch: the room is closed. */
+  watchEnded: RoomNotice;
+  error: ConnectionError;
+  rateLimitExceeded: RateLimitNotice;
 }
+
+export type ServerToClientEvents = {
+  [E in ServerEvent]: (payload: ServerEventPayloads[E]) => void;
+};

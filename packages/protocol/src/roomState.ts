@@ -146,3 +146,14 @@ export interface AvailableRoom {
   /** Missing in rows that an earlier version stored. */
   readonly names?: SeatNames;
 }
+
+/** A public game that is being played, for the board in the lobby. */
+export interface FeaturedGame {
+  readonly roomId: string;
+  /** FEN of the board, with the side to move. */
+  readonly position: string;
+  readonly lastMove: LastMove | null;
+  /** Number of the move that is being made, counted for both sides together from 1. */
+  readonly moveNumber: number;
+  readonly names: SeatNames;
+}

@@ -3,7 +3,8 @@ export { type AnsweredMove, listOfAnswered, NO_ANSWERED_MOVES } from "./state/an
 export type { Retell, RoomCommand } from "./commands/command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { moverOf } from "./course/gameClocks.ts";
-export { lobbyEntry, type Onlookers, project } from "./projection/projection.ts";
+export { featuredGame, lobbyEntry } from "./projection/lobbyProjection.ts";
+export { type Onlookers, project } from "./projection/projection.ts";
 export {
   recover,
   type LastHeard,

@@ -1,36 +1,13 @@
 // The port to the server: what the page needs of a socket, so that a test can be the server.
-import type {
-  Ack,
-  AvailableRoom,
-  CommandName,
-  CommandPayload,
-  ConnectionError,
-  GreetingNotice,
-  PeopleNotice,
-  RateLimitNotice,
-  RoomNotice,
-  RoomState,
-  WatchersNotice,
-} from "@kingrow/protocol";
-import { createEmitter, type Emitter, type Unsubscribe } from "./emitter.ts";
+import type { Ack, CommandName, CommandPayload, ServerEventPayloads } from "@kingrow/protocol";
+
+export type Unsubscribe = () => void;
 
 /** `up`: connected. `down`: the connection is gone, new attempts follow. `gaveUp`: no more attempts. */
-export interface LinkEvents {
+export interface LinkEvents extends ServerEventPayloads {
   up: undefined;
   down: undefined;
   gaveUp: undefined;
-  availableRooms: readonly AvailableRoom[];
-  roomState: RoomState;
-  roomFull: RoomNotice;
-  playerLeft: RoomNotice;
-  seatReleased: RoomNotice;
-  roomAvailable: RoomNotice;
-  greeting: GreetingNotice;
-  peopleHere: PeopleNotice;
-  watchers: WatchersNotice;
-  watchEnded: RoomNotice;
-  error: ConnectionError;
-  rateLimitExceeded: RateLimitNotice;
 }
 
 export type Answer<N extends CommandName> = (ack: Ack<N>) => void;
@@ -55,22 +32,28 @@ export interface Link {
   ) => Unsubscribe;
 }
 
+export interface Emitter<Events> {
+  readonly on: <E extends keyof Events>(
+    event: E,
+    listener: (payload: Events[E]) => void,
+  ) => Unsubscribe;
+  readonly emit: <E extends keyof Events>(event: E, payload: Events[E]) => void;
+}
+
 export function createLinkEmitter(): Emitter<LinkEvents> {
-  return createEmitter<LinkEvents>({
-    up: new Set(),
-    down: new Set(),
-    gaveUp: new Set(),
-    availableRooms: new Set(),
-    roomState: new Set(),
-    roomFull: new Set(),
-    playerLeft: new Set(),
-    seatReleased: new Set(),
-    roomAvailable: new Set(),
-    greeting: new Set(),
-    peopleHere: new Set(),
-    watchers: new Set(),
-    watchEnded: new Set(),
-    error: new Set(),
-    rateLimitExceeded: new Set(),
-  });
+  const listeners: { [E in keyof LinkEvents]?: Set<(payload: LinkEvents[E]) => void> } = {};
+  const listenersOf = <E extends keyof LinkEvents>(event: E) => {
+    const known: Set<(payload: LinkEvents[E]) => void> = listeners[event] ?? new Set();
+    Object.assign(listeners, { [event]: known });
+    return known;
+  };
+  return {
+    on: (event, listener) => {
+      listenersOf(event).add(listener);
+      return () => void listenersOf(event).delete(listener);
+    },
+    emit: (event, payload) => {
+      for (const listener of listenersOf(event)) listener(payload);
+    },
+  };
 }

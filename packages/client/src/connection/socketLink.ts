@@ -3,18 +3,10 @@ import {
   RECONNECTION_ATTEMPTS,
   RECONNECTION_DELAY_MAX_MS,
   RECONNECTION_DELAY_MS,
-  type ConnectionError,
-  type GreetingNotice,
-  type PeopleNotice,
-  type AvailableRoom,
-  type RateLimitNotice,
-  type RoomNotice,
-  type RoomState,
-  type WatchersNotice,
+  SERVER_EVENTS,
 } from "@kingrow/protocol";
 import { io, type Socket } from "socket.io-client";
-import type { Emitter } from "./emitter.ts";
-import { createLinkEmitter, type Link, type LinkEvents } from "./link.ts";
+import { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./link.ts";
 
 /** A proxy that accepts and says nothing must not hold an attempt for long. Milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -67,22 +59,7 @@ function createSocket({ playerKey, name, url }: SocketLinkOptions): Socket {
 }
 
 function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void {
-  socket.on("availableRooms", (rooms: readonly AvailableRoom[]) =>
-    events.emit("availableRooms", rooms),
-  );
-  socket.on("roomState", (state: RoomState) => events.emit("roomState", state));
-  socket.on("roomFull", (notice: RoomNotice) => events.emit("roomFull", notice));
-  socket.on("playerLeft", (notice: RoomNotice) => events.emit("playerLeft", notice));
-  socket.on("seatReleased", (notice: RoomNotice) => events.emit("seatReleased", notice));
-  socket.on("roomAvailable", (notice: RoomNotice) => events.emit("roomAvailable", notice));
-  socket.on("greeting", (notice: GreetingNotice) => events.emit("greeting", notice));
-  socket.on("peopleHere", (notice: PeopleNotice) => events.emit("peopleHere", notice));
-  socket.on("watchers", (notice: WatchersNotice) => events.emit("watchers", notice));
-  socket.on("watchEnded", (notice: RoomNotice) => events.emit("watchEnded", notice));
-  socket.on("error", (error: ConnectionError) => events.emit("error", error));
-  socket.on("rateLimitExceeded", (notice: RateLimitNotice) =>
-    events.emit("rateLimitExceeded", notice),
-  );
+  for (const event of SERVER_EVENTS) socket.on(event, (payload) => events.emit(event, payload));
 }
 
 /** `active` is false once Socket.IO will not try again by itself. */

@@ -233,3 +233,21 @@ test("[P60] a room that was opened too late for its visitor is left again", asyn
   link.answer("playNow", { success: true, roomId: ROOM, opened: true });
   expect(link.sentOf("leaveRoom")[0]?.payload).toEqual({ roomId: ROOM, playerId: link.id });
 });
+
+test("[L5] the featured game is the one the server shows, and none once that ends or the connection is lost", () => {
+  const { link, lobby } = setUp();
+  const game = {
+    roomId: ROOM,
+    position: "B:W21:B12",
+    lastMove: null,
+    moveNumber: 14,
+    names: [1, null],
+  } as const;
+  link.emit("featuredGame", game);
+  expect(lobby.store.getState().featuredGame).toEqual(game);
+  link.emit("featuredGame", null);
+  expect(lobby.store.getState().featuredGame).toBeUndefined();
+  link.emit("featuredGame", game);
+  link.drop();
+  expect(lobby.store.getState().featuredGame).toBeUndefined();
+});

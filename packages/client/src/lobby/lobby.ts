@@ -1,5 +1,5 @@
 // The lobby without its screen: the list, creating, joining.
-import type { AvailableRoom, CommandPayload } from "@kingrow/protocol";
+import type { AvailableRoom, CommandPayload, FeaturedGame } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Cancel } from "@kingrow/time";
 import { isToldByAlert, type Connection } from "../connection/connection.ts";
@@ -17,6 +17,8 @@ export interface LobbyData {
   readonly rooms: readonly AvailableRoom[] | undefined;
   /** How many people are here; `undefined` until the server has said so. */
   readonly people: number | undefined;
+  /** The public game that the server shows at the moment (L5). */
+  readonly featuredGame: FeaturedGame | undefined;
   readonly isCreating: boolean;
   /** An opponent is being looked for. */
   readonly isSeeking: boolean;
@@ -50,6 +52,7 @@ const LIST_RETRY_MS = 2_000;
 const EMPTY: LobbyData = {
   rooms: undefined,
   people: undefined,
+  featuredGame: undefined,
   isCreating: false,
   isSeeking: false,
   joining: undefined,
@@ -70,6 +73,11 @@ export function openLobby(dependencies: LobbyDependencies): Lobby {
   const stops = [
     followList(connection, (rooms) => store.setState({ rooms })),
     followPeople(connection, (people) => store.setState({ people })),
+    connection.link.on("featuredGame", (game) =>
+      store.setState({ featuredGame: game ?? undefined }),
+    ),
+    // The server shows the present one anew.
+    connection.link.on("down", () => store.setState({ featuredGame: undefined })),
   ];
   void connection.enter();
 

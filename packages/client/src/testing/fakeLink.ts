@@ -1,7 +1,6 @@
 // A link whose server is the test.
 import type { Ack, CommandName, CommandPayload } from "@kingrow/protocol";
-import type { Emitter } from "../connection/emitter.ts";
-import { createLinkEmitter, type Link, type LinkEvents } from "../connection/link.ts";
+import { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "../connection/link.ts";
 
 /** One thing the page sent, with the way to answer it. */
 export interface Sent {

@@ -1,7 +1,7 @@
 // Tests of when a public room is listed: while somebody is there.
 import { expect, test } from "vitest";
 import { nextDeadline } from "../deadlines.ts";
-import { lobbyEntry } from "../projection/projection.ts";
+import { lobbyEntry } from "../projection/lobbyProjection.ts";
 import { recover } from "../recover.ts";
 import type { Room } from "../state/room.ts";
 import {

@@ -1,6 +1,7 @@
 // What the wire shows of seats: whose they are, who is away, and until when.
 import { expect, test } from "vitest";
-import { lobbyEntry, project } from "./projection.ts";
+import { lobbyEntry } from "./lobbyProjection.ts";
+import { project } from "./projection.ts";
 import type { Actor, Room } from "../state/room.ts";
 import {
   act,

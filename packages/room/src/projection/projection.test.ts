@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { roomOptions } from "@kingrow/protocol";
 import { pieceAt, squareAt } from "@kingrow/rules";
-import { lobbyEntry, project } from "./projection.ts";
+import { lobbyEntry } from "./lobbyProjection.ts";
+import { project } from "./projection.ts";
 import type { Room } from "../state/room.ts";
 import { seatOf } from "../state/seat.ts";
 import {

@@ -1,19 +1,12 @@
-// The room as the wire shows it (rules W4 to W7), and its row in the lobby (rule L2).
-import {
-  MAX_PLAYERS,
-  type AvailableRoom,
-  type PlayerId,
-  type PlayerClock,
-  type Presence,
-  type RoomState,
-} from "@kingrow/protocol";
+// The room as its players and watchers see it on the wire (rules W4 to W7).
+import { type PlayerId, type PlayerClock, type Presence, type RoomState } from "@kingrow/protocol";
 import { capturedBy, startGame, type Game } from "@kingrow/rules";
 import { clockAgainst } from "../course/absence.ts";
 import { abortableAt } from "../course/firstMoves.ts";
 import { ballotAt } from "../state/ballot.ts";
 import { projectBoard } from "./boardProjection.ts";
 import { fullClocks, moverOf } from "../course/gameClocks.ts";
-import { isClosed, seatedIn, type Room } from "../state/room.ts";
+import { seatedIn, type Room } from "../state/room.ts";
 import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "../state/seat.ts";
 
 /** What lies on the board while the players get ready. */
@@ -48,7 +41,7 @@ export function project(room: Room, now: number, onlookers = NOBODY): RoomState 
   };
 }
 
-function projectOptions({ options, ballot, game }: Room) {
+export function projectOptions({ options, ballot, game }: Room) {
   const { visibility, ...shown } = options;
   return {
     isPrivate: visibility === "private",
@@ -68,19 +61,6 @@ function projectClocks(room: Room): RoomState["clocks"] {
       since: isRunning ? (clocks.since ?? null) : null,
     };
   });
-}
-
-/** The room's row in the lobby; undefined for private and closed rooms, and for those in which nobody is there. */
-export function lobbyEntry(room: Room): AvailableRoom | undefined {
-  if (room.options.visibility === "private" || isClosed(room) || room.unlisted === true)
-    return undefined;
-  const playerCount = seatedIn(room).length;
-  const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
-  const { options } = projectOptions(room);
-  const { id, createdAt, phase } = room;
-  const names = [nameOf(room, 1), nameOf(room, 2)] as const;
-  const shown = { options, createdAt, gameStatus: phase, names };
-  return { id, playerCount, maxPlayers: MAX_PLAYERS, status, ...shown };
 }
 
 type PlayerFields = Pick<
@@ -122,7 +102,7 @@ function creatorsSeat(room: Room): SeatNumber | undefined {
   return seatedIn(room).find((number) => room.seats[number]?.owner === room.createdBy);
 }
 
-function nameOf(room: Room, number: SeatNumber): number | null {
+export function nameOf(room: Room, number: SeatNumber): number | null {
   return room.seats[number]?.name ?? null;
 }
 

@@ -1,6 +1,7 @@
 // Puts the gateway together, whatever carries the sockets: who may ask for what, and who is told of what became of it.
 import { type Clock, pause } from "@kingrow/time";
 import type { CallDoor } from "../door/door.ts";
+import type { Outcome } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "./trace.ts";
 import { createOnCall } from "./calls/calls.ts";
@@ -10,8 +11,9 @@ import { createSeating } from "./calls/seating.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
-import { createHeadcount, type Headcount } from "./lobby/headcount.ts";
-import { AUDIENCE, createLobby, type Lobby } from "./lobby/lobby.ts";
+import { createFeatured } from "./lobby/featured.ts";
+import { createHeadcount } from "./lobby/headcount.ts";
+import { AUDIENCE, createLobby } from "./lobby/lobby.ts";
 import { heedPeers } from "./peerNodes.ts";
 import type { WatchCounts } from "./watching/onlookers.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
@@ -51,16 +53,10 @@ export interface Gateway {
 
 export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { keeper, transport, door, run, recorder, clock } = dependencies;
-  const headcount = createHeadcount({
-    io: transport.here,
-    audience: () => transport.countIn(AUDIENCE),
-    peers: transport.peers,
-    clock,
-  });
-  const lobby = createGatewayLobby(dependencies, headcount);
+  const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
+  const { lobby, headcount, featured, ...lobbyEvents } = createLobbyEvents(dependencies, look);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
-  const look = (roomId: string) => keeper.perform(roomId, { type: "look" });
   const watching = createWatching({ ...dependencies, look });
   const seating = createSeating({ lobby, disconnects, visitors, watching });
   const onCall = dependencies.trace.each(
@@ -76,6 +72,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
   // The players first.
   keeper.addListener(watching.onKept);
+  keeper.addListener(featured.onKept);
   const stopHeeding = heedPeers({ clock, transport, lobby, visitors });
 
   return {
@@ -99,25 +96,37 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     async drain() {
       disconnects.stop();
       await closeGradually(transport.closables(), (ms) => pause(clock, ms));
-      lobby.stop();
-      headcount.stop();
+      lobbyEvents.stop();
       watching.stop();
       stopHeeding();
     },
   };
 }
 
-function createGatewayLobby(dependencies: GatewayDependencies, headcount: Headcount): Lobby {
-  const { keeper, transport, clock, onFault } = dependencies;
-  return createLobby({
+/** What sockets in the lobby get: the list, the number of people and a game. */
+function createLobbyEvents(
+  { keeper, transport, clock, onFault }: GatewayDependencies,
+  look: (roomId: string) => Promise<Outcome>,
+) {
+  const { peers } = transport;
+  const everybody = transport.here.to(AUDIENCE);
+  const audience = (): number => transport.countIn(AUDIENCE);
+  const headcount = createHeadcount({ everybody, audience, peers, clock });
+  const featured = createFeatured({ clock, everybody, audience, look: peers && look });
+  const lobby = createLobby({
     clock,
-    everybody: transport.here.to(AUDIENCE),
-    audience: () => transport.countIn(AUDIENCE),
+    everybody,
+    audience,
     list: () => keeper.lobby(),
-    tellPeers: transport.peers?.tell.lobbyTouched,
-    onEntered: (newcomer) => headcount.tell(newcomer),
+    tellPeers: peers?.tell.lobbyTouched,
+    onEntered: (newcomer) => {
+      headcount.tell(newcomer);
+      featured.tell(newcomer);
+    },
     onFault,
   });
+  const stop = (): void => [lobby, headcount, featured].forEach((part) => part.stop());
+  return { lobby, headcount, featured, stop };
 }
 
 interface Told extends Pick<BroadcastDependencies, "lobby" | "visitors" | "recorder"> {

@@ -28,8 +28,8 @@ const peers: PeerNodes = {
 beforeEach(() => {
   vi.useFakeTimers();
   [sent, told, audience] = [[], [], 1];
-  const io = { to: () => ({ emit: (...told: readonly unknown[]) => sent.push(told[1]) }) };
-  headcount = createHeadcount({ io, audience: () => audience, peers, clock: systemClock });
+  const everybody = { emit: (...told: readonly unknown[]) => sent.push(told[1]) };
+  headcount = createHeadcount({ everybody, audience: () => audience, peers, clock: systemClock });
 });
 afterEach(() => {
   headcount.stop();

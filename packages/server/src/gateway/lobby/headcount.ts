@@ -1,9 +1,8 @@
 // How many people are here, on all nodes: told to the lobby, seldom and only when it changed (L4).
 import type { PeopleNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
-import { AUDIENCE } from "./lobby.ts";
 import type { PeerNodes } from "../transport/transport.ts";
-import type { Audience, Sender } from "../transport/types.ts";
+import type { Audience } from "../transport/types.ts";
 
 /** Told at most once in so many milliseconds. */
 const PAUSE_MS = 2_000;
@@ -21,15 +20,21 @@ export interface Headcount {
 }
 
 export interface HeadcountDependencies {
-  readonly io: Pick<Sender, "to">;
-  /** Sockets of this node that are in the lobby. */
+  /** The sockets of this node that are in the lobby. */
+  readonly everybody: Audience;
+  /** How many they are. */
   readonly audience: () => number;
   /** Missing where this is the only node. */
   readonly peers?: PeerNodes | undefined;
   readonly clock: Clock;
 }
 
-export function createHeadcount({ io, audience, peers, clock }: HeadcountDependencies): Headcount {
+export function createHeadcount({
+  everybody,
+  audience,
+  peers,
+  clock,
+}: HeadcountDependencies): Headcount {
   let here = 0;
   const elsewhere = new Map<string, { readonly count: number; readonly at: number }>();
   let shown: number | undefined;
@@ -70,7 +75,7 @@ export function createHeadcount({ io, audience, peers, clock }: HeadcountDepende
     const people = count();
     // Whoever comes next is told directly; then any other number is news again.
     const news = audience() === 0 ? undefined : people;
-    if (news !== undefined && news !== shown) io.to(AUDIENCE).emit("peopleHere", notice(news));
+    if (news !== undefined && news !== shown) everybody.emit("peopleHere", notice(news));
     shown = news;
   }
 

@@ -35,7 +35,9 @@ export function measureLag(socket: GameSocket, door: SocketDoor, steady: () => n
 
   carrier.on("pong", hear);
   ask();
-  socket.onAnyOutgoing((event: string, { id, clocks }: Pick<RoomState, "id" | "clocks">) => {
-    if (event === "roomState" && clocks !== null && socket.data.session.rooms.has(id)) ask();
+  // Other events carry something else.
+  socket.onAnyOutgoing((event: string, state: RoomState) => {
+    if (event !== "roomState" || state.clocks === null) return;
+    if (socket.data.session.rooms.has(state.id)) ask();
   });
 }

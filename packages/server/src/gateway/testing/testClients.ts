@@ -1,5 +1,5 @@
 // Stock clients of a test server, and how a test waits for what comes to them.
-import type { ServerToClientEvents } from "@kingrow/protocol";
+import type { ServerEvent, ServerEventPayloads } from "@kingrow/protocol";
 import {
   asThePage,
   letIn,
@@ -43,13 +43,13 @@ export function nextKey(): string {
 }
 
 /** The next event of this name; rejects when it does not come. */
-export function next<E extends keyof ServerToClientEvents>(
+export function next<E extends ServerEvent>(
   client: Client,
   event: E,
-): Promise<Parameters<ServerToClientEvents[E]>[0]> {
+): Promise<ServerEventPayloads[E]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no ${event} came`)), PATIENCE_MS);
-    const listener = (payload: Parameters<ServerToClientEvents[E]>[0]) => {
+    const listener = (payload: ServerEventPayloads[E]) => {
       clearTimeout(timer);
       resolve(payload);
     };

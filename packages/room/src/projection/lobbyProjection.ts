@@ -1,0 +1,44 @@
+// A room as the lobby shows it: its row in the list (rule L2) and its game on the board (rule L5).
+import {
+  type AvailableRoom,
+  type FeaturedGame,
+  MAX_PLAYERS,
+  type SeatNames,
+} from "@kingrow/protocol";
+import { formatFen } from "@kingrow/rules";
+import { isClosed, seatedIn, type Room } from "../state/room.ts";
+import { projectBoard } from "./boardProjection.ts";
+import { nameOf, projectOptions } from "./projection.ts";
+
+/** The room's row in the lobby; undefined for private and closed rooms, and for those in which nobody is there. */
+export function lobbyEntry(room: Room): AvailableRoom | undefined {
+  if (!isListed(room)) return undefined;
+  const playerCount = seatedIn(room).length;
+  const status = playerCount < MAX_PLAYERS ? "Open" : "Full";
+  const { options } = projectOptions(room);
+  const { id, createdAt, phase } = room;
+  const shown = { options, createdAt, gameStatus: phase, names: namesIn(room) };
+  return { id, playerCount, maxPlayers: MAX_PLAYERS, status, ...shown };
+}
+
+/** The room's game for visitors of the lobby; undefined where there is none that they may watch. */
+export function featuredGame(room: Room): FeaturedGame | undefined {
+  const { id, game, options, phase } = room;
+  if (game === undefined || phase !== "started" || !options.watchable || !isListed(room))
+    return undefined;
+  return {
+    roomId: id,
+    position: formatFen(game.position),
+    lastMove: projectBoard(room, game).lastMove,
+    moveNumber: Math.floor(game.moves.length / 2) + 1,
+    names: namesIn(room),
+  };
+}
+
+function isListed(room: Room): boolean {
+  return room.options.visibility === "public" && !isClosed(room) && room.unlisted !== true;
+}
+
+function namesIn(room: Room): SeatNames {
+  return [nameOf(room, 1), nameOf(room, 2)];
+}

@@ -1,0 +1,98 @@
+// The public game that the lobby shows while it is played (L5).
+import { featuredGame } from "@kingrow/room";
+import type { FeaturedGame } from "@kingrow/protocol";
+import { type Cancel, type Clock, every } from "@kingrow/time";
+import type { Kept, Outcome } from "../../keeper/outcome.ts";
+import type { Audience } from "../transport/types.ts";
+
+/** Between two events to the same sockets. */
+const PAUSE_MS = 1_000;
+/** A game without a move for so long makes way for another one. */
+const IDLE_MS = 45_000;
+
+export interface Featured {
+  /** Hears of each kept change. */
+  readonly onKept: (kept: Kept) => void;
+  /** Sends the present game to a socket that has entered the lobby. */
+  tell(newcomer: Audience): void;
+  stop(): void;
+}
+
+export interface FeaturedOptions {
+  readonly clock: Clock;
+  /** The sockets of this node that are in the lobby. */
+  readonly everybody: Audience;
+  /** How many they are. */
+  readonly audience: () => number;
+  /** Reads a room that other nodes may change, too; missing where there are none. */
+  readonly look?: ((roomId: string) => Promise<Outcome>) | undefined;
+}
+
+/** The first game in which a move is made while none is shown, until it ends. */
+export function createFeatured({ clock, everybody, audience, look }: FeaturedOptions): Featured {
+  let shown: { readonly game: FeaturedGame; readonly boardVersion: number } | undefined;
+  /** What all sockets in the lobby have; `undefined` when they may have different games. */
+  let sent: string | undefined = "null";
+  let endPause: Cancel | undefined;
+  let cancelIdle: Cancel | undefined;
+
+  function end(): void {
+    cancelIdle?.();
+    shown = undefined;
+    publish();
+  }
+
+  function take({ room, closed }: Kept): void {
+    const game = closed ? undefined : featuredGame(room);
+    if (game === undefined) return end();
+    if (room.boardVersion !== shown?.boardVersion) {
+      cancelIdle?.();
+      cancelIdle = clock.after(IDLE_MS, end);
+    }
+    shown = { game, boardVersion: room.boardVersion };
+    publish();
+  }
+
+  function publish(): void {
+    if (endPause !== undefined) return;
+    const text = JSON.stringify(shown?.game ?? null);
+    if (text === sent) return;
+    // A socket that enters an empty lobby gets the present game.
+    sent = audience() === 0 ? undefined : text;
+    if (sent === undefined) return;
+    everybody.emit("featuredGame", shown?.game ?? null);
+    endPause = clock.after(PAUSE_MS, () => {
+      endPause = undefined;
+      publish();
+    });
+  }
+
+  async function lookAgain(): Promise<void> {
+    const roomId = shown?.game.roomId;
+    if (roomId === undefined || audience() === 0) return;
+    const found = await look?.(roomId);
+    if (found === undefined || shown?.game.roomId !== roomId) return;
+    if (found.ok) take(found.value);
+    else if (found.error.code === "ROOM_NOT_FOUND") end();
+  }
+
+  const stopLooking = look && every(clock, PAUSE_MS, () => void lookAgain());
+  return {
+    onKept(kept) {
+      if (!kept.changed) return;
+      const { before, room } = kept;
+      const isMove = before !== undefined && before.boardVersion !== room.boardVersion;
+      if (shown === undefined ? isMove : shown.game.roomId === room.id) take(kept);
+    },
+    tell(newcomer) {
+      if (shown === undefined) return;
+      if (JSON.stringify(shown.game) !== sent) sent = undefined;
+      newcomer.emit("featuredGame", shown.game);
+    },
+    stop() {
+      cancelIdle?.();
+      endPause?.();
+      stopLooking?.();
+    },
+  };
+}
