@@ -1,8 +1,7 @@
 // Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
-import type { RefusalCode } from "@kingrow/protocol";
+import type { RefusalCode, RoomOptions, Visibility } from "@kingrow/protocol";
 import { type Actor, createRoom, type Onlookers, type Room, type RoomCommand } from "@kingrow/room";
-import type { RoomOptions, Visibility } from "@kingrow/protocol";
-import { type CreatedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
+import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
 
 /** With 31^8 public ids even one collision is a rarity. */
@@ -16,23 +15,23 @@ export interface CreateRequest {
   /** Whether the player comes by `playNow`, and takes the seat as ready (O2). */
   readonly matched?: boolean | undefined;
   readonly ready?: boolean | undefined;
-  /** Why no room is opened now; a repeated request gets its room all the same (X4). */
+  /** Why no room is opened now. A repeated request gets its room all the same (X4). */
   readonly refuseNew?: RefusalCode | undefined;
   /** Why no seat opposite a player of another address is taken (X4). */
   readonly refuseOpposite?: RefusalCode | undefined;
-  /** Asked right before a room is opened, and only then: why it may not be (X4). */
+  /** Called right before a room is opened, and only then: why it may not be (X4). */
   readonly mayOpen?: (() => Promise<RefusalCode | undefined>) | undefined;
-  /** Later nothing is decided on a seat any more, epoch ms. */
+  /** Later no seat is taken any more, epoch ms. */
   readonly until?: number | undefined;
-  /** The creator's rooms, where they have been read already. */
-  readonly own?: readonly CreatedRoom[];
+  /** How many rooms the creator has, if it is known already that none of them is of this request. */
+  readonly roomCount?: number;
   /** The only id that the room may get. */
   readonly id?: string | undefined;
 }
 
 type Answer = (outcome: Outcome) => void;
 
-export interface CreationDependencies {
+export interface CreationOptions {
   readonly store: RoomStore;
   readonly now: () => number;
   readonly roomsPerPlayer: number;
@@ -47,58 +46,37 @@ export interface CreationDependencies {
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
 }
 
-/**
- * The returned function must run once at a time per creator. It rejects, without having answered,
- * when the store fails.
- */
-export function createCreation(dependencies: CreationDependencies) {
+/** The returned function must run once at a time per creator. It rejects without an answer when the store fails. */
+export function createCreation(creation: CreationOptions) {
+  const { store, now, roomsPerPlayer, newRoomId, chance, onlookers, reply } = creation;
+
+  /** `undefined` when the id is taken. */
+  async function open(request: CreateRequest, id: string, answer: Answer) {
+    const time = now();
+    if (time > (request.until ?? Infinity)) throw new StoreFault("The time under a lock is over");
+    const seat = { ...request, creator: request.actor };
+    const room = createRoom({ ...seat, id, chance: chance(), now: time });
+    if ((await store.commit(room, 0)) === "conflict") return undefined;
+    const facts = { changed: true, closed: false, now: time, onlookers: onlookers?.(room) };
+    return reply(kept({ room, notices: [] }, facts), answer);
+  }
+
   return async (request: CreateRequest, answer: Answer): Promise<Outcome> => {
-    const { actor, requestId, refuseNew } = request;
-    const own = request.own ?? (await dependencies.store.roomsOf(actor.owner));
+    const { actor, options, requestId, refuseNew } = request;
+    const own = request.roomCount === undefined ? await store.roomsOf(actor.owner) : [];
     const repeated = own.find((room) => requestId !== undefined && room.requestId === requestId);
     if (repeated !== undefined)
-      return dependencies.perform(repeated.id, { type: "join", actor }, answer);
-    if (refuseNew !== undefined) return dependencies.reply(refused(refuseNew), answer);
-    if (own.length >= dependencies.roomsPerPlayer)
-      return dependencies.reply(refused("TOO_MANY_ROOMS"), answer);
-    return open(dependencies, request, answer);
+      return creation.perform(repeated.id, { type: "join", actor }, answer);
+    const tooMany =
+      (request.roomCount ?? own.length) >= roomsPerPlayer ? "TOO_MANY_ROOMS" : undefined;
+    const refusal = refuseNew ?? tooMany ?? (await request.mayOpen?.());
+    if (refusal !== undefined) return reply(refused(refusal), answer);
+    const tries = request.id === undefined ? MAX_ID_TRIES : 1;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const id = request.id ?? newRoomId(options.visibility);
+      const outcome = await creation.inTurn(id, () => open(request, id, answer));
+      if (outcome !== undefined) return outcome;
+    }
+    throw new StoreFault("No free room id was found");
   };
-}
-
-async function open(dependencies: CreationDependencies, request: CreateRequest, answer: Answer) {
-  const refusal = await request.mayOpen?.();
-  if (refusal !== undefined) return dependencies.reply(refused(refusal), answer);
-  const tries = request.id === undefined ? MAX_ID_TRIES : 1;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const id = request.id ?? dependencies.newRoomId(request.options.visibility);
-    const outcome = await dependencies.inTurn(id, async () => {
-      const opened = await store(dependencies, request, id);
-      return opened && dependencies.reply(opened, answer);
-    });
-    if (outcome !== undefined) return outcome;
-  }
-  throw new StoreFault("No free room id was found");
-}
-
-/** `undefined` when the id is taken. */
-async function store(
-  dependencies: CreationDependencies,
-  { actor, options, requestId, matched, ready, until = Infinity }: CreateRequest,
-  id: string,
-): Promise<Outcome | undefined> {
-  const now = dependencies.now();
-  if (now > until) throw new StoreFault("The time under a lock is over");
-  const room = createRoom({
-    id,
-    options,
-    creator: actor,
-    requestId,
-    matched,
-    ready,
-    chance: dependencies.chance(),
-    now,
-  });
-  if ((await dependencies.store.commit(room, 0)) === "conflict") return undefined;
-  const facts = { changed: true, closed: false, now, onlookers: dependencies.onlookers?.(room) };
-  return kept({ room, notices: [] }, facts);
 }

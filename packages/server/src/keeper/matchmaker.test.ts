@@ -5,7 +5,7 @@ import { rmSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openForReading, storeFileIn } from "../store/lmdb/lmdbFile.ts";
 import { openLmdbStore } from "../store/lmdb/lmdbStore.ts";
-import type { Match, Matches } from "../store/matches.ts";
+import { createOwnMatches, type Match, type Matches } from "../store/matches.ts";
 import { rememberRooms } from "../store/rememberedStore.ts";
 import { DamagedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { shareReads } from "../store/shareReads.ts";
@@ -660,4 +660,22 @@ describe("play now", () => {
     table.store.isFull = false;
     expect((await play("bob")).isAlone).toBe(true);
   });
+});
+
+it("[O10] a seat that the player has already is answered only once the request is stored with it", async () => {
+  let isFull = true;
+  const stored: string[] = [];
+  const keep = async (_owner: string, match: Match) => {
+    if (isFull) throw new StoreFault("No space left on device");
+    stored.push(match.requestId ?? "");
+  };
+  const matches = createOwnMatches({ known: [], keep });
+  const node = anotherKeeper({ store: sharing(matches) });
+  await play("ann", {}, node);
+  const request = { actor: actorOf("ann"), options: roomOptions({ isPrivate: false }) };
+  const ask = () => node.playNow({ ...request, requestId: "again" });
+  expect(await ask()).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+  isFull = false;
+  expect(await ask()).toMatchObject({ ok: true });
+  expect(stored).toContain("again");
 });

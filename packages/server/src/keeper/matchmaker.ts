@@ -1,26 +1,30 @@
-// Matchmaking: joins the longest-waiting compatible room, or opens one (O2).
+// Matchmaking: leads back to the player's seat, joins the longest-waiting compatible room, or opens one (O2).
 import type { Visibility } from "@kingrow/protocol";
 import type { Actor, Room, RoomCommand } from "@kingrow/room";
 import type { WaitingRoom } from "../store/indexes.ts";
-import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
+import type { Match } from "../store/matches.ts";
+import { type CreatedRoom, type RoomStore, StoreFault } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
+import { findEarlierRoom, isAloneInQueue } from "./earlierRoom.ts";
 import type { Outcome } from "./outcome.ts";
-import { type Opponents, pickRoom } from "./pickRoom.ts";
-import { createPlayerLocks, type PlayerLocks } from "./playerLocks.ts";
-import { createRoomClaims, type RoomClaims } from "./roomClaims.ts";
-import { isAloneInQueue, roomToReturnTo } from "./roomToReturnTo.ts";
+import { createReservations, type Reservations, type Wanted } from "./reservations.ts";
 
 /** After so many rooms that others were faster to join, a new one is opened. */
 const MAX_TRIES = 16;
+/** A node that died keeps its lock on a player so long. */
+const LOCK_MS = 4_500;
+/** Nothing is decided later under a lock: a decision needs time to be stored before the lock expires. */
+const DECIDES_FOR_MS = 3_000;
+const PATIENCE_MS = LOCK_MS + 500;
 
 type Answer = (outcome: Outcome) => void;
 
-export interface MatchmakerDependencies {
-  readonly store: Pick<RoomStore, "waiting" | "load" | "roomsOf" | "matches" | "partings">;
+export interface MatchmakerOptions {
+  readonly store: RoomStore;
   readonly perform: (roomId: string, command: RoomCommand, answer: Answer) => Promise<Outcome>;
   readonly create: (request: CreateRequest, answer: Answer) => Promise<Outcome>;
   readonly newRoomId: (visibility: Visibility) => string;
-  /** Epoch ms. */
+  /** Epoch ms, the same on all nodes. */
   readonly now: () => number;
   /** Milliseconds since some moment. */
   readonly steady: () => number;
@@ -33,191 +37,186 @@ export interface MatchmakerDependencies {
 /** Must run once at a time per player. Answers once; rejects without an answer when the store fails. */
 export type PlayNow = (request: CreateRequest, answer: Answer) => Promise<Outcome>;
 
-interface Matchmaker extends MatchmakerDependencies {
-  readonly locks: PlayerLocks;
-  readonly claims: RoomClaims;
+export function createMatchmaker(options: MatchmakerOptions): PlayNow {
+  const { store, now, peersCaughtUp } = options;
+  const reservations = createReservations(now);
+  return async (called, answer) => {
+    const calledAt = now();
+    const { owner } = called.actor;
+    const { last } = await lockPlayer(options, called.actor);
+    const until = peersCaughtUp === undefined ? undefined : calledAt + DECIDES_FOR_MS;
+    const request = { ...called, matched: true, until };
+    const reads = [store.roomsOf(owner), store.partings.ask(owner, calledAt)] as const;
+    const [own, parted] = await Promise.all(reads);
+    const search = new Search({ ...options, reservations, request, answer, own, parted });
+    const room = await findEarlierRoom(store, request, { last, own, calledAt });
+    const outcome = await search.seat(room);
+    // After a failure the seat may still be stored: the lock is left to expire. Failing to unlock changes no answer.
+    if (outcome.ok || outcome.error.code !== "UNAVAILABLE") {
+      const match = outcome.ok ? matchOf(request, outcome.value.room.id, now()) : undefined;
+      await store.matches.unlock(owner, match).catch(() => undefined);
+    }
+    return outcome;
+  };
 }
 
-/** One call on its way to a seat. */
-interface Search {
+/** Two tabs with one key may call two nodes at the same moment: one node at a time seats a player. */
+async function lockPlayer({ store, steady, peersCaughtUp }: MatchmakerOptions, actor: Actor) {
+  const giveUpAt = steady() + PATIENCE_MS;
+  for (;;) {
+    const locked = await store.matches.lock(actor.owner, LOCK_MS);
+    if (locked !== undefined) return locked;
+    if (steady() > giveUpAt) throw new StoreFault("Another node keeps its lock");
+    await peersCaughtUp?.(actor);
+  }
+}
+
+function matchOf({ requestId }: CreateRequest, roomId: string, since: number): Match {
+  return { roomId, requestId, since };
+}
+
+interface SearchOptions extends MatchmakerOptions {
+  readonly reservations: Reservations;
   readonly request: CreateRequest;
   readonly answer: Answer;
   /** The rooms that the player has created. */
   readonly own: readonly CreatedRoom[];
-  readonly opponents: Opponents;
-  /** Rooms that this call has gone to. */
-  readonly tried: Set<string>;
+  readonly parted: Wanted["parted"];
 }
 
-export function createMatchmaker(dependencies: MatchmakerDependencies): PlayNow {
-  const { store, now } = dependencies;
-  const locks = createPlayerLocks({ ...dependencies, matches: store.matches });
-  const matchmaker = { ...dependencies, locks, claims: createRoomClaims(now) };
-  return (called, answer) => {
-    const calledAt = now();
-    return locks.run({ ...called, matched: true }, async (request, last) => {
-      const { actor } = request;
-      const asked = [
-        store.roomsOf(actor.owner),
-        store.partings.ask(actor.owner, calledAt),
-      ] as const;
-      const [own, parted] = await Promise.all(asked);
-      const opponents = { actor, parted, isAtBound: request.refuseOpposite !== undefined };
-      const search = { request, answer, own, opponents, tried: new Set<string>() };
-      const room = await roomToReturnTo(store, request, { last, own, calledAt });
-      return seat(matchmaker, search, room);
-    });
-  };
-}
+/** One call on its way to a seat. */
+class Search {
+  readonly #options: SearchOptions;
+  readonly #wanted: Wanted;
+  /** Ids of rooms that this call has tried. */
+  readonly #tried = new Set<string>();
 
-async function seat(at: Matchmaker, search: Search, room: Room | undefined): Promise<Outcome> {
-  const { options, refuseNew } = search.request;
-  const isAlone = room !== undefined && isAloneInQueue(room, options);
-  if (isAlone && refuseNew === undefined) return moveOrStay(at, search, { room, isBetter: always });
-  const back = room && (await goBack(at, search, room.id));
-  if (back !== undefined) return back;
-  return refuseNew === undefined ? seek(at, search) : create(at, search);
-}
-
-/** Looks, joins, else opens. */
-async function seek(at: Matchmaker, search: Search): Promise<Outcome> {
-  while (search.tried.size < MAX_TRIES) {
-    const rooms = await at.store.waiting(search.request.options);
-    // Nothing is awaited until a room is claimed or opened: of many calls at once each sees what the others do.
-    const room = pick(at, search, rooms);
-    const outcome = await (room === undefined ? open(at, search) : join(at, search, room));
-    if (outcome !== undefined) return outcome;
+  constructor(options: SearchOptions) {
+    const { request, parted } = options;
+    const sameAddressOnly = request.refuseOpposite !== undefined;
+    this.#options = options;
+    this.#wanted = { ...request, parted, sameAddressOnly, excluded: this.#tried };
   }
-  return create(at, search);
-}
 
-function pick({ claims, now }: Matchmaker, search: Search, rooms: Iterable<WaitingRoom>) {
-  const { opponents, tried, request } = search;
-  const isFree = ({ id }: WaitingRoom) => claims.isFree(id) && !tried.has(id);
-  const offers = claims.offers(rooms, request.options);
-  return pickRoom({ rooms: offers, isFree, opponents, now: now() });
-}
+  /** @param room in which the player sits already */
+  async seat(room: Room | undefined): Promise<Outcome> {
+    const { options, refuseNew } = this.#options.request;
+    const isAlone = room !== undefined && isAloneInQueue(room, options);
+    if (isAlone && refuseNew === undefined) return this.#find(room);
+    const back = room && (await this.#goBack(room.id));
+    if (back !== undefined) return back;
+    return refuseNew === undefined ? this.#find() : this.#create();
+  }
 
-function join(at: Matchmaker, search: Search, room: WaitingRoom): Promise<Outcome | undefined> {
-  search.tried.add(room.id);
-  return at.claims.claim([room.id], async (isOpen) => {
-    if (!isOpen || (await isBarred(at, search, room))) return undefined;
-    await at.locks.note(search.request, room.id);
-    return sitDown(at, search, room.id);
-  });
-}
+  /** @param home room in which the player waits alone. It is left, and closed, for a better one. */
+  async #find(home?: Room, isBetter = (_other: WaitingRoom) => true): Promise<Outcome> {
+    const { store, reservations, request } = this.#options;
+    let left = home;
+    while (this.#tried.size < MAX_TRIES) {
+      const rooms = await store.waiting(request.options);
+      // Nothing is awaited until a room is reserved or opened: of many calls at once each sees what the others do.
+      const better = left === undefined ? rooms : [...rooms].filter(isBetter);
+      const mayLeave = left === undefined || !reservations.isReserved(left.id);
+      const room = mayLeave ? reservations.pick(better, this.#wanted) : undefined;
+      if (room === undefined) return left === undefined ? this.#open() : this.#stay(left);
+      const outcome = await this.#join(room, left);
+      if (outcome !== undefined) return outcome;
+      left = undefined;
+    }
+    return this.#create();
+  }
 
-/** Whether the room's player may meet nobody from another address (X4). */
-async function isBarred(
-  { isAtBound }: Matchmaker,
-  { request }: Search,
-  { address }: WaitingRoom,
-): Promise<boolean> {
-  if (isAtBound === undefined || address === undefined) return false;
-  return address !== request.actor.address && isAtBound(address);
-}
+  async #stay(home: Room): Promise<Outcome> {
+    this.#tried.add(home.id);
+    return (await this.#goBack(home.id)) ?? this.#create();
+  }
 
-function sitDown(at: Matchmaker, search: Search, roomId: string): Promise<Outcome | undefined> {
-  const { actor, ready, until, options } = search.request;
-  const { watchable } = options;
-  return attempt(at, search, roomId, { type: "joinWaiting", actor, ready, watchable, until });
-}
+  /** Reserves both rooms: two who move at the same moment do not pass each other. */
+  #join(room: WaitingRoom, home: Room | undefined): Promise<Outcome | undefined> {
+    const { reservations, perform, request } = this.#options;
+    const ids = home === undefined ? [room.id] : [home.id, room.id];
+    for (const id of ids) this.#tried.add(id);
+    return reservations.reserve(ids, async (areOpened) => {
+      const mayJoin = areOpened && !(await this.#isBarred(room));
+      if (mayJoin) await this.#note(room.id);
+      const withdraw = { type: "withdraw", actor: request.actor } as const;
+      const hasLeft =
+        mayJoin && (home === undefined || (await perform(home.id, withdraw, () => undefined)).ok);
+      return hasLeft ? this.#sitDown(room.id) : home && this.#goBack(home.id);
+    });
+  }
 
-/** The way back to a seat that the player has, maybe as ready now. */
-async function goBack(at: Matchmaker, search: Search, roomId: string) {
-  const { actor, ready, until } = search.request;
-  const seated = ready === true ? await sitDown(at, search, roomId) : undefined;
-  return seated ?? attempt(at, search, roomId, { type: "join", actor, until });
-}
+  /** Whether the room's player may have no opponent from another address (X4). */
+  async #isBarred({ address }: WaitingRoom): Promise<boolean> {
+    const { isAtBound, request } = this.#options;
+    if (isAtBound === undefined || address === undefined) return false;
+    return address !== request.actor.address && isAtBound(address);
+  }
 
-/** `undefined`, and nothing answered, when there is no such seat. */
-async function attempt(
-  { perform }: Matchmaker,
-  { answer }: Search,
-  ...asked: readonly [roomId: string, command: RoomCommand]
-): Promise<Outcome | undefined> {
-  const outcome = await perform(...asked, (result) => {
-    if (!isGone(result)) answer(result);
-  });
-  return isGone(outcome) ? undefined : outcome;
-}
-
-async function open(at: Matchmaker, search: Search): Promise<Outcome> {
-  const { claims, now, newRoomId, peersCaughtUp } = at;
-  const { actor, options } = search.request;
-  const id = newRoomId("public");
-  const mayMove = (outcome: Outcome) =>
-    peersCaughtUp !== undefined && outcome.ok && isAloneInQueue(outcome.value.room, options);
-  const stored = at.create(newRoom(search, id), (result) => {
-    if (!mayMove(result)) search.answer(result);
-  });
-  const { owner, address } = actor;
-  const opened = stored.then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  claims.add({ id, since: now(), owner, address, options, opened });
-  const outcome = await stored;
-  if (!outcome.ok || !mayMove(outcome)) return outcome;
-  await peersCaughtUp?.(actor);
-  const { room } = outcome.value;
-  // Of two who opened rooms on two nodes at the same moment the later one moves.
-  return moveOrStay(at, search, { room, isBetter: (other) => isBefore(other, room) });
-}
-
-function create(at: Matchmaker, search: Search): Promise<Outcome> {
-  return at.create(newRoom(search), search.answer);
-}
-
-interface OwnRoom {
-  readonly room: Room;
-  /** Whether another room is one to move to. */
-  readonly isBetter: (other: WaitingRoom) => boolean;
-}
-
-/** A player who waits alone moves to a room in which another one does; the empty room closes. */
-async function moveOrStay(
-  at: Matchmaker,
-  search: Search,
-  { room, isBetter }: OwnRoom,
-): Promise<Outcome> {
-  // A store that cannot tell takes nobody's own room away.
-  const rooms = await at.store.waiting(search.request.options).catch(() => []);
-  const mayLeave = at.claims.isFree(room.id);
-  const other = mayLeave ? pick(at, search, [...rooms].filter(isBetter)) : undefined;
-  const seated =
-    other === undefined
-      ? await goBack(at, search, room.id)
-      : await move(at, search, { from: room.id, to: other });
-  if (seated !== undefined) return seated;
-  const left = { ...search, own: search.own.filter(({ id }) => id !== room.id) };
-  return other === undefined ? create(at, left) : seek(at, left);
-}
-
-/** Claims both rooms: two who move at the same moment do not pass each other. */
-function move(
-  at: Matchmaker,
-  search: Search,
-  { from, to }: { readonly from: string; readonly to: WaitingRoom },
-): Promise<Outcome | undefined> {
-  const { request, tried } = search;
-  const { actor } = request;
-  for (const id of [from, to.id]) tried.add(id);
-  const note = () =>
-    at.locks.note(request, to.id).then(
-      () => true,
+  async #open(): Promise<Outcome> {
+    const { reservations, now, newRoomId, peersCaughtUp, request, answer } = this.#options;
+    const { actor, options } = request;
+    const id = newRoomId("public");
+    const mayMove = (outcome: Outcome) =>
+      peersCaughtUp !== undefined && outcome.ok && isAloneInQueue(outcome.value.room, options);
+    const stored = this.#create((result) => {
+      if (!mayMove(result)) answer(result);
+    }, id);
+    const isOpened = stored.then(
+      ({ ok }) => ok,
       () => false,
     );
-  return at.claims.claim([from, to.id], async (areOpen) => {
-    const mayLeave = areOpen && !(await isBarred(at, search, to)) && (await note());
-    const hasLeft = mayLeave && (await at.perform(from, { type: "withdraw", actor }, ignore)).ok;
-    return hasLeft ? sitDown(at, search, to.id) : goBack(at, search, from);
-  });
-}
+    const { owner, address } = actor;
+    reservations.add({ id, since: now(), owner, address, options, isOpened });
+    const outcome = await stored;
+    if (!outcome.ok || !mayMove(outcome)) return outcome;
+    await peersCaughtUp?.(actor);
+    const { room } = outcome.value;
+    // Of two who opened rooms on two nodes at the same moment the later one moves.
+    return this.#find(room, (other) => isBefore(other, room));
+  }
 
-/** A room that the same request opened and the player has left since is not the one that a repeated call means. */
-function newRoom({ request, own }: Search, id?: string): CreateRequest {
-  return { ...request, id, own: own.map((room) => ({ ...room, requestId: undefined })) };
+  #create(answer = this.#options.answer, id?: string): Promise<Outcome> {
+    const { create, request, own } = this.#options;
+    const roomCount = own.filter((room) => !this.#tried.has(room.id)).length;
+    return create({ ...request, id, roomCount }, answer);
+  }
+
+  #sitDown(roomId: string): Promise<Outcome | undefined> {
+    const { actor, ready, until, options } = this.#options.request;
+    const { watchable } = options;
+    return this.#attempt(roomId, { type: "joinWaiting", actor, ready, watchable, until });
+  }
+
+  /** Back to a seat that the player has, maybe as ready now. */
+  async #goBack(roomId: string): Promise<Outcome | undefined> {
+    const { actor, ready, until } = this.#options.request;
+    // The seat may need no change, and then nothing else is stored.
+    await this.#note(roomId, true);
+    const outcome = ready === true ? await this.#sitDown(roomId) : undefined;
+    return outcome ?? this.#attempt(roomId, { type: "join", actor, until });
+  }
+
+  /** `undefined`, and nothing answered, when there is no such seat. */
+  async #attempt(roomId: string, command: RoomCommand): Promise<Outcome | undefined> {
+    const { perform, answer } = this.#options;
+    const outcome = await perform(roomId, command, (result) => {
+      if (!isGone(result)) answer(result);
+    });
+    return isGone(outcome) ? undefined : outcome;
+  }
+
+  /**
+   * Notes a seat before it is answered: a repeated request finds it also when this node dies.
+   * @throws StoreFault also when the time under the lock is over
+   */
+  async #note(roomId: string, isSeated = false): Promise<void> {
+    const { store, now, request } = this.#options;
+    const { actor, requestId, until = Infinity } = request;
+    if (now() > until) throw new StoreFault("The time under a lock is over");
+    const match = matchOf(request, roomId, now());
+    if (requestId !== undefined) await store.matches.note(actor.owner, match, isSeated);
+  }
 }
 
 function isBefore({ id, since }: WaitingRoom, own: Room): boolean {
@@ -229,12 +228,4 @@ function isGone(outcome: Outcome): boolean {
   if (outcome.ok) return false;
   const { code, isDamaged } = outcome.error;
   return code === "ROOM_FULL" || code === "ROOM_NOT_FOUND" || isDamaged === true;
-}
-
-function always(): boolean {
-  return true;
-}
-
-function ignore(): void {
-  // Who withdraws hears of the room to which they move instead.
 }

@@ -15,8 +15,11 @@ export interface Matches {
    * node has the lock, which expires after `lockMs`.
    */
   lock(owner: string, lockMs: number): Promise<{ readonly last: Match | undefined } | undefined>;
-  /** Resolves when no seat stored from then on outlives the note: the next `lock` of any node or run answers it. */
-  note(owner: string, match: Match): Promise<void>;
+  /**
+   * Resolves when no seat stored from then on outlives the note: the next `lock` of any node or run answers it.
+   * With `isSeated` the seat was stored before: then it resolves when the note itself is stored.
+   */
+  note(owner: string, match: Match, isSeated?: boolean): Promise<void>;
   /** Releases the lock if this node still has it, and notes the match with it. */
   unlock(owner: string, match: Match | undefined): Promise<void>;
 }
@@ -50,11 +53,13 @@ export function createOwnMatches({ known, keep }: MatchRows): Matches {
     return forgotten;
   }
 
-  async function note(owner: string, match: Match): Promise<void> {
+  async function note(owner: string, match: Match, isSeated = false): Promise<void> {
     matches.delete(owner);
     matches.set(owner, match);
+    const stored = keep(owner, match, forgetOld(match.since));
+    if (isSeated) return stored;
     // Not awaited: the seat shares its flush, and mostly its failure; after any other failure `unlock` notes it again.
-    keep(owner, match, forgetOld(match.since)).catch(ignore);
+    stored.catch(ignore);
   }
 
   return {

@@ -1,12 +1,11 @@
-// Where a player who presses Play Now sits already, if the call means that room (O2).
+// The room in which a player who presses Play Now again sits already, if the call means that room (O2).
 import { type RoomOptions, sameQueue } from "@kingrow/protocol";
 import { isSeated, type Room, seatedIn } from "@kingrow/room";
 import type { Match } from "../store/matches.ts";
-import type { CreatedRoom, RoomStore } from "../store/roomStore.ts";
+import { type CreatedRoom, DamagedRoom, type RoomStore } from "../store/roomStore.ts";
 import type { CreateRequest } from "./creation.ts";
-import { loadSound } from "./loadSound.ts";
 
-/** A call so soon after another one repeats it, from whichever tab and with whatever options. */
+/** A call so soon after another one repeats it, from any tab and with any options. */
 const REPEATED_WITHIN_MS = 2_000;
 
 export interface EarlierCalls {
@@ -18,8 +17,8 @@ export interface EarlierCalls {
 }
 
 /** The room of the same request or of one a moment ago, or one in which the player waits in the same queue. */
-export async function roomToReturnTo(
-  store: Pick<RoomStore, "load">,
+export async function findEarlierRoom(
+  store: RoomStore,
   { actor, options, requestId }: CreateRequest,
   { last, own, calledAt }: EarlierCalls,
 ): Promise<Room | undefined> {
@@ -27,15 +26,21 @@ export async function roomToReturnTo(
   const isRecent = (time: number) => calledAt - time <= REPEATED_WITHIN_MS;
   // The call may have been on its way when the opponent sat down.
   const isWaiting = (room: Room) =>
-    isAloneInQueue(room, options) || (isInQueue(room, options) && isRecent(room.changedAt));
-  const room = last && (await loadSound(store, last.roomId));
+    isInQueue(room, options) && (seatedIn(room).length === 1 || isRecent(room.changedAt));
+  const room = last && (await loadReadable(store, last.roomId));
   if (last !== undefined && room !== undefined && isSeated(room, actor)) {
     const isRepeated = isRecent(last.since) && room.phase !== "ended";
     if (isRepeated || isSame(last.requestId) || isWaiting(room)) return room;
   }
-  return own.find(
-    (each) => each.room !== undefined && (isSame(each.requestId) || isWaiting(each.room)),
-  )?.room;
+  return own.find((each) => each.room && (isSame(each.requestId) || isWaiting(each.room)))?.room;
+}
+
+/** A damaged room keeps its player from no other. @throws StoreFault when the store itself fails */
+function loadReadable(store: RoomStore, id: string): Promise<Room | undefined> {
+  return store.load(id).catch((fault: unknown) => {
+    if (fault instanceof DamagedRoom) return undefined;
+    throw fault;
+  });
 }
 
 export function isAloneInQueue(room: Room, options: RoomOptions): boolean {
