@@ -67,6 +67,7 @@ async function checkSources() {
   await check("types", "npm", ["run", "-s", "check:types"]);
   await check("unused code", "npm", ["run", "-s", "check:unused"]);
   await check("repository", "node", ["scripts/checkRepository.mjs"]);
+  await check("figures", "npm", ["run", "-s", "figures", "--", "--check"]);
 }
 
 async function checkBuild() {

@@ -1,13 +1,11 @@
-// What each connection, each room and each list of the lobby costs: `npm run bench capacity`, some four minutes.
-// `-- rooms`, `lobby`, `connections` or `fullLobby` is one of them alone.
+// What each connection and each list of the lobby costs: `npm run bench capacity`, some four minutes.
+// `-- lobby`, `connections` or `fullLobby` is one of them alone.
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { measureConnections } from "./connections.ts";
 import { measureFullLobby } from "./fullLobby.ts";
 import { measureLobby } from "./lobby.ts";
-import { measureRooms } from "./rooms.ts";
 
 const PARTS = {
-  rooms: measureRooms,
   lobby: measureLobby,
   connections: measureConnections,
   fullLobby: measureFullLobby,

@@ -6,10 +6,9 @@
 // put them on the screen, at the processor's own speed. On a busy machine both wait for a processor; the processor time alone and
 // the empty page tell how much of it is the machine. Shifts: layout-shift entries from the lobby to the lobby again. Exits with 1 where a bound is missed.
 // Practice: the same while the computer thinks at its best, with what the page grows by, and what is left of its worker.
-// One part alone: `npm run bench feel requests`, `frames`, `game` or `practice`.
+// One part alone: `npm run bench feel frames`, `game` or `practice`.
 import type { Browser } from "@playwright/test";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { openBot } from "../../e2e/support/bot.ts";
 import { startServer } from "../nodes/server.ts";
 import { openTab, startBrowser } from "./browser.ts";
 import { openEmptyPage, openSlidingPage } from "./calibration.ts";
@@ -26,7 +25,6 @@ import { kindsOf } from "./kinds.ts";
 import { inputsIn, LATENCY_CATEGORIES, waitsOf, type Input } from "./latency.ts";
 import { playPractice, type Thinking } from "./practice.ts";
 import { playAgainAndLeave, playGame, sitDown } from "./game.ts";
-import { requestsOf } from "./requests.ts";
 import {
   computedIn,
   FRAME_CATEGORIES,
@@ -46,12 +44,10 @@ const BOUNDS = {
   timesEmpty: 2.5,
   frameMs: 32,
   shift: 0.02,
-  requests: 6,
   grownMb: 64,
   workersLeft: 0,
 };
 const PARTS = {
-  requests: measureRequests,
   frames: measureFrames,
   game: measureGame,
   practice: measurePractice,
@@ -74,26 +70,6 @@ try {
 if (missed.length > 0) {
   console.log(`\nMissed: ${missed.join(", ")}.`);
   process.exit(1);
-}
-
-async function measureRequests(browser: Browser): Promise<void> {
-  const bot = await openBot(server.url);
-  const room = { path: `/room/${await bot.create()}`, button: "Ready Up" };
-  const visits = [
-    { name: "lobby", path: "/", button: "Create Private Room", without: /favicon/ },
-    {
-      name: "room by its link",
-      ...room,
-      without: /favicon|assets\/(?:game|board|Messages|RoomAnnouncements)-/,
-    },
-  ];
-  for (const { name, ...visit } of visits) {
-    const requests = await requestsOf(browser, server.url, visit);
-    console.log(`Requests before the page can be used, ${name}: ${requests.length}`);
-    console.log(`  ${requests.join("  ")}`);
-    check(`requests of the ${name}`, requests.length, BOUNDS.requests);
-  }
-  bot.close();
 }
 
 /** At the processor's own speed, so that noting every frame does not slow the page down. */

@@ -29,20 +29,6 @@ function threadUs(pid: number, thread: string, which = 0): number {
   }
 }
 
-/** Processor time in the kernel's own units, which are coarse. */
-export interface Ticks {
-  readonly kernel: number;
-  readonly all: number;
-}
-
-/** Of the main thread so far. */
-export function kernelTicks(pid: number): Ticks {
-  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const [user, kernel] = [Number(fields[11]), Number(fields[12])];
-  return { kernel, all: user + kernel };
-}
-
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1_024;

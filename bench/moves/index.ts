@@ -7,7 +7,6 @@ import type { Server } from "../nodes/server.ts";
 import { freeCores, shareCores } from "./cores.ts";
 import { flushTimes, tellFlushes } from "./disk.ts";
 import { MIN_STEPS } from "./games.ts";
-import { profileMoves } from "./profile.ts";
 import { medianOf, report, type Rounds } from "./report.ts";
 import { atRate, closedLoop, type Drive, playRound, type Round } from "./rounds.ts";
 import { NAMES, type Subject, SUBJECTS, start } from "./subjects.ts";
@@ -21,8 +20,6 @@ const { values: asked } = parseArgs({
     subjects: { type: "string", default: SUBJECTS.join(",") },
     /** A minute instead of a quarter of an hour: 400 rooms, embedded and relay, no fixed rate. */
     short: { type: "boolean", default: false },
-    /** Says instead what the main threads of Kingrow and of the relay are busy with. */
-    profile: { type: "boolean", default: false },
   },
 });
 const SHORT = { rooms: [400], rounds: 5, subjects: ["embedded", "socketIoRelay"] as const };
@@ -41,13 +38,8 @@ interface Side {
 type Sides = ReadonlyMap<Subject, Side>;
 
 await ensureBuilt();
-if (asked.profile) await profileMoves(LONG);
-else await judge();
-
-async function judge(): Promise<void> {
-  tellFlushes(flushTimes(tmpdir()));
-  for (const rooms of plan.rooms) await measure(rooms);
-}
+tellFlushes(flushTimes(tmpdir()));
+for (const rooms of plan.rooms) await measure(rooms);
 
 async function measure(rooms: number): Promise<void> {
   const sides = new Map<Subject, Side>();

@@ -6,14 +6,13 @@ import { join } from "node:path";
 import { DURABLE, startRedis } from "../../packages/server/src/redis/testing/redisServer.ts";
 import { announced, type Server, startServer } from "../nodes/server.ts";
 
-export const SUBJECTS = ["embedded", "redis", "socketIoRelay", "wsRelay"] as const;
+export const SUBJECTS = ["embedded", "redis", "socketIoRelay"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const NAMES: Readonly<Record<Subject, string>> = {
   embedded: "Kingrow embedded",
   redis: "Kingrow on Redis",
   socketIoRelay: "Socket.IO relay",
-  wsRelay: "ws relay",
 };
 
 export function start(subject: Subject): Promise<Server> {
@@ -21,22 +20,20 @@ export function start(subject: Subject): Promise<Server> {
 }
 
 const STARTS: Readonly<Record<Subject, () => Promise<Server>>> = {
-  embedded: () => startEmbedded({}),
+  embedded: () => startEmbedded(),
   redis: async () => {
     const redis = await startRedis(DURABLE);
     return also(await startServer({ REDIS_URL: redis.url }), () => redis.stop());
   },
   socketIoRelay: () => startRelay("relaySocketIo.ts"),
-  wsRelay: () => startRelay("relayWs.ts"),
 };
 
 /** Kingrow on a disk of its own, which goes with it. */
 export async function startEmbedded(
-  settings: Readonly<Record<string, string>>,
-  program?: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "kingrow-bench-"));
-  const server = await startServer({ DATA_DIR: folder, ...settings }, program);
+  const server = await startServer({ DATA_DIR: folder, ...settings });
   return also(server, () => rmSync(folder, { recursive: true }));
 }
 
@@ -48,12 +45,8 @@ function startRelay(file: string): Promise<Server> {
 export async function startProgram(
   node: string,
   parts: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const child = spawn(node, [...parts], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...settings },
-  });
+  const child = spawn(node, [...parts], { stdio: ["ignore", "pipe", "inherit"] });
   return announced(child);
 }
 

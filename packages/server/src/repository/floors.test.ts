@@ -31,7 +31,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   "packages/web/x.ts": ["socket.io"],
   "simulator/src/x.ts": ["socket.io", "@kingrow/web", "../../packages/web/src/x.ts"],
   "e2e/src/x.ts": ["react", "@kingrow/web", "../../packages/web/src/x.ts", "socket.io-client"],
-  "bench/lobby/x.ts": ["react", "socket.io-client", "../../simulator/src/x.ts"],
+  "bench/moves/x.ts": ["react", "socket.io-client", "../../simulator/src/x.ts"],
   [`${SERVER}/base/x.ts`]: ["../store/x.ts", "../watch.ts", "@kingrow/room", MACHINE],
   [`${SERVER}/redis/x.ts`]: ["../store/x.ts", "@kingrow/room", MACHINE],
   [`${SERVER}/door/x.ts`]: ["../keeper/x.ts", "../gateway/x.ts", "lmdb", MACHINE],
