@@ -6,7 +6,7 @@ import { Grid } from "./Grid.tsx";
 import { PACES } from "./pieces/motion.ts";
 import { Note } from "./surface/Note.tsx";
 import { sightOf } from "./surface/notePlace.ts";
-import { Numbers, ToldNumbers } from "./surface/Numbers.tsx";
+import { Numbers, ToldNumbers, useShownNumbers } from "./surface/Numbers.tsx";
 import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
 import { Surface } from "./surface/Surface.tsx";
 import type { BoardProps } from "./surface/types.ts";
@@ -17,7 +17,8 @@ export function Board(props: BoardProps) {
   const selection = useSelection(props);
   const { tracked, onFaded } = usePieces(props.position);
   const { selected, planned, explanation } = selection;
-  const { numbers = "frame", speed = "normal" } = props;
+  const { speed = "normal" } = props;
+  const numbers = useShownNumbers(props.numbers ?? "frame");
   return (
     <div className={styles["board"]}>
       <DiscSymbols />

@@ -9,7 +9,7 @@ import { DiscSymbols } from "./pieces/DiscSymbols.tsx";
 import { PLACES, squareSeenAt, type Place } from "./surface/geometry.ts";
 import { SelectedRing } from "./squares/marks.tsx";
 import { PACES } from "./pieces/motion.ts";
-import { Numbers } from "./surface/Numbers.tsx";
+import { Numbers, useShownNumbers } from "./surface/Numbers.tsx";
 import { PieceLayer, usePieces } from "./pieces/PieceLayer.tsx";
 import { Surface } from "./surface/Surface.tsx";
 import { SQUARES } from "./input/stops.ts";
@@ -43,14 +43,15 @@ export function SetupBoard(props: SetupBoardProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { tracked, onFaded } = usePieces(position);
   const pace = PACES[props.speed];
+  const numbers = useShownNumbers(props.numbers);
   const handlers = useInput(grid, props, pace);
   return (
     <div className={styles["board"]}>
       <DiscSymbols />
-      <div className={styles["frame"]} data-numbers={props.numbers}>
+      <div className={styles["frame"]} data-numbers={numbers}>
         <div className={styles["field"]}>
           <Surface />
-          <Numbers shown={props.numbers} turned={turned} />
+          <Numbers shown={numbers} turned={turned} />
           <PieceLayer
             tracked={tracked}
             onFaded={onFaded}

@@ -1,13 +1,8 @@
 // The header of a table in the page: what is played, another game, and the way out.
 import type { ReactNode } from "react";
-import header from "../room/header/RoomHeader.module.css";
-import { HeaderTools } from "../shell/header/HeaderTools.tsx";
+import { ExitButton, TableHeader } from "../room/header/RoomHeader.tsx";
 import { goHome, goToRoom } from "../shell/address/navigation.ts";
 import { useServices } from "../shell/services/services.ts";
-import { MuteButton } from "../shell/header/MuteButton.tsx";
-import { Button } from "../ui/Button.tsx";
-import { ExitIcon } from "../ui/roomIcons.tsx";
-import { Logo, LogoMark } from "../ui/Logo.tsx";
 import styles from "./LocalTable.module.css";
 
 interface LocalHeaderProps {
@@ -26,26 +21,15 @@ export function LocalHeader({ title, exit, children }: LocalHeaderProps) {
     else goToRoom(waiting.store.getState().roomId);
   };
   return (
-    <>
-      <span className={header["logo"]}>
-        <Logo />
-      </span>
-      <span className={styles["mark"]}>
-        <span className={header["mark"]}>
-          <LogoMark />
-        </span>
-      </span>
-      <div className={header["middle"]}>
-        <h1 className={styles["title"]}>{title}</h1>
-      </div>
-      <span className={header["mute"]}>
-        <MuteButton />
-      </span>
-      <HeaderTools />
-      {children}
-      <Button variant="quiet" icon={<ExitIcon />} onClick={leave}>
-        {exit}
-      </Button>
-    </>
+    <TableHeader
+      title={<h1 className={styles["title"]}>{title}</h1>}
+      exit={
+        <>
+          {children}
+          <ExitButton text={exit} onExit={leave} />
+        </>
+      }
+      tools={null}
+    />
   );
 }

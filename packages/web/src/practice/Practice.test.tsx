@@ -83,6 +83,7 @@ test("[P74] a move is taken back at once", async () => {
   const { user } = await start();
   await play(user, "11-15");
   await computerMoves(2);
+  await user.click(button("Stop typing"));
   await user.click(button("Take back your move"));
   await pass(100);
   expect(listed()).toBe(0);
@@ -95,7 +96,9 @@ test("[P74] resigning, another game with colors swapped, and a new one with anot
   await user.click(screen.getAllByRole("button", { name: "Resign" }).at(-1)!);
   await pass(300);
   expect(screen.getByText("You lost!")).toBeTruthy();
+  await user.click(button("Look at the board"));
   expect(button("Copy PDN")).toBeTruthy();
+  await user.click(button("Show the result"));
   expect(screen.getByRole("link", { name: "Review" }).getAttribute("target")).toBeNull();
   await user.click(button("Play Again"));
   await pass(2_000);

@@ -5,7 +5,6 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   button,
-  field,
   has,
   nextFrame,
   noteShown,
@@ -173,18 +172,26 @@ test("who joins reads their color and who moves first, and is nudged when both w
   expect(has("Both are here: press Ready Up to begin.")).toBe(true);
 });
 
-function isTyping(): string | undefined {
-  return field().closest<HTMLElement>("[data-typing]")?.dataset["typing"];
-}
-
-test("on a phone the line for typing opens by its key and closes again", async () => {
+test("[P23] the field for a typed move opens by its key and closes again", async () => {
   const { user } = await seated(startedRoom());
-  expect(isTyping()).toBe("false");
+  expect(screen.queryByRole("textbox", { name: "Move" })).toBeNull();
   await user.click(button("Type a move"));
-  expect([isTyping(), document.activeElement]).toEqual(["true", field()]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Move" }));
   await user.click(button("Stop typing"));
   expect(document.activeElement).toBe(button("Type a move"));
-  expect(isTyping()).toBe("false");
+  await user.click(button("Type a move"));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("textbox", { name: "Move" })).toBeNull();
+});
+
+test("[P23] a digit opens the field for a typed move with itself, but on the board it names a square", async () => {
+  const { user } = await seated(startedRoom());
+  act(() => square(11).focus());
+  await user.keyboard("1");
+  expect(screen.queryByRole("textbox", { name: "Move" })).toBeNull();
+  act(() => button("Resign").focus());
+  await user.keyboard("11-15");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Move" }).value).toBe("11-15");
 });
 
 test("[P86] [G8] while the opponent has not begun, a game is left at once and without a question", async () => {

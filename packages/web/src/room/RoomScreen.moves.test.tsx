@@ -174,7 +174,7 @@ test("[P25] a chosen move waits for Confirm, and can be taken back by button or 
 test("[P26] a question mark lists the keys while the board has the focus, and nowhere else", async () => {
   const { user } = await seated(startedRoom());
   await user.type(field(), "?");
-  act(() => button("Resign").focus());
+  act(() => button("Exit Room").focus());
   await user.keyboard("?");
   await pass(50);
   expect(screen.queryByRole("dialog")).toBeNull();

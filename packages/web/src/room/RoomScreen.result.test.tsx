@@ -71,7 +71,8 @@ test("[P12] the result tells the score, the series and the last move, and leads 
 
 test("[P46] the verdict has the focus when what had it goes with the game", async () => {
   const { link, user, push } = await seated(startedRoom());
-  act(() => field().focus());
+  const typed = field();
+  act(() => typed.focus());
   await push(endedRoom({ version: 9 }));
   expect(document.activeElement).toBe(screen.getByText("You won!"));
   await user.click(button("Play Again"));

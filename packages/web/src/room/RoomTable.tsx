@@ -1,6 +1,6 @@
 // The table two people sit at: header, both players, the board, and what there is to do and to read.
 import { roomPath } from "@kingrow/protocol";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
 import { useStoreAfterFrame } from "../shell/time/useStoreAfterFrame.ts";
 import { goHome } from "../shell/address/navigation.ts";
@@ -37,7 +37,7 @@ export function RoomTable({ session }: RoomTableProps) {
   if (view === undefined) return null;
   const clockFor = (player: PlayerView | undefined) =>
     game === undefined || data.state?.clocks === null ? null : (
-      <game.GameClock data={data} player={player?.id} />
+      <game.PlayerClock data={data} player={player?.id} />
     );
   return (
     <PageFrame
@@ -47,9 +47,9 @@ export function RoomTable({ session }: RoomTableProps) {
           <RoomHeader
             data={data}
             view={view}
-            bars={game && <game.ConnectionBars />}
+            connection={game && <game.ConnectionBars />}
             watchers={game && <game.Watchers data={data} />}
-            onExit={leaving.ask}
+            exit={game && view.isStarted ? <game.ExitGame {...leaving} /> : undefined}
           />
         )
       }
@@ -73,7 +73,6 @@ export function RoomTable({ session }: RoomTableProps) {
           />
         )}
       </div>
-      {game && leaving.isAsking && <game.LeaveDialog onStay={leaving.stay} />}
     </PageFrame>
   );
 }
@@ -87,18 +86,19 @@ function useLeaving(data: RoomData, isRunning: boolean) {
   const [isAsking, setAsking] = useState(false);
   // The question goes with its game.
   if (isAsking && !isRunning) setAsking(false);
+  const ask = useCallback(
+    (wanted = true): void => {
+      const { state } = latest.current;
+      const isFree =
+        state?.gameStatus !== "started" || mayAbort(latest.current, connection.serverClock.now());
+      if (wanted && isFree) goHome();
+      else setAsking(wanted);
+    },
+    [connection],
+  );
   useEffect(() => {
     if (!isRunning) return undefined;
-    const isFree = () => mayAbort(latest.current, connection.serverClock.now());
-    return leaveGuard.protect(roomPath(roomId), () => (isFree() ? goHome() : setAsking(true)));
-  }, [leaveGuard, connection, roomId, isRunning]);
-  return {
-    isAsking,
-    ask: () => {
-      const asksFirst = isRunning && !mayAbort(data, connection.serverClock.now());
-      if (asksFirst) setAsking(true);
-      else goHome();
-    },
-    stay: () => setAsking(false),
-  };
+    return leaveGuard.protect(roomPath(roomId), ask);
+  }, [leaveGuard, roomId, isRunning, ask]);
+  return { isAsking, onAsk: ask };
 }

@@ -88,7 +88,10 @@ export function square(number: number): HTMLElement {
   return found;
 }
 
+/** The field for a typed move, which opens where it is closed. */
 export function field(): HTMLInputElement {
+  const key = screen.queryByRole("button", { name: "Type a move" });
+  if (key !== null) act(() => key.click());
   return screen.getByRole<HTMLInputElement>("textbox", { name: "Move" });
 }
 

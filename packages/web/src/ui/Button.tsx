@@ -14,7 +14,7 @@ import { Spinner } from "./Spinner.tsx";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "ref"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "ref"> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: ButtonVariant;
   /** Disables the button and turns a spinner in place of its label, which is still read. */

@@ -1,12 +1,27 @@
 // Square numbers: at both ends of each row in the frame, or one in the corner of every dark square.
 
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
 
 import type { Square } from "@kingrow/rules";
 
 import { placeOf, PLACES, SIDE, squareSeenAt, type Place } from "./geometry.ts";
 import styles from "./Numbers.module.css";
 import type { SquareNumbers } from "./types.ts";
+
+/** There the board has no frame. */
+const PHONE = "(orientation: portrait) and (width < 40rem)";
+
+/** Where the numbers stand: those of the frame stand on the squares where there is none. */
+export function useShownNumbers(numbers: SquareNumbers): SquareNumbers {
+  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+  return isPhone && numbers === "frame" ? "squares" : numbers;
+}
+
+function subscribe(listen: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener("change", listen);
+  return () => query.removeEventListener("change", listen);
+}
 
 interface NumbersProps {
   readonly shown: SquareNumbers;

@@ -11,7 +11,7 @@ import type { SavedGame } from "../../record/savedGame.ts";
 import { savePart } from "../result/resultPart.ts";
 import { savedGameOf } from "../result/savedGameOf.ts";
 import type { TableView } from "../view/tableView.ts";
-import { useBoardKey } from "../view/useBoardKey.ts";
+import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
 
 interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
   readonly table: TableView;
@@ -46,39 +46,46 @@ function NotSaved() {
 /** Fetched when it is asked for, by its button or by the question mark (P26). */
 const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
 
-/** On a phone the line for typing is behind a key, in the place of the other actions. */
+/** The field for a typed move folds behind its key, and takes the place of the other actions. */
 function Playing({ session, data, view, table: { history } }: ActionsProps) {
-  const [isTyping, setTyping] = useState<boolean>();
+  /** What the field begins with; undefined while it is closed. */
+  const [typed, setTyped] = useState<string>();
+  const wasTyping = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [Keys, open, close] = usePanel();
   const showKeys = (): void => open(loadKeys);
+  const isTyping = typed !== undefined && view.isStarted;
   useBoardKey("?", showKeys);
-  // What closes the line goes with it.
+  useDigitElsewhere(view.isStarted && !isTyping, setTyped);
+  // The button that closes the field goes with it.
   useEffect(() => {
-    if (isTyping === false) opener.current?.focus();
+    if (wasTyping.current && !isTyping) opener.current?.focus();
+    wasTyping.current = isTyping;
   }, [isTyping]);
   const toPresent = (): void => {
     if (history.past !== undefined) history.back();
   };
   return (
-    <div className={styles["playing"]} data-typing={isTyping === true}>
-      <MoveField
-        session={session}
-        view={view}
-        isOpen={isTyping === true}
-        onOpen={setTyping}
-        onPlay={toPresent}
-        onKeys={showKeys}
-      />
-      <GameActions
-        session={session}
-        data={data}
-        view={view}
-        onType={() => setTyping(true)}
-        opener={opener}
-      />
-      {/* Not within what a small window does not show: there it would shut the page, and not be seen. */}
+    <>
+      {isTyping ? (
+        <MoveField
+          session={session}
+          view={view}
+          start={typed}
+          onClose={() => setTyped(undefined)}
+          onPlay={toPresent}
+          onKeys={showKeys}
+        />
+      ) : (
+        <GameActions
+          session={session}
+          data={data}
+          view={view}
+          onType={() => setTyped("")}
+          opener={opener}
+        />
+      )}
       {Keys !== undefined && <Keys onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
         {game === undefined ? (
           <EmptyBoard numbers={numbers} />
         ) : (
-          <game.BoardAndResult session={session} data={data} view={view} viewpoint={viewpoint} />
+          <game.RoomBoard session={session} data={data} view={view} viewpoint={viewpoint} />
         )}
         {overlay.kind === "ready" && (
           <div className={styles["cover"]}>

@@ -1,52 +1,34 @@
-// Resigning and offering a draw, each asked about once (G5), asking for another try (O5), saying something (O7).
-import { useContext, useState, type RefObject } from "react";
+// What a player can do in a running game: offer a draw, resign (G5), take back (O5), greet (O7), type a move (P23).
+import { useContext, type RefObject } from "react";
+import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmButton } from "../../ui/ConfirmButton.tsx";
 import { DrawIcon, FlagIcon, KeysIcon, TakebackIcon } from "../../ui/gameIcons.tsx";
-import { useFocusCaught } from "../view/catchFocus.ts";
-import styles from "./GameActions.module.css";
 import { messagesPart } from "../messages/messagesPart.ts";
+import { useFocusCaught } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
+import styles from "./Actions.module.css";
 
 export interface GameActionsProps {
   readonly session: RoomSession;
   readonly data: RoomData;
   readonly view: RoomView;
-  /** Opens the line for typing. */
+  /** Opens the field for a typed move. */
   readonly onType: () => void;
-  /** The button that does. */
+  /** The button that opens it. */
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
 export function GameActions({ session, data, view, onType, opener }: GameActionsProps) {
   const { actions, play } = useTexts();
-  const [asking, setAsking] = useState<"resign" | "draw">();
-  const close = (): void => setAsking(undefined);
   const isOff = !view.isStarted || !data.isSeated;
   const extras = useContext(TableExtrasContext);
   const isInPage = extras.header !== undefined;
   return (
     <fieldset aria-label={actions.label} className={styles["actions"]} {...useFocusCaught()}>
-      <Button
-        variant="quiet"
-        icon={<DrawIcon />}
-        disabled={isOff || view.drawOffer !== "none"}
-        busy={data.asking === "offerDraw"}
-        onClick={() => setAsking("draw")}
-      >
-        {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<FlagIcon />}
-        disabled={isOff}
-        busy={data.asking === "resign"}
-        onClick={() => setAsking("resign")}
-      >
-        {actions.resign}
-      </Button>
+      <DrawButton session={session} data={data} view={view} isOff={isOff} />
+      <ResignButton session={session} data={data} isOff={isOff} />
       <Button
         variant="quiet"
         icon={<TakebackIcon />}
@@ -57,20 +39,68 @@ export function GameActions({ session, data, view, onType, opener }: GameActions
         onClick={session.offerTakeback}
       />
       {isInPage ? extras.actions : <Greet roomId={data.roomId} isOff={isOff} />}
-      <span className={styles["type"]}>
-        <Button
-          ref={opener}
-          variant="quiet"
-          icon={<KeysIcon />}
-          aria-label={play.type}
-          title={play.type}
-          disabled={isOff}
-          onClick={onType}
-        />
-      </span>
-      {asking === "resign" && !isOff && <ResignDialog session={session} onClose={close} />}
-      {asking === "draw" && !isOff && <OfferDialog session={session} onClose={close} />}
+      <Button
+        ref={opener}
+        variant="quiet"
+        icon={<KeysIcon />}
+        aria-label={play.type}
+        title={play.type}
+        disabled={isOff}
+        onClick={onType}
+      />
     </fieldset>
+  );
+}
+
+interface ActionProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly isOff: boolean;
+}
+
+function DrawButton({ session, data, view, isOff }: ActionProps & { readonly view: RoomView }) {
+  const { actions } = useTexts();
+  const isOpen = view.drawOffer !== "none";
+  return (
+    <ConfirmButton
+      place="above"
+      isHarmless
+      question={{
+        title: actions.offerTitle,
+        text: actions.offerText,
+        keep: actions.offerNo,
+        proceed: actions.offerDraw,
+      }}
+      variant="quiet"
+      icon={<DrawIcon />}
+      disabled={isOff || isOpen}
+      busy={data.asking === "offerDraw"}
+      onProceed={session.offerDraw}
+    >
+      {view.drawOffer === "mine" ? actions.offered : actions.offerDraw}
+    </ConfirmButton>
+  );
+}
+
+function ResignButton({ session, data, isOff }: ActionProps) {
+  const { actions } = useTexts();
+  return (
+    <ConfirmButton
+      place="above"
+      question={{
+        title: actions.resignTitle,
+        text: actions.resignText,
+        keep: actions.resignNo,
+        proceed: actions.resign,
+      }}
+      variant="quiet"
+      icon={<FlagIcon />}
+      disabled={isOff}
+      busy={data.asking === "resign"}
+      onProceed={session.resign}
+    >
+      {actions.resign}
+    </ConfirmButton>
   );
 }
 
@@ -84,51 +114,8 @@ interface GreetProps {
   readonly isOff: boolean;
 }
 
-/** Comes with what is said under the board. */
+/** Comes with the code of the messages. */
 function Greet(props: GreetProps) {
   const part = messagesPart.use();
   return part && <part.GreetButton {...props} />;
-}
-
-interface AskedProps {
-  readonly session: RoomSession;
-  readonly onClose: () => void;
-}
-
-function ResignDialog({ session, onClose }: AskedProps) {
-  const { actions } = useTexts();
-  const resign = (): void => {
-    onClose();
-    session.resign();
-  };
-  return (
-    <ConfirmDialog
-      title={actions.resignTitle}
-      keep={actions.resignNo}
-      onKeep={onClose}
-      proceed={actions.resign}
-      onProceed={resign}
-    >
-      {actions.resignText}
-    </ConfirmDialog>
-  );
-}
-
-function OfferDialog({ session, onClose }: AskedProps) {
-  const { actions } = useTexts();
-  const offer = (): void => {
-    onClose();
-    session.offerDraw();
-  };
-  return (
-    <ConfirmDialog
-      title={actions.offerTitle}
-      keep={actions.offerNo}
-      onKeep={onClose}
-      proceed={actions.offerDraw}
-      onProceed={offer}
-    >
-      {actions.offerText}
-    </ConfirmDialog>
-  );
 }

@@ -1,19 +1,24 @@
-// What stands beside or below the board: messages, and from its beginning what belongs to a game.
-import { useEffect } from "react";
+// What stands beside or below the board: the moves, messages, actions, and the result of a game.
+import { useEffect, useRef } from "react";
+import type { RoomData } from "@kingrow/client";
 import { MoveList } from "../../record/MoveList.tsx";
 import { openingText } from "../../record/openingText.ts";
-import type { RoomData } from "@kingrow/client";
-import { Actions } from "./Actions.tsx";
-import type { TablePartProps } from "./BoardAndResult.tsx";
-import { Heard } from "../announcements/Heard.tsx";
-import type { MessagesProps } from "../messages/Messages.tsx";
-import styles from "../messages/Messages.module.css";
-import { messagesPart } from "../messages/messagesPart.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
 import { useTexts } from "../../text/texts.ts";
-import { movesOf, useTableView } from "../view/tableView.ts";
+import { Overlay } from "../../ui/Overlay.tsx";
+import { Heard } from "../announcements/Heard.tsx";
+import type { MessagesProps } from "../messages/Messages.tsx";
+import messageStyles from "../messages/Messages.module.css";
+import { messagesPart } from "../messages/messagesPart.ts";
+import type { ResultOverlayProps } from "../result/ResultOverlay.tsx";
+import { resultPart, savePart } from "../result/resultPart.ts";
+import { verdictText, type ResultView } from "../result/resultText.ts";
+import styles from "../RoomTable.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
+import { movesOf, useTableView } from "../view/tableView.ts";
+import { Actions } from "./Actions.tsx";
+import type { TablePartProps } from "./RoomBoard.tsx";
 
 interface GameSideProps extends TablePartProps {
   /** The room when it was first shown. */
@@ -23,10 +28,21 @@ interface GameSideProps extends TablePartProps {
 export function GameSide({ session, data, view, viewpoint, since }: GameSideProps) {
   const table = useTableView(viewpoint, data, view);
   const opening = openingText(data.state?.ballot, useTexts());
-  const hasResult = view.overlay.kind === "result";
-  // What there was to do in the game goes here, a frame after the result has come.
+  const { overlay, isStarted, me, opponent } = view;
+  const hasResult =
+    overlay.kind === "result" && table.history.past === undefined && !table.isResultAside;
+  // The result is fetched when a game is near: neither with the room nor with the first move.
+  const isNear = isStarted || [me, opponent].some((player) => player?.isReady);
   useEffect(() => {
-    if (hasResult) catchFocus();
+    if (!isNear) return;
+    resultPart.fetchAhead();
+    savePart.fetchAhead();
+  }, [isNear]);
+  // The focus does not go with the result.
+  const hadResult = useRef(false);
+  useEffect(() => {
+    if (hadResult.current && !hasResult) catchFocus();
+    hadResult.current = hasResult;
   }, [hasResult]);
   return (
     <>
@@ -34,28 +50,59 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
       <ErrorBoundary instead={<NotLoadedLine />}>
         <Told session={session} data={data} view={view} table={table} />
       </ErrorBoundary>
-      {view.overlay.kind !== "ready" && (
-        <>
-          <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
-          <Actions session={session} data={data} view={view} table={table} />
-        </>
+      {overlay.kind !== "ready" && (
+        <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
+      )}
+      {overlay.kind !== "ready" && !hasResult && (
+        <Actions session={session} data={data} view={view} table={table} />
+      )}
+      {hasResult && (
+        <div className={styles["result"]}>
+          <ErrorBoundary instead={<BareResult result={overlay} />}>
+            <Result
+              session={session}
+              data={data}
+              result={overlay}
+              view={view}
+              onLook={() => table.setResultAside(true)}
+            />
+          </ErrorBoundary>
+        </div>
       )}
     </>
   );
 }
 
-/** Until it is here its place is kept. */
+/** Its place is kept until its code is here. */
 function Told(props: MessagesProps) {
   const part = messagesPart.use();
-  return part === undefined ? <div className={styles["messages"]} /> : <part.Messages {...props} />;
+  if (part === undefined) return <div className={messageStyles["messages"]} data-note-line />;
+  return <part.Messages {...props} />;
 }
 
 function NotLoadedLine() {
   const { app } = useTexts();
   return (
-    <div className={styles["messages"]}>
+    <div className={messageStyles["messages"]} data-note-line>
       <p role="alert">{app.notLoadedTitle}</p>
       <ReloadButton />
     </div>
+  );
+}
+
+function Result(props: ResultOverlayProps) {
+  const part = resultPart.use();
+  return part && <part.ResultOverlay {...props} />;
+}
+
+/** How the game ended, where the rest could not be fetched. */
+function BareResult({ result }: { readonly result: ResultView }) {
+  const texts = useTexts();
+  return (
+    <Overlay title={texts.result.gameOver}>
+      <p data-verdict tabIndex={-1}>
+        {verdictText(result, texts)}
+      </p>
+    </Overlay>
   );
 }

@@ -3,15 +3,15 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticE
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CrossIcon, KeysIcon } from "../../ui/gameIcons.tsx";
-import styles from "./MoveField.module.css";
+import styles from "./Actions.module.css";
 import { readMove, readPremove, type RoomSession, type RoomView, roomView } from "@kingrow/client";
 
 interface MoveFieldProps {
   readonly session: RoomSession;
   readonly view: RoomView;
-  /** On a phone: it is shown in the place of the other actions. */
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  /** What stands in the field at first. */
+  readonly start: string;
+  readonly onClose: () => void;
   /** A move has been played: the board should show the present. */
   readonly onPlay: () => void;
   readonly onKeys: () => void;
@@ -22,10 +22,7 @@ export function MoveField(props: MoveFieldProps) {
   const field = useField(props);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, onOpen } = props;
-  useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
+  useEffect(() => input.current?.focus(), []);
   return (
     <form className={styles["entry"]} noValidate onSubmit={field.submit} autoComplete="off">
       <label htmlFor={id} className={styles["label"]}>
@@ -42,35 +39,31 @@ export function MoveField(props: MoveFieldProps) {
         autoCapitalize="off"
         enterKeyHint="send"
         aria-invalid={field.isRefused || undefined}
-        disabled={!props.view.isStarted}
         onChange={(event) => field.write(event.target.value)}
         onKeyDown={field.letGo}
       />
-      <Button type="submit" disabled={!props.view.isStarted}>
-        {play.play}
-      </Button>
+      <Button type="submit">{play.play}</Button>
       <Button
         variant="quiet"
         icon={<KeysIcon />}
         aria-label={play.keysOpen}
         title={play.keysOpen}
+        aria-haspopup="dialog"
         onClick={props.onKeys}
       />
-      <span className={styles["close"]}>
-        <Button
-          variant="quiet"
-          icon={<CrossIcon />}
-          aria-label={play.stopTyping}
-          title={play.stopTyping}
-          onClick={() => onOpen(false)}
-        />
-      </span>
+      <Button
+        variant="quiet"
+        icon={<CrossIcon />}
+        aria-label={play.stopTyping}
+        title={play.stopTyping}
+        onClick={props.onClose}
+      />
     </form>
   );
 }
 
-function useField({ session, view, onPlay }: MoveFieldProps) {
-  const [text, setText] = useState("");
+function useField({ session, view, start, onClose, onPlay }: MoveFieldProps) {
+  const [text, setText] = useState(start);
   const [isRefused, setRefused] = useState(false);
   const write = (written: string): void => {
     setText(written);
@@ -90,6 +83,8 @@ function useField({ session, view, onPlay }: MoveFieldProps) {
   };
   const letGo = ({ key }: KeyboardEvent): void => {
     if (key !== "Escape") return;
+    const now = session.store.getState();
+    if (text === "" && now.chosen.length === 0 && now.premove === undefined) return onClose();
     session.takeBack();
     session.premove(undefined);
   };

@@ -1,8 +1,8 @@
-// How good the connection is, as bars that grow with it (P34).
+// How good the connection is, as bars that grow with it; shown only while it is not good (P34).
 import { useStore } from "zustand";
 import { useServices } from "../../shell/services/services.ts";
 import { useTexts } from "../../text/texts.ts";
-import styles from "./ConnectionBars.module.css";
+import styles from "./RoomHeader.module.css";
 
 /** The longest time of an answer for four, three and two bars, in milliseconds. */
 const LIMITS = [
@@ -27,6 +27,7 @@ export function ConnectionBars() {
   const known = useStore(connection.answerTime, ({ ms }) => ms);
   const isUp = phase === "connected";
   const bars = isUp ? barsFor(known) : 0;
+  if (bars > 2) return null;
   const name = isUp
     ? room.answersIn(known === undefined ? "…" : `${Math.round(known)}`)
     : gaveUpTitle;

@@ -1,17 +1,19 @@
-// Logo, room id, status, and the way out (P5, P6, P21).
+// The header of a room: logo, id, status, the way out, and what every header offers (P5, P6, P21).
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import type { RoomData, RoomView } from "@kingrow/client";
+import { goHome, roomLink } from "../../shell/address/navigation.ts";
 import { HeaderTools } from "../../shell/header/HeaderTools.tsx";
 import { MuteButton } from "../../shell/header/MuteButton.tsx";
 import { roomName } from "../../text/roomName.ts";
+import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ExitIcon } from "../../ui/roomIcons.tsx";
+import { CheckIcon, CopyIcon, ExitIcon } from "../../ui/roomIcons.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Logo, LogoMark } from "../../ui/Logo.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import type { ReactNode } from "react";
-import { RoomIdButton } from "./RoomIdButton.tsx";
-import type { RoomData, RoomView } from "@kingrow/client";
 import styles from "./RoomHeader.module.css";
 
 /** The dots of a room's waiting texts. */
@@ -20,16 +22,43 @@ export const ROOM_DOTS = { max: 4, stepMs: 300 } as const;
 interface RoomHeaderProps {
   readonly data: RoomData;
   readonly view: RoomView;
-  /** How good the connection is; its place is kept until that can be drawn. */
-  readonly bars: ReactNode;
-  /** How many people watch, once somebody does. */
+  /** How good the connection is, while it is not good. */
+  readonly connection: ReactNode;
+  /** How many people watch, and their link. */
   readonly watchers: ReactNode;
-  readonly onExit: () => void;
+  /** The way out of a game, which asks first. */
+  readonly exit: ReactNode;
 }
 
-export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderProps) {
+export function RoomHeader({ data, view, connection, watchers, exit }: RoomHeaderProps) {
   const { room, names } = useTexts();
   const name = roomName(data.roomId, names);
+  return (
+    <TableHeader
+      title={
+        <>
+          <h1>
+            <VisuallyHidden>{room.heading(name)}</VisuallyHidden>
+          </h1>
+          <RoomIdButton roomId={data.roomId} />
+          {connection}
+          <StatusBadge isStarted={view.isStarted} />
+        </>
+      }
+      exit={exit ?? <ExitButton text={room.exit} onExit={goHome} />}
+      tools={watchers}
+    />
+  );
+}
+
+interface TableHeaderProps {
+  readonly title: ReactNode;
+  readonly exit: ReactNode;
+  readonly tools: ReactNode;
+}
+
+/** The same places at every table: what is played, the way out, the tools. */
+export function TableHeader({ title, exit, tools }: TableHeaderProps) {
   return (
     <>
       <span className={styles["logo"]}>
@@ -38,25 +67,81 @@ export function RoomHeader({ data, view, bars, watchers, onExit }: RoomHeaderPro
       <span className={styles["mark"]}>
         <LogoMark />
       </span>
-      <div className={styles["middle"]}>
-        <div className={styles["id"]}>
-          <span className={styles["bars"]}>{bars}</span>
-          <h1>
-            <VisuallyHidden>{room.heading(name)}</VisuallyHidden>
-          </h1>
-          <RoomIdButton roomId={data.roomId} />
-          {watchers}
-        </div>
-        <StatusBadge isStarted={view.isStarted} />
-      </div>
-      <span className={styles["mute"]}>
+      <div className={styles["middle"]}>{title}</div>
+      {exit}
+      <Tools>
+        {tools}
         <MuteButton />
-      </span>
-      <HeaderTools />
-      <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
-        {room.exit}
-      </Button>
+        <HeaderTools />
+      </Tools>
     </>
+  );
+}
+
+export function ExitButton({
+  text,
+  onExit,
+}: {
+  readonly text: string;
+  readonly onExit: () => void;
+}) {
+  return (
+    <Button variant="quiet" icon={<ExitIcon />} onClick={onExit}>
+      {text}
+    </Button>
+  );
+}
+
+/** In one line where there is space, on a phone behind a key. */
+function Tools({ children }: { readonly children: ReactNode }) {
+  const { room } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
+    if (key !== "Escape" || !isOpen) return;
+    setOpen(false);
+    currentTarget.querySelector("button")?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc counts for all that is inside
+    <div
+      className={styles["tools"]}
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Button
+        variant="quiet"
+        icon={<MoreIcon />}
+        aria-label={room.roomId}
+        aria-expanded={isOpen}
+        title={room.roomId}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Copies the link of the room (P5). */
+function RoomIdButton({ roomId }: { readonly roomId: string }) {
+  const { room } = useTexts();
+  const [isCopied, copy] = useCopied();
+  const name = room.copyLink(roomId);
+  return (
+    <button
+      type="button"
+      className={styles["id"]}
+      // What is written on it is part of its name.
+      aria-label={isCopied ? `${name}. ${room.copied}` : name}
+      title={name}
+      onClick={() => copy(roomLink(roomId))}
+    >
+      <span>{roomId}</span>
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+      <output className={styles["copied"]}>{isCopied && room.copied}</output>
+    </button>
   );
 }
 
@@ -68,5 +153,13 @@ function StatusBadge({ isStarted }: { readonly isStarted: boolean }) {
       <span>{room.waitingForOpponent}</span>
       <AnimatedDots {...ROOM_DOTS} />
     </Badge>
+  );
+}
+
+function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+    </Icon>
   );
 }

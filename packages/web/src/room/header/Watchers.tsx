@@ -3,9 +3,9 @@ import type { RoomData } from "@kingrow/client";
 import { WATCH_PATH } from "@kingrow/protocol";
 import { useCopied } from "../../shell/tab/useCopied.ts";
 import { useTexts } from "../../text/texts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { CheckIcon } from "../../ui/roomIcons.tsx";
-import styles from "./Watchers.module.css";
 
 /** A private room that may be watched has a link for that; any other shows watchers once there are some. */
 export function Watchers({ data: { state } }: { readonly data: RoomData }) {
@@ -14,16 +14,15 @@ export function Watchers({ data: { state } }: { readonly data: RoomData }) {
   if (state === undefined || (state.watchers === 0 && state.watchId === null)) return null;
   const name = record.watchers(state.watchers);
   return (
-    <button
-      type="button"
-      className={styles["watchers"]}
+    <Button
+      variant="quiet"
+      icon={isCopied ? <CheckIcon /> : <EyeIcon />}
       aria-label={isCopied ? `${name} ${room.copied}` : name}
       title={name}
       onClick={() => copy(window.location.origin + WATCH_PATH + (state.watchId ?? state.id))}
     >
-      {isCopied ? <CheckIcon /> : <EyeIcon />}
       {state.watchers}
-    </button>
+    </Button>
   );
 }
 

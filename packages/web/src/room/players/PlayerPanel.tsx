@@ -1,18 +1,18 @@
-// The two people at the table: who they are, whether they are ready or on turn, what they captured (P7 to P9).
+// The panels of the two players: who they are, whether they are ready or on turn, what they captured (P7 to P9).
 import type { ReactNode } from "react";
-import type { Color } from "@kingrow/rules";
+import type { PlayerView, RoomView } from "@kingrow/client";
+import { opponentOf, type Color } from "@kingrow/rules";
 import { useTexts } from "../../text/texts.ts";
 import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
-import styles from "./PlayerPanel.module.css";
 import { ROOM_DOTS } from "../header/RoomHeader.tsx";
-import type { PlayerView, RoomView } from "@kingrow/client";
+import styles from "./PlayerPanel.module.css";
 import { ScoreDots } from "./ScoreDots.tsx";
 
 interface PanelProps {
   readonly view: RoomView;
-  /** In a game with clocks this player's, in the room at the end of the panel. */
+  /** The clock of this player, in a game with clocks. */
   readonly clock: ReactNode;
 }
 
@@ -24,35 +24,29 @@ interface OpponentPanelProps extends PanelProps {
 export function OpponentPanel({ view, clock, away }: OpponentPanelProps) {
   const { room } = useTexts();
   const { opponent, opponentScore, me, overlay } = view;
-  const captured: Color = me?.color ?? "black";
   return (
-    <fieldset
-      className={classes(styles["panel"], styles["opponent"])}
-      aria-label={room.opponent}
-      data-turn={opponent?.isOnTurn}
-      data-timed={clock !== null || undefined}
+    <Panel
+      side="opponent"
+      name={room.opponent}
+      shownName={opponent === undefined ? room.noOpponent : room.opponent}
+      player={opponent}
+      state={
+        opponent && (
+          <>
+            {opponent.isOnTurn && <Turn text={room.opponentsTurn} />}
+            {overlay.kind === "ready" && <Readiness isReady={opponent.isReady} />}
+          </>
+        )
+      }
+      clock={clock}
     >
-      {opponent === undefined ? (
-        <div className={styles["person"]}>
-          <span className={styles["disc"]} aria-hidden="true" />
-          <span className={styles["nobody"]}>{room.noOpponent}</span>
-        </div>
-      ) : (
-        <Person name={room.opponent} player={opponent}>
-          {opponent.isOnTurn && <Turn text={room.opponentsTurn} />}
-          {overlay.kind === "ready" && <Readiness isReady={opponent.isReady} />}
-        </Person>
-      )}
-      <Captures name={room.opponent} player={opponent}>
-        <ScoreDots
-          count={opponentScore}
-          color={captured}
-          label={room.opponentsCaptures(opponentScore)}
-        />
-        {away}
-      </Captures>
-      {clock}
-    </fieldset>
+      <ScoreDots
+        count={opponentScore}
+        color={me?.color ?? "black"}
+        label={room.opponentsCaptures(opponentScore)}
+      />
+      {away}
+    </Panel>
   );
 }
 
@@ -61,59 +55,63 @@ export function OwnPanel({ view, clock }: PanelProps) {
   const { me, myScore } = view;
   if (me === undefined) return null;
   return (
-    <fieldset
-      className={classes(styles["panel"], styles["me"])}
-      aria-label={room.you}
-      data-turn={me.isOnTurn}
-      data-timed={clock !== null || undefined}
+    <Panel
+      side="me"
+      name={room.you}
+      shownName={room.you}
+      player={me}
+      state={me.isOnTurn && <Turn text={room.yourTurn} />}
+      clock={clock}
     >
-      <Person name={room.you} player={me}>
-        {me.isOnTurn && <Turn text={room.yourTurn} />}
-      </Person>
-      <Captures name={room.you} player={me}>
-        <ScoreDots
-          count={myScore}
-          color={me.color === "white" ? "black" : "white"}
-          label={room.yourCaptures(myScore)}
-        />
-      </Captures>
+      <ScoreDots count={myScore} color={opponentOf(me.color)} label={room.yourCaptures(myScore)} />
+    </Panel>
+  );
+}
+
+interface PlayerPanelProps {
+  readonly side: "opponent" | "me";
+  /** The name of the panel. */
+  readonly name: string;
+  readonly shownName: string;
+  readonly player: PlayerView | undefined;
+  readonly state: ReactNode;
+  readonly clock: ReactNode;
+  /** The row of captured pieces. */
+  readonly children: ReactNode;
+}
+
+function Panel({ side, name, shownName, player, state, clock, children }: PlayerPanelProps) {
+  const { room } = useTexts();
+  const color = player && room.colors[player.color];
+  return (
+    <fieldset
+      className={classes(styles["panel"], styles[side])}
+      aria-label={name}
+      data-turn={player?.isOnTurn}
+    >
+      <Disc color={player?.color} />
+      <div className={styles["lines"]}>
+        <div className={styles["person"]}>
+          <span className={styles["name"]} data-nobody={player === undefined || undefined}>
+            {shownName}
+          </span>
+          <span className={styles["state"]}>{state}</span>
+        </div>
+        <div className={styles["captures"]}>
+          {children}
+          {/* A player who is called by a color is not told it again. */}
+          {color !== undefined && color !== name && (
+            <span className={styles["color"]}>{color}</span>
+          )}
+        </div>
+      </div>
       {clock}
     </fieldset>
   );
 }
 
-interface PersonProps {
-  readonly name: string;
-  readonly player: PlayerView;
-  readonly children: ReactNode;
-}
-
-function Person({ name, player, children }: PersonProps) {
-  return (
-    <div className={styles["person"]}>
-      <span className={styles["disc"]} data-color={player.color} aria-hidden="true" />
-      <span className={styles["name"]}>{name}</span>
-      <span className={styles["state"]}>{children}</span>
-    </div>
-  );
-}
-
-interface CapturesProps {
-  readonly name: string;
-  readonly player: PlayerView | undefined;
-  readonly children: ReactNode;
-}
-
-/** A player who is called by a color is not told it again. */
-function Captures({ name, player, children }: CapturesProps) {
-  const { room } = useTexts();
-  const color = player && room.colors[player.color];
-  return (
-    <div className={styles["captures"]}>
-      {children}
-      {color !== undefined && color !== name && <span className={styles["color"]}>{color}</span>}
-    </div>
-  );
+function Disc({ color }: { readonly color: Color | undefined }) {
+  return <span className={styles["disc"]} data-color={color} aria-hidden="true" />;
 }
 
 function Turn({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 // A row of twelve discs that fills with what a player has captured, and their number (P8).
 import { PIECES_PER_SIDE } from "@kingrow/rules";
 import type { Color } from "@kingrow/rules";
-import styles from "./ScoreDots.module.css";
+import styles from "./PlayerPanel.module.css";
 
 interface ScoreDotsProps {
   /** 0 to 12. */

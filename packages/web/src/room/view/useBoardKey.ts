@@ -19,3 +19,22 @@ export function useBoardKey(key: string, onKey: () => void): void {
 function isOnBoard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[role=grid]") !== null;
 }
+
+/** Calls back with a digit that is struck neither on the board nor where something is typed or asked. */
+export function useDigitElsewhere(isWanted: boolean, onDigit: (digit: string) => void): void {
+  const act = useEffectEvent(onDigit);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      const { key, target, ctrlKey, altKey, metaKey } = event;
+      if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey || event.repeat) return;
+      const isTaken =
+        target instanceof Element && target.closest("[role=grid], input, textarea, select, dialog");
+      if (isTaken) return;
+      event.preventDefault();
+      act(key);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isWanted]);
+}

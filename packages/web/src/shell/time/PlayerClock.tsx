@@ -7,6 +7,9 @@ import { playersClockText, TENTHS_BELOW_MS } from "../../text/timeText.ts";
 import styles from "./PlayerClock.module.css";
 import { useServices } from "../services/services.ts";
 
+/** Little time is left. */
+const SHORT_BELOW_MS = 20_000;
+
 export function PlayerClock({ clock }: { readonly clock: Clock }) {
   const { play } = useTexts();
   const left = useLeft(clock);
@@ -16,7 +19,7 @@ export function PlayerClock({ clock }: { readonly clock: Clock }) {
       role="timer"
       aria-label={play.timeLeft}
       data-running={clock.since !== null}
-      data-short={left < TENTHS_BELOW_MS}
+      data-short={left < SHORT_BELOW_MS}
     >
       {playersClockText(left)}
     </span>

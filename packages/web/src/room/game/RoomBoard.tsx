@@ -1,4 +1,4 @@
-// The board of a room, and after a game the result over it.
+// The board of a room: the present position, or a past one that is looked at.
 import type { StepSquares } from "@kingrow/rules";
 import { useContext, useEffect, useRef, type KeyboardEvent } from "react";
 import { useServices } from "../../shell/services/services.ts";
@@ -6,14 +6,8 @@ import { Board, type BoardTexts } from "../../board/index.ts";
 import { pathText } from "../../record/timeline.ts";
 import { useSettings } from "../../settings/settings.ts";
 import { useTexts } from "../../text/texts.ts";
-import styles from "./BoardArea.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
 import { TableExtrasContext } from "../view/tableExtras.ts";
-import { resultPart, savePart } from "../result/resultPart.ts";
-import type { ResultOverlayProps } from "../result/ResultOverlay.tsx";
-import { verdictText, type ResultView } from "../result/resultText.ts";
-import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
-import { Overlay } from "../../ui/Overlay.tsx";
 import type { OverlayView, RoomData, RoomSession, RoomView } from "@kingrow/client";
 import type { ViewpointStore } from "../view/viewpoint.ts";
 import { useTableView, type TableView } from "../view/tableView.ts";
@@ -25,66 +19,26 @@ export interface TablePartProps {
   readonly viewpoint: ViewpointStore;
 }
 
-interface RoomBoardProps extends Omit<TablePartProps, "viewpoint"> {
+interface ShownBoardProps extends Omit<TablePartProps, "viewpoint"> {
   readonly table: TableView;
 }
 
-export function BoardAndResult({ session, data, view, viewpoint }: TablePartProps) {
+export function RoomBoard({ session, data, view, viewpoint }: TablePartProps) {
   const table = useTableView(viewpoint, data, view);
   const { overlay } = view;
   const { fetchAhead } = useServices();
   useEffect(() => fetchAhead("lobby"), [fetchAhead]);
   useFocusAtBeginning(overlay);
-  // Neither with the room, which it would hold up, nor with the first move.
-  const isNear = view.isStarted || [view.me, view.opponent].some((player) => player?.isReady);
-  useEffect(() => {
-    if (!isNear) return;
-    resultPart.fetchAhead();
-    savePart.fetchAhead();
-  }, [isNear]);
   const isPresent = table.history.past === undefined;
-  const hasResult = overlay.kind === "result" && isPresent && !table.isResultAside;
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here */}
-      <div
-        // What is covered is out of reach, so that no focus lies under a cover.
-        inert={hasResult || overlay.kind === "ready"}
-        onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
-      >
-        <RoomBoard session={session} data={data} view={view} table={table} />
-      </div>
-      {hasResult && overlay.kind === "result" && (
-        <div className={styles["cover"]}>
-          <ErrorBoundary instead={<BareResult result={overlay} />}>
-            <Result
-              session={session}
-              data={data}
-              result={overlay}
-              view={view}
-              onLook={() => table.setResultAside(true)}
-            />
-          </ErrorBoundary>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Result(props: ResultOverlayProps) {
-  const part = resultPart.use();
-  return part === undefined ? <Overlay>{null}</Overlay> : <part.ResultOverlay {...props} />;
-}
-
-/** What cannot be done without: how the game has ended, where the rest could not be fetched. */
-function BareResult({ result }: { readonly result: ResultView }) {
-  const texts = useTexts();
-  return (
-    <Overlay title={texts.result.gameOver}>
-      <p data-verdict tabIndex={-1}>
-        {verdictText(result, texts)}
-      </p>
-    </Overlay>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the board's, seen first here
+    <div
+      // A covered board is out of reach, so that no focus lies under the cover.
+      inert={overlay.kind === "ready"}
+      onKeyDownCapture={(event) => isPresent && answerChoice(event, session, view)}
+    >
+      <ShownBoard session={session} data={data} view={view} table={table} />
+    </div>
   );
 }
 
@@ -99,7 +53,7 @@ function useFocusAtBeginning({ kind }: OverlayView): void {
 }
 
 /** The present, with all that can be done in it, or a past position that is only looked at (P27). */
-function RoomBoard({ session, data, view, table }: RoomBoardProps) {
+function ShownBoard({ session, data, view, table }: ShownBoardProps) {
   const { announcer } = useServices();
   const { record, play } = useTexts();
   const texts = useBoardTexts(view);
