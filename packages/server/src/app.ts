@@ -8,7 +8,7 @@ import { nanoid } from "nanoid";
 import type { Config } from "./base/config.ts";
 import { createCore } from "./core.ts";
 import { openFigures } from "./figures.ts";
-import type { MetricsRecorder } from "./gateway/calls/metricsRecorder.ts";
+import type { Recorder } from "./door/recorder.ts";
 import { createDoor, type Door } from "./door/door.ts";
 import { openSockets, type Sockets } from "./gateway/socketio/sockets.ts";
 import { listen } from "./http/listen.ts";
@@ -167,7 +167,7 @@ function isFirstOf(runs: Runs, peers: Pick<Heartbeat, "alive"> | undefined): () 
 
 interface DoorParts {
   readonly secret: string;
-  readonly recorder: MetricsRecorder;
+  readonly recorder: Recorder;
   /** Nobody is let in now. */
   readonly isAway: () => boolean;
 }

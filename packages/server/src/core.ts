@@ -3,7 +3,7 @@ import type { ServerInstance } from "@kingrow/room";
 import { type Clock, pause } from "@kingrow/time";
 import type { Limits } from "./base/limits.ts";
 import type { CallDoor } from "./door/door.ts";
-import type { MetricsRecorder } from "./gateway/calls/metricsRecorder.ts";
+import type { Recorder } from "./door/recorder.ts";
 import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
 import type { Trace } from "./gateway/trace.ts";
 import { createOnlookers } from "./gateway/watching/onlookers.ts";
@@ -14,7 +14,7 @@ import type { RoomStore } from "./store/roomStore.ts";
 /** Callbacks for metrics, traces and logs. */
 export interface Observers {
   readonly trace: Pick<Trace, "each">;
-  readonly recorder: MetricsRecorder;
+  readonly recorder: Recorder;
   readonly onFault: (fault: unknown) => void;
   /** Called after each commit with its duration in seconds. */
   readonly onCommit: (seconds: number) => void;

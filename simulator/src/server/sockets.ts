@@ -1,8 +1,12 @@
 // Stands in for Socket.IO on the server: sockets, the rooms they are in, and telling many at once.
 import type { Closable } from "@kingrow/server/src/gateway/transport/drain.ts";
 import type { Newcomer } from "@kingrow/server/src/gateway/transport/session.ts";
-import type { Transport } from "@kingrow/server/src/gateway/transport/transport.ts";
-import type { Audience, Caller, Sender } from "@kingrow/server/src/gateway/transport/types.ts";
+import type {
+  Transport,
+  Audience,
+  Caller,
+  Sender,
+} from "@kingrow/server/src/gateway/transport/transport.ts";
 import type { World } from "../world.ts";
 import type { Wire } from "../net/wire.ts";
 

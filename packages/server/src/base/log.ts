@@ -1,7 +1,7 @@
 // The program's own words: one JSON line each, without keys and addresses of players.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
-import { callInLog } from "./callIds.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
@@ -54,4 +54,24 @@ function kindOf(err: unknown): string {
   if (!(err instanceof Error)) return typeof err;
   const place = /^\s+at .*$/m.exec(err.stack ?? "")?.[0] ?? "";
   return `${err.name} ${String(Reflect.get(err, "code"))}${place}`;
+}
+
+const calls = new AsyncLocalStorage<string>();
+let count = 0;
+
+/** Runs a call under an id of its own, which every line of its log carries. */
+export function inCall<R>(act: () => R): R {
+  return calls.run(nextId(), act);
+}
+
+/** The fields that each log line gets. */
+export function callInLog(): { readonly call?: string } {
+  const call = calls.getStore();
+  return call === undefined ? {} : { call };
+}
+
+/** Unique until the program restarts. */
+function nextId(): string {
+  count += 1;
+  return count.toString(36).padStart(4, "0");
 }

@@ -3,7 +3,7 @@ import type { CommandName } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../base/config.ts";
 import { type Caller, CallLimits } from "./calls.ts";
-import type { DoorRecorder } from "./reasons.ts";
+import type { Recorder } from "./recorder.ts";
 
 const WALL = 1_700_000_000_000;
 
@@ -14,10 +14,12 @@ function openCalls(environment: Readonly<Record<string, string>> = {}) {
   const read = readConfig(environment, "/nowhere");
   if (!read.ok) throw new Error("the settings are wrong");
   const recorder = {
-    limited: vi.fn<DoorRecorder["limited"]>(),
-    shed: vi.fn<DoorRecorder["shed"]>(),
-    disconnected: vi.fn<DoorRecorder["disconnected"]>(),
-    untrustedProxy: vi.fn<DoorRecorder["untrustedProxy"]>(),
+    answered: vi.fn<Recorder["answered"]>(),
+    broadcast: vi.fn<Recorder["broadcast"]>(),
+    limited: vi.fn<Recorder["limited"]>(),
+    shed: vi.fn<Recorder["shed"]>(),
+    disconnected: vi.fn<Recorder["disconnected"]>(),
+    untrustedProxy: vi.fn<Recorder["untrustedProxy"]>(),
   };
   const cut = vi.fn<(caller: Caller) => void>();
   const { limits } = read.config;

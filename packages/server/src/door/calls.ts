@@ -8,7 +8,7 @@ import {
 import type { Actor } from "@kingrow/room";
 import type { Limits } from "../base/limits.ts";
 import { Overload } from "./overload.ts";
-import type { DoorRecorder } from "./reasons.ts";
+import type { Recorder } from "./recorder.ts";
 import type { Bar } from "./rooms.ts";
 import { Windows } from "./windows.ts";
 
@@ -32,7 +32,7 @@ export interface CallsDependencies {
   readonly now: () => number;
   /** Time of day in epoch ms: what a client compares with its own. */
   readonly wall: () => number;
-  readonly recorder: DoorRecorder;
+  readonly recorder: Recorder;
   /** Closes the connection of a caller that floods. */
   readonly cut: (caller: Caller) => void;
 }

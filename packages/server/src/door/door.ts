@@ -6,7 +6,7 @@ import { type Caller, CallLimits } from "./calls.ts";
 import { Floods } from "./connections.ts";
 import type { OriginSettings } from "./handshakes.ts";
 import { HttpBounds } from "./http.ts";
-import type { DoorRecorder } from "./reasons.ts";
+import type { Recorder } from "./recorder.ts";
 import { RoomLimits } from "./rooms.ts";
 import { SocketDoor } from "./sockets.ts";
 import type { Counters } from "./windows.ts";
@@ -32,7 +32,7 @@ export interface CallDoorDependencies {
   readonly wall: () => number;
   /** Where all nodes count together; missing where this is the only one. */
   readonly counters?: Counters | undefined;
-  readonly recorder: DoorRecorder;
+  readonly recorder: Recorder;
   /** Closes the connection of a caller that floods. */
   readonly cut: (caller: Caller) => void;
 }
@@ -45,7 +45,7 @@ export interface DoorDependencies {
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
   readonly secret: string;
   readonly counters?: Counters | undefined;
-  readonly recorder: DoorRecorder;
+  readonly recorder: Recorder;
   readonly steady: Clock;
   readonly wall: () => number;
   /** Stopping, or cut off from the other nodes: nobody is let in. */
@@ -54,7 +54,7 @@ export interface DoorDependencies {
 
 export function createCallDoor(dependencies: CallDoorDependencies): CallDoor {
   const { limits, now, counters, recorder } = dependencies;
-  const onLimited: DoorRecorder["limited"] = (limit) => recorder.limited(limit);
+  const onLimited: Recorder["limited"] = (limit) => recorder.limited(limit);
   return {
     calls: new CallLimits(dependencies),
     rooms: new RoomLimits({ limits, now, counters, onLimited }),

@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 import type { Limits } from "../base/limits.ts";
 import { clientAddress, type IsTrusted, keysOfAddress, peerAddress } from "./addresses.ts";
 import { type Floods, OpenConnections } from "./connections.ts";
-import type { DoorRecorder } from "./reasons.ts";
+import type { Recorder } from "./recorder.ts";
 import { Windows } from "./windows.ts";
 
 export interface HttpBoundsDependencies {
   readonly limits: Limits;
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
-  readonly recorder: DoorRecorder;
+  readonly recorder: Recorder;
   /** Steady milliseconds. */
   readonly now: () => number;
 }

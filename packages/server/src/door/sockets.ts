@@ -7,7 +7,7 @@ import { clientAddress, createAddressTag, type IsTrusted } from "./addresses.ts"
 import { type Floods, OpenConnections } from "./connections.ts";
 import { isAllowedOrigin, type OriginSettings, whyUnfit } from "./handshakes.ts";
 import type { HttpBounds } from "./http.ts";
-import type { DoorRecorder } from "./reasons.ts";
+import type { Recorder } from "./recorder.ts";
 import type { RoomLimits } from "./rooms.ts";
 import { type Connection, Traffic } from "./traffic.ts";
 
@@ -20,7 +20,7 @@ export interface SocketDoorDependencies {
   readonly floods: Floods;
   readonly http: HttpBounds;
   readonly rooms: RoomLimits;
-  readonly recorder: DoorRecorder;
+  readonly recorder: Recorder;
   readonly steady: Clock;
   /** Stopping, or cut off from the other nodes. */
   readonly isAway: () => boolean;

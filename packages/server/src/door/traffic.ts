@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { type Clock, every } from "@kingrow/time";
 import { type ServerOptions, type WebSocket, WebSocketServer } from "ws";
 import type { ConnectionLimits, Rate } from "../base/limits.ts";
-import type { DisconnectReason } from "./reasons.ts";
+import type { DisconnectReason } from "./recorder.ts";
 
 /** Engine.IO's connection below a Socket.IO socket, as far as the door needs it. */
 export interface Connection {

@@ -1,11 +1,10 @@
 // Tells everyone whom a kept change concerns: its players, refused visitors, the lobby.
 import type { Kept } from "../keeper/outcome.ts";
 import type { Notice } from "@kingrow/room";
-import { disconnect } from "./transport/disconnect.ts";
+import { disconnect, type Audience, type Sender } from "./transport/transport.ts";
 import type { Lobby } from "./lobby/lobby.ts";
-import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
+import type { Recorder } from "../door/recorder.ts";
 import type { RefusedVisitors } from "./seats/refusedVisitors.ts";
-import type { Audience, Sender } from "./transport/types.ts";
 
 type Greeting = Extract<Notice, { readonly type: "greeting" }>;
 
@@ -15,7 +14,7 @@ export interface BroadcastDependencies {
   readonly here?: { readonly run: () => string; readonly io: Pick<Sender, "to"> } | undefined;
   readonly lobby: Lobby;
   readonly visitors: RefusedVisitors;
-  readonly recorder: MetricsRecorder;
+  readonly recorder: Recorder;
   /** Visitors whom another node refused hear of a free seat from that one; missing without others. */
   readonly tellPeers?: ((roomId: string) => void) | undefined;
 }

@@ -5,7 +5,7 @@ import type { Outcome } from "../keeper/outcome.ts";
 import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "./trace.ts";
 import { createOnCall } from "./calls/calls.ts";
-import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
+import type { Recorder } from "../door/recorder.ts";
 import { createGreetings } from "./calls/greetings.ts";
 import { createSeating } from "./calls/seating.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
@@ -18,8 +18,7 @@ import { heedPeers } from "./peerNodes.ts";
 import type { WatchCounts } from "./watching/onlookers.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 import { identify } from "./transport/session.ts";
-import type { Transport } from "./transport/transport.ts";
-import type { Caller } from "./transport/types.ts";
+import type { Transport, Caller } from "./transport/transport.ts";
 import { createWatching } from "./watching/watching.ts";
 
 export interface GatewayDependencies {
@@ -30,7 +29,7 @@ export interface GatewayDependencies {
   readonly run: () => string;
   /** The clock of deadlines, epoch ms. */
   readonly clock: Clock;
-  readonly recorder: MetricsRecorder;
+  readonly recorder: Recorder;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
   readonly onlookers: WatchCounts;

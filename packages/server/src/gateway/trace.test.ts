@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { callInLog } from "../base/callIds.ts";
+import { callInLog } from "../base/log.ts";
 import { createTrace, NO_TRACE } from "./trace.ts";
 
 function traced() {

@@ -1,8 +1,7 @@
 // One id for everything that one call does, in every line the program writes meanwhile.
 import { createHash } from "node:crypto";
-import type { MetricsRecorder } from "./calls/metricsRecorder.ts";
-import { inCall } from "../base/callIds.ts";
-import type { Log } from "../base/log.ts";
+import type { Recorder } from "../door/recorder.ts";
+import { inCall, type Log } from "../base/log.ts";
 
 export interface Trace {
   /** Wraps what is done for each call, so that it has an id of its own. */
@@ -10,7 +9,7 @@ export interface Trace {
   /** Tells of commands on rooms. */
   readonly commanded: (roomId: string, type: string) => void;
   /** Tells of answers as well. */
-  readonly answers: (recorder: MetricsRecorder) => MetricsRecorder;
+  readonly answers: (recorder: Recorder) => Recorder;
   readonly committed: (seconds: number) => void;
 }
 

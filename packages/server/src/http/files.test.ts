@@ -12,7 +12,7 @@ import {
   gzipSync,
 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takes } from "./encoding.ts";
+import { takes } from "./answers.ts";
 import { listen } from "./listen.ts";
 import { createPage } from "./page.ts";
 

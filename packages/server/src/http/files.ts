@@ -2,7 +2,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Encoding, ENCODINGS } from "./encoding.ts";
+
+/** The smaller first. */
+const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** One way to send a file. */
 export interface Form {

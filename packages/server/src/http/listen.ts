@@ -1,5 +1,6 @@
 // Opens a port, or says in a sentence why that is not possible.
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
+import { send } from "./answers.ts";
 
 /** The port cannot be opened; the message is a sentence that says what to do. */
 export class ListenFault extends Error {
@@ -51,4 +52,25 @@ export function addressForPeople({ port, host }: ListenAddress): string {
   const isEverywhere = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host);
   const name = isEverywhere ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+export interface StandIn {
+  /** Resolves when the port is free again. */
+  close(): Promise<void>;
+}
+
+/** @param reason what `/readyz` and everybody else is told. @throws ListenFault */
+export async function openStandIn(at: ListenAddress, reason: string): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    if (request.url === "/healthz") send(response, 200, "ok");
+    else send(response, 503, reason);
+  });
+  await listen(server, at);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

@@ -1,8 +1,8 @@
 // Prometheus metrics, and the loopback port that shows them.
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { MetricsRecorder } from "../gateway/calls/metricsRecorder.ts";
-import { send } from "./send.ts";
+import type { Recorder } from "../door/recorder.ts";
+import { send } from "./answers.ts";
 import { type Figure, figuresOf, sendStatus } from "./status.ts";
 
 /** From a memory-speed commit to a disk in trouble, in seconds. */
@@ -22,7 +22,7 @@ export interface Gauges {
 }
 
 export interface Metrics {
-  readonly recorder: MetricsRecorder;
+  readonly recorder: Recorder;
   readonly onCommit: (seconds: number) => void;
   readonly onConflict: () => void;
   /** A fault that was caught and logged. */

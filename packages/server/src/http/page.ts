@@ -6,8 +6,7 @@ import { screenAt } from "@kingrow/protocol";
 import { readFiles } from "./files.ts";
 import { createPreloads } from "./preloads.ts";
 import { createPreview } from "./preview.ts";
-import { send } from "./send.ts";
-import { sendFile } from "./sendFile.ts";
+import { send, sendFile } from "./answers.ts";
 import type { OriginOf } from "./siteOrigin.ts";
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse, path: string) => void;

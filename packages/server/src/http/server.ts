@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { SERVER_OPTIONS } from "../door/http.ts";
 import type { ServePage } from "./page.ts";
 import type { Secure } from "./security.ts";
-import { send } from "./send.ts";
+import { send } from "./answers.ts";
 
 /** Why the server should get no traffic now, or `undefined` if it should. Never rejects. */
 export type WhyNotReady = () => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 // Opens what several nodes share; while Redis is still away the port answers that it is.
 import type { Clock } from "@kingrow/time";
 import type { Config, RedisConfig } from "../base/config.ts";
-import { openStandIn, type StandIn } from "../http/standIn.ts";
+import { openStandIn, type StandIn } from "../http/listen.ts";
 import type { Log } from "../base/log.ts";
 import type { SharedService } from "./sharedService.ts";
 

@@ -1,6 +1,11 @@
 // Acknowledgements: what a success carries, and the promise that each call is answered once (W2).
-import type { CommandName, FailureAck, SuccessAck, SuccessFields } from "@kingrow/protocol";
-import { refusalAck } from "@kingrow/protocol";
+import {
+  type CommandName,
+  type FailureAck,
+  type SuccessAck,
+  type SuccessFields,
+  refusalAck,
+} from "@kingrow/protocol";
 import type { Kept, Refused } from "../../keeper/outcome.ts";
 
 export type Answer = SuccessAck<CommandName> | FailureAck;

@@ -7,9 +7,9 @@ import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 import type { Reply } from "./answers.ts";
 import type { Greetings } from "./greetings.ts";
 import type { Lobby } from "../lobby/lobby.ts";
-import type { MetricsRecorder } from "./metricsRecorder.ts";
+import type { Recorder } from "../../door/recorder.ts";
 import type { Seating } from "./seating.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 import type { WatchDependencies } from "./watchCall.ts";
 import type { Watching } from "../watching/watching.ts";
 
@@ -21,7 +21,7 @@ export interface CallDependencies extends WatchDependencies {
   readonly lobby: Lobby;
   readonly seating: Seating;
   readonly greetings: Greetings;
-  readonly recorder: MetricsRecorder;
+  readonly recorder: Recorder;
   readonly watching: Watching;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;

@@ -5,7 +5,7 @@ import { actorOf, type Call, type CallDependencies, type Code } from "./callDepe
 import { isCommandName, readRequest, type Request } from "./requests.ts";
 import { codeOf, refuse } from "./respond.ts";
 import { askRoom, open } from "./roomCalls.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 import { endsWatching, stopWatching, watch } from "./watcherCalls.ts";
 
 /** Never rejects: whatever goes wrong is answered with UNAVAILABLE. */

@@ -1,6 +1,6 @@
 // The rest between two greetings of one connection; only a delivered greeting counts (O7).
 import type { Outcome } from "../../keeper/outcome.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 
 const REST_MS = 5_000;
 

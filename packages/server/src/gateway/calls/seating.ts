@@ -4,7 +4,7 @@ import type { Kept } from "../../keeper/outcome.ts";
 import type { DisconnectReports } from "../seats/disconnectReports.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { RefusedVisitors } from "../seats/refusedVisitors.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 import type { Watching } from "../watching/watching.ts";
 
 export interface Seating {

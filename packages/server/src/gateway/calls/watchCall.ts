@@ -4,7 +4,7 @@ import { isSeated, type Room } from "@kingrow/room";
 import { type Outcome, refused } from "../../keeper/outcome.ts";
 import type { WatchCounts } from "../watching/onlookers.ts";
 import type { Request } from "./requests.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 import type { Watching } from "../watching/watching.ts";
 
 export type WatchRequest = Extract<Request, { type: "watch" }>;

@@ -3,7 +3,7 @@ import { featuredGame } from "@kingrow/room";
 import type { FeaturedGame } from "@kingrow/protocol";
 import { type Cancel, type Clock, every } from "@kingrow/time";
 import type { Kept, Outcome } from "../../keeper/outcome.ts";
-import type { Audience } from "../transport/types.ts";
+import type { Audience } from "../transport/transport.ts";
 
 /** Between two events to the same sockets. */
 const PAUSE_MS = 1_000;

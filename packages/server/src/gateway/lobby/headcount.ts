@@ -1,8 +1,7 @@
 // How many people are here, on all nodes: told to the lobby, seldom and only when it changed (L4).
 import type { PeopleNotice } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
-import type { PeerNodes } from "../transport/transport.ts";
-import type { Audience } from "../transport/types.ts";
+import type { PeerNodes, Audience } from "../transport/transport.ts";
 
 /** Told at most once in so many milliseconds. */
 const PAUSE_MS = 2_000;

@@ -2,7 +2,7 @@
 import type { AvailableRoom } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { shareReads } from "../../store/shareReads.ts";
-import type { Audience, Caller } from "../transport/types.ts";
+import type { Audience, Caller } from "../transport/transport.ts";
 
 /** Prefixed: every socket is also in a Socket.IO room named by its own id. */
 export const AUDIENCE = "kingrow:lobby";

@@ -2,7 +2,7 @@ import type { AvailableRoom } from "@kingrow/protocol";
 import { FakeClock } from "@kingrow/time/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLobby, type Lobby } from "./lobby.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 
 const OPEN: AvailableRoom = { id: "a", playerCount: 1, maxPlayers: 2, status: "Open" };
 const FULL: AvailableRoom = { id: "a", playerCount: 2, maxPlayers: 2, status: "Full" };

@@ -4,14 +4,13 @@ import { type ConnectionErrorCode, PING_INTERVAL_MS, PING_TIMEOUT_MS } from "@ki
 import type { Clock } from "@kingrow/time";
 import { Server } from "socket.io";
 import type { Limits } from "../../base/limits.ts";
-import type { DoorRecorder } from "../../door/reasons.ts";
+import type { Recorder } from "../../door/recorder.ts";
 import type { SocketDoor } from "../../door/sockets.ts";
 import type { Connection } from "../../door/traffic.ts";
-import { disconnect } from "../transport/disconnect.ts";
+import { disconnect, type Transport } from "../transport/transport.ts";
 import type { Closable } from "../transport/drain.ts";
 import type { Gateway } from "../gateway.ts";
 import type { Session } from "../transport/session.ts";
-import type { Transport } from "../transport/transport.ts";
 import type { GameServer, GameSocket } from "./gameServer.ts";
 import { measureLag } from "./lag.ts";
 import { nodesOver, watchShown } from "./nodeSignals.ts";
@@ -21,7 +20,7 @@ export interface SocketsDependencies {
   readonly http: HttpServer;
   readonly limits: Limits;
   readonly door: SocketDoor;
-  readonly recorder: DoorRecorder;
+  readonly recorder: Recorder;
   /** Milliseconds since some moment. */
   readonly steady: Clock;
   /** Missing where this is the only node. */

@@ -15,7 +15,7 @@ import { createMemoryStore } from "../../store/memoryStore.ts";
 import type { RoomStore } from "../../store/roomStore.ts";
 import { failing, type FailingStore } from "../../store/testing/rooms.ts";
 import { createGateway } from "../gateway.ts";
-import type { MetricsRecorder } from "../calls/metricsRecorder.ts";
+import type { Recorder } from "../../door/recorder.ts";
 import { createOnlookers } from "../watching/onlookers.ts";
 import { openSockets, type Sockets } from "../socketio/sockets.ts";
 import { caughtUp, type Client, createClients, createdBy } from "./testClients.ts";
@@ -33,7 +33,7 @@ export interface TestServer {
   memberIds(): string[];
   readonly onFault: ReturnType<typeof vi.fn<(fault: unknown) => void>>;
   readonly recorder: {
-    readonly [M in keyof MetricsRecorder]: ReturnType<typeof vi.fn<MetricsRecorder[M]>>;
+    readonly [M in keyof Recorder]: ReturnType<typeof vi.fn<Recorder[M]>>;
   };
   /** Connects a client with a key of its own (or the given options) and waits for it. */
   connect(key?: string, options?: StockOptions): Promise<Client>;
@@ -152,12 +152,12 @@ const RUN = "test-run";
 
 function createTestRecorder() {
   return {
-    answered: vi.fn<MetricsRecorder["answered"]>(),
-    broadcast: vi.fn<MetricsRecorder["broadcast"]>(),
-    limited: vi.fn<MetricsRecorder["limited"]>(),
-    shed: vi.fn<MetricsRecorder["shed"]>(),
-    disconnected: vi.fn<MetricsRecorder["disconnected"]>(),
-    untrustedProxy: vi.fn<MetricsRecorder["untrustedProxy"]>(),
+    answered: vi.fn<Recorder["answered"]>(),
+    broadcast: vi.fn<Recorder["broadcast"]>(),
+    limited: vi.fn<Recorder["limited"]>(),
+    shed: vi.fn<Recorder["shed"]>(),
+    disconnected: vi.fn<Recorder["disconnected"]>(),
+    untrustedProxy: vi.fn<Recorder["untrustedProxy"]>(),
   };
 }
 

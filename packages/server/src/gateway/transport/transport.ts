@@ -1,8 +1,37 @@
-// How the gateway reaches the sockets, whatever carries them: a port, filled by Socket.IO and by the simulator.
-import type { RoomState } from "@kingrow/protocol";
+// How the gateway reaches sockets: a port with two implementations, Socket.IO and the simulator.
+import {
+  CONNECTION_ERROR_SENTENCES,
+  type ConnectionErrorCode,
+  type RoomState,
+  type ServerToClientEvents,
+} from "@kingrow/protocol";
 import type { Closable } from "./drain.ts";
-import type { Newcomer } from "./session.ts";
-import type { Sender } from "./types.ts";
+import type { Newcomer, SocketData } from "./session.ts";
+
+type Emit = <E extends keyof ServerToClientEvents>(
+  event: E,
+  ...payload: Parameters<ServerToClientEvents[E]>
+) => unknown;
+
+/** Some sockets that are told something together. */
+export interface Audience {
+  readonly emit: Emit;
+}
+
+/** What broadcasts need of the server: a room name reaches its sockets, a socket's id that socket. */
+export interface Sender {
+  to(rooms: string | string[]): Audience;
+  in(room: string): { disconnectSockets(close: boolean): void };
+}
+
+/** What calls need of the socket they came from. */
+export interface Caller extends Audience {
+  readonly id: string;
+  readonly connected: boolean;
+  readonly data: SocketData;
+  join(room: string): Promise<void> | void;
+  leave(room: string): Promise<void> | void;
+}
 
 /** Reaches sockets on all nodes, a room name its sockets and a socket's id that socket. */
 export interface Transport extends Sender {
@@ -42,4 +71,10 @@ export interface PeerNodes {
   hearHeadcount(listen: (node: string, count: number) => void): void;
   hearWatching(listen: (node: string, roomId: string, count: number) => void): void;
   hearWatched(listen: WatchSignals["watched"]): void;
+}
+
+/** Sends the reason first, so that a stock client does not reconnect by itself. Works for a socket on any node. */
+export function disconnect(io: Sender, socketId: string, code: ConnectionErrorCode): void {
+  io.to(socketId).emit("error", { code, message: CONNECTION_ERROR_SENTENCES[code] });
+  io.in(socketId).disconnectSockets(true);
 }

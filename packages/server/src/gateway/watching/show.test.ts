@@ -5,7 +5,7 @@ import { FakeClock } from "@kingrow/time/testing";
 import { beforeEach, expect, it } from "vitest";
 import { roomOf } from "../../store/testing/rooms.ts";
 import { createShow, type Show } from "./show.ts";
-import type { Audience, Caller } from "../transport/types.ts";
+import type { Audience, Caller } from "../transport/transport.ts";
 
 let clock: FakeClock;
 let show: Show;

@@ -2,8 +2,7 @@
 import type { RoomState } from "@kingrow/protocol";
 import type { Cancel, Clock } from "@kingrow/time";
 import { createStands } from "./stands.ts";
-import type { Transport } from "../transport/transport.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Transport, Caller } from "../transport/transport.ts";
 
 /** States that come faster than this are left out. */
 const PAUSE_MS = 100;

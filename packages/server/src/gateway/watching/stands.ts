@@ -1,5 +1,5 @@
 // The watchers of one room on this node, in groups that are sent to one after the other (O6).
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 
 /** So many are sent to in one lap of the event loop, then players' calls come in between. */
 const SEATS = 10;

@@ -5,8 +5,7 @@ import type { Kept, Outcome } from "../../keeper/outcome.ts";
 import type { CallDoor } from "../../door/door.ts";
 import type { WatchCounts } from "./onlookers.ts";
 import { createShow, type Show } from "./show.ts";
-import type { Transport } from "../transport/transport.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Transport, Caller } from "../transport/transport.ts";
 
 /** Players are told the number at most so often. */
 const TELL_EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 // Who watches which room: states go to them after the players, on whichever node they are (O6).
 import type { RoomState } from "@kingrow/protocol";
 import type { Kept } from "../../keeper/outcome.ts";
-import type { Caller } from "../transport/types.ts";
+import type { Caller } from "../transport/transport.ts";
 import {
   asWatched,
   createWatchedRooms,

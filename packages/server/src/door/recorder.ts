@@ -1,5 +1,5 @@
-// Why the door ends or refuses a connection, and who counts it.
-import type { ConnectionErrorCode } from "@kingrow/protocol";
+// Why the server refuses or ends something, and who counts it.
+import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
 import type { CallClass } from "./overload.ts";
 import type { AddressRate } from "./rooms.ts";
 import type { HoldingKind } from "./tables.ts";
@@ -14,7 +14,12 @@ export type DisconnectReason =
   | "ADDRESS_WAITS"
   | "TOO_MANY_REQUESTS";
 
-export interface DoorRecorder {
+/** Counts what the server does; implemented by the metrics. */
+export interface Recorder {
+  /** A call was answered; `event` is `unknown` for names outside the protocol. */
+  answered(event: string, code: RefusalCode | "OK"): void;
+  /** A changed room was sent to its players. */
+  broadcast(): void;
   /** Somebody met a limit: `key` for a player's own rates, else one of those by address (X2, X4). */
   limited(limit: AddressRate | HoldingKind | "key"): void;
   /** A call was refused because the server is busy (X5). */

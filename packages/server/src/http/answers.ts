@@ -1,7 +1,14 @@
-// Sends a file from memory: in the smallest form the browser takes, or a word that it has it already.
+// HTTP answers: short texts and files from memory.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { takes } from "./encoding.ts";
-import type { Form, StoredFile } from "./files.ts";
+import type { Encoding, Form, StoredFile } from "./files.ts";
+
+export function send(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  response.end(`${text}\n`);
+}
 
 /** All answers share the file's one buffer. A `Range` is ignored, as a server may: the whole file comes. */
 export function sendFile(
@@ -37,4 +44,20 @@ function knows(header: string | undefined, etag: string): boolean {
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""))
     .some((tag) => tag === etag || tag === "*");
+}
+
+/**
+ * Whether an `Accept-Encoding` header names the encoding and does not weigh it with zero. A bare `*`
+ * is not taken as a promise: whoever sends that gets the file as it is.
+ */
+export function takes(header: string, encoding: Encoding): boolean {
+  return header
+    .toLowerCase()
+    .split(",")
+    .map((entry) => entry.split(";").map((part) => part.trim()))
+    .some(([name, weight]) => name === encoding && !isZero(weight));
+}
+
+function isZero(weight: string | undefined): boolean {
+  return weight !== undefined && /^q=0(?:\.0*)?$/.test(weight);
 }
