@@ -66,6 +66,7 @@ test("[P28] the final board, the PDN in the clipboard and in a file", async ({ v
   await page.getByRole("button", { name: "Show the result" }).click();
   await expect(result).toBeVisible();
 
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Copy PDN" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -88,10 +89,11 @@ test("[P29] a replay link shows the game to anybody, without a socket", async ({
   const { page } = pair.black;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await stretchDelays(page);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Copy replay link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/replay#1[\w-]+$/);
+  expect(link).toMatch(/\/replay#1[\w-]+\.\d+$/);
 
   const reader = await visitors.open();
   let sockets = 0;
@@ -101,6 +103,8 @@ test("[P29] a replay link shows the game to anybody, without a socket", async ({
   await reader.goto(link);
   const board = new Board(reader);
   await expect(reader.getByText("Black won. White resigned.")).toBeVisible();
+  await board.expectPosition(TURNS.at(-1)!.after);
+  await reader.getByRole("button", { name: "To the start" }).click();
   await board.expectPosition(initialPosition);
   for (const { after } of TURNS) {
     await reader.getByRole("button", { name: "Next move" }).click();

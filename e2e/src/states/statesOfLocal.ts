@@ -37,7 +37,7 @@ export const LOCAL: Walks = {
     const lobby = new Lobby(page);
     await lobby.open();
     const roomId = await lobby.create("public");
-    await page.getByRole("button", { name: "Play the computer meanwhile" }).click();
+    await page.getByRole("button", { name: "Play the computer while you wait" }).click();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await (await visitors.bot()).join(roomId);
     await expect(page.getByRole("alertdialog", { name: "Your opponent is here" })).toBeVisible();

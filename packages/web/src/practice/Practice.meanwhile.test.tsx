@@ -16,15 +16,15 @@ async function waitInRoom() {
   await act(async () =>
     services.link.answer("joinRoom", { success: true, roomState: aloneRoom() }),
   );
-  await soon(() => button("Play the computer meanwhile"));
+  await soon(() => button("Play the computer while you wait"));
   return { user, services };
 }
 
 test("[P75] who waits plays the computer meanwhile, keeps the seat, and is called back", async () => {
   const { user, services } = await waitInRoom();
   await pass(10_000);
-  expect(screen.getByText("Nobody has come yet.")).toBeTruthy();
-  await user.click(button("Play the computer meanwhile"));
+  expect(screen.getByText("Still waiting…")).toBeTruthy();
+  await user.click(button("Play the computer while you wait"));
   await pass(100);
   await user.click(button("Start"));
   await pass(100);
@@ -44,7 +44,7 @@ test("[P75] who waits plays the computer meanwhile, keeps the seat, and is calle
 
 test("[P75] whoever goes on to the lobby instead gives the seat up", async () => {
   const { user, services } = await waitInRoom();
-  await user.click(button("Play the computer meanwhile"));
+  await user.click(button("Play the computer while you wait"));
   await pass(100);
   await act(async () => navigate("/"));
   await pass(100);
@@ -53,7 +53,7 @@ test("[P75] whoever goes on to the lobby instead gives the seat up", async () =>
 
 test("[P75] whoever loses the seat meanwhile is told so, and goes on playing", async () => {
   const { user, services } = await waitInRoom();
-  await user.click(button("Play the computer meanwhile"));
+  await user.click(button("Play the computer while you wait"));
   await pass(100);
   await user.click(button("Start"));
   await act(async () => services.link.drop());
@@ -73,10 +73,10 @@ test("[P75] whoever loses the seat meanwhile is told so, and goes on playing", a
 
 test("[P75] whoever goes back from the room to practice is called back again", async () => {
   const { user, services } = await waitInRoom();
-  await user.click(button("Play the computer meanwhile"));
+  await user.click(button("Play the computer while you wait"));
   await pass(100);
   await act(async () => navigate(`/room/${ROOM}`));
-  await soon(() => button("Play the computer meanwhile"));
+  await soon(() => button("Play the computer while you wait"));
   await act(async () => window.history.back());
   await soon(() => button("Start"));
   await act(async () => services.link.emit("roomState", bothRoom({}, 1)));
@@ -87,7 +87,7 @@ test("[P75] whoever goes back from the room to practice is called back again", a
 
 test("[P75] whoever puts off one opponent is called back for the next", async () => {
   const { user, services } = await waitInRoom();
-  await user.click(button("Play the computer meanwhile"));
+  await user.click(button("Play the computer while you wait"));
   await pass(100);
   await act(async () => services.link.emit("roomState", bothRoom({ version: 2 }, 1)));
   await user.click(button("Not yet"));

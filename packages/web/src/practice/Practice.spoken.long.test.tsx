@@ -39,7 +39,7 @@ beforeAll(() =>
     import("../room/game/game.ts"),
     import("../room/announcements/RoomAnnouncements.tsx"),
     import("../room/result/ResultOverlay.tsx"),
-    import("../record/SaveGame.tsx"),
+    import("../room/result/AfterGame.tsx"),
   ]),
 );
 beforeEach(() => {

@@ -1,6 +1,6 @@
-// A text the page was not allowed to copy, selected and ready for the person's own copying.
+// A text that the page may not copy, selected for copying by hand.
 import { AlertDialog } from "../ui/AlertDialog.tsx";
-import styles from "./SaveGame.module.css";
+import styles from "./Share.module.css";
 import { useTexts } from "../text/texts.ts";
 
 interface CopyByHandProps {

@@ -2,7 +2,7 @@
 import { initialPosition, legalMoves, formatMove, playMove } from "@kingrow/rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeGame, encodeGame } from "./replayLink.ts";
+import { decodeGame, decodeReplay, encodeGame } from "./replayLink.ts";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
 
 const GAME: SavedGame = {
@@ -85,5 +85,22 @@ describe("a broken link", () => {
   it("[P29] holds moves that cannot be played", () => {
     const impossible = encodeGame({ ...GAME, moves: ["11-15", "11-15"] });
     expect(decodeGame(impossible)).toEqual({ ok: false, error: "damaged" });
+  });
+});
+
+describe("the place in a link", () => {
+  const code = encodeGame(GAME);
+
+  it.each([
+    ["", 0],
+    [".2", 2],
+    [".0", 0],
+    [`.${GAME.moves.length}`, undefined],
+    [".99999", undefined],
+    [".-1", 0],
+    [".x", 0],
+    [".2.3", 2],
+  ])("[P29] %o opens the game after %o moves", (place, ply) => {
+    expect(decodeReplay(`#${code}${place}`)).toEqual({ ok: true, value: { game: GAME, ply } });
   });
 });

@@ -1,13 +1,13 @@
 // A whole game in the fragment of a link, which no server ever sees (rule P29).
 //
-// Version 1: `1`, the result, the reason, each square of each move, two characters that check the rest.
-// A square is one character of the alphabet; the last landing square of a move is moved up by 32, so
-// that moves need nothing between them.
+// Version 1: `1`, the result, the reason, each square of each move, two check characters; then an
+// optional dot and the number of moves to open at. A square is one character of the alphabet. The last
+// landing square of a move has 32 added, so that moves need no separator.
 import { REPLAY_PATH, type EndReason } from "@kingrow/protocol";
 import { err, ok, type Result } from "@kingrow/rules";
 import { checkOf, encodeMove, letter, numberOf, SQUARES } from "./linkText.ts";
 import { RESULTS, type SavedGame } from "./savedGame.ts";
-import { pathText, positionsOf } from "./timeline.ts";
+import { pathText, plyAt, positionsOf, type Ply } from "./timeline.ts";
 
 /** `empty`: there is nothing in the link. `newer`: a version this page does not know. */
 export type LinkFault = "empty" | "damaged" | "newer";
@@ -29,9 +29,20 @@ const REASONS: readonly EndReason[] = [
   "aborted",
 ];
 
-/** The link that shows a game anywhere. */
-export function replayLink(game: SavedGame): string {
-  return `${window.location.origin}${REPLAY_PATH}#${encodeGame(game)}`;
+/** The link that opens a game after so many moves, on any device. */
+export function replayLink(game: SavedGame, ply = game.moves.length): string {
+  return `${window.location.origin}${REPLAY_PATH}#${encodeGame(game)}.${ply}`;
+}
+
+/** A replay link's fragment: its game, and the place to open it at. A place that does not exist is the start. */
+export function decodeReplay(
+  fragment: string,
+): Result<{ readonly game: SavedGame; readonly ply: Ply }, LinkFault> {
+  const [code = "", place = "0"] = fragment.split(".");
+  const game = decodeGame(code);
+  if (!game.ok) return game;
+  const ply = /^\d{1,5}$/.test(place) ? Number(place) : 0;
+  return ok({ game: game.value, ply: plyAt(ply, game.value.moves.length) });
 }
 
 export function encodeGame({ moves, result, reason }: SavedGame): string {

@@ -47,3 +47,8 @@ it("[P82] tells the opening of the deck that the moves are", () => {
 it("takes the day of where the person is", () => {
   expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe("2026-03-09");
 });
+
+it("[O8] names the players that have names", () => {
+  const pdn = pdnOf({ ...game("draw"), names: { black: "Otter", white: undefined } }, OCCASION);
+  expect(pdn).toContain('[Black "Otter"]\n[White "?"]');
+});

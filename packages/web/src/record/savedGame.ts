@@ -1,7 +1,15 @@
-// A game that is over, as it can be kept: written as PDN (rule P28).
+// A finished game to keep: its opening, and its PDN (rule P28).
 import type { EndReason } from "@kingrow/protocol";
-import { formatPdn, initialPosition, pdnResultOf, type PdnResult } from "@kingrow/rules";
-import { knownOpening } from "./knownOpening.ts";
+import {
+  BALLOTS,
+  formatPdn,
+  initialPosition,
+  pdnResultOf,
+  type Ballot,
+  type Color,
+  type PdnResult,
+} from "@kingrow/rules";
+import type { Texts } from "../text/texts.ts";
 
 export const RESULTS = ["open", "black", "white", "draw"] as const;
 
@@ -11,6 +19,8 @@ export interface SavedGame {
   /** The side that won, a draw, or not decided. */
   readonly result: (typeof RESULTS)[number];
   readonly reason: EndReason | undefined;
+  /** The players' names. A link does not carry them. */
+  readonly names?: Readonly<Record<Color, string | undefined>>;
 }
 
 export interface Occasion {
@@ -20,18 +30,31 @@ export interface Occasion {
   readonly day: string;
 }
 
-/** The game in GameType 21. Nobody has a name here, so both players are `?`. */
-export function pdnOf({ moves, result }: SavedGame, { site, day }: Occasion): string {
+/** The game in GameType 21. A player without a name is `?`. */
+export function pdnOf({ moves, result, names }: SavedGame, { site, day }: Occasion): string {
   const tags = new Map([
     ["Event", "Kingrow"],
     ["Site", site],
     ["Date", day.replaceAll("-", ".")],
     ["Round", "-"],
-    ["Black", "?"],
-    ["White", "?"],
+    ["Black", names?.black ?? "?"],
+    ["White", names?.white ?? "?"],
     ...openingTag(moves),
   ]);
   return formatPdn({ tags, start: initialPosition, moves, result: pdnResult(result) });
+}
+
+/** The opening of the deck that these moves begin with, drawn or chosen. */
+export function knownOpening(moves: readonly string[]): Ballot | undefined {
+  return BALLOTS.find((ballot) => ballot.moves.every((move, index) => move === moves[index]));
+}
+
+/** An opening as it is written on the page (O4); `undefined` where there is none. */
+export function openingText(
+  ballot: Ballot | null | undefined,
+  { record }: Texts,
+): string | undefined {
+  return ballot ? record.opening(ballot.number, ballot.moves.join(" ")) : undefined;
 }
 
 /** By its number in the three-move deck. */
@@ -46,7 +69,24 @@ export function pdnResult(result: SavedGame["result"]): PdnResult {
   return pdnResultOf(result === "draw" ? undefined : result);
 }
 
-/** The day of a moment where the person is. */
+/** How a game ended, to a reader who did not play it. */
+export function resultText(
+  { result, reason }: Omit<SavedGame, "moves">,
+  { replay }: Texts,
+): string {
+  if (reason === "aborted") return replay.aborted;
+  if (result === "open") return replay.undecided;
+  const isDraw = result === "draw";
+  const why = reason && (isDraw ? replay.whyDrawn[reason] : replay.whyWon(result, reason));
+  return [isDraw ? replay.draw : replay.won(result), why].join(" ").trim();
+}
+
+/** The PDN of a game that is kept today. */
+export function pdnToday(game: SavedGame): string {
+  return pdnOf(game, { site: window.location.origin, day: dayOf(new Date()) });
+}
+
+/** The local day of a moment. */
 export function dayOf(time: Date): string {
   const numbers = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
   return numbers.map((number) => String(number).padStart(2, "0")).join("-");

@@ -1,4 +1,4 @@
-// A game as a row of positions, and the place in it that somebody looks at.
+// A game as a list of positions, and the place in it that is shown.
 import {
   initialPosition,
   parseMove,
@@ -7,9 +7,10 @@ import {
   type ReplayFault,
   type Result,
   type Square,
+  type StepSquares,
 } from "@kingrow/rules";
 
-/** How many whole moves have been played at the place looked at; `undefined`: now, wherever that is. */
+/** The number of whole moves played at the place that is shown; `undefined` is the present. */
 export type Ply = number | undefined;
 
 export const TRAVELS = ["first", "previous", "next", "last"] as const;
@@ -18,7 +19,7 @@ export type Travel = (typeof TRAVELS)[number];
 
 type Positions = Result<readonly Position[], ReplayFault>;
 
-/** A long game takes its time to play, and several parts of the page look at the same one. */
+/** Several parts of the page ask for the same game, and a long one takes time to play. */
 const known = new WeakMap<readonly string[], Positions>();
 
 /** The positions of a game from its start, one after each whole move; `moves` as the rules write them. */
@@ -26,6 +27,19 @@ export function positionsOf(moves: readonly string[]): Positions {
   const positions = known.get(moves) ?? replay(initialPosition, moves);
   known.set(moves, positions);
   return positions;
+}
+
+/** A position of a game, and the move that led to it. */
+export interface PlyPosition {
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
+}
+
+/** The position after so many moves of a game that is known to be legal. */
+export function positionAt(moves: readonly string[], ply: number): PlyPosition {
+  const positions = positionsOf(moves);
+  const position = positions.ok ? positions.value[ply] : undefined;
+  return { position: position ?? initialPosition, lastStep: moveInto(moves, ply) };
 }
 
 /** Where a travel leads in a game of so many moves. The latest position is always "now". */
@@ -53,10 +67,7 @@ function rowOf(square: Square): number {
 }
 
 /** The move that led to a place, by its first and last squares; `undefined` at the start. */
-export function moveInto(
-  moves: readonly string[],
-  ply: number,
-): { readonly from: Square; readonly to: Square } | undefined {
+export function moveInto(moves: readonly string[], ply: number): StepSquares | undefined {
   const path = parseMove(moves[ply - 1] ?? "");
   if (!path.ok) return undefined;
   const [from, to] = [path.value[0], path.value.at(-1)];

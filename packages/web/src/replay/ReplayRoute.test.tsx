@@ -129,31 +129,16 @@ test.each([
   expect(window.location.pathname).toBe("/");
 });
 
-test("[P28] the game can be copied as PDN and as a link", async () => {
-  const { user } = await open(`#${encodeGame(GAME)}`);
+test("[P28] a link is shared that opens the game where it is looked at", async () => {
+  const { user } = await open(`#${encodeGame(GAME)}.2`);
+  expect(shownAt(18)).toBe("white-man");
+  const panel = screen.getByRole("group", { name: "Share" });
+  const opening = Object.assign(new Event("toggle"), { newState: "open" });
+  await act(async () => panel.dispatchEvent(opening));
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(button("Copy replay link"));
-  expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/replay#${encodeGame(GAME)}`);
+  const link = `${window.location.origin}/replay#${encodeGame(GAME)}.2`;
+  expect(write).toHaveBeenLastCalledWith(link);
   await user.click(button("Copy PDN"));
   expect(write.mock.lastCall?.[0]).toContain('[Result "1-0"]');
-});
-
-test("[P28] where copying is denied, the text is there for copying by hand", async () => {
-  const { user } = await open(`#${encodeGame(GAME)}`);
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  vi.spyOn(console, "warn").mockReturnValue();
-  await user.click(button("Copy replay link"));
-  const text = await screen.findByRole<HTMLTextAreaElement>("textbox");
-  expect(text.value).toContain("/replay#1");
-});
-
-test("[P28] Download PDN makes a file in the page", async () => {
-  const { user } = await open(`#${encodeGame(GAME)}`);
-  const make = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
-  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  await user.click(button("Download PDN"));
-  expect(click).toHaveBeenCalledOnce();
-  const blob = make.mock.lastCall?.[0];
-  expect(blob instanceof Blob && (await blob.text())).toContain('[GameType "21"]');
 });

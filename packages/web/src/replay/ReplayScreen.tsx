@@ -1,62 +1,88 @@
 // The board of a replay, its moves, and what can be done with the game.
-import { opponentOf, type Color, type Position } from "@kingrow/rules";
+import { opponentOf, type Color } from "@kingrow/rules";
 import { useState } from "react";
 import { MoveList } from "../record/MoveList.tsx";
-import { SaveGame } from "../record/SaveGame.tsx";
+import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
 import { StudyLinks } from "../record/StudyLinks.tsx";
-import { knownOpening } from "../record/knownOpening.ts";
-import { openingText } from "../record/openingText.ts";
-import type { SavedGame } from "../record/savedGame.ts";
-import { moveInto, positionsOf, type Ply } from "../record/timeline.ts";
-import { useHistoryView, type HistoryView, type Past } from "../record/useHistoryView.ts";
+import table from "../record/GameTable.module.css";
+import { replayLink } from "../record/replayLink.ts";
+import {
+  knownOpening,
+  openingText,
+  pdnToday,
+  resultText,
+  type SavedGame,
+} from "../record/savedGame.ts";
+import { positionAt, type Ply } from "../record/timeline.ts";
+import { useHistoryView, type HistoryView } from "../record/useHistoryView.ts";
 import { HomeHeader } from "../shell/header/HomeHeader.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { useTexts, type Texts } from "../text/texts.ts";
+import { useTexts } from "../text/texts.ts";
 import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { RadioRow } from "../ui/RadioRow.tsx";
 import { TurnIcon } from "../ui/gameIcons.tsx";
-import styles from "./ReplayScreen.module.css";
 import { SPEEDS, usePlayback, type Playback, type Speed } from "./usePlayback.ts";
 
 interface ReplayScreenProps {
   readonly game: SavedGame;
+  /** The place that the link opens. */
+  readonly start: Ply;
 }
 
-export function ReplayScreen({ game }: ReplayScreenProps) {
-  const replay = useTexts().replay;
-  const [ply, setPly] = useState<Ply>(0);
-  const history = useHistoryView(game.moves, ply, setPly);
-  const opening = openingText(knownOpening(game.moves), useTexts());
+export function ReplayScreen({ game, start }: ReplayScreenProps) {
+  const texts = useTexts();
+  const { replay } = texts;
+  const [stored, setPly] = useState<Ply>(start);
+  const history = useHistoryView(game.moves, stored, setPly);
+  const ply = history.past?.ply ?? game.moves.length;
+  const opening = openingText(knownOpening(game.moves), texts);
   const [near, setNear] = useState<Color>("black");
-  const [end] = useState(() => endOf(game.moves));
+  const shown = positionAt(game.moves, ply);
   const playback = usePlayback({
     isAtEnd: history.past === undefined,
     next: () => history.go("next"),
     restart: () => history.go("first"),
   });
+  const result = resultText(game, texts);
   return (
     <PageFrame isTable header={<HomeHeader />}>
-      <div className={styles["table"]}>
-        <div className={styles["words"]}>
-          <h1 className={styles["heading"]}>{replay.replayHeading}</h1>
-          <p>{resultText(game, replay)}</p>
-          {opening !== undefined && <p>{opening}</p>}
-          <StudyLinks game={game} ply={history.past?.ply ?? game.moves.length} />
+      <div className={table["table"]}>
+        <div className={table["board"]}>
+          <StillBoard shown={shown} near={near} />
         </div>
-        <div className={styles["controls"]}>
-          <PlayButton playback={playback} isEmpty={game.moves.length === 0} />
-          <SpeedChoice playback={playback} />
-          <Button icon={<TurnIcon />} onClick={() => setNear((side) => opponentOf(side))}>
-            {replay.turnBoard}
-          </Button>
+        <div className={table["side"]}>
+          <div className={table["words"]}>
+            <h1>{replay.replayHeading}</h1>
+            <p>{result}</p>
+            {opening !== undefined && <p>{opening}</p>}
+          </div>
+          <div className={table["controls"]}>
+            <PlayButton playback={playback} isEmpty={game.moves.length === 0} />
+            <SpeedChoice playback={playback} />
+            <Button
+              icon={<TurnIcon />}
+              aria-label={replay.turnBoard}
+              title={replay.turnBoard}
+              onClick={() => setNear((side) => opponentOf(side))}
+            />
+          </div>
+          <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
+          <div className={classes(table["controls"], table["last"])}>
+            <ShareButton
+              subject={{
+                ...shown,
+                near,
+                caption: result,
+                link: () => replayLink(game, ply),
+                pdn: () => pdnToday(game),
+              }}
+            />
+            <StudyLinks game={game} ply={ply} />
+          </div>
         </div>
-        <div className={styles["board"]}>
-          <StillBoard shown={history.past ?? end} near={near} />
-        </div>
-        <MoveList moves={game.moves} history={pausing(history, playback.stop)} hasNames />
-        <SaveGame game={game} />
       </div>
     </PageFrame>
   );
@@ -67,7 +93,7 @@ interface PlaybackProps {
 }
 
 function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: boolean }) {
-  const replay = useTexts().replay;
+  const { replay } = useTexts();
   const { isPlaying, toggle } = playback;
   return (
     <Button
@@ -82,21 +108,19 @@ function PlayButton({ playback, isEmpty }: PlaybackProps & { readonly isEmpty: b
 }
 
 function SpeedChoice({ playback: { speed, setSpeed } }: PlaybackProps) {
-  const replay = useTexts().replay;
+  const { replay } = useTexts();
   return (
-    <div className={styles["speed"]}>
-      <RadioRow<Speed>
-        label={replay.speed}
-        choices={SPEEDS}
-        names={replay.speeds}
-        chosen={speed}
-        onChoose={setSpeed}
-      />
-    </div>
+    <RadioRow<Speed>
+      label={replay.speed}
+      choices={SPEEDS}
+      names={replay.speeds}
+      chosen={speed}
+      onChoose={setSpeed}
+    />
   );
 }
 
-/** A reader who goes through the game by hand wants it to stand still. */
+/** A press on the moves stops the playback. */
 function pausing(history: HistoryView, stop: () => void): HistoryView {
   return {
     ...history,
@@ -109,27 +133,6 @@ function pausing(history: HistoryView, stop: () => void): HistoryView {
       history.go(way);
     },
   };
-}
-
-type Shown = Pick<Past, "position" | "lastStep">;
-
-/** The game was checked when its link was read. */
-function endOf(moves: readonly string[]): Shown {
-  const positions = positionsOf(moves);
-  const position: Position | undefined = positions.ok ? positions.value.at(-1) : undefined;
-  if (position === undefined) throw new Error("A game that cannot be played has come through.");
-  return { position, lastStep: moveInto(moves, moves.length) };
-}
-
-function resultText({ result, reason }: SavedGame, replay: Texts["replay"]): string {
-  if (reason === "aborted") return replay.aborted;
-  if (result === "open") return replay.undecided;
-  if (result === "draw") {
-    const why = reason === undefined ? undefined : replay.whyDrawn[reason];
-    return [replay.draw, why].join(" ").trim();
-  }
-  const why = reason === undefined ? "" : replay.whyWon(result, reason);
-  return `${replay.won(result)} ${why}`.trim();
 }
 
 function PlayIcon() {

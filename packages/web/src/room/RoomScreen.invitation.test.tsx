@@ -67,10 +67,10 @@ test("[P86] [R9] a ready player frees the seat of an opponent who does not get r
 test("[P75] nobody reads that nobody has come while a guest is away", async () => {
   const { push } = await seated(guestGone(2));
   await pass(12_000);
-  expect(has("Nobody has come yet.")).toBe(false);
+  expect(has("Still waiting…")).toBe(false);
   await push(aloneRoom({ version: 3, createdBy: ME }));
   await pass(12_000);
-  expect(has("Nobody has come yet.")).toBe(true);
+  expect(has("Still waiting…")).toBe(true);
 });
 
 test("[P75] the computer's screen is fetched for who has waited, and not where somebody has come", async () => {

@@ -18,7 +18,7 @@ export function usePractice(): void {
       import("../room/game/game.ts"),
       import("../room/announcements/RoomAnnouncements.tsx"),
       import("../room/result/ResultOverlay.tsx"),
-      import("../record/SaveGame.tsx"),
+      import("../room/result/AfterGame.tsx"),
       import("../engine/inPage.ts"),
     ]),
   );

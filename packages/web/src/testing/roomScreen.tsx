@@ -22,7 +22,7 @@ export function useRoomScreen(): void {
       import("../room/announcements/RoomAnnouncements.tsx"),
       import("../room/failure/FailureScreen.tsx"),
       import("../room/result/ResultOverlay.tsx"),
-      import("../record/SaveGame.tsx"),
+      import("../room/result/AfterGame.tsx"),
       import("../room/invitation/SharePanel.tsx"),
       import("../room/game/KeysDialog.tsx"),
     ]),

@@ -291,11 +291,13 @@ export const texts: Texts = {
     shareTitle: "Une partie de dames",
     qr: "Code QR du lien vers cette salle",
     taken: "Ton adversaire est là.",
-    notify: "Me prévenir",
+    notify: "Me prévenir quand quelqu'un arrive",
     notified: "Tu seras prévenu.",
     notifyBlocked: "Ton navigateur n'autorise pas les notifications de cette page.",
-    lonely: "Personne n'est encore venu.",
+    lonely: "La recherche continue…",
     meanwhile: "En attendant, jouer contre l'ordinateur",
+    looking: (time) => `Recherche d'un adversaire… ${time}`,
+    inviteInstead: "Inviter plutôt un ami",
   },
 
   board: BOARD,
@@ -350,7 +352,8 @@ export const texts: Texts = {
     watchers: (count) => `Spectateurs\u00A0: ${count}. Copier le lien pour regarder`,
     look: "Voir le damier",
     showResult: "Voir le résultat",
-    save: "Garder cette partie",
+    share: "Partager",
+    savePicture: "Enregistrer l'image",
     review: "Revoir",
     analyse: "Analyser",
     copyPdn: "Copier le PDN",
@@ -429,6 +432,11 @@ export const texts: Texts = {
     series: (mine, theirs, draws) =>
       `Série ${mine}–${theirs}${draws === 0 ? "" : `, nulles\u00A0: ${draws}`}`,
     lastMove: (move) => `Dernier coup ${move}`,
+    capturedAll: {
+      won: "Tu as pris tous les pions.",
+      lost: "Ton adversaire a pris tous tes pions.",
+    },
+    wantsRematch: (name) => `${name} veut une revanche`,
     opponentAsks: "Ton adversaire aimerait rejouer.",
     opponentGone:
       "Ton adversaire est parti. «\u00A0Rejouer\u00A0» ouvre ta salle à quelqu'un d'autre.",
@@ -1035,6 +1043,7 @@ export const texts: Texts = {
     title: "Regarder · Kingrow",
     heading: "Tu regardes",
     toMove: { black: "Aux noirs de jouer.", white: "Aux blancs de jouer." },
+    onTurn: "Au trait",
     notBegun: "La partie n'a pas commencé.",
     captured: (count) => `Prises\u00A0: ${count}`,
     gone: {

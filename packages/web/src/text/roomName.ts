@@ -12,6 +12,14 @@ export function roomName(id: string, { animals, things, together }: NameWords): 
   return together(wordAt(animals, hash), wordAt(things, hash >>> 5));
 }
 
+/** The name of a player by its number in the closed list of animals (O8); `undefined` for a player without one. */
+export function playerName(
+  number: number | null | undefined,
+  { animals }: NameWords,
+): string | undefined {
+  return number == null ? undefined : wordAt(animals, number);
+}
+
 function wordAt(words: string, place: number): string {
   return words.split(" ")[place & 31] ?? "";
 }

@@ -83,3 +83,11 @@ export function DownloadIcon() {
     </Icon>
   );
 }
+
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
+    </Icon>
+  );
+}

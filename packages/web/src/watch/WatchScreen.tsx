@@ -1,63 +1,83 @@
-// The board of others: it takes no input, and whoever looks back at the game is not pulled forward (P67).
+// A game of two other players: the board takes no input, and looking back is not interrupted (P67).
 import { positionOf } from "@kingrow/client";
 import type { RoomState } from "@kingrow/protocol";
 import { opponentOf, squareAt, type Color } from "@kingrow/rules";
 import { useEffect, useRef, useState } from "react";
+import { Disc } from "../board/pieces/Disc.tsx";
+import table from "../record/GameTable.module.css";
 import { MoveList } from "../record/MoveList.tsx";
-import { openingText } from "../record/openingText.ts";
+import { replayLink } from "../record/replayLink.ts";
+import { openingText, pdnToday, resultText, type SavedGame } from "../record/savedGame.ts";
+import { ShareButton } from "../record/Share.tsx";
 import { StillBoard } from "../record/StillBoard.tsx";
-import type { Ply } from "../record/timeline.ts";
-import { moveName, useHistoryView, type Past } from "../record/useHistoryView.ts";
+import type { Ply, PlyPosition } from "../record/timeline.ts";
+import { moveName, useHistoryView } from "../record/useHistoryView.ts";
 import { ConnectionStatus } from "../shell/frame/ConnectionStatus.tsx";
-import { HomeHeader } from "../shell/header/HomeHeader.tsx";
 import { PageFrame } from "../shell/frame/PageFrame.tsx";
-import { PlayerClock } from "../shell/time/PlayerClock.tsx";
+import { HomeHeader } from "../shell/header/HomeHeader.tsx";
 import { useServices } from "../shell/services/services.ts";
+import { PlayerClock } from "../shell/time/PlayerClock.tsx";
+import { playerName, roomName } from "../text/roomName.ts";
 import { useTexts, type Texts } from "../text/texts.ts";
+import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { TurnIcon } from "../ui/gameIcons.tsx";
-import styles from "./WatchScreen.module.css";
 
-/** For a wall: the board as large as the window, and little else. */
+/** For a display on a wall: the board as large as the window, and little else. */
 const LARGE = "large";
 
 export function WatchScreen({ state }: { readonly state: RoomState }) {
   const texts = useTexts();
-  const all = useTexts();
-  const { record } = all;
-  const [ply, setPly] = useState<Ply>();
-  const history = useHistoryView(state.moves, ply, setPly);
+  const { record, replay, names, watch } = texts;
+  const [stored, setPly] = useState<Ply>();
+  const history = useHistoryView(state.moves, stored, setPly);
   const [near, setNear] = useState<Color>("black");
   const isLarge = new URLSearchParams(window.location.search).get("view") === LARGE;
+  const shown = history.past ?? presentOf(state);
+  const game = gameOf(state, texts);
   useMovesTold(state.moves);
   return (
     <PageFrame isTable header={isLarge ? undefined : <HomeHeader />}>
-      <div className={styles["table"]} data-large={isLarge || undefined}>
-        <div className={styles["words"]}>
-          <h1 className={styles["heading"]}>{texts.watch.heading}</h1>
-          <output>{standing(state, texts)}</output>
+      <div className={table["table"]} data-large={isLarge || undefined}>
+        <div className={table["board"]}>
+          <StillBoard shown={shown} near={near} />
         </div>
-        <div className={styles["turn"]}>
-          <Button
-            variant="quiet"
-            icon={<TurnIcon />}
-            aria-label={texts.replay.turnBoard}
-            title={texts.replay.turnBoard}
-            onClick={() => setNear((side) => opponentOf(side))}
-          />
-        </div>
-        <Player state={state} color={opponentOf(near)} />
-        <div className={styles["board"]}>
-          <StillBoard shown={history.past ?? presentOf(state)} near={near} />
-        </div>
-        <Player state={state} color={near} />
-        <MoveList moves={state.moves} history={history} opening={openingText(state.ballot, all)} />
-        {history.past !== undefined && (
-          <div className={styles["back"]}>
-            <Button onClick={history.back}>{record.backToNow}</Button>
+        <div className={table["side"]}>
+          <div className={table["words"]}>
+            <h1>{watch.heading}</h1>
+            {!state.isPrivate && <p>{roomName(state.id, names)}</p>}
+            <output>{standing(state, texts)}</output>
           </div>
-        )}
-        <ConnectionStatus place={styles["status"]} />
+          <Player state={state} color={opponentOf(near)} />
+          <MoveList
+            moves={state.moves}
+            history={history}
+            opening={openingText(state.ballot, texts)}
+          />
+          <div className={classes(table["controls"], table["last"])}>
+            <Button
+              icon={<TurnIcon />}
+              aria-label={replay.turnBoard}
+              title={replay.turnBoard}
+              onClick={() => setNear((side) => opponentOf(side))}
+            />
+            <ShareButton
+              subject={{
+                ...shown,
+                near,
+                caption: standing(state, texts),
+                link: () => replayLink(game, history.past?.ply),
+                pdn: () => pdnToday(game),
+              }}
+            />
+            {history.past !== undefined && (
+              <Button onClick={history.back}>{record.backToNow}</Button>
+            )}
+          </div>
+          <Player state={state} color={near} isNear />
+          <ConnectionStatus place={table["status"]} />
+        </div>
       </div>
     </PageFrame>
   );
@@ -66,25 +86,35 @@ export function WatchScreen({ state }: { readonly state: RoomState }) {
 interface PlayerProps {
   readonly state: RoomState;
   readonly color: Color;
+  readonly isNear?: boolean;
 }
 
-function Player({ state, color }: PlayerProps) {
-  const { watch } = useTexts();
-  const { room } = useTexts();
-  const [id] = Object.entries(state.playerColors).find(([, own]) => own === color) ?? [];
-  const clock = state.clocks?.[id ?? ""];
+function Player({ state, color, isNear }: PlayerProps) {
+  const { watch, room, names } = useTexts();
+  const id = playerIdOf(state, color);
+  const clock = state.clocks?.[id];
+  const isOnTurn = state.gameStatus === "started" && state.currentPlayerTurn === id;
+  const name = playerName(state.playerNames?.[id], names);
   return (
-    <p className={styles["player"]} data-turn={id !== undefined && state.currentPlayerTurn === id}>
-      <span>{room.colors[color]}</span>
-      <span className={styles["score"]}>{watch.captured(state.scores[id ?? ""] ?? 0)}</span>
+    <p className={table["player"]} data-near={isNear} data-turn={isOnTurn}>
+      <span>
+        <Disc color={color} type="man" />
+      </span>
+      <span className={table["name"]}>
+        {[name, room.colors[color]].filter((word) => word !== undefined).join(" · ")}
+      </span>
+      <span className={table["score"]}>{watch.captured(state.scores[id] ?? 0)}</span>
+      {isOnTurn && <Badge tone="accent">{watch.onTurn}</Badge>}
       {clock !== undefined && <PlayerClock clock={clock} />}
     </p>
   );
 }
 
-type Shown = Pick<Past, "position" | "lastStep">;
+function playerIdOf({ playerColors }: RoomState, color: Color): string {
+  return Object.keys(playerColors).find((id) => playerColors[id] === color) ?? "";
+}
 
-function presentOf(state: RoomState): Shown {
+function presentOf(state: RoomState): PlyPosition {
   const position = positionOf(state);
   if (state.lastMove === null) return { position, lastStep: undefined };
   const [from, to] = [squareAt(state.lastMove.from), squareAt(state.lastMove.to)];
@@ -92,7 +122,7 @@ function presentOf(state: RoomState): Shown {
   return { position, lastStep: isKnown ? { from, to } : undefined };
 }
 
-/** Each whole move is said as it is made. */
+/** Announces each whole move when it is made. */
 function useMovesTold(moves: readonly string[]): void {
   const { announcer } = useServices();
   const texts = useTexts();
@@ -103,17 +133,22 @@ function useMovesTold(moves: readonly string[]): void {
   }, [announcer, moves, texts]);
 }
 
-function standing(state: RoomState, { watch, replay }: Texts): string {
-  const { gameStatus, currentPlayerTurn, winner, endReason } = state;
-  if (gameStatus === "waiting") return watch.notBegun;
-  const colorOf = (id: string | null): Color | undefined =>
-    id === null ? undefined : state.playerColors[id];
-  if (gameStatus === "started") return watch.toMove[colorOf(currentPlayerTurn) ?? "black"];
-  if (endReason === "aborted") return replay.aborted;
-  const won = colorOf(winner);
-  if (won !== undefined && endReason !== null)
-    return `${replay.won(won)} ${replay.whyWon(won, endReason)}`.trim();
-  return [replay.draw, endReason === null ? undefined : replay.whyDrawn[endReason]]
-    .join(" ")
-    .trim();
+function gameOf(state: RoomState, { names }: Texts): SavedGame {
+  const nameOf = (color: Color) => playerName(state.playerNames?.[playerIdOf(state, color)], names);
+  const isOpen = state.gameStatus !== "ended" || state.endReason === "aborted";
+  const winner = state.winner === null ? "draw" : state.playerColors[state.winner];
+  return {
+    moves: state.moves,
+    result: isOpen ? "open" : (winner ?? "open"),
+    reason: state.endReason ?? undefined,
+    names: { black: nameOf("black"), white: nameOf("white") },
+  };
+}
+
+function standing(state: RoomState, texts: Texts): string {
+  const { gameStatus, currentPlayerTurn, playerColors } = state;
+  if (gameStatus === "waiting") return texts.watch.notBegun;
+  if (gameStatus === "started")
+    return texts.watch.toMove[playerColors[currentPlayerTurn ?? ""] ?? "black"];
+  return resultText(gameOf(state, texts), texts);
 }

@@ -11,6 +11,7 @@ import { useHeldFor } from "../../shell/time/useTime.ts";
 import { useTexts } from "../../text/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { ShareIcon } from "../../ui/gameIcons.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/roomIcons.tsx";
 import styles from "./SharePanel.module.css";
 
@@ -135,14 +136,6 @@ function NotifyButton() {
       )}
       <output>{isWanted || isBlocked ? answer : ""}</output>
     </div>
-  );
-}
-
-function ShareIcon() {
-  return (
-    <Icon>
-      <path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9h14v-9h-2" />
-    </Icon>
   );
 }
 

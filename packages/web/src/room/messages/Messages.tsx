@@ -1,7 +1,7 @@
 // The line under the board: a refusal, a draw offer, an absence. Its room is reserved.
 import { Suspense, lazy, useContext } from "react";
 import type { RoomData, RoomSession, RoomView } from "@kingrow/client";
-import { openingText } from "../../record/openingText.ts";
+import { openingText } from "../../record/savedGame.ts";
 import { pathText } from "../../record/timeline.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { useTexts } from "../../text/texts.ts";

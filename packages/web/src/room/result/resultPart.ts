@@ -4,4 +4,4 @@ import { later } from "../../shell/later/later.ts";
 /** Covers the board. */
 export const resultPart = later(() => import("./ResultOverlay.tsx"));
 /** Takes the place of the actions. */
-export const savePart = later(() => import("../../record/SaveGame.tsx"));
+export const savePart = later(() => import("./AfterGame.tsx"));

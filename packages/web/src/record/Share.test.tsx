@@ -1,0 +1,107 @@
+// Sharing, with and without what the browser offers for it.
+import { initialPosition } from "@kingrow/rules";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ShareButton, type ShareSubject } from "./Share.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "share");
+  Reflect.deleteProperty(navigator, "canShare");
+});
+
+const LINK = "https://kingrow.example/replay#1AAxy.0";
+const SUBJECT: ShareSubject = {
+  link: () => LINK,
+  position: initialPosition,
+  lastStep: undefined,
+  near: "black",
+  caption: "Black won.",
+  pdn: () => "1. 11-15 *",
+};
+
+async function openPanel(subject = SUBJECT) {
+  const user = userEvent.setup();
+  render(<ShareButton subject={subject} />);
+  const panel = screen.getByRole("group", { name: "Share" });
+  const opening = Object.assign(new Event("toggle"), { newState: "open" });
+  await act(async () => panel.dispatchEvent(opening));
+  return user;
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole("button", { name }));
+
+function offerShareSheet(share: (data: ShareData) => Promise<void>): void {
+  Object.assign(navigator, { share, canShare: () => true });
+}
+
+test("[P28] the system's share sheet gets the sentence and the link", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  offerShareSheet(share);
+  await press(await openPanel(), "Share…");
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Black won.", url: LINK });
+});
+
+test("[P28] where the browser can draw, the sheet gets a picture too", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  offerShareSheet(share);
+  const context = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+  vi.stubGlobal("Path2D", vi.fn());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers every call of the drawing
+  const drawn = context as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => drawn);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) =>
+    take(new Blob(["png"])),
+  );
+  const user = await openPanel();
+  expect(await screen.findByRole("img", { name: "Black won." })).toBeTruthy();
+  await press(user, "Share…");
+  expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^kingrow-.*\.png$/),
+  ]);
+});
+
+test("[P28] a sheet that the visitor closes is the end of it; one that the system refuses leaves the link", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>();
+  offerShareSheet(share);
+  const user = await openPanel();
+  share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+  await press(user, "Share…");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  share.mockRejectedValueOnce(new DOMException("refused", "NotAllowedError"));
+  await press(user, "Share…");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe(LINK);
+});
+
+test("[P28] without sheet, canvas and clipboard, link and PDN can be copied by hand", async () => {
+  const user = await openPanel();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  expect(screen.queryByRole("button", { name: "Share…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save picture" })).toBeNull();
+  await press(user, "Copy replay link");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe(LINK);
+  await press(user, "Okay");
+  await press(user, "Copy PDN");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("1. 11-15 *");
+});
+
+test("[P28] a position without a game has no PDN", async () => {
+  const { pdn: _, ...position } = SUBJECT;
+  await openPanel(position);
+  expect(screen.queryByRole("button", { name: "Copy PDN" })).toBeNull();
+});
+
+test("[P28] Download PDN makes a file in the page", async () => {
+  const user = await openPanel();
+  const make = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  await press(user, "Download PDN");
+  expect(click).toHaveBeenCalledOnce();
+  const blob = make.mock.lastCall?.[0];
+  expect(blob instanceof Blob && (await blob.text())).toBe("1. 11-15 *");
+});

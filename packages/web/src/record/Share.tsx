@@ -1,0 +1,171 @@
+// Sharing a position or a game: the system's share sheet, a link, a picture of the board, PDN (P28).
+import { useEffect, useId, useRef, useState } from "react";
+import type { Position, StepSquares, Color } from "@kingrow/rules";
+import { useCopied } from "../shell/tab/useCopied.ts";
+import { useTexts } from "../text/texts.ts";
+import { Button } from "../ui/Button.tsx";
+import { DownloadIcon, ShareIcon } from "../ui/gameIcons.tsx";
+import { CheckIcon, CopyIcon } from "../ui/roomIcons.tsx";
+import { drawPicture } from "./boardPicture.ts";
+import { CopyByHand } from "./CopyByHand.tsx";
+import { dayOf } from "./savedGame.ts";
+import styles from "./Share.module.css";
+
+export interface ShareSubject {
+  readonly link: () => string;
+  readonly position: Position;
+  readonly lastStep: StepSquares | undefined;
+  /** The side at the lower edge of the picture. */
+  readonly near: Color;
+  /** One sentence about it, also below the picture. */
+  readonly caption: string;
+  /** Missing where there is no game, only a position. */
+  readonly pdn?: () => string;
+}
+
+/** A button and what it opens: a popover, which closes by Esc and by a press beside it. */
+export function ShareButton({ subject }: { readonly subject: ShareSubject }) {
+  const { record } = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector("button")?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      <Button icon={<ShareIcon />} popoverTarget={id} aria-expanded={isOpen}>
+        {record.share}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover, not a form
+        role="group"
+        aria-label={record.share}
+        className={styles["panel"]}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {isOpen && <SharePanel subject={subject} />}
+      </div>
+    </>
+  );
+}
+
+function SharePanel({ subject }: { readonly subject: ShareSubject }) {
+  const { record, share } = useTexts();
+  const [canvas, picture] = usePicture(subject);
+  const [byHand, setByHand] = useState<string>();
+  const file = picture && new File([picture], fileName("png"), { type: "image/png" });
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here
+        role="img"
+        aria-label={subject.caption}
+        className={styles["picture"]}
+        hidden={picture === undefined}
+      />
+      {typeof navigator.share === "function" && (
+        <Button
+          variant="primary"
+          icon={<ShareIcon />}
+          onClick={() => void openShareSheet(subject, file).then(setByHand)}
+        >
+          {share.share}
+        </Button>
+      )}
+      <CopyButton label={record.copyLink} text={subject.link} onFailed={setByHand} />
+      {picture && (
+        <Button icon={<DownloadIcon />} onClick={() => save(picture, fileName("png"))}>
+          {record.savePicture}
+        </Button>
+      )}
+      {subject.pdn !== undefined && <PdnButtons pdn={subject.pdn} onFailed={setByHand} />}
+      {byHand !== undefined && (
+        <CopyByHand title={record.share} text={byHand} onClose={() => setByHand(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface PdnButtonsProps {
+  readonly pdn: () => string;
+  readonly onFailed: (text: string) => void;
+}
+
+function PdnButtons({ pdn, onFailed }: PdnButtonsProps) {
+  const { record } = useTexts();
+  const download = (): void => save(new Blob([pdn()], { type: "text/plain" }), fileName("pdn"));
+  return (
+    <>
+      <CopyButton label={record.copyPdn} text={pdn} onFailed={onFailed} />
+      <Button icon={<DownloadIcon />} onClick={download}>
+        {record.downloadPdn}
+      </Button>
+    </>
+  );
+}
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: () => string;
+  /** The page may not copy: the text is shown for copying by hand. */
+  readonly onFailed: (text: string) => void;
+}
+
+function CopyButton({ label, text, onFailed }: CopyButtonProps) {
+  const { record } = useTexts();
+  const [isCopied, copy] = useCopied(onFailed);
+  return (
+    <Button icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={() => copy(text())}>
+      {isCopied ? record.copied : label}
+    </Button>
+  );
+}
+
+/** Drawn when the panel opens, because the share sheet must follow the press at once. */
+function usePicture({ position, lastStep, near, caption }: ShareSubject) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<Blob>();
+  useEffect(() => {
+    const { current } = canvas;
+    if (current !== null)
+      void drawPicture(current, { position, lastStep, near, caption }).then(setPicture);
+  }, [position, lastStep, near, caption]);
+  return [canvas, picture] as const;
+}
+
+/** Resolves to the link where it must be copied by hand, because the system refused to share it. */
+async function openShareSheet(
+  { link, caption }: ShareSubject,
+  file: File | undefined,
+): Promise<string | undefined> {
+  const url = link();
+  const plain = { title: caption, url };
+  const whole = file && { ...plain, files: [file] };
+  try {
+    await navigator.share(whole && navigator.canShare?.(whole) ? whole : plain);
+  } catch (reason) {
+    // The person closed the sheet.
+    if (reason instanceof DOMException && reason.name === "AbortError") return undefined;
+    return url;
+  }
+  return undefined;
+}
+
+function fileName(ending: string): string {
+  return `kingrow-${dayOf(new Date())}.${ending}`;
+}
+
+/** A file made in the page: nothing is requested. */
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
