@@ -6,8 +6,6 @@ import type { RoomKeeper } from "../keeper/roomKeeper.ts";
 import type { Trace } from "./trace.ts";
 import { createOnCall } from "./calls/calls.ts";
 import type { Recorder } from "../door/recorder.ts";
-import { createGreetings } from "./calls/greetings.ts";
-import { createSeating } from "./calls/seating.ts";
 import { createDisconnectReports } from "./seats/disconnectReports.ts";
 import { type BroadcastDependencies, createBroadcast } from "./broadcast.ts";
 import { closeGradually } from "./transport/drain.ts";
@@ -57,15 +55,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
   const watching = createWatching({ ...dependencies, look });
-  const seating = createSeating({ lobby, disconnects, visitors, watching });
   const onCall = dependencies.trace.each(
-    createOnCall({
-      ...dependencies,
-      lobby,
-      watching,
-      seating,
-      greetings: createGreetings(clock.now),
-    }),
+    createOnCall({ ...dependencies, lobby, watching, disconnects, visitors }),
   );
   keeper.addListener((kept) => door.rooms.note(kept));
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));

@@ -34,12 +34,12 @@ export function successAnswer(name: CommandName, kept: Kept): Answer {
   return { success: true, ...SUCCESS_FIELDS[name](kept) };
 }
 
-export function refusalAnswer({ code, state }: Refused): FailureAck {
-  return state === undefined ? refusalAck(code) : { ...refusalAck(code), roomState: state };
-}
-
-export function overloadedAnswer(retryInMs: number): FailureAck {
-  return { ...refusalAck("OVERLOADED"), retryInMs };
+export function refusalAnswer({ code, state }: Refused, retryInMs: number): FailureAck {
+  return {
+    ...refusalAck(code),
+    ...(state !== undefined && { roomState: state }),
+    ...(code === "OVERLOADED" && { retryInMs }),
+  };
 }
 
 const none = () => ({});

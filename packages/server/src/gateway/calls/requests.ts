@@ -1,4 +1,4 @@
-// From an event's name and unknown payload to what is asked of the keeper.
+// Parses an event's name and unknown payload into a request. The session alone says who acts.
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -6,35 +6,31 @@ import {
   type RoomOptions,
   roomOptions,
 } from "@kingrow/protocol";
-import type { RoomCommand, Actor } from "@kingrow/room";
+import type { Actor, RoomCommand } from "@kingrow/room";
 
-export type Request =
-  | { readonly type: "list" }
-  | {
-      readonly type: "create" | "playNow";
-      readonly options: RoomOptions;
-      readonly requestId: string | undefined;
-      /** Takes the seat as ready; only with `playNow`. */
-      readonly ready: boolean;
-    }
-  /** The room that the watcher means, if there could be one. */
-  | {
-      readonly type: "watch";
-      readonly by: { readonly roomId: string } | { readonly watchId: string };
-    }
-  | { readonly type: "room"; readonly roomId: string; readonly command: RoomCommand };
+export interface OpenRequest {
+  readonly type: "create" | "playNow";
+  readonly options: RoomOptions;
+  readonly requestId: string | undefined;
+  /** Takes the seat as ready; only with `playNow`. */
+  readonly ready: boolean;
+}
+
+export interface WatchRequest {
+  readonly type: "watch";
+  readonly by: { readonly roomId: string } | { readonly watchId: string };
+}
+
+export interface RoomRequest {
+  readonly type: "room";
+  readonly roomId: string;
+  readonly command: RoomCommand;
+}
+
+export type Request = { readonly type: "list" } | OpenRequest | WatchRequest | RoomRequest;
 
 export function isCommandName(name: unknown): name is CommandName {
   return COMMAND_NAMES.some((known) => known === name);
-}
-
-/** `undefined` when the payload has not the event's shape. Who acts comes from the session alone. */
-export function readRequest(
-  name: CommandName,
-  payload: unknown,
-  caller: CallFacts,
-): Request | undefined {
-  return READERS[name](payload, caller);
 }
 
 /** What the server itself knows of a call. */
@@ -44,7 +40,31 @@ export interface CallFacts {
   readonly receivedAt: number;
 }
 
-type Reader = (payload: unknown, caller: CallFacts) => Request | undefined;
+/** `undefined` when the payload does not have the event's shape. */
+export function readRequest(
+  name: CommandName,
+  payload: unknown,
+  facts: CallFacts,
+): Request | undefined {
+  return READERS[name](payload, facts);
+}
+
+type Reader = (payload: unknown, facts: CallFacts) => Request | undefined;
+
+function shapeOf<N extends CommandName>(name: N) {
+  return (payload: unknown) => parseCommand(name, payload);
+}
+
+/** A request about the room that the payload names. */
+function inRoom<P extends { readonly roomId: string }>(
+  parse: (payload: unknown) => P | undefined,
+  toCommand: (payload: P, facts: CallFacts) => RoomCommand,
+): Reader {
+  return (unparsed, facts) => {
+    const payload = parse(unparsed);
+    return payload && { type: "room", roomId: payload.roomId, command: toCommand(payload, facts) };
+  };
+}
 
 const READERS: Readonly<Record<CommandName, Reader>> = {
   getAvailableRooms: () => ({ type: "list" }),
@@ -57,70 +77,53 @@ const READERS: Readonly<Record<CommandName, Reader>> = {
   playNow: (payload) => {
     const parsed = parseCommand("playNow", payload);
     if (parsed === undefined) return undefined;
-    const options = roomOptions({ ...parsed, isPrivate: false });
     const { requestId, ready = false } = parsed;
+    const options = roomOptions({ ...parsed, isPrivate: false });
     return { type: "playNow", options, requestId, ready };
   },
-  joinRoom: (payload, { actor }) =>
-    inRoom(parseCommand("joinRoom", payload), () => ({ type: "join", actor })),
-  playerReady: (payload, { actor }) =>
-    inRoom(parseCommand("playerReady", payload), ({ isReady }) => ({
-      type: "setReady",
-      actor,
-      isReady,
-    })),
-  movePiece: (payload, { actor, receivedAt }) =>
-    inRoom(parseCommand("movePiece", payload), (move) => ({
-      type: "move",
-      actor,
-      receivedAt,
-      from: { row: move.fromRow, col: move.fromCol },
-      to: { row: move.toRow, col: move.toCol },
-      ...(move.moveId !== undefined && { moveId: move.moveId }),
-      ...(move.version !== undefined && { version: move.version }),
-    })),
-  playAgain: (payload, { actor }) =>
-    inRoom(parseCommand("playAgain", payload), () => ({ type: "playAgain", actor })),
-  leaveRoom: (payload, { actor }) =>
-    // A player who lost the connection gives up the seat it held, if no other socket has taken it since (R5).
-    inRoom(parseCommand("leaveRoom", payload), ({ playerId = actor.socketId }) => ({
-      type: "leave",
-      actor: { ...actor, socketId: playerId },
-    })),
-  releaseSeat: (payload, { actor }) =>
-    inRoom(parseCommand("releaseSeat", payload), () => ({ type: "releaseSeat", actor })),
-  resign: (payload, { actor }) =>
-    inRoom(parseCommand("resign", payload), () => ({ type: "resign", actor })),
-  offerDraw: (payload, { actor }) =>
-    inRoom(parseCommand("offerDraw", payload), () => ({ type: "offerDraw", actor })),
-  answerDraw: (payload, { actor }) =>
-    inRoom(parseCommand("answerDraw", payload), ({ accept }) => ({
-      type: "answerDraw",
-      actor,
-      accept,
-    })),
-  takeback: (payload, { actor }) =>
-    inRoom(parseCommand("takeback", payload), () => ({ type: "takeback", actor })),
-  answerTakeback: (payload, { actor }) =>
-    inRoom(parseCommand("answerTakeback", payload), ({ accept }) => ({
-      type: "answerTakeback",
-      actor,
-      accept,
-    })),
-  greet: (payload, { actor }) =>
-    inRoom(parseCommand("greet", payload), ({ greeting }) => ({ type: "greet", actor, greeting })),
   watchRoom: (payload) => {
     const by = parseCommand("watchRoom", payload);
     return by && { type: "watch", by };
   },
-  claimWin: (payload, { actor }) =>
-    inRoom(parseCommand("claimWin", payload), () => ({ type: "claimWin", actor })),
+  movePiece: inRoom(shapeOf("movePiece"), (move, { actor, receivedAt }) => ({
+    type: "move",
+    actor,
+    receivedAt,
+    from: { row: move.fromRow, col: move.fromCol },
+    to: { row: move.toRow, col: move.toCol },
+    ...(move.moveId !== undefined && { moveId: move.moveId }),
+    ...(move.version !== undefined && { version: move.version }),
+  })),
+  // After a lost connection the player may name the socket that held the seat, unless another took it since (R5).
+  leaveRoom: inRoom(shapeOf("leaveRoom"), ({ playerId }, { actor }) => ({
+    type: "leave",
+    actor: { ...actor, socketId: playerId ?? actor.socketId },
+  })),
+  playerReady: inRoom(shapeOf("playerReady"), ({ isReady }, { actor }) => ({
+    type: "setReady",
+    actor,
+    isReady,
+  })),
+  answerDraw: inRoom(shapeOf("answerDraw"), ({ accept }, { actor }) => ({
+    type: "answerDraw",
+    actor,
+    accept,
+  })),
+  answerTakeback: inRoom(shapeOf("answerTakeback"), ({ accept }, { actor }) => ({
+    type: "answerTakeback",
+    actor,
+    accept,
+  })),
+  greet: inRoom(shapeOf("greet"), ({ greeting }, { actor }) => ({
+    type: "greet",
+    actor,
+    greeting,
+  })),
+  joinRoom: inRoom(shapeOf("joinRoom"), (_, { actor }) => ({ type: "join", actor })),
+  playAgain: inRoom(shapeOf("playAgain"), (_, { actor }) => ({ type: "playAgain", actor })),
+  releaseSeat: inRoom(shapeOf("releaseSeat"), (_, { actor }) => ({ type: "releaseSeat", actor })),
+  resign: inRoom(shapeOf("resign"), (_, { actor }) => ({ type: "resign", actor })),
+  offerDraw: inRoom(shapeOf("offerDraw"), (_, { actor }) => ({ type: "offerDraw", actor })),
+  takeback: inRoom(shapeOf("takeback"), (_, { actor }) => ({ type: "takeback", actor })),
+  claimWin: inRoom(shapeOf("claimWin"), (_, { actor }) => ({ type: "claimWin", actor })),
 };
-
-function inRoom<P extends { readonly roomId: string }>(
-  payload: P | undefined,
-  toCommand: (payload: P) => RoomCommand,
-): Request | undefined {
-  if (payload === undefined) return undefined;
-  return { type: "room", roomId: payload.roomId, command: toCommand(payload) };
-}

@@ -1,43 +1,116 @@
-// The one answer that a call gets, and what is told beside it.
-import { refusalAck, type RefusalCode } from "@kingrow/protocol";
+// Answers a call, and applies the answer to the socket that called: a seat taken, a seat left, a full room.
+import { type CommandName, refusalAck, type RefusalCode } from "@kingrow/protocol";
+import type { Actor } from "@kingrow/room";
+import type { Clock } from "@kingrow/time";
+import type { CallDoor } from "../../door/door.ts";
+import type { Recorder } from "../../door/recorder.ts";
 import type { Bar } from "../../door/rooms.ts";
-import type { Outcome } from "../../keeper/outcome.ts";
-import { overloadedAnswer, type Reply, refusalAnswer, successAnswer } from "./answers.ts";
-import type { Call, CallDependencies, Code } from "./callDependencies.ts";
+import type { Kept, Outcome } from "../../keeper/outcome.ts";
+import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
+import type { Lobby } from "../lobby/lobby.ts";
+import type { DisconnectReports } from "../seats/disconnectReports.ts";
+import type { RefusedVisitors } from "../seats/refusedVisitors.ts";
+import type { Caller } from "../transport/transport.ts";
+import type { WatchCounts } from "../watching/onlookers.ts";
+import type { Watching } from "../watching/watching.ts";
+import { refusalAnswer, type Reply, successAnswer } from "./answers.ts";
+
+/** What it takes to answer calls. */
+export interface CallServices {
+  /** Epoch ms. */
+  readonly clock: Clock;
+  readonly keeper: RoomKeeper;
+  readonly door: CallDoor;
+  readonly lobby: Lobby;
+  readonly watching: Watching;
+  readonly onlookers: WatchCounts;
+  readonly disconnects: DisconnectReports;
+  readonly visitors: RefusedVisitors;
+  readonly recorder: Recorder;
+  /** Called with each fault that was answered with UNAVAILABLE. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+export type Code = RefusalCode | "OK";
+
+/** One call of one socket. */
+export interface Call {
+  readonly socket: Caller;
+  readonly name: CommandName;
+  readonly reply: Reply;
+}
+
+/** The caller, with what is known of its connection now. */
+export function actorOf({ connected, data: { session, lagMs } }: Caller): Actor {
+  const isOpen = connected ? {} : { isClosed: true as const };
+  return { ...session.actor, ...isOpen, ...(lagMs !== undefined && { lagMs }) };
+}
+
+export function codeOf(outcome: Outcome): Code {
+  return outcome.ok ? "OK" : outcome.error.code;
+}
 
 export function refuse(reply: Reply, code: RefusalCode): Code {
   reply(refusalAck(code));
   return code;
 }
 
-/** What an answer is told with besides itself. */
-interface Circumstances {
-  /** A limit of the address, met by this call. */
+export interface Circumstances {
+  /** A limit that this call met. */
   readonly bar?: Bar | undefined;
   /** Missing for a room that was to be opened. */
   readonly roomId?: string;
 }
 
+/** Runs after the decision and before the change is announced. */
 export function respond(
-  { seating, door }: CallDependencies,
+  services: CallServices,
   call: Call,
   outcome: Outcome,
-  { bar, roomId }: Circumstances,
+  { bar, roomId }: Circumstances = {},
 ): Outcome {
+  const { door } = services;
   const { socket, name, reply } = call;
   if (outcome.ok) {
     reply(successAnswer(name, outcome.value));
-    seating.granted(socket, name, outcome.value);
+    applySuccess(services, call, outcome.value);
     return outcome;
   }
   const { code } = outcome.error;
-  const isBusy = code === "OVERLOADED";
-  reply(isBusy ? overloadedAnswer(door.calls.retryInMs()) : refusalAnswer(outcome.error));
+  reply(refusalAnswer(outcome.error, door.calls.retryInMs()));
   if (bar?.code === code) door.calls.barred(socket, name, bar);
-  if (roomId !== undefined) seating.refused(socket, roomId, code);
+  if (roomId !== undefined) applyRefusal(services, socket, { roomId, code });
   return outcome;
 }
 
-export function codeOf(outcome: Outcome): Code {
-  return outcome.ok ? "OK" : outcome.error.code;
+const SEATING_CALLS: ReadonlySet<CommandName> = new Set(["createRoom", "joinRoom", "playNow"]);
+
+function applySuccess(
+  { lobby, watching, disconnects }: CallServices,
+  { socket, name }: Call,
+  { room, state, changed }: Kept,
+): void {
+  const { rooms } = socket.data.session;
+  if (name === "leaveRoom" || name === "watchRoom") rooms.delete(room.id);
+  if (!SEATING_CALLS.has(name)) return;
+  rooms.add(room.id);
+  lobby.leave(socket);
+  watching.end(socket);
+  // The connection closed while its seat was being stored, so its disconnect did not know of this room.
+  if (!socket.connected) disconnects.report(socket.id, [room.id]);
+  // A stock client waits for this event after each join.
+  if (!changed) socket.emit("roomState", state);
+}
+
+/** Only `joinRoom` is ever refused with ROOM_FULL. */
+function applyRefusal(
+  { visitors }: CallServices,
+  socket: Caller,
+  { roomId, code }: { readonly roomId: string; readonly code: RefusalCode },
+): void {
+  // The player was removed from its seat, or the room is closed.
+  if (code === "ROOM_NOT_FOUND") socket.data.session.rooms.delete(roomId);
+  if (code !== "ROOM_FULL") return;
+  visitors.add(roomId, socket.id);
+  socket.emit("roomFull", { roomId });
 }

@@ -1,23 +1,24 @@
-// Calls about rooms: opening one, what those who sit in it do, and what strangers may.
-import type { RoomCommand } from "@kingrow/room";
-import type { Bar, Permit } from "../../door/rooms.ts";
+// Calls by sockets without a seat in the room: open a room, join one, watch one. Each asks the door for a permit (X4).
+import type { RefusalCode } from "@kingrow/protocol";
+import { isSeated, type Room } from "@kingrow/room";
+import type { Bar } from "../../door/rooms.ts";
 import { type Outcome, refused } from "../../keeper/outcome.ts";
-import { actorOf, type Call, type CallDependencies } from "./callDependencies.ts";
-import type { Request } from "./requests.ts";
-import { codeOf, respond } from "./respond.ts";
+import type { Caller } from "../transport/transport.ts";
+import type { OpenRequest, RoomRequest, WatchRequest } from "./requests.ts";
+import { actorOf, type Call, type CallServices, codeOf, respond } from "./respond.ts";
 
-export async function open(
-  dependencies: CallDependencies,
+export async function openRoom(
+  services: CallServices,
   call: Call,
-  { type, options, requestId, ready }: Extract<Request, { type: "create" | "playNow" }>,
+  { type, options, requestId, ready }: OpenRequest,
 ): Promise<Outcome> {
-  const { keeper, door } = dependencies;
+  const { keeper, door } = services;
   const actor = actorOf(call.socket);
   const isCreate = type === "create";
   const permit = await (isCreate ? door.rooms.create(actor) : door.rooms.match(actor, ready));
   let bar = permit.bar;
   const mayOpen = async () => (bar = await permit.mayOpen())?.code;
-  const asked = {
+  const request = {
     actor,
     options,
     requestId,
@@ -26,56 +27,74 @@ export async function open(
     refuseOpposite: permit.opposite?.code,
     ...(!isCreate && { mayOpen }),
   };
-  const outcome = await keeper[type](asked, (told) => respond(dependencies, call, told, { bar }));
-  permit.end(codeOf(outcome));
-  return outcome;
-}
-
-export type RoomRequest = Extract<Request, { type: "room" }>;
-
-export function askRoom(
-  dependencies: CallDependencies,
-  call: Call,
-  request: RoomRequest,
-): Promise<Outcome> {
-  const { roomId, command } = request;
-  const hasSeat = call.socket.data.session.rooms.has(roomId);
-  if (!hasSeat) return askAsStranger(dependencies, call, request);
-  const perform = () =>
-    dependencies.keeper.perform(roomId, command, (outcome) =>
-      respond(dependencies, call, outcome, { roomId }),
-    );
-  if (command.type !== "greet") return perform();
-  const sent = dependencies.greetings.send(call.socket, perform);
-  return sent ?? Promise.resolve(respond(dependencies, call, refused("RATE_LIMITED"), {}));
-}
-
-/** A socket that holds no seat in the room: it may take one, or come back to its own. */
-async function askAsStranger(
-  dependencies: CallDependencies,
-  call: Call,
-  { roomId, command }: RoomRequest,
-): Promise<Outcome> {
-  const { keeper, door } = dependencies;
-  const actor = actorOf(call.socket);
-  const isJoin = command.type === "join";
-  const permit = await (isJoin ? door.rooms.join(actor) : door.rooms.look(actor));
-  const { bar, opposite } = permit;
-  if (bar !== undefined && !isJoin) return respond(dependencies, call, refused(bar.code), { bar });
-  const outcome = await keeper.perform(roomId, withPermit(command, permit), (told) =>
-    respond(dependencies, call, hiddenBy(bar, told), { bar: bar ?? opposite, roomId }),
+  const outcome = await keeper[type](request, (decided) =>
+    respond(services, call, decided, { bar }),
   );
   permit.end(codeOf(outcome));
   return outcome;
 }
 
-function withPermit(command: RoomCommand, { bar, opposite }: Permit): RoomCommand {
-  if (command.type !== "join") return command;
-  return { ...command, refuseNewcomer: bar?.code, refuseOpposite: opposite?.code };
+/** Also a player who comes back to a seat: no limit refuses that one. */
+export async function callAsStranger(
+  services: CallServices,
+  call: Call,
+  { roomId, command }: RoomRequest,
+): Promise<Outcome> {
+  const { keeper, door } = services;
+  const actor = actorOf(call.socket);
+  const isJoin = command.type === "join";
+  const { bar, opposite, end } = await (isJoin ? door.rooms.join(actor) : door.rooms.look(actor));
+  if (bar !== undefined && !isJoin) return respond(services, call, refused(bar.code), { bar });
+  const permitted = isJoin
+    ? { ...command, refuseNewcomer: bar?.code, refuseOpposite: opposite?.code }
+    : command;
+  const outcome = await keeper.perform(roomId, permitted, (decided) =>
+    respond(services, call, hiddenBy(bar, decided), { bar: bar ?? opposite, roomId }),
+  );
+  end(codeOf(outcome));
+  return outcome;
 }
 
 /** A caller who is kept out does not learn whether there is such a room. */
 function hiddenBy(bar: Bar | undefined, outcome: Outcome): Outcome {
   const isHidden = bar !== undefined && codeOf(outcome) === "ROOM_NOT_FOUND";
   return isHidden ? refused(bar.code) : outcome;
+}
+
+/** An id of the right shape that no room has: a wrong watch id takes as long as a missing room. */
+const NO_ROOM = "a".repeat(20);
+
+/** A room that may not be watched gets the same answer as one that does not exist (R3). */
+export async function watchRoom(
+  services: CallServices,
+  call: Call,
+  { by }: WatchRequest,
+): Promise<Outcome> {
+  const { keeper, door, onlookers, watching } = services;
+  const { socket } = call;
+  const { bar, end } = await door.rooms.look(actorOf(socket));
+  if (bar !== undefined) return respond(services, call, refused(bar.code), { bar });
+  const roomId = "roomId" in by ? by.roomId : (onlookers.roomOf(by.watchId) ?? NO_ROOM);
+  let answer: Outcome | undefined;
+  const outcome = await keeper.perform(roomId, { type: "look" }, (found) => {
+    answer = found;
+    if (found.ok) {
+      const code = whyNotWatch(found.value.room, "watchId" in by, socket);
+      answer =
+        code === undefined
+          ? { ok: true, value: { ...found.value, state: watching.begin(socket, found.value) } }
+          : refused(code);
+    }
+    respond(services, call, answer);
+  });
+  end(codeOf(answer ?? outcome));
+  return answer ?? outcome;
+}
+
+/** A private room can be watched by its watch id alone. */
+function whyNotWatch(room: Room, isByWatchId: boolean, socket: Caller): RefusalCode | undefined {
+  const isPrivate = room.options.visibility === "private";
+  if (isPrivate !== isByWatchId) return "ROOM_NOT_FOUND";
+  if (!room.options.watchable) return isPrivate ? "ROOM_NOT_FOUND" : "NOT_ALLOWED";
+  return isSeated(room, socket.data.session.actor) ? "NOT_ALLOWED" : undefined;
 }
