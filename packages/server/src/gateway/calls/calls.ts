@@ -22,95 +22,112 @@ export type OnCall = (socket: Caller, name: unknown, args: readonly unknown[]) =
 const GREETING_PAUSE_MS = 5_000;
 
 export function createOnCall(services: CallServices): OnCall {
-  const { keeper, lobby, watching, door, recorder, clock, onFault } = services;
-  const nextGreetingAt = new WeakMap<Caller, number>();
+  const calls = new Calls(services);
+  return (socket, name, args) => calls.handle(socket, name, args);
+}
 
-  async function onCall(socket: Caller, name: unknown, args: readonly unknown[]): Promise<void> {
+class Calls {
+  readonly #services: CallServices;
+  readonly #nextGreetingAt = new WeakMap<Caller, number>();
+
+  constructor(services: CallServices) {
+    this.#services = services;
+  }
+
+  async handle(socket: Caller, name: unknown, args: readonly unknown[]): Promise<void> {
     const reply: Reply = replyFor(args);
-    if (!isCommandName(name)) return record(socket, "unknown", refuse(reply, "INVALID_REQUEST"));
+    if (!isCommandName(name))
+      return this.#record(socket, "unknown", refuse(reply, "INVALID_REQUEST"));
+    const { door, recorder } = this.#services;
     const refusal = door.calls.begin(socket, name);
     if (refusal !== undefined) {
       reply({ ...refusalAck(refusal.code), ...refusal });
       return recorder.answered(name, refusal.code);
     }
-    const facts = { actor: actorOf(socket), receivedAt: clock.now() };
-    const request = readRequest(name, payloadOf(args), facts);
-    const call = { socket, name, reply };
-    record(socket, name, await answer(call, request).finally(() => door.calls.end()));
+    const code = await this.#answer({ socket, name, reply }, payloadOf(args));
+    door.calls.end();
+    this.#record(socket, name, code);
   }
 
-  function record(socket: Caller, name: string, code: Code): void {
+  #record(socket: Caller, name: string, code: Code): void {
+    const { door, recorder } = this.#services;
     recorder.answered(name, code);
     door.calls.refused(socket, code);
   }
 
-  async function answer(call: Call, request: Request | undefined): Promise<Code> {
-    if (request === undefined) return refuse(call.reply, "INVALID_REQUEST");
+  async #answer(call: Call, payload: unknown): Promise<Code> {
+    const { clock, onFault } = this.#services;
     try {
-      if (request.type === "list") return await list(call);
-      if (endsWatching(call, request)) return stopWatching(call);
-      return codeOf(await perform(call, request));
+      const facts = { actor: actorOf(call.socket), receivedAt: clock.now() };
+      const request = readRequest(call.name, payload, facts);
+      if (request === undefined) return refuse(call.reply, "INVALID_REQUEST");
+      if (request.type === "list") return await this.#list(call);
+      if (this.#endsWatching(call, request)) return this.#stopWatching(call);
+      return codeOf(await this.#perform(call, request));
     } catch (fault) {
       onFault(fault);
       return refuse(call.reply, "UNAVAILABLE");
     }
   }
 
-  async function list({ socket, reply }: Call): Promise<Code> {
-    await lobby.enter(socket);
+  async #list({ socket, reply }: Call): Promise<Code> {
+    await this.#services.lobby.enter(socket);
     reply({ success: true });
     return "OK";
   }
 
   /** A player who has a seat in the room gives up that one instead. */
-  function endsWatching({ socket }: Call, request: Request): boolean {
+  #endsWatching({ socket }: Call, request: Request): boolean {
     if (request.type !== "room" || request.command.type !== "leave") return false;
     const { roomId } = request;
-    return !socket.data.session.rooms.has(roomId) && watching.watches(socket, roomId);
+    return (
+      !socket.data.session.rooms.has(roomId) && this.#services.watching.watches(socket, roomId)
+    );
   }
 
-  function stopWatching({ socket, reply }: Call): Code {
-    watching.end(socket);
+  #stopWatching({ socket, reply }: Call): Code {
+    this.#services.watching.end(socket);
     reply({ success: true });
     return "OK";
   }
 
-  function perform(call: Call, request: Exclude<Request, { type: "list" }>): Promise<Outcome> {
+  #perform(call: Call, request: Exclude<Request, { type: "list" }>): Promise<Outcome> {
     switch (request.type) {
       case "create":
       case "playNow":
-        return openRoom(services, call, request);
+        return openRoom(this.#services, call, request);
       case "watch":
-        return watchRoom(services, call, request);
+        return watchRoom(this.#services, call, request);
       case "room":
-        return performInRoom(call, request);
+        return this.#performInRoom(call, request);
       default:
         return request satisfies never;
     }
   }
 
-  function performInRoom(call: Call, request: RoomRequest): Promise<Outcome> {
+  #performInRoom(call: Call, request: RoomRequest): Promise<Outcome> {
     const { socket } = call;
     const { roomId, command } = request;
     const hasSeat = socket.data.session.rooms.has(roomId);
     // A join takes its permit in any case: this socket may have been removed from its seat since.
-    if (!hasSeat || command.type === "join") return callAsStranger(services, call, request);
+    if (!hasSeat || command.type === "join") return callAsStranger(this.#services, call, request);
     const decide = () =>
-      keeper.perform(roomId, command, (decided) => respond(services, call, decided, { roomId }));
-    return command.type === "greet" ? greet(call, decide) : decide();
+      this.#services.keeper.perform(roomId, command, (decided) =>
+        respond(this.#services, call, decided, { roomId }),
+      );
+    return command.type === "greet" ? this.#greet(call, decide) : decide();
   }
 
   /** Only a delivered greeting counts. */
-  async function greet(call: Call, decide: () => Promise<Outcome>): Promise<Outcome> {
+  async #greet(call: Call, decide: () => Promise<Outcome>): Promise<Outcome> {
+    const { clock } = this.#services;
     const { socket } = call;
-    if ((nextGreetingAt.get(socket) ?? 0) > clock.now())
-      return respond(services, call, refused("RATE_LIMITED"));
-    nextGreetingAt.set(socket, clock.now() + GREETING_PAUSE_MS);
+    if ((this.#nextGreetingAt.get(socket) ?? 0) > clock.now())
+      return respond(this.#services, call, refused("RATE_LIMITED"));
+    this.#nextGreetingAt.set(socket, clock.now() + GREETING_PAUSE_MS);
     const outcome = await decide();
     const isDelivered = outcome.ok && outcome.value.notices.some(({ type }) => type === "greeting");
-    if (!isDelivered) nextGreetingAt.delete(socket);
+    if (!isDelivered) this.#nextGreetingAt.delete(socket);
     return outcome;
   }
-
-  return onCall;
 }
