@@ -192,7 +192,7 @@ test("[W3, A2, P22] a game goes on after the server was stopped and started agai
   await black.board.expectPosition(turnsOf(["11-15", "24-19", "15x24", "28x19"]).at(-1)!.after);
 });
 
-test("[P22] after five attempts the page gives up, and tries again when asked", async ({
+test("[P22] after five attempts the page says that there is no connection, and tries again when asked", async ({
   ownSite,
 }) => {
   const { site, visitors } = await ownSite();
@@ -215,6 +215,27 @@ test("[P22] after five attempts the page gives up, and tries again when asked", 
   await site.start();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(gaveUp).toBeHidden();
+  await duel.room.board.play([11, 15]);
+  await expect(duel.room.opponentsTurn).toBeVisible();
+});
+
+test("[P22] a page that cannot reach the server comes back by itself", async ({ ownSite }) => {
+  const { site, visitors } = await ownSite();
+  const page = await visitors.open();
+  await page.clock.install();
+  const duel = await seatBlack(visitors, page);
+  await begin(duel);
+  const gaveUp = page.getByText("No connection", { exact: true });
+  for (let restart = 0; restart < 3; restart += 1) {
+    await site.stop();
+    await expect(async () => {
+      await page.clock.fastForward(LONGEST_DELAY_MS);
+      await expect(gaveUp).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await site.start();
+    await page.clock.fastForward(12_000);
+    await expect(gaveUp).toBeHidden();
+  }
   await duel.room.board.play([11, 15]);
   await expect(duel.room.opponentsTurn).toBeVisible();
 });

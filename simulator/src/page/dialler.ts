@@ -20,8 +20,8 @@ export interface Dialler {
   readonly isUp: () => boolean;
   /** The connection in use, or on trial. */
   readonly wire: () => Wire | undefined;
-  /** Begins a full set of attempts, unless one is under way. */
-  readonly open: () => void;
+  /** Begins a full set of attempts, or a single one, unless a connection is there or on trial. */
+  readonly open: (count?: 1) => void;
   /** Ends the connection and all attempts, and says so if it was up. */
   readonly close: () => void;
   /** The same without a word, because nobody is left to hear it. */
@@ -69,7 +69,7 @@ export function createDialler(dependencies: DiallerDependencies): Dialler {
     rise: (socketId) => {
       timer.cancel();
       phase = "up";
-      attempts.reset();
+      attempts.limit(RECONNECTION_ATTEMPTS + 1);
       dependencies.onUp(socketId);
     },
     hear: dependencies.onMessage,
@@ -91,9 +91,11 @@ export function createDialler(dependencies: DiallerDependencies): Dialler {
   return {
     isUp: () => phase === "up",
     wire: () => wire,
-    open: () => void (phase === "closed" && dial()),
+    open: (count) => {
+      attempts.limit(count ?? RECONNECTION_ATTEMPTS + 1);
+      if (phase === "closed") dial();
+    },
     close: () => {
-      attempts.reset();
       wire?.closeByPage();
       drop();
     },
@@ -158,15 +160,15 @@ function createTimer({ world, inPage }: DiallerDependencies) {
 /** Waits between attempts: doubled each time, and up to half more or less; none after the last. */
 function createAttempts({ random }: World) {
   let count = 0;
+  let left = 0;
   return {
-    reset: () => {
-      count = 0;
+    /** So many attempts follow; the first of a new set has begun. */
+    limit: (attempts: number): void => {
+      [count, left] = [0, attempts];
     },
     next: (): number | undefined => {
-      if (count >= RECONNECTION_ATTEMPTS) {
-        count = 0;
-        return undefined;
-      }
+      left -= 1;
+      if (left < 1) return undefined;
       const ms = RECONNECTION_DELAY_MS * 2 ** count * (0.5 + random.fraction());
       count += 1;
       return Math.min(ms, RECONNECTION_DELAY_MAX_MS);

@@ -93,7 +93,13 @@ export function openTab(dependencies: TabDependencies): Tab {
     isOverloaded: () => tab.isOverloaded,
     inPage: sleep.whenAwake,
   });
-  const sound = createConnection({ clock, link, playerKey, newId: newKey });
+  const sound = createConnection({
+    clock,
+    link,
+    playerKey,
+    newId: newKey,
+    random: () => world.random.fraction(),
+  });
   const connection = mutation?.connection?.(sound) ?? sound;
   const screens = createScreens({ world, name, connection, visits: createVisits(clock) });
 

@@ -9,10 +9,8 @@ export function act(scene: Scene, tab: Tab): void {
   const { phase } = tab.connection.store.getState();
   const { random } = scene.world;
   if (tab.sleep.isAsleep()) return;
-  if (phase === "gave-up" || phase === "taken-over") {
-    if (random.chance(phase === "gave-up" ? 0.5 : 0.2)) tab.connection.restart();
-    return;
-  }
+  if (phase === "unreachable") return random.chance(0.2) ? tab.connection.tryNow() : undefined;
+  if (phase === "taken-over") return random.chance(0.2) ? tab.connection.restart() : undefined;
   const screen = tab.screen();
   if (screen.kind === "lobby") visitLobby(scene, tab, screen);
   else if (screen.kind === "room") playOn(scene, screen.session);

@@ -22,7 +22,6 @@ const AFTERMATH_MS = 70_000;
 export async function checkQuiet(scene: Scene, pass: Pass): Promise<void> {
   heal(scene);
   await pass(HEALING_MS);
-  for (const tab of scene.tabs()) tryAgain(tab);
   await pass(RECONNECTING_MS);
   await waitUntilQuiet(scene, pass);
   for (const tab of scene.tabs()) checkTab(scene, tab);
@@ -60,11 +59,6 @@ function heal({ machine, network, tabs }: Scene): void {
   }
 }
 
-/** The button of a page that has given up. */
-function tryAgain(tab: Tab): void {
-  if (tab.connection.store.getState().phase === "gave-up") tab.connection.restart();
-}
-
 function checkTab(scene: Scene, tab: Tab): void {
   const { accuse } = scene.world.judge;
   const { phase } = tab.connection.store.getState();
@@ -90,6 +84,8 @@ function checkGrants(scene: Scene): void {
     for (const tab of scene.tabs()) {
       if (tab.hasMeddled || roomOf(tab) === room.id || !isSeatOf(room, tab.connection.link.id))
         continue;
+      // The lobby shows it among the person's own rooms.
+      if (tab.connection.playerKey.remembers(room.id)) continue;
       judge.accuse("what nobody wants is given back", `${tab.name} has a seat in ${room.id}`);
     }
     const watching = scene.tabs().filter((tab) => isWatching(tab, room.id)).length;

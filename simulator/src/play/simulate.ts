@@ -55,7 +55,7 @@ async function run(world: World, operations: number, mutation: Mutation): Promis
 }
 
 /** Ends early at a violation. */
-async function passTime({ schedule, judge }: World, ms: number): Promise<void> {
+export async function passTime({ schedule, judge }: World, ms: number): Promise<void> {
   const end = schedule.now() + ms;
   await drained();
   while ((schedule.nextTime() ?? Number.POSITIVE_INFINITY) <= end) {

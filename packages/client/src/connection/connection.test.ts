@@ -5,18 +5,18 @@ import { FakeClock } from "@kingrow/time/testing";
 import { FakeLink } from "../testing/fakeLink.ts";
 import { fakePlayerKey } from "../testing/fakePlayerKey.ts";
 
-async function setUp() {
+async function setUp(random = 0.5) {
   const clock = new FakeClock();
   const link = new FakeLink();
   const playerKey = fakePlayerKey();
-  const connection = createConnection({ clock, link, playerKey });
+  const connection = createConnection({ clock, link, playerKey, random: () => random });
   await connection.enter();
   const phase = () => connection.store.getState().phase;
   const alert = () => connection.store.getState().alert;
   return { clock, link, playerKey, connection, phase, alert };
 }
 
-test("[P22] is connecting, connected, reconnecting, and gives up", async () => {
+test("[P22] is connecting, connected, reconnecting, and unreachable", async () => {
   const { link, phase } = await setUp();
   expect(phase()).toBe("connecting");
   link.connect();
@@ -24,7 +24,7 @@ test("[P22] is connecting, connected, reconnecting, and gives up", async () => {
   link.drop();
   expect(phase()).toBe("reconnecting");
   link.emit("gaveUp", undefined);
-  expect(phase()).toBe("gave-up");
+  expect(phase()).toBe("unreachable");
 });
 
 test("is idle, not connecting, until somebody enters", () => {
@@ -33,6 +33,74 @@ test("is idle, not connecting, until somebody enters", () => {
   restart();
   expect(store.getState().phase).toBe("idle");
   expect(dependencies.link.opened).toBe(0);
+});
+
+test.each([
+  [0, 6_000],
+  [0.5, 8_000],
+  [1, 10_000],
+])(
+  "[P22] an unreachable server is tried again every 8 s, 2 s more or less, for ever: %s",
+  async (random, pause) => {
+    const { clock, link, connection, phase } = await setUp(random);
+    for (let attempt = 1; attempt <= 500; attempt += 1) {
+      link.emit("gaveUp", undefined);
+      expect(connection.store.getState().nextTryAt).toBe(clock.now() + pause);
+      clock.advance(pause - 1);
+      expect(link.opened).toBe(attempt);
+      clock.advance(1);
+      expect([link.opened, link.isSingle]).toEqual([attempt + 1, true]);
+      expect(connection.store.getState()).toMatchObject({
+        phase: "unreachable",
+        nextTryAt: undefined,
+      });
+    }
+    link.connect();
+    clock.advance(60_000);
+    expect([phase(), link.opened]).toEqual(["connected", 501]);
+  },
+);
+
+test("[P22] an unreachable server is tried at once on request, once for each attempt", async () => {
+  const { clock, link, connection } = await setUp();
+  connection.tryNow();
+  expect(link.opened).toBe(1);
+  link.emit("gaveUp", undefined);
+  connection.tryNow();
+  connection.tryNow();
+  expect(link.opened).toBe(2);
+  clock.advance(60_000);
+  expect(link.opened).toBe(2);
+  link.emit("gaveUp", undefined);
+  clock.advance(8_000);
+  expect(link.opened).toBe(3);
+});
+
+test("[P19] [P22] an error that answers an attempt of its own is told once", async () => {
+  const { clock, link, connection, alert } = await setUp();
+  const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
+  link.connect();
+  link.emit("error", error);
+  connection.dismissAlert();
+  clock.advance(30_000);
+  expect(link.opened).toBe(2);
+  link.connect();
+  link.emit("error", error);
+  expect(alert()).toBeUndefined();
+  connection.tryNow();
+  link.connect();
+  link.emit("error", error);
+  expect(alert()).toMatchObject({ kind: "connection" });
+});
+
+test("[I3] [P22] a seat that was taken over is not tried for again", async () => {
+  const { clock, link, connection } = await setUp();
+  link.connect();
+  link.emit("error", { code: "SEAT_TAKEN_OVER", message: "" });
+  link.emit("gaveUp", undefined);
+  clock.advance(60_000);
+  connection.tryNow();
+  expect(link.opened).toBe(1);
 });
 
 test("[P22] tries again when asked", async () => {
@@ -94,7 +162,7 @@ test("[P19] an error of the server ends the connection, and is told until it is 
   link.connect();
   const error = { code: "IP_LIMIT_EXCEEDED", message: "too many" } as const;
   link.emit("error", error);
-  expect([phase(), link.isUp]).toEqual(["gave-up", false]);
+  expect([phase(), link.isUp]).toEqual(["unreachable", false]);
   expect(alert()).toEqual({ kind: "connection", error });
   connection.dismissAlert();
   expect(alert()).toBeUndefined();

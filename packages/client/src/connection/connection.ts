@@ -1,7 +1,7 @@
 // The tab's one connection: which key it uses, how it stands, and when it is tried again.
 import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Clock } from "@kingrow/time";
+import type { Cancel, Clock } from "@kingrow/time";
 import { timeAnswers, type AnswerTime } from "./answerTime.ts";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
@@ -10,7 +10,8 @@ import { createAsk, type Ask, type Failure } from "./requests.ts";
 import { createServerClock, type ServerClock } from "./serverClock.ts";
 
 /**
- * `idle`: nobody has entered yet. `connecting`: for the first time. `gave-up`: no more attempts until somebody asks for one.
+ * `idle`: nobody has entered yet. `connecting`: for the first time. `reconnecting`: the quick attempts after a loss.
+ * `unreachable`: they have failed; a slow attempt follows every few seconds, for ever.
  * `taken-over`: another window has the seat; connecting again would take it back.
  */
 export type ConnectionPhase =
@@ -18,7 +19,7 @@ export type ConnectionPhase =
   | "connecting"
   | "connected"
   | "reconnecting"
-  | "gave-up"
+  | "unreachable"
   | "taken-over";
 
 /** What the person has to be told in an alert; one at a time, the latest. */
@@ -28,6 +29,8 @@ export type Alert =
 
 export interface ConnectionState {
   readonly phase: ConnectionPhase;
+  /** While `unreachable`: when the next attempt begins, epoch milliseconds; `undefined` during an attempt. */
+  readonly nextTryAt: number | undefined;
   readonly alert: Alert | undefined;
 }
 
@@ -50,6 +53,8 @@ export interface Connection {
   readonly upSince: () => number;
   /** Disconnects and connects anew with a full set of attempts; nothing before the first `enter`. */
   readonly restart: () => void;
+  /** While `unreachable`: begins the next attempt at once. Otherwise it does nothing. */
+  readonly tryNow: () => void;
   /**
    * Gives the seat of a room up. Without a connection it is told once it is back, if the seat is then still held
    * under the same player id.
@@ -72,38 +77,65 @@ export interface ConnectionDependencies {
   readonly playerKey: PlayerKey;
   /** Of a simulated world its own. */
   readonly newId?: () => string;
+  /** From 0 to 1, so that the pages of a site do not all come back at the same moment. */
+  readonly random?: () => number;
 }
+
+/** Between slow attempts, in milliseconds; up to as much more or less as `RETRY_JITTER_MS`. */
+const RETRY_MS = 8_000;
+const RETRY_JITTER_MS = 2_000;
+/** After the server itself ended the connection with an error. */
+const RETRY_AFTER_ERROR_MS = 30_000;
+/** An error that comes sooner after connecting is the answer to the attempt. Milliseconds. */
+const FIRST_MOMENTS_MS = 5_000;
 
 export function createConnection(dependencies: ConnectionDependencies): Connection {
   const { clock, playerKey, newId = randomKey } = dependencies;
   const { link, store: answerTime } = timeAnswers(dependencies.link, clock);
   const serverClock = serverClockOver(link, clock);
-  const store = createStore<ConnectionState>(() => ({ phase: "idle", alert: undefined }));
-  const setPhase = (phase: ConnectionPhase): void => store.setState({ phase });
+  const store = createStore<ConnectionState>(() => ({
+    phase: "idle",
+    nextTryAt: undefined,
+    alert: undefined,
+  }));
   let upAt: number | undefined;
   let keyInUse: string | undefined;
+  const upSince = (): number => (upAt === undefined ? 0 : clock.now() - upAt);
+  const retries = createRetries({ ...dependencies, link, store });
 
   const open = (): void => {
     keyInUse = playerKey.current();
-    if (store.getState().phase === "idle") setPhase("connecting");
+    if (store.getState().phase === "idle") store.setState({ phase: "connecting" });
     link.open();
   };
   const restart = (): void => {
     if (keyInUse === undefined) return;
+    retries.stop();
     link.close();
-    if (store.getState().phase !== "connecting") setPhase("reconnecting");
+    if (store.getState().phase !== "connecting") store.setState({ phase: "reconnecting" });
     open();
   };
 
   link.on("up", () => {
     upAt = clock.now();
-    setPhase("connected");
+    retries.stop();
+    store.setState({ phase: "connected" });
   });
   link.on("down", () => {
     upAt = undefined;
-    if (store.getState().phase === "connected") setPhase("reconnecting");
+    if (store.getState().phase === "connected") store.setState({ phase: "reconnecting" });
   });
-  hearFaults(link, store, serverClock);
+  link.on("gaveUp", () => retries.schedule());
+  link.on("error", (error) => {
+    const isTakeover = error.code === "SEAT_TAKEN_OVER";
+    // Each slow attempt may be refused again; the person has read it once.
+    const isKnown = retries.isAutomatic() && upSince() < FIRST_MOMENTS_MS;
+    if (isTakeover) store.setState({ phase: "taken-over" });
+    else retries.schedule(RETRY_AFTER_ERROR_MS);
+    link.close();
+    if (!isTakeover && !isKnown) store.setState({ alert: { kind: "connection", error } });
+  });
+  tellRateLimits(link, store, serverClock);
 
   const leave = createLeaving({ link, clock, playerKey });
   const shown = new Set<string>();
@@ -127,8 +159,9 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
       if (keyInUse === undefined) open();
       else if (keyInUse !== key || store.getState().phase === "taken-over") restart();
     },
-    upSince: () => (upAt === undefined ? 0 : clock.now() - upAt),
+    upSince,
     restart,
+    tryNow: retries.tryNow,
     leave: (roomId, playerIds) => {
       // The seat is the other window's now.
       if (store.getState().phase !== "taken-over") leave(roomId, playerIds);
@@ -137,14 +170,49 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
   };
 }
 
-function hearFaults(link: Link, store: StoreApi<ConnectionState>, serverClock: ServerClock): void {
-  link.on("gaveUp", () => store.setState({ phase: "gave-up" }));
-  link.on("error", (error) => {
-    const isTakeover = error.code === "SEAT_TAKEN_OVER";
-    store.setState({ phase: isTakeover ? "taken-over" : "gave-up" });
-    link.close();
-    if (!isTakeover) store.setState({ alert: { kind: "connection", error } });
-  });
+interface RetryDependencies extends ConnectionDependencies {
+  readonly store: StoreApi<ConnectionState>;
+}
+
+/** The slow attempts, one at a time, until one succeeds (P22). */
+function createRetries({ clock, link, store, random = Math.random }: RetryDependencies) {
+  let cancel: Cancel = () => {};
+  let isAutomatic = false;
+
+  const attempt = (): void => {
+    cancel();
+    store.setState({ nextTryAt: undefined });
+    link.open(1);
+  };
+  return {
+    schedule: (ms = RETRY_MS + (2 * random() - 1) * RETRY_JITTER_MS): void => {
+      if (store.getState().phase === "taken-over") return;
+      cancel();
+      store.setState({ phase: "unreachable", nextTryAt: clock.now() + ms });
+      cancel = clock.after(ms, () => {
+        isAutomatic = true;
+        attempt();
+      });
+    },
+    tryNow: (): void => {
+      if (store.getState().nextTryAt === undefined) return;
+      isAutomatic = false;
+      attempt();
+    },
+    stop: (): void => {
+      cancel();
+      store.setState({ nextTryAt: undefined });
+    },
+    /** Whether the latest attempt was made without the person. */
+    isAutomatic: () => isAutomatic,
+  };
+}
+
+function tellRateLimits(
+  link: Link,
+  store: StoreApi<ConnectionState>,
+  serverClock: ServerClock,
+): void {
   link.on("rateLimitExceeded", (notice) => {
     // The button rests; an older server says so too.
     if (notice.event === "greet") return;

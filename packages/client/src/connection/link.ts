@@ -16,8 +16,8 @@ export interface Link {
   readonly isUp: boolean;
   /** The socket's id while connected; it is the player id of a seat taken now. */
   readonly id: string | undefined;
-  /** Starts connecting, with a full set of attempts; nothing happens while connected. */
-  readonly open: () => void;
+  /** Starts connecting: with a full set of attempts, or with one. Nothing happens while connected. */
+  readonly open: (attempts?: 1) => void;
   /** Disconnects and stays so until `open`. Emits `down` if it was up. */
   readonly close: () => void;
   /** Sends at once or, while not connected, not at all: nothing waits in a buffer. */

@@ -209,3 +209,23 @@ test("[P22] after its last attempt it gives up, and says so once", async () => {
   vi.advanceTimersByTime(60_000);
   expect([heard, link.isUp]).toEqual([["gaveUp"], false]);
 });
+
+test("[P22] a single attempt ends with its first failure, and a later connection comes back by itself", async () => {
+  const { io, link } = await setUp();
+  const { port } = Object(io.httpServer.address());
+  await io.close();
+  const gaveUp = once(link, "gaveUp");
+  link.open(1);
+  await gaveUp;
+  const later = new Server({ transports: ["websocket"], serveClient: false });
+  later.listen(port);
+  ends.push(() => later.close());
+  const up = once(link, "up");
+  const meeting = new Promise<Socket>((meet) => later.once("connection", meet));
+  link.open(1);
+  const [socket] = await Promise.all([meeting, up]);
+  const upAgain = once(link, "up");
+  socket.conn.close();
+  await upAgain;
+  expect(link.isUp).toBe(true);
+});

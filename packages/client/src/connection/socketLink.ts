@@ -32,7 +32,10 @@ export function createSocketLink(options: SocketLinkOptions): Link {
     get id() {
       return socket.id;
     },
-    open: () => void socket.connect(),
+    open: (attempts) => {
+      socket.io.reconnection(attempts === undefined);
+      socket.connect();
+    },
     close: () => void socket.disconnect(),
     send: (name, payload, answer) => {
       if (!socket.connected) return;
@@ -62,15 +65,18 @@ function forwardServerEvents(socket: Socket, events: Emitter<LinkEvents>): void 
   for (const event of SERVER_EVENTS) socket.on(event, (payload) => events.emit(event, payload));
 }
 
-/** `active` is false once Socket.IO will not try again by itself. */
+/** `active` is false once Socket.IO will not try again by itself; a single attempt ends with its first error. */
 function forwardLifecycle(socket: Socket, events: Emitter<LinkEvents>): void {
-  socket.on("connect", () => events.emit("up", undefined));
+  socket.on("connect", () => {
+    socket.io.reconnection(true);
+    events.emit("up", undefined);
+  });
   socket.on("disconnect", (reason) => {
     events.emit("down", undefined);
     if (reason === "io server disconnect") events.emit("gaveUp", undefined);
   });
   socket.on("connect_error", () => {
-    if (!socket.active) events.emit("gaveUp", undefined);
+    if (!socket.active || !socket.io.reconnection()) events.emit("gaveUp", undefined);
   });
   socket.io.on("reconnect_failed", () => events.emit("gaveUp", undefined));
 }

@@ -62,3 +62,15 @@ test("[I3] a seat that another window has taken over is not taken back", async (
   wakeUp.visible();
   expect(tries()).toBe(0);
 });
+
+test("[P22] a touch tries a server that is unreachable, and no other connection", async () => {
+  const { link, wakeUp, tries } = await connected();
+  wakeUp.touched();
+  link.drop();
+  wakeUp.touched();
+  expect(tries()).toBe(0);
+  link.emit("gaveUp", undefined);
+  wakeUp.touched();
+  wakeUp.touched();
+  expect(tries()).toBe(1);
+});

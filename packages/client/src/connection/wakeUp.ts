@@ -10,6 +10,8 @@ export interface WakeUp {
   /** The tab is out of sight. */
   readonly hidden: () => void;
   readonly visible: () => void;
+  /** The person does something on the page. */
+  readonly touched: () => void;
 }
 
 /** What the connection makes of the page's signs of life. */
@@ -29,7 +31,9 @@ export function createWakeUp(connection: Connection): WakeUp {
       const sleptLong = hiddenAt !== undefined && clock.now() - hiddenAt >= LONG_ASLEEP_MS;
       hiddenAt = undefined;
       if (phase === "taken-over") return;
-      if (phase !== "connected" || sleptLong) connection.restart();
+      if (phase === "unreachable") connection.tryNow();
+      else if (phase !== "connected" || sleptLong) connection.restart();
     },
+    touched: () => connection.tryNow(),
   };
 }

@@ -9,7 +9,7 @@ export function wrapLink(link: Link, send: Link["send"]): Link {
     get id() {
       return link.id;
     },
-    open: () => link.open(),
+    open: (attempts) => link.open(attempts),
     close: () => link.close(),
     on: (event, listener) => link.on(event, listener),
     send,

@@ -14,12 +14,15 @@ export class FakeLink implements Link {
   id: string | undefined = undefined;
   /** How often the page asked for a connection. */
   opened = 0;
+  /** Whether the latest time was for a single attempt. */
+  isSingle = false;
   readonly sent: Sent[] = [];
   readonly #events: Emitter<LinkEvents> = createLinkEmitter();
   #connections = 0;
 
-  open(): void {
+  open(attempts?: 1): void {
     this.opened += 1;
+    this.isSingle = attempts === 1;
   }
 
   close(): void {

@@ -42,6 +42,21 @@ test("[P22] tries by itself when the tab is looked at again", async () => {
   stop();
 });
 
+test.each(["focus", "pointerdown", "keydown"])(
+  "[P22] tries an unreachable server on %s",
+  async (sign) => {
+    const { link, connection } = await setUp();
+    const stop = reconnectOnWakeUp(connection);
+    link.emit("gaveUp", undefined);
+    window.dispatchEvent(new Event(sign));
+    expect(link.opened).toBe(2);
+    link.emit("gaveUp", undefined);
+    stop();
+    window.dispatchEvent(new Event(sign));
+    expect(link.opened).toBe(2);
+  },
+);
+
 test("a connection is trusted after a short sleep and not after a long one", async () => {
   const { clock, link, connection } = await setUp();
   const stop = reconnectOnWakeUp(connection);

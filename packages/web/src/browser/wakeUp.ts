@@ -1,9 +1,12 @@
 // Tells the connection of the page's signs of life.
 import { createWakeUp, type Connection } from "@kingrow/client";
 
+/** Signs that somebody is at the page. */
+const TOUCHES = ["focus", "pointerdown", "keydown"] as const;
+
 /** Starts watching the page; returns how to stop. */
 export function reconnectOnWakeUp(connection: Connection): () => void {
-  const { online, hidden, visible } = createWakeUp(connection);
+  const { online, hidden, visible, touched } = createWakeUp(connection);
   const onVisibility = (): void => {
     if (document.visibilityState === "hidden") hidden();
     else visible();
@@ -11,8 +14,10 @@ export function reconnectOnWakeUp(connection: Connection): () => void {
 
   window.addEventListener("online", online);
   document.addEventListener("visibilitychange", onVisibility);
+  for (const event of TOUCHES) window.addEventListener(event, touched, { passive: true });
   return () => {
     window.removeEventListener("online", online);
     document.removeEventListener("visibilitychange", onVisibility);
+    for (const event of TOUCHES) window.removeEventListener(event, touched);
   };
 }

@@ -24,7 +24,7 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
   const { connection: texts } = useTexts();
   const phase = useStore(connection.store, (state) => state.phase);
   const isOffline = useOffline();
-  const showsPanel = phase === "gave-up" || (phase === "connecting" && isOffline);
+  const showsPanel = phase === "unreachable" || (phase === "connecting" && isOffline);
   const isTrying = phase === "connecting" || phase === "reconnecting";
   const showsBadge = useHeldFor(isTrying && !showsPanel, BADGE_DELAY_MS);
   const wasTold = useRef(false);
@@ -36,7 +36,7 @@ export function ConnectionStatus({ place = styles["edge"] }: ConnectionStatusPro
     announcer.say(texts.backAgain, "assertive");
   }, [announcer, texts, showsBadge, showsPanel, phase]);
   if (showsPanel)
-    return <NoConnection place={place} isOffline={isOffline} onRetry={connection.restart} />;
+    return <NoConnection place={place} isOffline={isOffline} onRetry={connection.tryNow} />;
   if (!showsBadge) return null;
   return (
     <div className={classes(styles["badge"], place)}>
