@@ -2,7 +2,8 @@
 
 export type { Cancel, Clock } from "@kingrow/time";
 export { systemClock } from "@kingrow/time/machine";
-export { createConnection, type Alert, type Connection } from "./connection/connection.ts";
+export { createConnection, type Connection } from "./connection/connection.ts";
+export type { Alert } from "./connection/reconnecting.ts";
 export { createLinkEmitter, type Emitter, type Link, type LinkEvents } from "./connection/link.ts";
 export { connectTo } from "./connection/program.ts";
 export { createSocketLink } from "./connection/socketLink.ts";

@@ -69,7 +69,7 @@ export function createDialler(dependencies: DiallerDependencies): Dialler {
     rise: (socketId) => {
       timer.cancel();
       phase = "up";
-      attempts.limit(RECONNECTION_ATTEMPTS + 1);
+      attempts.refill();
       dependencies.onUp(socketId);
     },
     hear: dependencies.onMessage,
@@ -91,10 +91,7 @@ export function createDialler(dependencies: DiallerDependencies): Dialler {
   return {
     isUp: () => phase === "up",
     wire: () => wire,
-    open: (count) => {
-      attempts.limit(count ?? RECONNECTION_ATTEMPTS + 1);
-      if (phase === "closed") dial();
-    },
+    open: (count) => void (phase === "closed" && attempts.begin(count, dial)),
     close: () => {
       wire?.closeByPage();
       drop();
@@ -162,9 +159,13 @@ function createAttempts({ random }: World) {
   let count = 0;
   let left = 0;
   return {
-    /** So many attempts follow; the first of a new set has begun. */
-    limit: (attempts: number): void => {
-      [count, left] = [0, attempts];
+    begin: (only: 1 | undefined, dial: () => void): true => {
+      [count, left] = [0, only ?? RECONNECTION_ATTEMPTS + 1];
+      dial();
+      return true;
+    },
+    refill: (): void => {
+      [count, left] = [0, RECONNECTION_ATTEMPTS + 1];
     },
     next: (): number | undefined => {
       left -= 1;

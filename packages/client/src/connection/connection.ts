@@ -1,38 +1,13 @@
-// The tab's one connection: which key it uses, how it stands, and when it is tried again.
-import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Cancel, Clock } from "@kingrow/time";
+// The tab's one connection: its key, its calls, and what it knows of the server.
+import type { StoreApi } from "zustand/vanilla";
+import type { Clock } from "@kingrow/time";
 import { timeAnswers, type AnswerTime } from "./answerTime.ts";
 import { createLeaving, type Leave } from "./leaving.ts";
 import type { Link } from "./link.ts";
 import { type PlayerKey, randomKey } from "../keys/playerKey.ts";
+import { type ConnectionState, keepConnected } from "./reconnecting.ts";
 import { createAsk, type Ask, type Failure } from "./requests.ts";
 import { createServerClock, type ServerClock } from "./serverClock.ts";
-
-/**
- * `idle`: nobody has entered yet. `connecting`: for the first time. `reconnecting`: the quick attempts after a loss.
- * `unreachable`: they have failed; a slow attempt follows every few seconds, for ever.
- * `taken-over`: another window has the seat; connecting again would take it back.
- */
-export type ConnectionPhase =
-  | "idle"
-  | "connecting"
-  | "connected"
-  | "reconnecting"
-  | "unreachable"
-  | "taken-over";
-
-/** What the person has to be told in an alert; one at a time, the latest. */
-export type Alert =
-  | { readonly kind: "connection"; readonly error: ConnectionError }
-  | { readonly kind: "rate-limit"; readonly notice: RateLimitNotice; readonly untilReset: number };
-
-export interface ConnectionState {
-  readonly phase: ConnectionPhase;
-  /** While `unreachable`: when the next attempt begins, epoch milliseconds; `undefined` during an attempt. */
-  readonly nextTryAt: number | undefined;
-  readonly alert: Alert | undefined;
-}
 
 export interface Connection {
   readonly clock: Clock;
@@ -81,62 +56,20 @@ export interface ConnectionDependencies {
   readonly random?: () => number;
 }
 
-/** Between slow attempts, in milliseconds; up to as much more or less as `RETRY_JITTER_MS`. */
-const RETRY_MS = 8_000;
-const RETRY_JITTER_MS = 2_000;
-/** After the server itself ended the connection with an error. */
-const RETRY_AFTER_ERROR_MS = 30_000;
-/** An error that comes sooner after connecting is the answer to the attempt. Milliseconds. */
-const FIRST_MOMENTS_MS = 5_000;
-
 export function createConnection(dependencies: ConnectionDependencies): Connection {
   const { clock, playerKey, newId = randomKey } = dependencies;
   const { link, store: answerTime } = timeAnswers(dependencies.link, clock);
   const serverClock = serverClockOver(link, clock);
-  const store = createStore<ConnectionState>(() => ({
-    phase: "idle",
-    nextTryAt: undefined,
-    alert: undefined,
-  }));
-  let upAt: number | undefined;
+  const { store, open, ...reconnecting } = keepConnected({ ...dependencies, link });
   let keyInUse: string | undefined;
-  const upSince = (): number => (upAt === undefined ? 0 : clock.now() - upAt);
-  const retries = createRetries({ ...dependencies, link, store });
-
-  const open = (): void => {
+  const openWithKey = (reopen: () => void): void => {
     keyInUse = playerKey.current();
-    if (store.getState().phase === "idle") store.setState({ phase: "connecting" });
-    link.open();
+    reopen();
   };
   const restart = (): void => {
-    if (keyInUse === undefined) return;
-    retries.stop();
-    link.close();
-    if (store.getState().phase !== "connecting") store.setState({ phase: "reconnecting" });
-    open();
+    if (keyInUse !== undefined) openWithKey(reconnecting.restart);
   };
-
-  link.on("up", () => {
-    upAt = clock.now();
-    retries.stop();
-    store.setState({ phase: "connected" });
-  });
-  link.on("down", () => {
-    upAt = undefined;
-    if (store.getState().phase === "connected") store.setState({ phase: "reconnecting" });
-  });
-  link.on("gaveUp", () => retries.schedule());
-  link.on("error", (error) => {
-    const isTakeover = error.code === "SEAT_TAKEN_OVER";
-    // Each slow attempt may be refused again; the person has read it once.
-    const isKnown = retries.isAutomatic() && upSince() < FIRST_MOMENTS_MS;
-    if (isTakeover) store.setState({ phase: "taken-over" });
-    else retries.schedule(RETRY_AFTER_ERROR_MS);
-    link.close();
-    if (!isTakeover && !isKnown) store.setState({ alert: { kind: "connection", error } });
-  });
   tellRateLimits(link, store, serverClock);
-
   const leave = createLeaving({ link, clock, playerKey });
   const shown = new Set<string>();
   // A seat that is remembered was this tab's own before.
@@ -156,55 +89,17 @@ export function createConnection(dependencies: ConnectionDependencies): Connecti
     shown,
     enter: async (roomId) => {
       const key = await playerKey.claim(roomId);
-      if (keyInUse === undefined) open();
+      if (keyInUse === undefined) openWithKey(open);
       else if (keyInUse !== key || store.getState().phase === "taken-over") restart();
     },
-    upSince,
+    upSince: reconnecting.upSince,
     restart,
-    tryNow: retries.tryNow,
+    tryNow: reconnecting.tryNow,
     leave: (roomId, playerIds) => {
       // The seat is the other window's now.
       if (store.getState().phase !== "taken-over") leave(roomId, playerIds);
     },
     dismissAlert: () => store.setState({ alert: undefined }),
-  };
-}
-
-interface RetryDependencies extends ConnectionDependencies {
-  readonly store: StoreApi<ConnectionState>;
-}
-
-/** The slow attempts, one at a time, until one succeeds (P22). */
-function createRetries({ clock, link, store, random = Math.random }: RetryDependencies) {
-  let cancel: Cancel = () => {};
-  let isAutomatic = false;
-
-  const attempt = (): void => {
-    cancel();
-    store.setState({ nextTryAt: undefined });
-    link.open(1);
-  };
-  return {
-    schedule: (ms = RETRY_MS + (2 * random() - 1) * RETRY_JITTER_MS): void => {
-      if (store.getState().phase === "taken-over") return;
-      cancel();
-      store.setState({ phase: "unreachable", nextTryAt: clock.now() + ms });
-      cancel = clock.after(ms, () => {
-        isAutomatic = true;
-        attempt();
-      });
-    },
-    tryNow: (): void => {
-      if (store.getState().nextTryAt === undefined) return;
-      isAutomatic = false;
-      attempt();
-    },
-    stop: (): void => {
-      cancel();
-      store.setState({ nextTryAt: undefined });
-    },
-    /** Whether the latest attempt was made without the person. */
-    isAutomatic: () => isAutomatic,
   };
 }
 

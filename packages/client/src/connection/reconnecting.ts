@@ -1,0 +1,125 @@
+// Whether the server is reached, and the attempts to reach it again (P22).
+import type { ConnectionError, RateLimitNotice } from "@kingrow/protocol";
+import type { Cancel, Clock } from "@kingrow/time";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Link } from "./link.ts";
+
+/**
+ * `idle`: nobody has entered yet. `connecting`: for the first time. `reconnecting`: the quick attempts after a loss.
+ * `unreachable`: they have failed; a slow attempt follows every few seconds, for ever.
+ * `taken-over`: another window has the seat; connecting again would take it back.
+ */
+export type ConnectionPhase =
+  | "idle"
+  | "connecting"
+  | "connected"
+  | "reconnecting"
+  | "unreachable"
+  | "taken-over";
+
+/** What the person has to be told in an alert; one at a time, the latest. */
+export type Alert =
+  | { readonly kind: "connection"; readonly error: ConnectionError }
+  | { readonly kind: "rate-limit"; readonly notice: RateLimitNotice; readonly untilReset: number };
+
+export interface ConnectionState {
+  readonly phase: ConnectionPhase;
+  /** While `unreachable`: when the next attempt begins, epoch milliseconds; `undefined` during an attempt. */
+  readonly nextTryAt: number | undefined;
+  readonly alert: Alert | undefined;
+}
+
+/** Between slow attempts, in milliseconds; up to as much more or less as `RETRY_JITTER_MS`. */
+const RETRY_MS = 8_000;
+const RETRY_JITTER_MS = 2_000;
+/** After the server itself ended the connection with an error. */
+const RETRY_AFTER_ERROR_MS = 30_000;
+/** An error that comes sooner after connecting is the answer to the attempt. Milliseconds. */
+const FIRST_MOMENTS_MS = 5_000;
+
+interface ReconnectingOptions {
+  readonly clock: Clock;
+  readonly link: Link;
+  readonly random?: () => number;
+}
+
+/** Follows the link; `open` connects for the first time, `restart` anew with a full set of attempts. */
+export function keepConnected(options: ReconnectingOptions) {
+  const { clock, link } = options;
+  const store = createStore<ConnectionState>(() => ({
+    phase: "idle",
+    nextTryAt: undefined,
+    alert: undefined,
+  }));
+  const retries = createRetries(options, store);
+  let upAt: number | undefined;
+  const upSince = (): number => (upAt === undefined ? 0 : clock.now() - upAt);
+
+  link.on("up", () => {
+    upAt = clock.now();
+    retries.stop();
+    store.setState({ phase: "connected" });
+  });
+  link.on("down", () => {
+    upAt = undefined;
+    if (store.getState().phase === "connected") store.setState({ phase: "reconnecting" });
+  });
+  link.on("gaveUp", () => retries.schedule());
+  link.on("error", (error) => {
+    const isTakeover = error.code === "SEAT_TAKEN_OVER";
+    // Each slow attempt may be refused again; the person has read it once.
+    const isKnown = retries.isAutomatic() && upSince() < FIRST_MOMENTS_MS;
+    if (isTakeover) store.setState({ phase: "taken-over" });
+    else retries.schedule(RETRY_AFTER_ERROR_MS);
+    link.close();
+    if (!isTakeover && !isKnown) store.setState({ alert: { kind: "connection", error } });
+  });
+
+  const open = (): void => {
+    if (store.getState().phase === "idle") store.setState({ phase: "connecting" });
+    link.open();
+  };
+  const restart = (): void => {
+    retries.stop();
+    link.close();
+    if (store.getState().phase !== "connecting") store.setState({ phase: "reconnecting" });
+    open();
+  };
+  return { store, upSince, open, restart, tryNow: retries.tryNow };
+}
+
+/** The slow attempts, one at a time, until one succeeds. */
+function createRetries(
+  { clock, link, random = Math.random }: ReconnectingOptions,
+  store: StoreApi<ConnectionState>,
+) {
+  let cancel: Cancel | undefined;
+  let isAutomatic = false;
+  const attempt = (): void => {
+    cancel?.();
+    store.setState({ nextTryAt: undefined });
+    link.open(1);
+  };
+  return {
+    schedule: (ms = RETRY_MS + (2 * random() - 1) * RETRY_JITTER_MS): void => {
+      if (store.getState().phase === "taken-over") return;
+      cancel?.();
+      store.setState({ phase: "unreachable", nextTryAt: clock.now() + ms });
+      cancel = clock.after(ms, () => {
+        isAutomatic = true;
+        attempt();
+      });
+    },
+    tryNow: (): void => {
+      if (store.getState().nextTryAt === undefined) return;
+      isAutomatic = false;
+      attempt();
+    },
+    stop: (): void => {
+      cancel?.();
+      store.setState({ nextTryAt: undefined });
+    },
+    /** Whether the latest attempt was made without the person. */
+    isAutomatic: () => isAutomatic,
+  };
+}
