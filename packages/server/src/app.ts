@@ -229,7 +229,7 @@ interface Measured {
 function gaugesOf({ sockets, door, keeper }: Measured) {
   return {
     connections: () => sockets.connectionCount(),
-    bufferedBytes: () => door.sockets.traffic.bufferedBytes,
+    bufferedBytes: () => door.sockets.unsentBytes,
     queuedCommands: () => keeper.waiting,
     callsUnderWay: () => door.calls.underWay,
   };

@@ -1,9 +1,9 @@
-// Where a request comes from: the visitor's address seen through trusted proxies, and the keys it is counted by (X1, X4).
+// The address of a visitor, read through trusted proxies, and the keys by which it is counted (X1, X4).
 import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6, type Socket } from "node:net";
 
-/** Says which peers are proxies whose X-Forwarded-For is believed. */
+/** Whether an address is a proxy whose X-Forwarded-For counts. */
 export type IsTrusted = (address: string) => boolean;
 
 /** A key that is counted, and how many times the usual bound holds for it. */
@@ -43,20 +43,20 @@ export function clientAddress(request: IncomingMessage, isTrusted: IsTrusted): s
   return address;
 }
 
-/** Whether the request was handed on by a trusted proxy. */
+/** Whether a trusted proxy forwarded the request. */
 export function comesFrom({ socket }: IncomingMessage, isTrusted: IsTrusted): boolean {
   return isTrusted(peerAddress(socket));
 }
 
 /** The other end of a TCP connection, a visitor or a proxy; empty once the connection has closed. */
-export function peerAddress({ remoteAddress = "" }: Pick<Socket, "remoteAddress">): string {
+export function peerAddress({ remoteAddress = "" }: Socket): string {
   return plain(remoteAddress);
 }
 
 /** What an address is counted by: the IPv4 address itself, or the /64 and the /48 of an IPv6 address. */
 export function countingKeys(address: string): readonly [string, ...string[]] {
   if (!isIPv6(address)) return [address];
-  const groups = expanded(address);
+  const groups = groupsOf(address);
   return [`${groups.slice(0, 4).join(":")}::/64`, `${groups.slice(0, 3).join(":")}::/48`];
 }
 
@@ -76,17 +76,16 @@ export function createAddressTag(secret: string): (address: string) => string {
 
 /** The keys of a tag that `createAddressTag` made. */
 export function keysOfTag(tag: string): readonly AddressKey[] {
-  return tag
-    .split(TAG_SEPARATOR)
-    .map((key, index) => ({ key, factor: index === 0 ? 1 : NETWORK_FACTOR }));
+  return tag.split(TAG_SEPARATOR).map(withFactor);
 }
 
 /** The keys of an address that is counted in this process only. */
 export function keysOfAddress(address: string): readonly AddressKey[] {
-  return countingKeys(address).map((key, index) => ({
-    key,
-    factor: index === 0 ? 1 : NETWORK_FACTOR,
-  }));
+  return countingKeys(address).map(withFactor);
+}
+
+function withFactor(key: string, index: number): AddressKey {
+  return { key, factor: index === 0 ? 1 : NETWORK_FACTOR };
 }
 
 function forwardedFor(request: IncomingMessage): string[] {
@@ -108,30 +107,20 @@ function withoutPort(address: string): string {
 
 /** ::ffff:1.2.3.4 and ::ffff:102:304 are the same IPv4 address. */
 function mappedIPv4(address: string): string | undefined {
-  const all = expanded(address);
-  if (all.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return undefined;
-  const [high = 0, low = 0] = all.slice(6).map((group) => Number.parseInt(group, 16));
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return undefined;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
 }
 
-/** The eight groups of an IPv6 address. */
-function expanded(address: string): readonly string[] {
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const left = groupsOf(head);
-  const right = tail === undefined ? [] : groupsOf(tail);
+/** The eight groups of an IPv6 address, each without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = canonical
+    .split("::")
+    .map((half) => (half === "" ? [] : half.split(":")));
   const gap = Array.from({ length: 8 - left.length - right.length }, () => "0");
   return [...left, ...gap, ...right];
-}
-
-function groupsOf(text: string): readonly string[] {
-  return text === "" ? [] : text.split(":").flatMap(groupsOfPart);
-}
-
-/** One group, or two where the part is an IPv4 address. */
-function groupsOfPart(part: string): readonly string[] {
-  if (!part.includes(".")) return [part.replace(/^0+(?=.)/, "")];
-  const [a = 0, b = 0, c = 0, d = 0] = part.split(".").map(Number);
-  return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
 }
 
 function familyOf(address: string): "ipv4" | "ipv6" {

@@ -2,8 +2,8 @@
 import type { CommandName } from "@kingrow/protocol";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../base/config.ts";
+import { createTestRecorder } from "../gateway/testing/testServer.ts";
 import { type Caller, CallLimits } from "./calls.ts";
-import type { Recorder } from "./recorder.ts";
 
 const WALL = 1_700_000_000_000;
 
@@ -13,14 +13,7 @@ beforeEach(() => void (now = 0));
 function openCalls(environment: Readonly<Record<string, string>> = {}) {
   const read = readConfig(environment, "/nowhere");
   if (!read.ok) throw new Error("the settings are wrong");
-  const recorder = {
-    answered: vi.fn<Recorder["answered"]>(),
-    broadcast: vi.fn<Recorder["broadcast"]>(),
-    limited: vi.fn<Recorder["limited"]>(),
-    shed: vi.fn<Recorder["shed"]>(),
-    disconnected: vi.fn<Recorder["disconnected"]>(),
-    untrustedProxy: vi.fn<Recorder["untrustedProxy"]>(),
-  };
+  const recorder = createTestRecorder();
   const cut = vi.fn<(caller: Caller) => void>();
   const { limits } = read.config;
   const calls = new CallLimits({ limits, now: () => now, wall: () => WALL + now, recorder, cut });

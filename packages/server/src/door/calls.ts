@@ -1,4 +1,4 @@
-// How often a player may call each event, what is told about it, and who is cut for going on (X2).
+// Limits of calls: the rate of each event per player, and one bound on all calls under way (X2, X5).
 import {
   type CommandName,
   type RateLimitNotice,
@@ -7,100 +7,134 @@ import {
 } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
 import type { Limits } from "../base/limits.ts";
-import { Overload } from "./overload.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Bar } from "./rooms.ts";
-import { Windows } from "./windows.ts";
+import { type Counters, Windows } from "./windows.ts";
 
-/** A socket that calls, as far as its limits need it. */
+/** A socket that calls. */
 export interface Caller {
   readonly id: string;
   readonly data: { readonly session: { readonly actor: Actor } };
   emit(event: "rateLimitExceeded", notice: RateLimitNotice): unknown;
 }
 
-/** Why a call is refused before anything is done for it. */
+/** Why a call is refused before it is parsed. */
 export interface CallRefusal {
   readonly code: "RATE_LIMITED" | "OVERLOADED";
   /** Only with OVERLOADED. */
   readonly retryInMs?: number;
 }
 
-export interface CallsDependencies {
-  readonly limits: Pick<Limits, "rates" | "refusals" | "callsInFlight">;
-  /** Milliseconds, steady. */
+export interface CallDoorOptions {
+  readonly limits: Limits;
+  /** Steady milliseconds. */
   readonly now: () => number;
-  /** Time of day in epoch ms: what a client compares with its own. */
+  /** Epoch ms, which clients compare with their own time. */
   readonly wall: () => number;
+  /** Shared counters of several nodes; missing on a single node. */
+  readonly counters?: Counters | undefined;
   readonly recorder: Recorder;
   /** Closes the connection of a caller that floods. */
   readonly cut: (caller: Caller) => void;
 }
 
-export class CallLimits {
-  readonly #given: CallsDependencies;
-  readonly #overload: Overload;
-  readonly #windows: ReadonlyMap<CommandName, Windows>;
-  readonly #refusals: Windows;
-  /** Until when each socket has been told of a limit, by event. */
-  readonly #noticed = new WeakMap<Caller, Map<CommandName, number>>();
+/** The first class is refused first. */
+export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
+export type CallClass = (typeof CALL_CLASSES)[number];
 
-  constructor(given: CallsDependencies) {
-    const { limits, now } = given;
-    this.#given = given;
-    this.#overload = new Overload(limits.callsInFlight);
-    this.#windows = new Map(
-      namesOf(limits.rates).map((name) => [name, new Windows(limits.rates[name], now)]),
-    );
+/** What ends a game or frees a seat makes the server less busy, so it counts as a move. */
+const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {
+  createRoom: "rooms",
+  playNow: "joins",
+  joinRoom: "joins",
+  watchRoom: "joins",
+  getAvailableRooms: "joins",
+  playerReady: "ready",
+  playAgain: "ready",
+  offerDraw: "ready",
+  takeback: "ready",
+  greet: "ready",
+  answerDraw: "moves",
+  answerTakeback: "moves",
+  movePiece: "moves",
+  resign: "moves",
+  claimWin: "moves",
+  releaseSeat: "moves",
+  leaveRoom: "moves",
+};
+
+/** The part of the bound from which each class is refused. */
+const SHARES: Readonly<Record<CallClass, number>> = {
+  rooms: 0.5,
+  joins: 0.6,
+  ready: 0.8,
+  moves: 1,
+};
+
+/** Half more or less by chance, so that not all refused callers retry together. */
+const RETRY_MS = 1_000;
+
+export class CallLimits {
+  readonly #options: CallDoorOptions;
+  readonly #windows = new Map<CommandName, Windows>();
+  readonly #refusals: Windows;
+  /** Until when each socket knows of a limit, by event. */
+  readonly #noticed = new WeakMap<Caller, Map<CommandName, number>>();
+  #underWay = 0;
+
+  constructor(options: CallDoorOptions) {
+    const { limits, now } = options;
+    this.#options = options;
+    let name: CommandName;
+    for (name in limits.rates) this.#windows.set(name, new Windows(limits.rates[name], now));
     this.#refusals = new Windows(limits.refusals, now);
   }
 
   get underWay(): number {
-    return this.#overload.underWay;
+    return this.#underWay;
   }
 
   /** A call that is not refused must be ended with `end`. */
   begin(caller: Caller, name: CommandName): CallRefusal | undefined {
-    const { recorder } = this.#given;
-    const callClass = this.#overload.refuses(name);
-    if (callClass !== undefined) {
+    const { limits, recorder } = this.#options;
+    const callClass = CLASS_OF[name];
+    if (this.#underWay >= limits.callsInFlight * SHARES[callClass]) {
       recorder.shed(callClass);
-      return { code: "OVERLOADED", retryInMs: this.#overload.retryInMs() };
+      return { code: "OVERLOADED", retryInMs: this.retryInMs() };
     }
     const verdict = this.#windows.get(name)?.take(caller.data.session.actor.owner);
     if (verdict?.allowed === false) {
       recorder.limited("key");
-      this.tellLimited(caller, name, verdict.resetsIn);
+      this.#notify(caller, name, verdict.resetsIn);
       this.refused(caller, "RATE_LIMITED");
       return { code: "RATE_LIMITED" };
     }
-    this.#overload.begin();
+    this.#underWay += 1;
     return undefined;
   }
 
   end(): void {
-    this.#overload.end();
+    this.#underWay -= 1;
   }
 
   retryInMs(): number {
-    return this.#overload.retryInMs();
+    return Math.round(RETRY_MS * (0.5 + Math.random()));
   }
 
-  /** The call was answered with this code; a caller who is refused too often is cut. */
+  /** Call it with the code of each answer: a caller that is refused too often is disconnected. */
   refused(caller: Caller, code: RefusalCode | "OK"): void {
     if (code !== "INVALID_REQUEST" && code !== "RATE_LIMITED") return;
-    const verdict = this.#refusals.take(caller.id);
-    if (!verdict.allowed) this.#given.cut(caller);
+    if (!this.#refusals.take(caller.id).allowed) this.#options.cut(caller);
   }
 
-  /** A limit of the address was met; one that passes with time is told. */
+  /** A limit of the address refused the call; the caller hears of one that passes with time. */
   barred(caller: Caller, name: CommandName, { resetsIn }: Bar): void {
-    if (resetsIn !== undefined) this.tellLimited(caller, name, resetsIn);
+    if (resetsIn !== undefined) this.#notify(caller, name, resetsIn);
   }
 
   /** Once in each window of this event and socket. */
-  tellLimited(caller: Caller, event: CommandName, resetsIn: number): void {
-    const { now, wall } = this.#given;
+  #notify(caller: Caller, event: CommandName, resetsIn: number): void {
+    const { now, wall } = this.#options;
     const until = this.#noticed.get(caller) ?? new Map<CommandName, number>();
     this.#noticed.set(caller, until);
     if ((until.get(event) ?? 0) > now()) return;
@@ -113,10 +147,4 @@ export class CallLimits {
       remaining: 0,
     });
   }
-}
-
-function namesOf<N extends string>(record: Readonly<Record<N, unknown>>): readonly N[] {
-  const names: N[] = [];
-  for (const name in record) names.push(name);
-  return names;
 }

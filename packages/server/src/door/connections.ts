@@ -1,7 +1,7 @@
-// How many connections each address has, and which addresses have to wait after a flood (X1, X6).
-import { type AddressKey, countingKeys, type IsTrusted, keysOfAddress } from "./addresses.ts";
+// Open connections of each address, and addresses that must wait after a flood (X1, X6).
+import { countingKeys, type IsTrusted, keysOfAddress } from "./addresses.ts";
 
-/** An address this many times over its bound is refused at the handshake. */
+/** An address with this many times its bound is refused at the handshake. */
 const FAR_OVER = 2;
 
 /** Counts what each address has open now. */
@@ -16,61 +16,58 @@ export class OpenConnections {
 
   /** Counts one more until `close` is called. */
   open(address: string): { readonly isOver: boolean; readonly close: () => void } {
-    const keys = keysOfAddress(address);
-    for (const { key } of keys) this.#add(key, 1);
-    const isOver = keys.some(({ key, factor }) => this.#countOf(key) > this.#most * factor);
-    return { isOver, close: () => keys.forEach(({ key }) => this.#add(key, -1)) };
+    for (const { key } of keysOfAddress(address)) this.#add(key, 1);
+    const close = () => keysOfAddress(address).forEach(({ key }) => this.#add(key, -1));
+    return { isOver: this.#countOf(address) > this.#most, close };
   }
 
   isFarOver(address: string): boolean {
-    return keysOfAddress(address).some(
-      ({ key, factor }: AddressKey) => this.#countOf(key) >= this.#most * factor * FAR_OVER,
-    );
+    return this.#countOf(address) >= this.#most * FAR_OVER;
   }
 
-  #countOf(key: string): number {
-    return this.#counts.get(key) ?? 0;
+  /** The largest count among the address and its network, the latter divided by its factor. */
+  #countOf(address: string): number {
+    const counts = keysOfAddress(address).map(
+      ({ key, factor }) => (this.#counts.get(key) ?? 0) / factor,
+    );
+    return Math.max(...counts);
   }
 
   #add(key: string, change: 1 | -1): void {
-    const count = this.#countOf(key) + change;
+    const count = (this.#counts.get(key) ?? 0) + change;
     if (count === 0) this.#counts.delete(key);
     else this.#counts.set(key, count);
   }
 }
 
-export interface FloodsDependencies {
-  readonly waitSeconds: number;
-  readonly isTrusted: IsTrusted;
-  /** Steady milliseconds. */
-  readonly now: () => number;
-}
-
 /** Addresses that sent far too much: each waits before it may connect again. */
 export class Floods {
-  readonly #given: FloodsDependencies;
-  /** The newest last. */
+  readonly #waitMs: number;
+  readonly #isTrusted: IsTrusted;
+  readonly #now: () => number;
+  /** When each wait ends, the newest last. */
   readonly #until = new Map<string, number>();
 
-  constructor(given: FloodsDependencies) {
-    this.#given = given;
+  /** @param now steady milliseconds */
+  constructor(waitSeconds: number, isTrusted: IsTrusted, now: () => number) {
+    this.#waitMs = waitSeconds * 1_000;
+    this.#isTrusted = isTrusted;
+    this.#now = now;
   }
 
   /** A proxy never waits: all its visitors would wait with it. */
   note(address: string): void {
-    const { isTrusted, now, waitSeconds } = this.#given;
-    if (isTrusted(address)) return;
+    if (this.#isTrusted(address)) return;
     const [key] = countingKeys(address);
     this.#until.delete(key);
-    this.#until.set(key, now() + waitSeconds * 1_000);
+    this.#until.set(key, this.#now() + this.#waitMs);
     for (const [known, end] of this.#until) {
-      if (end > now()) return;
+      if (end > this.#now()) return;
       this.#until.delete(known);
     }
   }
 
   isWaiting(address: string): boolean {
-    const [key] = countingKeys(address);
-    return (this.#until.get(key) ?? Number.NEGATIVE_INFINITY) > this.#given.now();
+    return (this.#until.get(countingKeys(address)[0]) ?? 0) > this.#now();
   }
 }

@@ -1,8 +1,8 @@
-// The only place that refuses anybody: HTTP requests, connections, handshakes, packets, calls, rooms and seats.
+// The only place that refuses: HTTP requests, connections, handshakes, packets, calls, rooms and seats.
 import type { Clock } from "@kingrow/time";
 import type { Limits } from "../base/limits.ts";
 import { trustedProxies } from "./addresses.ts";
-import { type Caller, CallLimits } from "./calls.ts";
+import { type CallDoorOptions, CallLimits } from "./calls.ts";
 import { Floods } from "./connections.ts";
 import type { OriginSettings } from "./handshakes.ts";
 import { HttpBounds } from "./http.ts";
@@ -11,7 +11,7 @@ import { RoomLimits } from "./rooms.ts";
 import { SocketDoor } from "./sockets.ts";
 import type { Counters } from "./windows.ts";
 
-/** What calls are asked at. */
+/** The part of the door that calls pass. */
 export interface CallDoor {
   /** Rates of a player, overload. */
   readonly calls: CallLimits;
@@ -24,60 +24,42 @@ export interface Door extends CallDoor {
   readonly sockets: SocketDoor;
 }
 
-export interface CallDoorDependencies {
-  readonly limits: Limits;
-  /** Steady milliseconds. */
-  readonly now: () => number;
-  /** Time of day in epoch ms: what a client compares with its own. */
-  readonly wall: () => number;
-  /** Where all nodes count together; missing where this is the only one. */
-  readonly counters?: Counters | undefined;
-  readonly recorder: Recorder;
-  /** Closes the connection of a caller that floods. */
-  readonly cut: (caller: Caller) => void;
-}
-
-export interface DoorDependencies {
+export interface DoorOptions {
   readonly limits: Limits;
   readonly origins: OriginSettings;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
   readonly secret: string;
+  /** Shared counters of several nodes; missing on a single node. */
   readonly counters?: Counters | undefined;
   readonly recorder: Recorder;
   readonly steady: Clock;
+  /** Epoch ms, which clients compare with their own time. */
   readonly wall: () => number;
-  /** Stopping, or cut off from the other nodes: nobody is let in. */
+  /** Stopping, or cut off from the other nodes: new connections are refused. */
   readonly isAway: () => boolean;
 }
 
-export function createCallDoor(dependencies: CallDoorDependencies): CallDoor {
-  const { limits, now, counters, recorder } = dependencies;
-  const onLimited: Recorder["limited"] = (limit) => recorder.limited(limit);
-  return {
-    calls: new CallLimits(dependencies),
-    rooms: new RoomLimits({ limits, now, counters, onLimited }),
-  };
+export function createCallDoor(options: CallDoorOptions): CallDoor {
+  return { calls: new CallLimits(options), rooms: new RoomLimits(options) };
 }
 
-export function createDoor(dependencies: DoorDependencies): Door {
-  const { limits, steady, recorder, counters } = dependencies;
+export function createDoor(options: DoorOptions): Door {
+  const { limits, steady, recorder, counters, wall } = options;
   const { now } = steady;
-  const isTrusted = trustedProxies(dependencies.trustedProxies);
-  const waitSeconds = limits.connection.floodWaitSeconds;
-  const floods = new Floods({ waitSeconds, isTrusted, now });
+  const isTrusted = trustedProxies(options.trustedProxies);
+  const floods = new Floods(limits.connection.floodWaitSeconds, isTrusted, now);
   const http = new HttpBounds({ limits, isTrusted, floods, recorder, now });
-  const cut = ({ id }: Caller): void => sockets.cutFlooder(id);
-  const { calls, rooms } = createCallDoor({ ...dependencies, now, cut });
-  const isWebsocketOnly = counters !== undefined;
-  const sockets = new SocketDoor({
-    ...dependencies,
-    isTrusted,
-    floods,
-    http,
-    rooms,
-    isWebsocketOnly,
+  const { calls, rooms } = createCallDoor({
+    limits,
+    now,
+    wall,
+    counters,
+    recorder,
+    cut: ({ id }) => sockets.cutFlooder(id),
   });
+  const isWebsocketOnly = counters !== undefined;
+  const sockets = new SocketDoor({ ...options, isTrusted, floods, http, rooms, isWebsocketOnly });
   return { calls, rooms, http, sockets };
 }

@@ -16,29 +16,22 @@ export interface Holdings {
   isFull(limit: HoldingLimit): Promise<boolean>;
 }
 
-/** Holdings of the only node. */
+/** Holdings of a single node. */
 export function createOwnHoldings(): Holdings {
-  /** A set of one name takes 200 bytes, and most keys hold one: such a name stands alone. */
-  const held = new Map<string, string | Set<string>>();
-  const countOf = (key: string): number => {
+  const held = new Map<string, Set<string>>();
+  const isFull = ({ key, most }: HoldingLimit): boolean => (held.get(key)?.size ?? 0) >= most;
+  const add = (key: string, name: string): void => {
     const names = held.get(key);
-    return names instanceof Set ? names.size : Number(names !== undefined);
+    if (names === undefined) held.set(key, new Set([name]));
+    else names.add(name);
   };
-  const isFull = ({ key, most }: HoldingLimit): boolean => countOf(key) >= most;
-
-  function add(key: string, name: string): void {
-    const names = held.get(key);
-    if (names === undefined) held.set(key, name);
-    else if (names instanceof Set) names.add(name);
-    else if (names !== name) held.set(key, new Set([names, name]));
-  }
 
   return {
     add,
     remove(key, name) {
       const names = held.get(key);
-      if (names instanceof Set) names.delete(name);
-      if (names === name || (names instanceof Set && names.size === 0)) held.delete(key);
+      names?.delete(name);
+      if (names?.size === 0) held.delete(key);
     },
     async reserve(limits, name) {
       const full = limits.find(isFull);
@@ -51,10 +44,10 @@ export function createOwnHoldings(): Holdings {
 
 /** A node that dies while it seats a player leaves its reservation for so long. */
 const RESERVED_SECONDS = 60;
-/** No room lives longer without a change, and each change of its seats is told again (R7). */
+/** No room lives longer without a change, and each change of its seats renews its holdings (R7). */
 const HELD_SECONDS = 24 * 3_600;
 
-/** Sorted sets of names by the second in which they are forgotten. A limit of 0 means none; answers 1 when full. */
+/** Sorted sets of names by the second in which they expire. A limit of 0 means none; answers 1 when full. */
 const HOLD = `local now = tonumber(redis.call('TIME')[1])
 local seconds, most = tonumber(ARGV[2]), tonumber(ARGV[3])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -70,26 +63,19 @@ return redis.call('ZCARD', KEYS[1])`;
 export function createSharedHoldings(counters: Counters): Holdings {
   async function run(script: string, key: string, ...values: readonly string[]): Promise<number> {
     const call = { keys: [`kingrow:held:${key}`], arguments: values };
-    const reply = await counters.eval(script, call).catch(() => 0);
-    return Number(reply);
+    return Number(await counters.eval(script, call).catch(() => 0));
   }
-
-  function remove(key: string, name: string): void {
-    void run(FREE, key, name);
-  }
+  const remove = (key: string, name: string): void => void run(FREE, key, name);
 
   return {
     add: (key, name) => void run(HOLD, key, name, String(HELD_SECONDS), "0"),
     remove,
     async reserve(limits, name) {
-      const taken: string[] = [];
-      for (const { key, most } of limits) {
+      for (const [index, { key, most }] of limits.entries()) {
         const isFull = (await run(HOLD, key, name, String(RESERVED_SECONDS), String(most))) === 1;
-        if (isFull) {
-          for (const other of taken) remove(other, name);
-          return key;
-        }
-        taken.push(key);
+        if (!isFull) continue;
+        for (const taken of limits.slice(0, index)) remove(taken.key, name);
+        return key;
       }
       return undefined;
     },

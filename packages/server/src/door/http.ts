@@ -7,7 +7,7 @@ import { type Floods, OpenConnections } from "./connections.ts";
 import type { Recorder } from "./recorder.ts";
 import { Windows } from "./windows.ts";
 
-export interface HttpBoundsDependencies {
+export interface HttpBoundsOptions {
   readonly limits: Limits;
   readonly isTrusted: IsTrusted;
   readonly floods: Floods;
@@ -47,20 +47,20 @@ const MOST_HEADERS = 100;
 const MOST_UNANSWERED = 16;
 
 export class HttpBounds {
-  readonly #given: HttpBoundsDependencies;
+  readonly #options: HttpBoundsOptions;
   readonly #open: OpenConnections;
   readonly #requests: Windows;
   readonly #unanswered = new WeakMap<Socket, number>();
 
-  constructor(given: HttpBoundsDependencies) {
-    this.#given = given;
-    this.#open = new OpenConnections(given.limits.tcpConnectionsPerAddress);
-    this.#requests = new Windows(given.limits.address.requests, given.now);
+  constructor(options: HttpBoundsOptions) {
+    this.#options = options;
+    this.#open = new OpenConnections(options.limits.tcpConnectionsPerAddress);
+    this.#requests = new Windows(options.limits.address.requests, options.now);
   }
 
   /** Bounds a server that does not listen yet. */
   guard(server: Server): void {
-    const { limits, recorder } = this.#given;
+    const { limits, recorder } = this.#options;
     server.maxConnections = limits.tcpConnections;
     server.maxHeadersCount = MOST_HEADERS;
     server.headersTimeout = limits.connection.headerSeconds * 1_000;
@@ -77,7 +77,7 @@ export class HttpBounds {
 
   /** Whether the request goes on. One that does not is answered or dropped, and its connection ended. */
   admits(request: IncomingMessage, response: unknown): boolean {
-    const { isTrusted, recorder } = this.#given;
+    const { isTrusted, recorder } = this.#options;
     const { socket, headers } = request;
     if (socket.destroyed || socket.writableEnded) return false;
     if (headers["x-forwarded-for"] !== undefined && !isTrusted(peerAddress(socket)))
@@ -97,7 +97,7 @@ export class HttpBounds {
     const isWithin = keysOfAddress(address).every(
       ({ key, factor }) => this.#requests.take(key, factor).allowed,
     );
-    if (!isWithin) this.#given.floods.note(address);
+    if (!isWithin) this.#options.floods.note(address);
     return isWithin;
   }
 
@@ -115,7 +115,7 @@ export class HttpBounds {
 
   /** All visitors of a proxy come from its address; they are told apart by their requests. */
   #connected(socket: Socket): void {
-    const { isTrusted, floods, recorder } = this.#given;
+    const { isTrusted, floods, recorder } = this.#options;
     // A reset at any moment is an error, and without a listener it would end the process.
     socket.on("error", ignore);
     const address = peerAddress(socket);

@@ -1,6 +1,6 @@
 // Why the server refuses or ends something, and who counts it.
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
-import type { CallClass } from "./overload.ts";
+import type { CallClass } from "./calls.ts";
 import type { AddressRate } from "./rooms.ts";
 import type { HoldingKind } from "./tables.ts";
 

@@ -8,6 +8,7 @@ import type { RedisLink } from "../redis/link.ts";
 import { type RedisServer, startRedis } from "../redis/testing/redisServer.ts";
 import { openTestLink } from "../redis/testing/testLink.ts";
 import { createCounters } from "../store/redis/counters.ts";
+import { createTestRecorder } from "../gateway/testing/testServer.ts";
 import { RoomLimits } from "./rooms.ts";
 import type { Counters } from "./windows.ts";
 
@@ -28,7 +29,7 @@ function openLimits(change: Partial<AddressLimits> = {}, counters?: Counters) {
     limits: { ...limits, address: { ...limits.address, ...change } },
     now: () => now,
     counters,
-    onLimited: () => undefined,
+    recorder: createTestRecorder(),
   });
 }
 

@@ -5,10 +5,12 @@ import { nanoid } from "nanoid";
 import type { Limits, Rate } from "../base/limits.ts";
 import { keysOfTag } from "./addresses.ts";
 import { createOwnHoldings, createSharedHoldings, type HoldingLimit } from "./holdings.ts";
+import type { Recorder } from "./recorder.ts";
 import {
   addressesThatLeft,
+  type Holding,
+  HOLDING_KINDS,
   holdingKey,
-  kindOfHolding,
   type HoldingKind,
   holdingsOf,
   holdsTheSame,
@@ -16,8 +18,7 @@ import {
 } from "./tables.ts";
 import { ALLOWED, type Counters, SharedWindows, type Verdict, Windows } from "./windows.ts";
 
-export const ADDRESS_RATES = ["rooms", "joins", "handshakes", "notFound", "leftSeats"] as const;
-export type AddressRate = (typeof ADDRESS_RATES)[number];
+export type AddressRate = "rooms" | "joins" | "handshakes" | "notFound" | "leftSeats";
 
 /** Why a call may take nothing new. */
 export interface Bar {
@@ -55,38 +56,39 @@ interface Wish {
   readonly isLook?: boolean;
 }
 
-export interface RoomsDependencies {
-  readonly limits: Pick<Limits, "seatsPerPlayer" | "address">;
-  /** Milliseconds, steady. */
+export interface RoomLimitsOptions {
+  readonly limits: Limits;
+  /** Steady milliseconds. */
   readonly now: () => number;
-  /** Missing where this is the only node. */
+  /** Shared counters of several nodes; missing on a single node. */
   readonly counters?: Counters | undefined;
-  /** A limit of an address was met. */
-  readonly onLimited: (limit: AddressRate | HoldingKind) => void;
+  readonly recorder: Recorder;
 }
 
 export class RoomLimits {
-  readonly #given: RoomsDependencies;
+  readonly #options: RoomLimitsOptions;
   readonly #rates: Readonly<Record<AddressRate, Windows | SharedWindows>>;
   readonly #held;
 
-  constructor(given: RoomsDependencies) {
-    const { limits, counters } = given;
-    this.#given = given;
+  constructor(options: RoomLimitsOptions) {
+    const { limits, now, counters } = options;
+    const windowsFor = (name: AddressRate, rate: Rate) =>
+      counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
+    this.#options = options;
     this.#held = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
     this.#rates = {
-      rooms: windowsFor("rooms", limits.address.rooms, given),
-      joins: windowsFor("joins", limits.address.joins, given),
-      handshakes: windowsFor("handshakes", limits.address.handshakes, given),
-      notFound: windowsFor("notFound", limits.address.notFound, given),
-      leftSeats: windowsFor("leftSeats", limits.address.leftSeats, given),
+      rooms: windowsFor("rooms", limits.address.rooms),
+      joins: windowsFor("joins", limits.address.joins),
+      handshakes: windowsFor("handshakes", limits.address.handshakes),
+      notFound: windowsFor("notFound", limits.address.notFound),
+      leftSeats: windowsFor("leftSeats", limits.address.leftSeats),
     };
   }
 
   /** Counts one more of this address. */
   async take(rate: AddressRate, address: string | undefined): Promise<Bar | undefined> {
     const verdict = await this.#verdictOn(rate, address, "take");
-    if (!verdict.allowed) this.#given.onLimited(rate);
+    if (!verdict.allowed) this.#options.recorder.limited(rate);
     return barOf(verdict);
   }
 
@@ -115,9 +117,11 @@ export class RoomLimits {
     return { ...NOTHING, bar, end: (code) => this.#countNotFound(actor, code, bar) };
   }
 
-  /** Whether the address holds as many seats opposite others, not ready, as it may. */
+  /** Whether the address has as many seats opposite other addresses, not ready, as it may. */
   async isAtBound(address: string): Promise<boolean> {
-    return (await this.#firstFull("unreadySeats", address)) !== undefined;
+    for (const limit of this.#limitsOf("unreadySeats", address))
+      if (await this.#held.isFull(limit)) return true;
+    return false;
   }
 
   /** Hears of every change that was kept, in the order of the room's versions. */
@@ -188,7 +192,7 @@ export class RoomLimits {
   }
 
   #seatLimits({ owner, address }: Actor): readonly HoldingLimit[] {
-    const most = this.#given.limits.seatsPerPlayer;
+    const most = this.#options.limits.seatsPerPlayer;
     return [{ key: holdingKey("playerSeats", owner), most }, ...this.#limitsOf("seats", address)];
   }
 
@@ -196,24 +200,15 @@ export class RoomLimits {
     kind: Exclude<HoldingKind, "playerSeats">,
     address: string | undefined,
   ): readonly HoldingLimit[] {
-    const most = this.#given.limits.address[kind];
+    const most = this.#options.limits.address[kind];
     return keysOfTag(address ?? "").flatMap(({ key, factor }) =>
       key === "" ? [] : [{ key: holdingKey(kind, key), most: most * factor }],
     );
   }
 
-  async #firstFull(
-    kind: Exclude<HoldingKind, "playerSeats">,
-    address: string | undefined,
-  ): Promise<HoldingLimit | undefined> {
-    for (const limit of this.#limitsOf(kind, address))
-      if (await this.#held.isFull(limit)) return limit;
-    return undefined;
-  }
-
   #barOfFull(key: string): Bar {
-    const kind = kindOfHolding(key);
-    this.#given.onLimited(kind);
+    const kind = HOLDING_KINDS.find((one) => key.startsWith(`${one}:`)) ?? "seats";
+    this.#options.recorder.limited(kind);
     return { code: kind === "playerSeats" ? "TOO_MANY_SEATS" : "ADDRESS_LIMIT" };
   }
 }
@@ -225,17 +220,10 @@ const NOTHING: Permit = {
   end: () => undefined,
 };
 
-function windowsFor(name: AddressRate, rate: Rate, { now, counters }: RoomsDependencies) {
-  return counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
-}
-
 function barOf(verdict: Verdict): Bar | undefined {
   return verdict.allowed ? undefined : { code: "RATE_LIMITED", resetsIn: verdict.resetsIn };
 }
 
-function isAmong(
-  all: readonly { readonly key: string; readonly name: string }[],
-  one: { readonly key: string; readonly name: string },
-): boolean {
+function isAmong(all: readonly Holding[], one: Holding): boolean {
   return all.some(({ key, name }) => key === one.key && name === one.name);
 }

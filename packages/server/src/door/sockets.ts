@@ -1,27 +1,23 @@
-// The door of Socket.IO: who may shake hands, connect and stay, and what each connection may send (X1, X3, X6, X7).
+// The door of Socket.IO: who may shake hands, connect and stay (X1, X3, X6, X7).
 import { type IncomingMessage, ServerResponse } from "node:http";
-import type { Clock } from "@kingrow/time";
+import { every } from "@kingrow/time";
 import type { WebSocket } from "ws";
 import type { Limits } from "../base/limits.ts";
 import { clientAddress, createAddressTag, type IsTrusted } from "./addresses.ts";
-import { type Floods, OpenConnections } from "./connections.ts";
+import { OpenConnections } from "./connections.ts";
 import { isAllowedOrigin, type OriginSettings, whyUnfit } from "./handshakes.ts";
 import type { HttpBounds } from "./http.ts";
-import type { Recorder } from "./recorder.ts";
 import type { RoomLimits } from "./rooms.ts";
-import { type Connection, Traffic } from "./traffic.ts";
+import { type Connection, Traffic, type TrafficOptions, wsEngineWith } from "./traffic.ts";
 
-export interface SocketDoorDependencies {
+export interface SocketDoorOptions extends Omit<TrafficOptions, "limits"> {
   readonly limits: Limits;
   readonly origins: OriginSettings;
   readonly isTrusted: IsTrusted;
   /** Makes addresses unreadable wherever they are kept; the same on all nodes and after a restart. */
   readonly secret: string;
-  readonly floods: Floods;
   readonly http: HttpBounds;
   readonly rooms: RoomLimits;
-  readonly recorder: Recorder;
-  readonly steady: Clock;
   /** Stopping, or cut off from the other nodes. */
   readonly isAway: () => boolean;
   /** Several nodes serve: the requests of one polling client could reach different ones. */
@@ -31,67 +27,87 @@ export interface SocketDoorDependencies {
 type Decide = (reason: string | null | undefined, success: boolean) => void;
 type Next = (fault?: unknown) => void;
 
+interface OpenConnection {
+  readonly traffic: Traffic;
+  /** One more than its address may have. */
+  readonly isOver: boolean;
+  /** A socket has joined the game, or is about to. */
+  hasSocket: boolean;
+}
+
+const LOOK_EVERY_MS = 1_000;
+
 export class SocketDoor {
-  readonly #given: SocketDoorDependencies;
+  readonly #options: SocketDoorOptions;
   readonly #tag: (address: string) => string;
   readonly #tags = new WeakMap<IncomingMessage, string>();
   readonly #open: OpenConnections;
-  readonly #connections = new Set<Connection>();
-  readonly #over = new WeakSet<Connection>();
-  /** Those with a socket in the game, or one on its way there. */
-  readonly #carrying = new WeakSet<Connection>();
-  readonly #bySocketId = new Map<string, Connection>();
-  readonly traffic: Traffic;
+  readonly #connections = new Map<Connection, OpenConnection>();
+  readonly #bySocketId = new Map<string, Traffic>();
+  /** All WebSockets, and polling connections. */
+  readonly #traffics = new Set<Traffic>();
+  readonly #ofRequest = new WeakMap<IncomingMessage, Traffic>();
+  /** Ends the search for slow readers. */
+  readonly stop: () => void;
 
-  constructor(given: SocketDoorDependencies) {
-    const { limits, secret, floods, recorder, steady } = given;
-    this.#given = given;
+  constructor(options: SocketDoorOptions) {
+    const { limits, secret, steady } = options;
+    this.#options = options;
     this.#tag = createAddressTag(secret);
     this.#open = new OpenConnections(limits.connectionsPerAddress);
-    this.traffic = new Traffic({
-      limits: limits.connection,
-      steady,
-      addressOf: (request) => this.#addressOf(request),
-      onFlood: (address) => floods.note(address),
-      onCut: (reason) => recorder.disconnected(reason),
+    this.stop = every(steady, LOOK_EVERY_MS, () => this.#cutSlowReaders());
+  }
+
+  /** For Socket.IO's option `wsEngine`. */
+  wsEngine() {
+    return wsEngineWith((webSocket, request, tcp) => {
+      const traffic = this.#watch(request, webSocket);
+      this.#ofRequest.set(request, traffic);
+      // Before the WebSocket parses them.
+      tcp.prependListener("data", (chunk: Buffer) => traffic.countBytes(chunk.length));
+      webSocket.on("close", () => this.#traffics.delete(traffic));
     });
   }
 
-  /** For Socket.IO's option `allowRequest`; asked once per connection, for polling and websocket alike. */
+  /** For Socket.IO's option `allowRequest`; called once per connection, polling and websocket alike. */
   allowRequest(request: IncomingMessage, decide: Decide): void {
     void this.#whyNot(request).then((reason) => {
-      if (reason !== undefined) this.#given.recorder.disconnected("HANDSHAKE_REFUSED");
+      if (reason !== undefined) this.#options.recorder.disconnected("HANDSHAKE_REFUSED");
       decide(reason, reason === undefined);
     });
   }
 
-  /** Middleware of the engine, for each of its requests: an upgrade comes with a response of another kind. */
+  /** Middleware of Engine.IO for each request; only a plain one comes with a `ServerResponse`. */
   checkRequest(request: IncomingMessage, response: unknown, next: Next): void {
-    if (!this.#given.http.admits(request, response)) return;
-    // Socket.IO has no answer for a plain request that names the WebSocket transport.
+    if (!this.#options.http.admits(request, response)) return;
+    // Socket.IO never answers a plain request that names the WebSocket transport.
     const isPlain = response instanceof ServerResponse;
     next(isPlain && namesWebSocket(request) ? new Error("no plain request") : undefined);
   }
 
   /** Engine.IO has opened a connection. */
   admit(connection: Connection): void {
-    const { isOver, close } = this.#open.open(this.#addressOf(connection.request));
-    if (isOver) this.#over.add(connection);
-    this.#connections.add(connection);
-    this.traffic.watch(connection);
+    const { request } = connection;
+    const { isOver, close } = this.#open.open(this.#addressOf(request));
+    const traffic = this.#ofRequest.get(request) ?? this.#watch(request);
+    traffic.connection = connection;
+    this.#connections.set(connection, { traffic, isOver, hasSocket: false });
+    connection.on("packet", () => traffic.countPacket());
     connection.on("close", () => {
       this.#connections.delete(connection);
+      this.#traffics.delete(traffic);
       close();
     });
   }
 
   /** Why a socket may not join: each connection carries one. */
   refusesSocket(connection: Connection): "SECOND_SOCKET" | undefined {
-    if (!this.#carrying.has(connection)) {
-      this.#carrying.add(connection);
+    const open = this.#connections.get(connection);
+    if (open?.hasSocket === false) {
+      open.hasSocket = true;
       return undefined;
     }
-    this.#given.recorder.disconnected("SECOND_SOCKET");
+    this.#options.recorder.disconnected("SECOND_SOCKET");
     return "SECOND_SOCKET";
   }
 
@@ -101,19 +117,20 @@ export class SocketDoor {
     socketId: string,
     farewell: () => void,
   ): "IP_LIMIT_EXCEEDED" | undefined {
-    this.#bySocketId.set(socketId, connection);
+    const open = this.#connections.get(connection);
+    if (open === undefined) return undefined;
+    open.traffic.farewell = farewell;
+    this.#bySocketId.set(socketId, open.traffic);
     connection.on("close", () => this.#bySocketId.delete(socketId));
-    this.traffic.joined(connection, farewell);
-    return this.#over.has(connection) ? "IP_LIMIT_EXCEEDED" : undefined;
+    return open.isOver ? "IP_LIMIT_EXCEEDED" : undefined;
   }
 
   /** Closes the connection of a client that went on although it was refused again and again. */
   cutFlooder(socketId: string): void {
-    const connection = this.#bySocketId.get(socketId);
-    if (connection !== undefined) this.traffic.cutFlooder(connection);
+    this.#bySocketId.get(socketId)?.end("FLOODING");
   }
 
-  /** What stands for the visitor's address wherever it is kept or counted; `undefined` once it was forgotten. */
+  /** Stands for the visitor's address wherever it is kept or counted; `undefined` once the request was forgotten. */
   tagOf(request: IncomingMessage | undefined): string | undefined {
     if (request === undefined) return undefined;
     const tag = this.#tags.get(request) ?? this.#tag(this.#addressOf(request));
@@ -123,20 +140,45 @@ export class SocketDoor {
 
   /** The WebSocket that a connection began with; `undefined` where it began with polling. */
   webSocketOf(connection: Connection): WebSocket | undefined {
-    return this.traffic.webSocketOf(connection);
+    return this.#connections.get(connection)?.traffic.webSocket;
   }
 
   /** All connections, also those that never joined the game. */
-  get connections(): ReadonlySet<Connection> {
-    return this.#connections;
+  get connections(): Iterable<Connection> {
+    return this.#connections.keys();
+  }
+
+  get connectionCount(): number {
+    return this.#connections.size;
+  }
+
+  /** Unsent bytes of all connections. */
+  get unsentBytes(): number {
+    let bytes = 0;
+    for (const traffic of this.#traffics) bytes += traffic.unsentBytes;
+    return bytes;
+  }
+
+  #watch(request: IncomingMessage, webSocket?: WebSocket): Traffic {
+    const { limits } = this.#options;
+    const options = { ...this.#options, limits: limits.connection };
+    const traffic = new Traffic(options, this.#addressOf(request), webSocket);
+    this.#traffics.add(traffic);
+    return traffic;
+  }
+
+  #cutSlowReaders(): void {
+    const { bufferedBytes } = this.#options.limits.connection;
+    for (const traffic of this.#traffics)
+      if (traffic.unsentBytes > bufferedBytes) traffic.end("TOO_SLOW");
   }
 
   #addressOf(request: IncomingMessage): string {
-    return clientAddress(request, this.#given.isTrusted);
+    return clientAddress(request, this.#options.isTrusted);
   }
 
   async #whyNot(request: IncomingMessage): Promise<string | undefined> {
-    const { isAway, isWebsocketOnly, origins, floods, rooms } = this.#given;
+    const { isAway, isWebsocketOnly, origins, floods, rooms } = this.#options;
     if (isAway()) return "The server is away for a moment";
     const unfit = whyUnfit(request, isWebsocketOnly);
     if (unfit !== undefined) return unfit;

@@ -1,12 +1,11 @@
-// What a room means for the limits of its players' addresses: seats, live rooms, and seats that hold others up (X4).
-import type { Room, Seat, SeatNumber } from "@kingrow/room";
+// What a room counts for the limits of its players and their addresses: seats, live rooms, seats that are not ready (X4, X8).
+import type { Room, Seat } from "@kingrow/room";
 import { keysOfTag } from "./addresses.ts";
 
-/** The kinds of things that are held under a key. */
 export const HOLDING_KINDS = ["playerSeats", "seats", "liveRooms", "unreadySeats"] as const;
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
-/** One thing that is held, by whom. */
+/** A name under a key. */
 export interface Holding {
   readonly key: string;
   readonly name: string;
@@ -16,91 +15,69 @@ export function holdingKey(kind: HoldingKind, of: string): string {
   return `${kind}:${of}`;
 }
 
-export function kindOfHolding(key: string): HoldingKind {
-  return HOLDING_KINDS.find((kind) => key.startsWith(`${kind}:`)) ?? "seats";
-}
-
 /** Everything that the players of a room hold by it. */
 export function holdingsOf(room: Room): readonly Holding[] {
-  const { seats, id, createdFrom } = room;
-  const seated = [seats[1], seats[2]].filter((seat) => seat !== undefined);
-  if (seated.length === 0) return [];
-  const ofPlayers = seated.map(({ owner }) => ({
-    key: holdingKey("playerSeats", owner),
-    name: id,
-  }));
-  const ofAddresses = seated.flatMap((seat) => holdingsOfSeat("seats", room, seat));
-  const unready = [1, 2].some((number) => seats[number === 1 ? 1 : 2]?.ready === false)
-    ? unreadySeats(room).flatMap((seat) => holdingsOfSeat("unreadySeats", room, seat))
-    : [];
-  const created = keysOfTag(createdFrom ?? "").map(({ key }) => ({
-    key: holdingKey("liveRooms", key),
-    name: id,
-  }));
-  return [...ofPlayers, ...ofAddresses, ...unready, ...(createdFrom === undefined ? [] : created)];
+  const { id, createdFrom } = room;
+  const seats = seatsOf(room);
+  if (seats.length === 0) return [];
+  const unready = opposedSeats(room).filter(({ ready }) => !ready);
+  return [
+    ...seats.map(({ owner }) => ({ key: holdingKey("playerSeats", owner), name: id })),
+    ...seats.flatMap(({ address, owner }) => ofAddress("seats", address, `${id}:${owner}`)),
+    ...unready.flatMap(({ address, owner }) =>
+      ofAddress("unreadySeats", address, `${id}:${owner}`),
+    ),
+    ...ofAddress("liveRooms", createdFrom, id),
+  ];
 }
 
-function holdingsOfSeat(
+function ofAddress(
   kind: HoldingKind,
-  { id }: Room,
-  { owner, address }: Seat,
+  address: string | undefined,
+  name: string,
 ): readonly Holding[] {
   if (address === undefined) return [];
-  return keysOfTag(address).map(({ key }) => ({
-    key: holdingKey(kind, key),
-    name: `${id}:${owner}`,
-  }));
+  return keysOfTag(address).map(({ key }) => ({ key: holdingKey(kind, key), name }));
+}
+
+function seatsOf({ seats }: Room): readonly Seat[] {
+  return [seats[1], seats[2]].filter((seat) => seat !== undefined);
 }
 
 /** Seats opposite a player of another address, in a public room before its game. */
-function opposedSeats({ seats, options, phase }: Room): readonly Seat[] {
-  const [white, black] = [seats[1], seats[2]];
-  if (white === undefined || black === undefined) return [];
-  if (options.visibility !== "public" || phase !== "waiting") return [];
-  return white.address === black.address ? [] : [white, black];
-}
-
-function unreadySeats(room: Room): readonly Seat[] {
-  return opposedSeats(room).filter(({ ready }) => !ready);
+function opposedSeats(room: Room): readonly Seat[] {
+  const seats = seatsOf(room);
+  const isOpen = room.options.visibility === "public" && room.phase === "waiting";
+  return isOpen && seats.length === 2 && seats[0]?.address !== seats[1]?.address ? seats : [];
 }
 
 /** The addresses whose players left a player of another address before their game began (R9, G8). */
 export function addressesThatLeft(before: Room, room: Room): readonly string[] {
-  const gone = opposedSeats(before).filter(
-    ({ owner }) => room.phase === "waiting" && !isSeatedIn(room, owner),
-  );
-  const idle = abortedBy(before, room);
-  return [...gone, ...(idle === undefined ? [] : [idle])].flatMap(({ address }) => address ?? []);
-}
-
-function isSeatedIn({ seats }: Room, owner: string): boolean {
-  return seats[1]?.owner === owner || seats[2]?.owner === owner;
+  const isSeated = ({ owner }: Seat) => seatsOf(room).some((seat) => seat.owner === owner);
+  const gone = room.phase === "waiting" ? opposedSeats(before).filter((one) => !isSeated(one)) : [];
+  return [...gone, ...abortedBy(before, room)].flatMap(({ address }) => address ?? []);
 }
 
 /** The player who made no first move, if the game was ended for that. */
-function abortedBy(before: Room, room: Room): Seat | undefined {
+function abortedBy(before: Room, room: Room): readonly Seat[] {
   const isAborted = before.phase === "started" && room.result?.reason === "aborted";
-  if (!isAborted || before.game === undefined) return undefined;
-  const idle: SeatNumber = before.game.position.turn === "white" ? 1 : 2;
+  if (!isAborted || before.game === undefined) return [];
+  const [idle, other] =
+    before.game.position.turn === "white" ? ([1, 2] as const) : ([2, 1] as const);
   const seat = before.seats[idle];
-  return seat?.address === before.seats[idle === 1 ? 2 : 1]?.address ? undefined : seat;
+  return seat === undefined || seat.address === before.seats[other]?.address ? [] : [seat];
 }
 
-/** Whether a second player has sat down beside the creator: such a room no longer counts as one of those opened. */
-export function isTakenUp(before: Room | undefined, room: Room): boolean {
-  return before !== undefined && !isFull(before) && isFull(room);
-}
-
-function isFull({ seats }: Room): boolean {
-  return seats[1] !== undefined && seats[2] !== undefined;
+/** Whether a second player has sat down: the room no longer counts as one of those opened. */
+export function isTakenUp(before: Room, room: Room): boolean {
+  return seatsOf(before).length < 2 && seatsOf(room).length === 2;
 }
 
 /** Whether nothing that is counted here has changed, as after every move. */
 export function holdsTheSame(before: Room | undefined, room: Room): boolean {
   if (before === undefined || before.run !== room.run || before.phase !== room.phase) return false;
-  return isSameSeat(before.seats[1], room.seats[1]) && isSameSeat(before.seats[2], room.seats[2]);
-}
-
-function isSameSeat(was: Seat | undefined, is: Seat | undefined): boolean {
-  return was?.owner === is?.owner && was?.address === is?.address && was?.ready === is?.ready;
+  return ([1, 2] as const).every((number) => {
+    const [was, is] = [before.seats[number], room.seats[number]];
+    return was?.owner === is?.owner && was?.address === is?.address && was?.ready === is?.ready;
+  });
 }

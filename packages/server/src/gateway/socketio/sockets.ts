@@ -52,10 +52,10 @@ export function openSockets(dependencies: SocketsDependencies): Sockets {
   return {
     transport: transportOver(io, dependencies),
     serve: (gateway) => serve(io, gateway, dependencies),
-    connectionCount: () => door.connections.size,
-    sendAway: () => door.connections.forEach((connection) => connection.close()),
+    connectionCount: () => door.connectionCount,
+    sendAway: () => [...door.connections].forEach((connection) => connection.close()),
     close: () => {
-      door.traffic.stop();
+      door.stop();
       return io.close();
     },
   };
@@ -63,7 +63,7 @@ export function openSockets(dependencies: SocketsDependencies): Sockets {
 
 function openServer({ http, limits, door, shared }: SocketsDependencies): GameServer {
   const io: GameServer = new Server(http, {
-    wsEngine: door.traffic.wsEngine(),
+    wsEngine: door.wsEngine(),
     parser: textParser,
     allowRequest: (request, decide) => door.allowRequest(request, decide),
     maxHttpBufferSize: limits.messageBytes,

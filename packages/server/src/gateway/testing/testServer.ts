@@ -150,7 +150,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
 
 const RUN = "test-run";
 
-function createTestRecorder() {
+export function createTestRecorder() {
   return {
     answered: vi.fn<Recorder["answered"]>(),
     broadcast: vi.fn<Recorder["broadcast"]>(),
