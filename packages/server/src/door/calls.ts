@@ -7,7 +7,7 @@ import {
 } from "@kingrow/protocol";
 import type { Actor } from "@kingrow/room";
 import type { Limits } from "../base/limits.ts";
-import type { Recorder } from "./recorder.ts";
+import type { CallClass, Recorder } from "./recorder.ts";
 import type { Bar } from "./rooms.ts";
 import { type Counters, Windows } from "./windows.ts";
 
@@ -37,10 +37,6 @@ export interface CallDoorOptions {
   /** Closes the connection of a caller that floods. */
   readonly cut: (caller: Caller) => void;
 }
-
-/** The first class is refused first. */
-export const CALL_CLASSES = ["rooms", "joins", "ready", "moves"] as const;
-export type CallClass = (typeof CALL_CLASSES)[number];
 
 /** What ends a game or frees a seat makes the server less busy, so it counts as a move. */
 const CLASS_OF: Readonly<Record<CommandName, CallClass>> = {

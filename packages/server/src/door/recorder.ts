@@ -1,8 +1,13 @@
 // Why the server refuses or ends something, and who counts it.
 import type { ConnectionErrorCode, RefusalCode } from "@kingrow/protocol";
-import type { CallClass } from "./calls.ts";
-import type { AddressRate } from "./rooms.ts";
-import type { HoldingKind } from "./tables.ts";
+
+/** Calls that are refused at the same load; the first class is refused first (X5). */
+export type CallClass = "rooms" | "joins" | "ready" | "moves";
+/** Rates of an address (X4, X8). */
+export type AddressRate = "rooms" | "joins" | "handshakes" | "notFound" | "leftSeats";
+/** What players and addresses hold so many of (X4, X8). */
+export const HOLDING_KINDS = ["playerSeats", "seats", "liveRooms", "unreadySeats"] as const;
+export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
 /** Why a connection was ended, or never begun; the names are those of the metrics. */
 export type DisconnectReason =

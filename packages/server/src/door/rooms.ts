@@ -5,20 +5,16 @@ import { nanoid } from "nanoid";
 import type { Limits, Rate } from "../base/limits.ts";
 import { keysOfTag } from "./addresses.ts";
 import { createOwnHoldings, createSharedHoldings, type HoldingLimit } from "./holdings.ts";
-import type { Recorder } from "./recorder.ts";
+import { type AddressRate, HOLDING_KINDS, type HoldingKind, type Recorder } from "./recorder.ts";
 import {
   addressesThatLeft,
   type Holding,
-  HOLDING_KINDS,
   holdingKey,
-  type HoldingKind,
   holdingsOf,
   holdsTheSame,
   isTakenUp,
 } from "./tables.ts";
 import { ALLOWED, type Counters, SharedWindows, type Verdict, Windows } from "./windows.ts";
-
-export type AddressRate = "rooms" | "joins" | "handshakes" | "notFound" | "leftSeats";
 
 /** Why a call may take nothing new. */
 export interface Bar {

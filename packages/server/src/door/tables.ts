@@ -1,9 +1,7 @@
 // What a room counts for the limits of its players and their addresses: seats, live rooms, seats that are not ready (X4, X8).
 import type { Room, Seat } from "@kingrow/room";
 import { keysOfTag } from "./addresses.ts";
-
-export const HOLDING_KINDS = ["playerSeats", "seats", "liveRooms", "unreadySeats"] as const;
-export type HoldingKind = (typeof HOLDING_KINDS)[number];
+import type { HoldingKind } from "./recorder.ts";
 
 /** A name under a key. */
 export interface Holding {
