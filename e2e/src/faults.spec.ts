@@ -49,7 +49,7 @@ test("[P42] panels, the QR code and what comes after a game may be missing: the 
 }) => {
   watch.allow(NOT_LOADED);
   watch.allow(/Not loaded|dynamically imported module|Unable to preload CSS/);
-  const chunks = /\/assets\/(?:SettingsDialog|HelpDialog|QrCode|SaveGame|sounds)-/;
+  const chunks = /\/assets\/(?:SettingsDialog|HelpDialog|QrCode|ResultPanel|sounds)-/;
   await visitor.route(chunks, (route) => route.abort());
   const duel = await seatBlack(visitors, visitor);
   const { room, bot } = duel;
@@ -66,7 +66,7 @@ test("[P42] panels, the QR code and what comes after a game may be missing: the 
   await expect(visitor.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
   await visitor.unroute(chunks);
   await visitor.getByRole("button", { name: "Try again" }).click();
-  await expect(visitor.getByRole("button", { name: "Copy PDN" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Share" })).toBeVisible();
   await expect(visitor.getByText("You won!")).toBeVisible();
 });
 

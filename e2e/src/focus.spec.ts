@@ -101,8 +101,6 @@ test("[P46] over a whole visit by keys alone the focus is never lost", async ({ 
     ["it is there", asked],
     ["one resigns", tab("Resign")],
     ["the result", () => room.result.waitFor()],
-    ["the board behind it", tab("Look at the board")],
-    ["the result again", tab("Show the result")],
     ["another game is asked for", tab("Play Again")],
     ["the opponent agrees", () => bot.ask("playAgain", { roomId: room.id })],
     ["the next game", () => room.yourTurn.waitFor()],

@@ -57,13 +57,10 @@ test("[P28] the final board, the PDN in the clipboard and in a file", async ({ v
   const { page, board, result } = pair.black;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await stretchDelays(page);
-  await page.getByRole("button", { name: "Look at the board" }).click();
-  await expect(result).toBeHidden();
   await board.expectPosition(TURNS.at(-1)!.after);
   await page.getByRole("button", { name: "Previous move" }).click();
   await board.expectPosition(TURNS[3]!.after);
   await page.getByRole("button", { name: "To the last move" }).click();
-  await page.getByRole("button", { name: "Show the result" }).click();
   await expect(result).toBeVisible();
 
   await page.getByRole("button", { name: "Share", exact: true }).click();

@@ -153,6 +153,8 @@ export const GAMES: Walks = {
     await expect(room.result).toBeVisible();
     yield "a draw";
 
+    // Only a sheet that covers the moves can be put away.
+    await page.setViewportSize({ width: 360, height: 740 });
     await button("Look at the board").click();
     await expect(button("Show the result")).toBeVisible();
     yield "the result set aside";

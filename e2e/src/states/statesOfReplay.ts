@@ -33,8 +33,12 @@ export const REPLAY: Walks = {
     await board.expectPiece(16, "black");
     yield "a replay at its end";
 
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("button", { name: "Save picture" })).toBeVisible();
+    yield "a game to be shared";
+
     await page.getByRole("button", { name: "Copy PDN" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Copy PDN" })).toBeVisible();
+    await expect(page.getByRole("alertdialog", { name: "Share" })).toBeVisible();
     yield "a game to be copied by hand";
   },
 

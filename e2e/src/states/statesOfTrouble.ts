@@ -74,7 +74,7 @@ export const TROUBLE: Walks = {
     const wire = await tapWire(page);
     const duel = await seatBlack(visitors, page);
     // Before the game: what follows it is fetched as it begins.
-    const chunks = /\/assets\/(?:SettingsDialog|SaveGame|room)-/;
+    const chunks = /\/assets\/(?:SettingsDialog|ResultPanel|room)-/;
     await page.route(chunks, (route) => route.abort());
     await begin(duel);
     await fetchLanguages(page);

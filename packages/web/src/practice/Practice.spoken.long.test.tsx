@@ -38,8 +38,7 @@ beforeAll(() =>
     import("./PracticeRoute.tsx"),
     import("../room/game/game.ts"),
     import("../room/announcements/RoomAnnouncements.tsx"),
-    import("../room/result/ResultOverlay.tsx"),
-    import("../room/result/AfterGame.tsx"),
+    import("../room/result/ResultPanel.tsx"),
   ]),
 );
 beforeEach(() => {

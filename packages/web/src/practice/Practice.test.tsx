@@ -96,9 +96,7 @@ test("[P74] resigning, another game with colors swapped, and a new one with anot
   await user.click(screen.getAllByRole("button", { name: "Resign" }).at(-1)!);
   await pass(300);
   expect(screen.getByText("You lost!")).toBeTruthy();
-  await user.click(button("Look at the board"));
-  expect(button("Copy PDN")).toBeTruthy();
-  await user.click(button("Show the result"));
+  expect(button("Share")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Review" }).getAttribute("target")).toBeNull();
   await user.click(button("Play Again"));
   await pass(2_000);

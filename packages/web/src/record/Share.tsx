@@ -23,8 +23,14 @@ export interface ShareSubject {
   readonly pdn?: () => string;
 }
 
+interface ShareButtonProps {
+  readonly subject: ShareSubject;
+  /** The button shows its icon alone. */
+  readonly isIcon?: boolean;
+}
+
 /** A button and what it opens: a popover, which closes by Esc and by a press beside it. */
-export function ShareButton({ subject }: { readonly subject: ShareSubject }) {
+export function ShareButton({ subject, isIcon = false }: ShareButtonProps) {
   const { record } = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -34,8 +40,13 @@ export function ShareButton({ subject }: { readonly subject: ShareSubject }) {
   }, [isOpen]);
   return (
     <>
-      <Button icon={<ShareIcon />} popoverTarget={id} aria-expanded={isOpen}>
-        {record.share}
+      <Button
+        icon={<ShareIcon />}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        {...(isIcon && { "aria-label": record.share, title: record.share })}
+      >
+        {!isIcon && record.share}
       </Button>
       <div
         ref={panel}

@@ -50,7 +50,20 @@ test("[P12] who is asked to play again is told so, and so is who was left alone"
   expect(screen.getByText(/Your opponent has left/)).toBeTruthy();
 });
 
-test("[P12] the result tells the score, the series and the last move, and leads on in three ways", async () => {
+test("[P12] a player without pieces has lost them all; a blocked one has not", async () => {
+  const ending = { winner: ME, endReason: "no-moves" } as const;
+  const { push } = await seated(endedRoom({ ...ending, scores: { [ME]: 12, [THEM]: 3 } }));
+  expect(has("You captured every piece.")).toBe(true);
+  await push(endedRoom({ ...ending, scores: { [ME]: 11, [THEM]: 3 }, version: 30 }));
+  expect(has("Your opponent has no move left.")).toBe(true);
+});
+
+test("[P12, O8] an opponent with a name asks for a rematch by it", async () => {
+  await seated(endedRoom({ playAgainPlayers: [THEM], playerNames: { [ME]: 0, [THEM]: 1 } }));
+  expect(has("Otter wants a rematch")).toBe(true);
+});
+
+test("[P12] the result tells the score and the series, and another opponent is one press away", async () => {
   const series = { wins: { [ME]: 1, [THEM]: 0 }, draws: 2 };
   const scores = { [ME]: 11, [THEM]: 6 };
   const { link, user } = await seated(endedRoom({ moves: PLAYED, scores, series }));
@@ -58,8 +71,7 @@ test("[P12] the result tells the score, the series and the last move, and leads 
   const told = overlay.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(told).toEqual(["11", "6"]);
   expect(overlay.getByText("Series 1–0, 2 drawn")).toBeTruthy();
-  expect(overlay.getByText("Last move 25x18")).toBeTruthy();
-  expect(overlay.getByRole("link", { name: "Back to the lobby" })).toBeTruthy();
+  expect(overlay.getByRole("link", { name: "Review" })).toBeTruthy();
   await user.click(button("New Opponent"));
   await act(async () =>
     link.answer("playNow", { success: true, roomId: "another2", opened: false }),
@@ -88,19 +100,21 @@ test("[P46] when the next game begins, the board has the focus of what covered i
   expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
 });
 
-test("[P28] the result can be moved aside and brought back", async () => {
+const result = (): HTMLElement | null => screen.queryByRole("region", { name: "GAME OVER" });
+
+test("[P28] the result stays while the game is gone through; put away, it can be brought back", async () => {
   const { user, push } = await seated(endedRoom({ moves: PLAYED }));
+  await user.click(button("Previous move"));
+  expect(result()).toBeTruthy();
+  await user.click(button("Back to now"));
   await user.click(button("Look at the board"));
-  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
+  expect(result()).toBeNull();
   expect(has("You won! Your opponent resigned.")).toBe(true);
   expect(document.activeElement).toBe(button("Show the result"));
   await user.click(button("Show the result"));
-  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
-  await user.click(button("Previous move"));
-  expect(screen.queryByRole("region", { name: "GAME OVER" })).toBeNull();
-  await user.click(button("Back to now"));
-  expect(has("Show the result")).toBe(true);
+  expect(result()).toBeTruthy();
+  await user.click(button("Look at the board"));
   await push(startedRoom(initialPosition, { version: 12 }, 1));
   await push(endedRoom({ version: 13 }));
-  expect(screen.getByRole("region", { name: "GAME OVER" })).toBeTruthy();
+  expect(result()).toBeTruthy();
 });

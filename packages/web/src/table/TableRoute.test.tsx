@@ -10,7 +10,7 @@ beforeAll(() =>
     import("./TableRoute.tsx"),
     import("../room/game/game.ts"),
     import("../room/announcements/RoomAnnouncements.tsx"),
-    import("../room/result/ResultOverlay.tsx"),
+    import("../room/result/ResultPanel.tsx"),
   ]),
 );
 beforeEach(() => {
@@ -186,18 +186,6 @@ test("[P73] a game in which only one side has moved is not dropped unasked", asy
   await press("New game");
   expect(screen.getByRole("alertdialog", { name: "Give this game up?" })).toBeTruthy();
   expect(pieceOn(15)).toBe("black-man");
-});
-
-test("[P12] the result leaves the last landing free as the board stands, whoever has won", async () => {
-  keep("11-15", "22-18");
-  await open();
-  await pass(100);
-  await resign();
-  await pass(1_000);
-  expect(near()).toBe("black");
-  const card = screen.getByRole("region", { name: "GAME OVER" });
-  // With Black near square 18 lies in the upper half, on the right.
-  expect([card.style.alignItems, card.style.justifyItems]).toEqual(["end", "left"]);
 });
 
 test("[P47, P73] after each move it is said whose turn it is and what must capture", async () => {

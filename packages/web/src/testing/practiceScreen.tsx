@@ -17,8 +17,7 @@ export function usePractice(): void {
       import("../lobby/LobbyScreen.tsx"),
       import("../room/game/game.ts"),
       import("../room/announcements/RoomAnnouncements.tsx"),
-      import("../room/result/ResultOverlay.tsx"),
-      import("../room/result/AfterGame.tsx"),
+      import("../room/result/ResultPanel.tsx"),
       import("../engine/inPage.ts"),
     ]),
   );

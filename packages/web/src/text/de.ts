@@ -355,7 +355,7 @@ export const texts: Texts = {
     showResult: "Ergebnis zeigen",
     share: "Teilen",
     savePicture: "Bild speichern",
-    review: "Nachbetrachten",
+    review: "Partieanalyse",
     analyse: "Analysieren",
     copyPdn: "PDN kopieren",
     downloadPdn: "PDN speichern",
@@ -433,7 +433,6 @@ export const texts: Texts = {
     newOpponent: "Neuer Gegner",
     series: (mine, theirs, draws) =>
       `Stand ${mine}:${theirs}${draws === 0 ? "" : `, ${draws} remis`}`,
-    lastMove: (move) => `Letzter Zug ${move}`,
     capturedAll: {
       won: "Du hast alle Steine geschlagen.",
       lost: "Dein Gegner hat alle deine Steine geschlagen.",
@@ -855,7 +854,7 @@ export const texts: Texts = {
     sides: SIDES,
     turnBoard: "Brett drehen",
     analyse: "Analysieren",
-    review: "Nachbetrachten",
+    review: "Partieanalyse",
     place: (number, color) => `Zug ${number}, ${SIDES[color]}`,
     weak: "Dieser Browser lässt kein zweites Programm mitdenken: Der Computer sieht hier weniger.",
 

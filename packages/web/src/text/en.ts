@@ -392,7 +392,6 @@ export const en = {
     newOpponent: "New Opponent",
     series: (mine: number, theirs: number, draws: number) =>
       `Series ${mine}–${theirs}${draws === 0 ? "" : `, ${draws} drawn`}`,
-    lastMove: (move: string) => `Last move ${move}`,
     capturedAll: {
       won: "You captured every piece.",
       lost: "Your opponent captured every piece.",

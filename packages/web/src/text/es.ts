@@ -425,7 +425,6 @@ export const texts: Texts = {
     newOpponent: "Otro rival",
     series: (mine, theirs, draws) =>
       `Serie ${mine}–${theirs}${draws === 0 ? "" : `, tablas: ${draws}`}`,
-    lastMove: (move) => `Última jugada ${move}`,
     capturedAll: {
       won: "Has capturado todas las piezas.",
       lost: "Tu rival ha capturado todas tus piezas.",

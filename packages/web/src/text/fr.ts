@@ -431,7 +431,6 @@ export const texts: Texts = {
     newOpponent: "Autre adversaire",
     series: (mine, theirs, draws) =>
       `Série ${mine}–${theirs}${draws === 0 ? "" : `, nulles\u00A0: ${draws}`}`,
-    lastMove: (move) => `Dernier coup ${move}`,
     capturedAll: {
       won: "Tu as pris tous les pions.",
       lost: "Ton adversaire a pris tous tes pions.",

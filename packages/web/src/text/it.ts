@@ -436,10 +436,9 @@ export const texts: Texts = {
     newOpponent: "Altro avversario",
     series: (mine, theirs, draws) =>
       `Serie ${mine}–${theirs}${draws === 0 ? "" : `, patte: ${draws}`}`,
-    lastMove: (move) => `Ultima mossa ${move}`,
     capturedAll: {
-      won: "Hai catturato tutti i pezzi.",
-      lost: "Il tuo avversario ha catturato tutti i tuoi pezzi.",
+      won: "Hai preso tutti i pezzi.",
+      lost: "Il tuo avversario ha preso tutti i tuoi pezzi.",
     },
     wantsRematch: (name) => `${name} vuole la rivincita`,
     opponentAsks: "Il tuo avversario vorrebbe giocare ancora.",

@@ -427,7 +427,6 @@ export const texts: Texts = {
     newOpponent: "Nieuwe speler",
     series: (mine, theirs, draws) =>
       `Stand ${mine}–${theirs}${draws === 0 ? "" : `, remises: ${draws}`}`,
-    lastMove: (move) => `Laatste zet ${move}`,
     capturedAll: {
       won: "Je hebt alle stukken geslagen.",
       lost: "Je tegenstander heeft al je stukken geslagen.",

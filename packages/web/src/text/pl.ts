@@ -462,7 +462,6 @@ export const texts: Texts = {
     newOpponent: "Nowy przeciwnik",
     series: (mine, theirs, draws) =>
       `Stan ${mine}–${theirs}${draws === 0 ? "" : `, remisy: ${draws}`}`,
-    lastMove: (move) => `Ostatni ruch ${move}`,
     capturedAll: {
       won: "Wszystkie pionki przeciwnika zbite.",
       lost: "Przeciwnik zbił wszystkie twoje pionki.",

@@ -431,7 +431,6 @@ export const texts: Texts = {
     newOpponent: "Outro adversário",
     series: (mine, theirs, draws) =>
       `Série ${mine}–${theirs}${draws === 0 ? "" : `, empates: ${draws}`}`,
-    lastMove: (move) => `Último lance ${move}`,
     capturedAll: {
       won: "Você capturou todas as peças.",
       lost: "O adversário capturou todas as suas peças.",

@@ -455,7 +455,6 @@ export const texts: Texts = {
     newOpponent: "Другой соперник",
     series: (mine, theirs, draws) =>
       `Счёт ${mine}–${theirs}${draws === 0 ? "" : `, ничьих: ${draws}`}`,
-    lastMove: (move) => `Последний ход ${move}`,
     capturedAll: {
       won: "Вы побили все шашки соперника.",
       lost: "Соперник побил все ваши шашки.",

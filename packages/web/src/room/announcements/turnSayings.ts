@@ -2,7 +2,7 @@
 import { type RoomData, roomView, type RoomView, seriesView } from "@kingrow/client";
 import { capturingSquares } from "@kingrow/rules";
 import type { Texts } from "../../text/texts.ts";
-import { reasonText, type ResultView } from "../result/resultText.ts";
+import { reasonText, type ResultView } from "../result/result.ts";
 import { openingSaying } from "./moveSayings.ts";
 
 /** The beginning, the own turn and what must be done in it, the end. */

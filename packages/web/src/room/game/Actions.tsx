@@ -1,15 +1,8 @@
-// What there is to do in a running game; after it, the ways to keep it.
+// What there is to do in a running game.
 import { useEffect, useRef, useState } from "react";
-import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { usePanel } from "../../shell/header/HeaderTools.tsx";
-import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
-import { useTexts } from "../../text/texts.ts";
-import styles from "./Actions.module.css";
 import { GameActions, type GameActionsProps } from "./GameActions.tsx";
 import { MoveField } from "./MoveField.tsx";
-import type { SavedGame } from "../../record/savedGame.ts";
-import { savePart } from "../result/resultPart.ts";
-import { savedGameOf } from "../result/savedGameOf.ts";
 import type { TableView } from "../view/tableView.ts";
 import { useBoardKey, useDigitElsewhere } from "../view/useBoardKey.ts";
 
@@ -17,37 +10,11 @@ interface ActionsProps extends Omit<GameActionsProps, "onType" | "opener"> {
   readonly table: TableView;
 }
 
-export function Actions(props: ActionsProps) {
-  const { data, view } = props;
-  const game = savedGameOf(view, data.state?.moves ?? []);
-  if (game === undefined) return <Playing {...props} />;
-  return (
-    <ErrorBoundary instead={<NotSaved />}>
-      <Over {...props} game={game} />
-    </ErrorBoundary>
-  );
-}
-
-function Over({ game, ...props }: ActionsProps & { readonly game: SavedGame }) {
-  const part = savePart.use();
-  return part === undefined ? <Playing {...props} /> : <part.SaveGame game={game} />;
-}
-
-function NotSaved() {
-  const { app } = useTexts();
-  return (
-    <div className={styles["notSaved"]}>
-      <p role="alert">{app.notLoadedTitle}</p>
-      <ReloadButton />
-    </div>
-  );
-}
-
 /** Fetched when it is asked for, by its button or by the question mark (P26). */
 const loadKeys = async () => (await import("./KeysDialog.tsx")).KeysDialog;
 
 /** The field for a typed move folds behind its key, and takes the place of the other actions. */
-function Playing({ session, data, view, table: { history } }: ActionsProps) {
+export function Actions({ session, data, view, table: { history } }: ActionsProps) {
   /** What the field begins with; undefined while it is closed. */
   const [typed, setTyped] = useState<string>();
   const wasTyping = useRef(false);

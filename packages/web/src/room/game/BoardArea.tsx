@@ -16,7 +16,7 @@ interface BoardAreaProps {
 }
 
 export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAreaProps) {
-  const { room } = useTexts();
+  const { room, result } = useTexts();
   const data = useStore(session.store);
   const view = roomView(data);
   const game = gameParts.use();
@@ -30,6 +30,9 @@ export const BoardArea = memo(function BoardArea({ session, viewpoint }: BoardAr
           <EmptyBoard numbers={numbers} />
         ) : (
           <game.RoomBoard session={session} data={data} view={view} viewpoint={viewpoint} />
+        )}
+        {overlay.kind === "result" && (
+          <div className={styles["ribbon"]} data-words={result.gameOver} aria-hidden="true" />
         )}
         {overlay.kind === "ready" && (
           <div className={styles["cover"]}>

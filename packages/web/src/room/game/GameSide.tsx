@@ -6,14 +6,12 @@ import { openingText } from "../../record/savedGame.ts";
 import { ErrorBoundary } from "../../shell/frame/ErrorBoundary.tsx";
 import { ReloadButton } from "../../shell/tab/ReloadButton.tsx";
 import { useTexts } from "../../text/texts.ts";
-import { Overlay } from "../../ui/Overlay.tsx";
 import { Heard } from "../announcements/Heard.tsx";
 import type { MessagesProps } from "../messages/Messages.tsx";
 import messageStyles from "../messages/Messages.module.css";
 import { messagesPart } from "../messages/messagesPart.ts";
-import type { ResultOverlayProps } from "../result/ResultOverlay.tsx";
-import { resultPart, savePart } from "../result/resultPart.ts";
-import { verdictText, type ResultView } from "../result/resultText.ts";
+import type { ResultPanelProps } from "../result/ResultPanel.tsx";
+import { resultPart, verdictText, type ResultView } from "../result/result.ts";
 import styles from "../RoomTable.module.css";
 import { catchFocus } from "../view/catchFocus.ts";
 import { movesOf, useTableView } from "../view/tableView.ts";
@@ -29,14 +27,11 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
   const table = useTableView(viewpoint, data, view);
   const opening = openingText(data.state?.ballot, useTexts());
   const { overlay, isStarted, me, opponent } = view;
-  const hasResult =
-    overlay.kind === "result" && table.history.past === undefined && !table.isResultAside;
+  const hasResult = overlay.kind === "result" && !table.isResultAside;
   // The result is fetched when a game is near: neither with the room nor with the first move.
   const isNear = isStarted || [me, opponent].some((player) => player?.isReady);
   useEffect(() => {
-    if (!isNear) return;
-    resultPart.fetchAhead();
-    savePart.fetchAhead();
+    if (isNear) resultPart.fetchAhead();
   }, [isNear]);
   // The focus does not go with the result.
   const hadResult = useRef(false);
@@ -53,7 +48,7 @@ export function GameSide({ session, data, view, viewpoint, since }: GameSideProp
       {overlay.kind !== "ready" && (
         <MoveList moves={movesOf(data)} history={table.history} opening={opening} />
       )}
-      {overlay.kind !== "ready" && !hasResult && (
+      {overlay.kind === "none" && (
         <Actions session={session} data={data} view={view} table={table} />
       )}
       {hasResult && (
@@ -90,19 +85,21 @@ function NotLoadedLine() {
   );
 }
 
-function Result(props: ResultOverlayProps) {
+function Result(props: ResultPanelProps) {
   const part = resultPart.use();
-  return part && <part.ResultOverlay {...props} />;
+  return part && <part.ResultPanel {...props} />;
 }
 
 /** How the game ended, where the rest could not be fetched. */
 function BareResult({ result }: { readonly result: ResultView }) {
   const texts = useTexts();
   return (
-    <Overlay title={texts.result.gameOver}>
+    <section aria-label={texts.result.gameOver}>
       <p data-verdict tabIndex={-1}>
         {verdictText(result, texts)}
       </p>
-    </Overlay>
+      <p role="alert">{texts.app.notLoadedTitle}</p>
+      <ReloadButton />
+    </section>
   );
 }

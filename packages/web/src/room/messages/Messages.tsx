@@ -98,7 +98,7 @@ function LesserMessage({ session, data, view, declined }: AnswerProps) {
             {data.state?.isPrivate === true ? share.text : share.listed}
           </p>
         )}
-        {!isInPage && !view.isStarted && view.opponent !== undefined && (
+        {!isInPage && view.overlay.kind === "ready" && view.opponent !== undefined && (
           <GreetButton roomId={data.roomId} isNamed isOff={!data.isSeated} />
         )}
       </>

@@ -6,7 +6,7 @@ import { WholeMoves } from "../../record/WholeMoves.tsx";
 import { useTexts } from "../../text/texts.ts";
 import { noticeText } from "../../text/refusalText.ts";
 import { Button } from "../../ui/Button.tsx";
-import { reasonText, verdictText, type ResultView } from "../result/resultText.ts";
+import { reasonText, verdictText, type ResultView } from "../result/result.ts";
 
 interface LookingBackProps {
   readonly data: RoomData;

@@ -1,4 +1,4 @@
-// What the person looks at: the present or the past, the result or the board beneath it (P27, P28).
+// What is shown: the present or the past, the result or the moves beneath it (P27, P28).
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useHistoryView, type HistoryView } from "../../record/useHistoryView.ts";
@@ -7,7 +7,7 @@ import type { RoomData, RoomView } from "@kingrow/client";
 
 export interface TableView {
   readonly history: HistoryView;
-  /** The result does not cover the board. */
+  /** The result is put away. */
   readonly isResultAside: boolean;
   readonly setResultAside: (isAside: boolean) => void;
 }
@@ -19,7 +19,7 @@ export function movesOf({ state }: RoomData): readonly string[] {
   return state?.moves ?? NONE;
 }
 
-/** Going through the game moves the result aside; a new game brings it back for the next. */
+/** A result that was put aside comes back with the next game. */
 export function useTableView(
   viewpoint: ViewpointStore,
   data: RoomData,
@@ -32,19 +32,8 @@ export function useTableView(
     if (!hasResult) viewpoint.setState({ isResultAside: false });
   }, [viewpoint, hasResult]);
   const setResultAside = (isAside: boolean): void => viewpoint.setState({ isResultAside: isAside });
-  const aside = (): void => setResultAside(hasResult);
   return {
-    history: {
-      ...history,
-      show: (count) => {
-        aside();
-        history.show(count);
-      },
-      go: (way) => {
-        aside();
-        history.go(way);
-      },
-    },
+    history,
     isResultAside: isResultAside && hasResult,
     setResultAside,
   };

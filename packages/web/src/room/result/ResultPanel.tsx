@@ -1,0 +1,197 @@
+// After the game: who won and why, the scores, and the ways on (P12, P28).
+import {
+  seekOpponent,
+  seriesView,
+  type RoomData,
+  type RoomSession,
+  type RoomView,
+} from "@kingrow/client";
+import { REVIEW_PATH } from "@kingrow/protocol";
+import { opponentOf, type Color } from "@kingrow/rules";
+import { useContext, useEffect, useId, useMemo } from "react";
+import { Disc } from "../../board/pieces/Disc.tsx";
+import { encodeGame, replayLink } from "../../record/replayLink.ts";
+import { pdnToday, resultText } from "../../record/savedGame.ts";
+import { ShareButton } from "../../record/Share.tsx";
+import links from "../../shell/address/links.module.css";
+import { goToRoom } from "../../shell/address/navigation.ts";
+import { useServices } from "../../shell/services/services.ts";
+import { playerName } from "../../text/roomName.ts";
+import { useTexts } from "../../text/texts.ts";
+import { AnimatedDots } from "../../ui/AnimatedDots.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { CrossIcon } from "../../ui/gameIcons.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { ROOM_DOTS } from "../header/RoomHeader.tsx";
+import { GreetButton } from "../messages/Greetings.tsx";
+import { catchFocus } from "../view/catchFocus.ts";
+import { TableExtrasContext } from "../view/tableExtras.ts";
+import { movesOf } from "../view/tableView.ts";
+import { endingText, savedGameOf, verdictText, type ResultView } from "./result.ts";
+import styles from "./ResultPanel.module.css";
+
+export interface ResultPanelProps {
+  readonly session: RoomSession;
+  readonly data: RoomData;
+  readonly view: RoomView;
+  readonly result: ResultView;
+  /** Puts the panel away; only a sheet that covers the moves offers it. */
+  readonly onLook: () => void;
+}
+
+export function ResultPanel(props: ResultPanelProps) {
+  const { result: ending, view, data } = props;
+  const texts = useTexts();
+  const { result, record } = texts;
+  const titleId = useId();
+  const series = seriesView(data);
+  const { header } = useContext(TableExtrasContext);
+  // The focus goes to the verdict when the panel comes, and when the pressed Play Again goes.
+  useEffect(catchFocus, [ending.rematch]);
+  return (
+    <section className={styles["panel"]} aria-labelledby={titleId}>
+      <VisuallyHidden>
+        <h2 id={titleId}>{result.gameOver}</h2>
+      </VisuallyHidden>
+      <div className={styles["ending"]}>
+        <Trophy verdict={ending.verdict} mine={view.me?.color ?? "black"} />
+        <div>
+          <p tabIndex={-1} className={styles["verdict"]} data-verdict={ending.verdict}>
+            {verdictText(ending, texts)}
+          </p>
+          <p>{endingText(ending, view, texts)}</p>
+        </div>
+      </div>
+      <dl className={styles["scores"]}>
+        <dt>{result.yourScore}</dt>
+        <dd>{view.myScore}</dd>
+        <dt>{result.opponentsScore}</dt>
+        <dd>{view.opponentScore}</dd>
+        {series !== undefined && <p>{result.series(series.mine, series.theirs, series.draws)}</p>}
+      </dl>
+      <Rematch {...props} />
+      <div className={styles["ways"]}>
+        <NewOpponent {...props} />
+        <ReviewAndShare {...props} />
+        {view.opponent !== undefined && header === undefined && (
+          <GreetButton roomId={data.roomId} isOff={!data.isSeated} />
+        )}
+        <span className={styles["look"]}>
+          <Button
+            variant="quiet"
+            icon={<CrossIcon />}
+            aria-label={record.look}
+            title={record.look}
+            onClick={props.onLook}
+          />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface TrophyProps {
+  readonly verdict: ResultView["verdict"];
+  readonly mine: Color;
+}
+
+/** The winner's disc, crowned; after a draw one of each. */
+function Trophy({ verdict, mine }: TrophyProps) {
+  const winner = verdict === "lost" ? opponentOf(mine) : mine;
+  return (
+    <span className={styles["trophy"]} aria-hidden="true">
+      <Disc color={winner} type={verdict === "draw" ? "man" : "king"} />
+      {verdict === "draw" && <Disc color={opponentOf(mine)} type="man" />}
+    </span>
+  );
+}
+
+/** After an aborted game another opponent is the main way on, else a rematch. */
+function isAborted({ result }: ResultPanelProps): boolean {
+  return result.reason === "aborted";
+}
+
+function Rematch(props: ResultPanelProps) {
+  const { session, data, view } = props;
+  const { rematch } = props.result;
+  const { result, names } = useTexts();
+  if (rematch === "agreed") return <p className={styles["rematch"]}>{result.agreed}</p>;
+  if (rematch === "asked")
+    return (
+      <p className={styles["rematch"]}>
+        <span>{result.waitingForAgreement}</span>
+        <AnimatedDots {...ROOM_DOTS} />
+      </p>
+    );
+  const name = playerName(view.opponent?.name, names);
+  const asks = name === undefined ? result.opponentAsks : result.wantsRematch(name);
+  return (
+    <div className={styles["rematch"]}>
+      <Button
+        variant={isAborted(props) ? "secondary" : "primary"}
+        busy={data.asking === "playAgain"}
+        disabled={!data.isSeated}
+        onClick={session.playAgain}
+      >
+        {result.playAgain}
+      </Button>
+      {view.opponent === undefined && <p>{result.opponentGone}</p>}
+      {rematch === "offered" && <p className={styles["offer"]}>{asks}</p>}
+    </div>
+  );
+}
+
+function NewOpponent(props: ResultPanelProps) {
+  const { session, data } = props;
+  const { result } = useTexts();
+  const { connection } = useServices();
+  const { onAnother } = useContext(TableExtrasContext);
+  const { store, signal } = session;
+  const seek =
+    onAnother ?? (() => void seekOpponent({ connection, store, signal, enterRoom: goToRoom }));
+  return (
+    <Button
+      variant={isAborted(props) ? "primary" : "secondary"}
+      busy={data.asking === "playNow"}
+      disabled={!data.isSeated}
+      onClick={seek}
+    >
+      {result.newOpponent}
+    </Button>
+  );
+}
+
+function ReviewAndShare({ data, view }: ResultPanelProps) {
+  const texts = useTexts();
+  const { visits } = useServices();
+  const { header, near = view.me?.color ?? "black" } = useContext(TableExtrasContext);
+  const moves = movesOf(data);
+  const game = useMemo(() => savedGameOf(view, moves, texts), [view, moves, texts]);
+  if (game === undefined) return null;
+  // The player keeps the seat in this tab: that of this room, or of the one that waits meanwhile.
+  const isApart = header === undefined || visits.stayed() !== undefined;
+  const { position, lastStep } = view;
+  const caption = resultText(game, texts);
+  return (
+    <>
+      <a
+        className={links["action"]}
+        href={`${REVIEW_PATH}#${encodeGame(game)}`}
+        {...(isApart && { target: "_blank", rel: "noopener" })}
+      >
+        {texts.record.review}
+      </a>
+      <ShareButton
+        isIcon
+        subject={{
+          position,
+          lastStep,
+          near,
+          caption,
+          link: () => replayLink(game),
+          pdn: () => pdnToday(game),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// How the result of a room's game reads, and the game as it can be kept (P12).
+import type { OverlayView, RoomView } from "@kingrow/client";
+import { opponentOf } from "@kingrow/rules";
+import type { SavedGame } from "../../record/savedGame.ts";
+import { later } from "../../shell/later/later.ts";
+import { playerName } from "../../text/roomName.ts";
+import type { Texts } from "../../text/texts.ts";
+
+export type ResultView = Extract<OverlayView, { kind: "result" }>;
+
+/** Fetched before the game begins, so that nothing is fetched while a piece slides. */
+export const resultPart = later(() => import("./ResultPanel.tsx"));
+
+const PIECES = 12;
+
+export function verdictText({ verdict, reason }: ResultView, { result }: Texts): string {
+  return reason === "aborted" ? result.aborted : result[verdict];
+}
+
+/** Why, in one sentence; empty if the server gave no reason. */
+export function reasonText({ verdict, reason }: ResultView, { result }: Texts): string {
+  if (reason === undefined) return "";
+  return result.reasons[verdict][reason] ?? "";
+}
+
+/** The same with the pieces counted: a player without pieces has no move either. */
+export function endingText(view: ResultView, room: RoomView, texts: Texts): string {
+  const { verdict, reason } = view;
+  const score = verdict === "won" ? room.myScore : room.opponentScore;
+  const isBare = reason === "no-moves" && verdict !== "draw" && score === PIECES;
+  return isBare ? texts.result.capturedAll[verdict] : reasonText(view, texts);
+}
+
+/** `undefined` as long as there is no result. */
+export function savedGameOf(
+  { me, opponent, overlay }: RoomView,
+  moves: readonly string[],
+  { names }: Texts,
+): SavedGame | undefined {
+  if (me === undefined || overlay.kind !== "result") return undefined;
+  const [mine, theirs] = [playerName(me.name, names), playerName(opponent?.name, names)];
+  const players =
+    me.color === "black" ? { black: mine, white: theirs } : { black: theirs, white: mine };
+  const winners = { won: me.color, lost: opponentOf(me.color), draw: "draw" } as const;
+  const { reason, verdict } = overlay;
+  return {
+    moves,
+    result: reason === "aborted" ? "open" : winners[verdict],
+    reason,
+    names: players,
+  };
+}
