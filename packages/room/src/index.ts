@@ -4,7 +4,7 @@ export type { Retell, RoomCommand } from "./commands/command.ts";
 export { nextDeadline } from "./deadlines.ts";
 export { moverOf } from "./course/gameClocks.ts";
 export { featuredGame, lobbyEntry } from "./projection/lobbyProjection.ts";
-export { type Onlookers, project } from "./projection/projection.ts";
+export { type WatcherInfo, project } from "./projection/projection.ts";
 export {
   recover,
   type LastHeard,

@@ -6,7 +6,7 @@ import type { CallDoor } from "./door/door.ts";
 import type { Recorder } from "./door/recorder.ts";
 import { createGateway, type Gateway, type GatewayDependencies } from "./gateway/gateway.ts";
 import type { Trace } from "./gateway/trace.ts";
-import { createOnlookers } from "./gateway/watching/onlookers.ts";
+import { createWatcherCounts } from "./gateway/watching/watcherCounts.ts";
 import { type DeadlineScheduler, startDeadlineScheduler } from "./keeper/deadlineScheduler.ts";
 import type { KeeperDependencies, RoomKeeper } from "./keeper/roomKeeper.ts";
 import type { RoomStore } from "./store/roomStore.ts";
@@ -56,12 +56,12 @@ const PEERS_CATCH_UP_MS = 50;
 
 export function createCore(dependencies: CoreDependencies): Core {
   const { store, clock, instance, limits, secret, shared, onFault } = dependencies;
-  const onlookers = createOnlookers(secret, dependencies.steady);
+  const watcherCounts = createWatcherCounts(secret, dependencies.steady);
   const keeper = dependencies.createKeeper({
     ...dependencies,
     roomsPerPlayer: limits.roomsPerPlayer,
     now: clock.now,
-    onlookers: onlookers.of,
+    watcherInfo: watcherCounts.of,
     lastSeen: shared?.lastSeen,
     isAtBound: (address) => dependencies.door.rooms.isAtBound(address),
     peersCaughtUp: shared && (() => pause(clock, PEERS_CATCH_UP_MS)),
@@ -69,7 +69,7 @@ export function createCore(dependencies: CoreDependencies): Core {
   const gateway = createGateway({
     ...dependencies,
     keeper,
-    onlookers,
+    watcherCounts,
     run: () => instance.run,
   });
   const looked = { keeper, store, clock, onFault, isShared: shared !== undefined };

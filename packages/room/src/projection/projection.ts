@@ -13,12 +13,12 @@ import { colorOf, SEAT_NUMBERS, seatOf, type Seat, type SeatNumber } from "../st
 const GAME_TO_COME = startGame();
 
 /** Who looks on; no part of the stored room. */
-export type Onlookers = Pick<RoomState, "watchers" | "watchId">;
+export type WatcherInfo = Pick<RoomState, "watchers" | "watchId">;
 
-const NOBODY: Onlookers = { watchers: 0, watchId: null };
+const NO_WATCHERS: WatcherInfo = { watchers: 0, watchId: null };
 
 /** The full snapshot of the room. `now`: the server's clock, epoch milliseconds. */
-export function project(room: Room, now: number, onlookers = NOBODY): RoomState {
+export function project(room: Room, now: number, watcherInfo = NO_WATCHERS): RoomState {
   const game = room.game ?? GAME_TO_COME;
   return {
     id: room.id,
@@ -37,7 +37,7 @@ export function project(room: Room, now: number, onlookers = NOBODY): RoomState 
     endReason: room.result?.reason ?? null,
     drawOfferedBy: idOf(room, room.drawOffer),
     takebackOfferedBy: idOf(room, room.takebackOffer),
-    ...onlookers,
+    ...watcherInfo,
   };
 }
 

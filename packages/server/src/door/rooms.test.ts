@@ -93,6 +93,16 @@ describe("rooms", () => {
     expect(await create("gus")).toBe("OK");
   });
 
+  it("[X4] no longer count once a second player has sat down, however often that happens", async () => {
+    const limits = openLimits({ rooms: { count: 2, seconds: 60 } });
+    const create = (name: string) => codeOf(limits.create(player(name)));
+    for (const name of ["ann", "ben"]) expect(await create(name)).toBe("OK");
+    const [eve, table] = [player("eve"), new Table(limits, "room", player("ann"))];
+    for (let times = 0; times < 5; times += 1) table.join(eve).leave(eve);
+    expect(await create("cy")).toBe("OK");
+    expect(await create("dan")).toBe("RATE_LIMITED");
+  });
+
   it("[X4] live so many at a time, until they are closed", async () => {
     const limits = openLimits({ liveRooms: 1 });
     const ann = player("ann");

@@ -65,6 +65,8 @@ export class RoomLimits {
   readonly #options: RoomLimitsOptions;
   readonly #rates: Readonly<Record<AddressRate, Windows | SharedWindows>>;
   readonly #held;
+  /** Rooms that a second player has joined. */
+  readonly #takenUp: Windows;
 
   constructor(options: RoomLimitsOptions) {
     const { limits, now, counters } = options;
@@ -72,6 +74,7 @@ export class RoomLimits {
       counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
     this.#options = options;
     this.#held = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
+    this.#takenUp = new Windows({ count: 1, seconds: limits.address.rooms.seconds }, given.now);
     this.#rates = {
       rooms: windowsFor("rooms", limits.address.rooms),
       joins: windowsFor("joins", limits.address.joins),
@@ -130,8 +133,14 @@ export class RoomLimits {
     for (const one of is) if (!isAmong(known, one)) this.#held.add(one.key, one.name);
     if (before === undefined) return;
     for (const address of addressesThatLeft(before, room)) void this.take("leftSeats", address);
-    if (isTakenUp(before, room))
+    if (isTakenUp(before, room) && this.#isFirstOpponent(room))
       for (const { key } of keysOfTag(room.createdFrom ?? "")) this.#rates.rooms.giveBack(key);
+  }
+
+  /** A room gives back its place among the rooms opened once, not each time that a player joins it. */
+  #isFirstOpponent({ id, changedAt, createdAt }: Room): boolean {
+    const { seconds } = this.#given.limits.address.rooms;
+    return changedAt - createdAt < seconds * 1_000 && this.#takenUp.take(id).allowed;
   }
 
   /** Reserves a seat, so that many calls at once get no more than one after the other. */

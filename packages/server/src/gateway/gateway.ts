@@ -13,11 +13,11 @@ import { createFeatured } from "./lobby/featured.ts";
 import { createHeadcount } from "./lobby/headcount.ts";
 import { AUDIENCE, createLobby } from "./lobby/lobby.ts";
 import { heedPeers } from "./peerNodes.ts";
-import type { WatchCounts } from "./watching/onlookers.ts";
+import type { WatcherCounts } from "./watching/watcherCounts.ts";
 import { createRefusedVisitors } from "./seats/refusedVisitors.ts";
 import { identify } from "./transport/session.ts";
 import type { Transport, Caller } from "./transport/transport.ts";
-import { createWatching } from "./watching/watching.ts";
+import { Watching } from "./watching/watching.ts";
 
 export interface GatewayDependencies {
   readonly keeper: RoomKeeper;
@@ -30,7 +30,7 @@ export interface GatewayDependencies {
   readonly recorder: Recorder;
   /** Gives each call an id in the log. */
   readonly trace: Pick<Trace, "each">;
-  readonly onlookers: WatchCounts;
+  readonly watcherCounts: WatcherCounts;
   /** Hears of what was answered with UNAVAILABLE. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -54,14 +54,14 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { lobby, headcount, featured, ...lobbyEvents } = createLobbyEvents(dependencies, look);
   const visitors = createRefusedVisitors(clock.now);
   const disconnects = createDisconnectReports(keeper, clock);
-  const watching = createWatching({ ...dependencies, look });
+  const watching = new Watching({ ...dependencies, look });
   const onCall = dependencies.trace.each(
     createOnCall({ ...dependencies, lobby, watching, disconnects, visitors }),
   );
   keeper.addListener((kept) => door.rooms.note(kept));
   keeper.addListener(createBroadcast(broadcastOver(transport, { run, lobby, visitors, recorder })));
   // The players first.
-  keeper.addListener(watching.onKept);
+  keeper.addListener((kept) => watching.onKept(kept));
   keeper.addListener(featured.onKept);
   const stopHeeding = heedPeers({ clock, transport, lobby, visitors });
 
@@ -81,7 +81,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     gone(socket) {
       headcount.gone();
       watching.end(socket);
-      disconnects.report(socket.id, socket.data.session.rooms);
+      disconnects.add(socket.id, socket.data.session.rooms);
     },
     async drain() {
       disconnects.stop();

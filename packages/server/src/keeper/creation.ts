@@ -1,6 +1,12 @@
 // Opens rooms: a free id, at most so many per creator, and one room per request (R1, R8).
 import type { RefusalCode, RoomOptions, Visibility } from "@kingrow/protocol";
-import { type Actor, createRoom, type Onlookers, type Room, type RoomCommand } from "@kingrow/room";
+import {
+  type Actor,
+  createRoom,
+  type WatcherInfo,
+  type Room,
+  type RoomCommand,
+} from "@kingrow/room";
 import { type RoomStore, StoreFault } from "../store/roomStore.ts";
 import { kept, type Outcome, refused } from "./outcome.ts";
 
@@ -38,7 +44,7 @@ export interface CreationOptions {
   readonly newRoomId: (visibility: Visibility) => string;
   /** A random whole number of 32 bits. */
   readonly chance: () => number;
-  readonly onlookers?: ((room: Room) => Onlookers) | undefined;
+  readonly watcherInfo?: ((room: Room) => WatcherInfo) | undefined;
   /** Runs a task when nothing else of this room is running. */
   readonly inTurn: <T>(roomId: string, task: () => Promise<T>) => Promise<T>;
   /** Answers the outcome and announces what it changed. */
@@ -48,7 +54,7 @@ export interface CreationOptions {
 
 /** The returned function must run once at a time per creator. It rejects without an answer when the store fails. */
 export function createCreation(creation: CreationOptions) {
-  const { store, now, roomsPerPlayer, newRoomId, chance, onlookers, reply } = creation;
+  const { store, now, roomsPerPlayer, newRoomId, chance, watcherInfo, reply } = creation;
 
   /** `undefined` when the id is taken. */
   async function open(request: CreateRequest, id: string, answer: Answer) {
@@ -57,7 +63,7 @@ export function createCreation(creation: CreationOptions) {
     const seat = { ...request, creator: request.actor };
     const room = createRoom({ ...seat, id, chance: chance(), now: time });
     if ((await store.commit(room, 0)) === "conflict") return undefined;
-    const facts = { changed: true, closed: false, now: time, onlookers: onlookers?.(room) };
+    const facts = { changed: true, closed: false, now: time, watcherInfo: watcherInfo?.(room) };
     return reply(kept({ room, notices: [] }, facts), answer);
   }
 

@@ -7,7 +7,7 @@ import {
   type Room,
   type Change,
   isClosed,
-  type Onlookers,
+  type WatcherInfo,
   transition,
   project,
 } from "@kingrow/room";
@@ -28,7 +28,7 @@ export interface DeciderDependencies {
   /** Milliseconds since some moment: for how long something takes. */
   readonly steady: () => number;
   /** Who looks on, as it is shown with the room; nobody where it is missing. */
-  readonly onlookers?: ((room: Room) => Onlookers) | undefined;
+  readonly watcherInfo?: ((room: Room) => WatcherInfo) | undefined;
   /** Hears how long each commit that the store did not refuse took, in seconds. */
   readonly onCommit: (seconds: number) => void;
   /** Another node was faster: the store refused a change that was decided on an older version. */
@@ -94,13 +94,18 @@ function decideOn(dependencies: DeciderDependencies, stored: Room, command: Room
   const room = recover(stored, dependencies.instance, now, command.type);
   const decided = transition(room, command, now);
   if (!decided.ok) {
-    const onlookers = dependencies.onlookers?.(room);
-    const state = decided.error === "STALE" ? project(room, now, onlookers) : undefined;
+    const watcherInfo = dependencies.watcherInfo?.(room);
+    const state = decided.error === "STALE" ? project(room, now, watcherInfo) : undefined;
     return { type: "answer", outcome: refused(decided.error, state) };
   }
   const change = withRecovery(decided.value, stored, { type: command.type, now });
   if (change.room !== room) return { type: "change", keeping: { stored, change, now } };
-  const facts = { changed: false, closed: false, now, onlookers: dependencies.onlookers?.(room) };
+  const facts = {
+    changed: false,
+    closed: false,
+    now,
+    watcherInfo: dependencies.watcherInfo?.(room),
+  };
   return { type: "answer", outcome: kept(change, facts) };
 }
 
@@ -133,14 +138,14 @@ interface Keeping {
 }
 
 async function keep(
-  { store, steady, onlookers, onCommit, onConflict, onUnknown }: DeciderDependencies,
+  { store, steady, watcherInfo, onCommit, onConflict, onUnknown }: DeciderDependencies,
   { stored, change, now }: Keeping,
 ): Promise<Outcome | "conflict"> {
   const closed = isClosed(change.room);
-  const seenBy = onlookers?.(change.room);
+  const seenBy = watcherInfo?.(change.room);
   /** Made when it is stored: meanwhile much else is under way, and the collector would copy it all. */
   const news = () =>
-    keptChange(change, { changed: true, closed, before: stored, now, onlookers: seenBy });
+    keptChange(change, { changed: true, closed, before: stored, now, watcherInfo: seenBy });
   const begun = steady();
   try {
     const result = closed

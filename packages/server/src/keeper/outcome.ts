@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@kingrow/rules";
 import type { RefusalCode, RoomState } from "@kingrow/protocol";
 import {
   lobbyEntry,
-  type Onlookers,
+  type WatcherInfo,
   project,
   type Room,
   type Change,
@@ -43,7 +43,7 @@ interface Facts {
   /** The room until now; missing where there was none. */
   readonly before?: Room;
   readonly now: number;
-  readonly onlookers?: Onlookers | undefined;
+  readonly watcherInfo?: WatcherInfo | undefined;
 }
 
 export function kept(change: Change, facts: Facts): Outcome {
@@ -51,11 +51,11 @@ export function kept(change: Change, facts: Facts): Outcome {
 }
 
 export function keptChange(change: Change, facts: Facts): Kept {
-  const { changed, closed, before, now, onlookers } = facts;
+  const { changed, closed, before, now, watcherInfo } = facts;
   const { room, notices } = change;
   const answeredVersion = change.answeredVersion ?? room.version;
   const rowChanged = rowShown(before) !== rowShown(room);
-  const state = project(room, now, onlookers);
+  const state = project(room, now, watcherInfo);
   return { room, before, state, changed, closed, rowChanged, notices, answeredVersion };
 }
 

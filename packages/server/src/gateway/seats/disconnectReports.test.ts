@@ -1,44 +1,80 @@
-// However many seats are left at one moment, the rooms hear of it a few at a time.
+// However many seats are left at one moment, the rooms get the reports a few at a time.
 import { FakeClock } from "@kingrow/time/testing";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { createRoomKeeper, type RoomKeeper } from "../../keeper/roomKeeper.ts";
+import { type Outcome, refused } from "../../keeper/outcome.ts";
+import { createMemoryStore } from "../../store/memoryStore.ts";
 import { createDisconnectReports } from "./disconnectReports.ts";
-import { refused } from "../../keeper/outcome.ts";
 
-/** A keeper whose answers come when the test lets them. */
-function heldKeeper() {
-  const held: (() => void)[] = [];
-  const told: string[] = [];
-  return {
-    told,
-    release: () => held.splice(0).forEach((answer) => answer()),
-    keeper: {
-      perform: (roomId: string) => {
-        told.push(roomId);
-        return new Promise<ReturnType<typeof refused>>((resolve) =>
-          held.push(() => resolve(refused("ROOM_NOT_FOUND"))),
-        );
-      },
-    },
-  };
+const nothing = () => undefined;
+const aMoment = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+function keeperThat(perform: RoomKeeper["perform"]): RoomKeeper {
+  const keeper = createRoomKeeper({
+    store: createMemoryStore(),
+    instance: { run: "run-1", bootedAt: 0 },
+    now: () => 0,
+    steady: () => 0,
+    onCommit: nothing,
+    onConflict: nothing,
+    onFault: nothing,
+    newRoomId: () => "abcdefgh",
+    chance: () => 1,
+    roomsPerPlayer: 5,
+  });
+  return { ...keeper, perform };
 }
 
-it("[R6] a thousand seats left at once are told of a few at a time, all in the end", async () => {
-  const { keeper, told, release } = heldKeeper();
-  const disconnects = createDisconnectReports(keeper, new FakeClock());
+it("[R6] a thousand seats left at once are reported a few at a time, all in the end", async () => {
+  const waiting: (() => void)[] = [];
+  const reported: string[] = [];
+  const keeper = keeperThat((roomId) => {
+    reported.push(roomId);
+    return new Promise<Outcome>((resolve) => {
+      waiting.push(() => resolve(refused("ROOM_NOT_FOUND")));
+    });
+  });
+  const reports = createDisconnectReports(keeper, new FakeClock());
   const rooms = Array.from({ length: 1_000 }, (_, number) => `room${number}`);
-  for (let socket = 0; socket < 100; socket += 1) {
-    disconnects.report(`socket${socket}`, rooms.slice(socket * 10, socket * 10 + 10));
+  for (let socket = 0; socket < 100; socket += 1)
+    reports.add(`socket${socket}`, rooms.slice(socket * 10, socket * 10 + 10));
+  while (reported.length < 1_000) {
+    const before = reported.length;
+    for (const answer of waiting.splice(0)) answer();
+    await aMoment();
+    expect(reported.length - before).toBeLessThanOrEqual(8);
   }
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.length).toBeLessThanOrEqual(8);
-  while (told.length < 1_000) {
-    const before = told.length;
-    release();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(told.length - before).toBeLessThanOrEqual(8);
+  expect(new Set(reported)).toEqual(new Set(rooms));
+});
+
+it("[R6] a report that the store refuses is repeated, less and less often, until it is taken", async () => {
+  const outcomes = [refused("UNAVAILABLE"), refused("UNAVAILABLE"), refused("ROOM_NOT_FOUND")];
+  const perform = vi.fn<RoomKeeper["perform"]>(async () => outcomes.shift() ?? refused("STALE"));
+  const clock = new FakeClock();
+  createDisconnectReports(keeperThat(perform), clock).add("socket", ["room"]);
+  for (let second = 0; second < 60; second += 1) {
+    await aMoment();
+    clock.advance(1_000);
   }
-  expect(new Set(told)).toEqual(new Set(rooms));
-  release();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(disconnects.waiting).toBe(0);
+  expect(perform).toHaveBeenCalledTimes(3);
+  expect(clock.waiting).toBe(0);
+});
+
+it("many rooms of a store that is away warn of no leak, and after a stop nothing is repeated", async () => {
+  const warned = vi.fn<(warning: Error) => void>();
+  process.on("warning", warned);
+  const perform = vi.fn<RoomKeeper["perform"]>(async () => refused("UNAVAILABLE"));
+  const clock = new FakeClock();
+  const reports = createDisconnectReports(keeperThat(perform), clock);
+  reports.add(
+    "socket",
+    Array.from({ length: 20 }, (_, number) => `room${number}`),
+  );
+  await aMoment();
+  await aMoment();
+  reports.stop();
+  clock.advance(60_000);
+  process.off("warning", warned);
+  expect(perform).toHaveBeenCalledTimes(20);
+  expect(warned).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
-// Tells rooms that a socket is gone, as often as it takes: a full disk must not leave ghosts behind.
-import { backoff, type Clock, pause } from "@kingrow/time";
+// Reports lost connections to the rooms in which they held seats, again and again while the store refuses.
+import { backoff, type Cancel, type Clock } from "@kingrow/time";
 import type { RoomKeeper } from "../../keeper/roomKeeper.ts";
 
 const RETRY = { firstMs: 1_000, longestMs: 30_000 };
@@ -8,66 +8,55 @@ const AT_ONCE = 8;
 
 export interface DisconnectReports {
   /** The socket's connection is closed; it held seats in these rooms. */
-  report(socketId: string, roomIds: Iterable<string>): void;
-  /** Sockets whose absence is not told everywhere yet. */
-  readonly waiting: number;
+  add(socketId: string, roomIds: Iterable<string>): void;
   /** Reports nothing any more: at the next start every seat counts as away anyway. */
   stop(): void;
 }
 
-/** What is still to be told of one socket: no more memory than its seats took. */
 interface Report {
   readonly socketId: string;
-  readonly rooms: Iterator<string>;
+  readonly roomId: string;
+  readonly tries: number;
 }
 
-export function createDisconnectReports(
-  keeper: Pick<RoomKeeper, "perform">,
-  clock: Clock,
-): DisconnectReports {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const reports: Report[] = [];
+export function createDisconnectReports(keeper: RoomKeeper, clock: Clock): DisconnectReports {
+  const queue: Report[] = [];
+  const retries = new Set<Cancel>();
   let running = 0;
+  let isStopped = false;
 
-  async function tell(socketId: string, roomId: string, tries: number): Promise<void> {
-    const outcome = await keeper.perform(roomId, { type: "disconnect", socketId });
-    if (!outcome.ok && outcome.error.code === "UNAVAILABLE") void retell(socketId, roomId, tries);
-  }
-
-  async function retell(socketId: string, roomId: string, tries: number): Promise<void> {
-    await pause(clock, backoff(RETRY, tries), signal);
-    if (!signal.aborted) await tell(socketId, roomId, tries + 1);
-  }
-
-  function next(): { readonly socketId: string; readonly roomId: string } | undefined {
-    for (;;) {
-      const report = reports[0];
-      if (report === undefined || signal.aborted) return undefined;
-      const room = report.rooms.next();
-      if (room.done !== true) return { socketId: report.socketId, roomId: room.value };
-      reports.shift();
-    }
+  function add(report: Report): void {
+    queue.push(report);
+    if (running < AT_ONCE) void work();
   }
 
   async function work(): Promise<void> {
     running += 1;
-    for (let one = next(); one !== undefined; one = next()) {
-      await tell(one.socketId, one.roomId, 1);
+    for (let report = queue.shift(); report !== undefined; report = queue.shift()) {
+      const { socketId, roomId } = report;
+      const outcome = await keeper.perform(roomId, { type: "disconnect", socketId });
+      if (!outcome.ok && outcome.error.code === "UNAVAILABLE") retryLater(report);
     }
     running -= 1;
   }
 
+  function retryLater({ tries, ...report }: Report): void {
+    if (isStopped) return;
+    const cancel = clock.after(backoff(RETRY, tries), () => {
+      retries.delete(cancel);
+      add({ ...report, tries: tries + 1 });
+    });
+    retries.add(cancel);
+  }
+
   return {
-    report(socketId, roomIds) {
-      const rooms = [...roomIds];
-      if (rooms.length === 0) return;
-      reports.push({ socketId, rooms: rooms.values() });
-      if (running < AT_ONCE) void work();
+    add(socketId, roomIds) {
+      if (!isStopped) for (const roomId of roomIds) add({ socketId, roomId, tries: 1 });
     },
-    get waiting() {
-      return reports.length;
+    stop() {
+      isStopped = true;
+      queue.length = 0;
+      for (const cancel of retries) cancel();
     },
-    stop: () => stopping.abort(),
   };
 }

@@ -16,7 +16,7 @@ import type { RoomStore } from "../../store/roomStore.ts";
 import { failing, type FailingStore } from "../../store/testing/rooms.ts";
 import { createGateway } from "../gateway.ts";
 import type { Recorder } from "../../door/recorder.ts";
-import { createOnlookers } from "../watching/onlookers.ts";
+import { createWatcherCounts } from "../watching/watcherCounts.ts";
 import { openSockets, type Sockets } from "../socketio/sockets.ts";
 import { caughtUp, type Client, createClients, createdBy } from "./testClients.ts";
 
@@ -94,7 +94,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const recorder = createTestRecorder();
   const { limits } = config;
   const draining = { begun: false };
-  const onlookers = createOnlookers(SECRET, Date.now);
+  const watcherCounts = createWatcherCounts(SECRET, Date.now);
   const door = createDoor({
     limits,
     origins: config,
@@ -109,7 +109,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const keeper = createRoomKeeper({
     store,
     onFault,
-    onlookers: onlookers.of,
+    watcherInfo: watcherCounts.of,
     newRoomId,
     chance: () => 1,
     now: Date.now,
@@ -123,7 +123,7 @@ function openTestGateway(http: HttpServer, config: Config, kept: RoomStore) {
   const sockets = openSockets({ http, limits, door: door.sockets, recorder, steady: steadyClock });
   const gateway = createGateway({
     keeper,
-    onlookers,
+    watcherCounts,
     recorder,
     onFault,
     door,

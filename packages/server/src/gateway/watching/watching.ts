@@ -1,82 +1,171 @@
-// Who watches which room: states go to them after the players, on whichever node they are (O6).
+// Who watches which room: watchers get its states after the players, on every node; players get the number of watchers (O6).
 import type { RoomState } from "@kingrow/protocol";
-import type { Kept } from "../../keeper/outcome.ts";
-import type { Caller } from "../transport/transport.ts";
-import {
-  asWatched,
-  createWatchedRooms,
-  type WatchedRoom,
-  type WatchedRoomsDependencies,
-} from "./watchedRooms.ts";
+import type { Cancel, Clock } from "@kingrow/time";
+import type { Kept, Outcome } from "../../keeper/outcome.ts";
+import type { Caller, Sender, Transport } from "../transport/transport.ts";
+import type { WatcherCounts } from "./watcherCounts.ts";
+import { WatchedRoom } from "./watchedRoom.ts";
 
-export interface Watching {
-  /** From now on the socket is shown the room. Answers the room as it is shown. */
-  begin(socket: Caller, kept: Kept): RoomState;
-  /** Whether the socket watches the room that it knows by this id. */
-  watches(socket: Caller, shownId: string): boolean;
-  /** Ends whatever the socket watches. */
-  end(socket: Caller): void;
-  /** Hears of each kept change, after the players have. */
-  readonly onKept: (kept: Kept) => void;
-  stop(): void;
+/** Players get the number at most so often. */
+const COUNT_EVERY_MS = 1_000;
+/** After so many times numbers and states are repeated, as a message of another node may get lost. */
+const REPEATED_EVERY = 5;
+
+export interface WatchingOptions {
+  readonly transport: Transport;
+  readonly watcherCounts: WatcherCounts;
+  readonly clock: Clock;
+  /** Reads a room without changing it. Never rejects. */
+  readonly look: (roomId: string) => Promise<Outcome>;
 }
 
-export type WatchingDependencies = Omit<WatchedRoomsDependencies, "onClosed">;
+export class Watching {
+  readonly #options: WatchingOptions;
+  readonly #rooms = new Map<string, WatchedRoom>();
+  readonly #roomOfSocket = new Map<string, WatchedRoom>();
+  /** Rooms whose players are to get the number of watchers. */
+  readonly #changed = new Set<string>();
+  #ticks = 0;
+  #timer: Cancel | undefined;
 
-export function createWatching(dependencies: WatchingDependencies): Watching {
-  const { onlookers, transport } = dependencies;
-  const { peers } = transport;
-  const bySocket = new Map<string, WatchedRoom>();
-  const rooms = createWatchedRooms({
-    ...dependencies,
-    onClosed: (watchers) => watchers.forEach(({ id }) => bySocket.delete(id)),
-  });
+  constructor(options: WatchingOptions) {
+    const { transport, watcherCounts } = options;
+    this.#options = options;
+    transport.peers?.hearWatching((node, roomId, count) => {
+      watcherCounts.setElsewhere(node, roomId, count);
+      this.#schedule();
+    });
+    transport.peers?.hearWatched((roomId, state) => {
+      if (state === null) this.#close(roomId);
+      else this.#rooms.get(roomId)?.update(state);
+    });
+  }
 
-  function end(socket: Caller): void {
-    const room = bySocket.get(socket.id);
+  /** From now on the socket gets the room's states. Returns the room as watchers see it. */
+  begin(socket: Caller, kept: Kept): RoomState {
+    this.end(socket);
+    const room = this.#open(kept);
+    // A socket that is gone already would stay in the room for ever.
+    if (socket.connected) {
+      room.add(socket);
+      this.#roomOfSocket.set(socket.id, room);
+      this.#countAgain(room);
+    }
+    return { ...room.state, watchers: this.#options.watcherCounts.total(room.roomId) };
+  }
+
+  /** Whether the socket watches the room that it knows by this id. */
+  watches({ id }: Caller, publicId: string): boolean {
+    return this.#roomOfSocket.get(id)?.state.id === publicId;
+  }
+
+  /** Ends whatever the socket watches. */
+  end(socket: Caller): void {
+    const room = this.#roomOfSocket.get(socket.id);
     if (room === undefined) return;
-    bySocket.delete(socket.id);
-    room.show.remove(socket);
-    rooms.counted(room);
+    this.#roomOfSocket.delete(socket.id);
+    room.remove(socket);
+    this.#countAgain(room);
   }
 
-  function show(kept: Kept): WatchedRoom {
-    const room = rooms.open(kept);
-    room.show.take(asWatched(kept.state, room.show.state.id));
-    return room;
+  /** To be called with each kept change, after the players have got it. */
+  onKept(kept: Kept): void {
+    const { room, changed, closed } = kept;
+    if (!changed) return;
+    const { transport, watcherCounts } = this.#options;
+    const isWatchedElsewhere = watcherCounts.elsewhere(room.id) > 0;
+    // A player who came by `playNow` may want nobody to watch.
+    if (closed || !room.options.watchable) {
+      this.#close(room.id);
+      if (isWatchedElsewhere) transport.peers?.tell.watched(room.id, null);
+    } else if (isWatchedElsewhere || this.#rooms.has(room.id)) this.#open(kept);
   }
 
-  peers?.hearWatching((node, roomId, count) => onlookers.noteElsewhere(node, roomId, count));
-  peers?.hearWatched((roomId, state) => {
-    if (state === null) rooms.close(roomId);
-    else rooms.find(roomId)?.show.take(state);
-  });
+  stop(): void {
+    this.#timer?.();
+    for (const room of this.#rooms.values()) room.stop();
+  }
 
-  return {
-    begin(socket, kept) {
-      end(socket);
-      const room = show(kept);
-      // Whoever is gone already would stay in the room for ever.
-      if (socket.connected) {
-        room.show.add(socket);
-        bySocket.set(socket.id, room);
-        rooms.counted(room);
-      }
-      return { ...room.show.state, watchers: onlookers.total(room.roomId) };
-    },
-    watches: ({ id }, shownId) => bySocket.get(id)?.show.state.id === shownId,
-    end,
-    onKept(kept) {
-      const { room, changed, closed } = kept;
-      if (!changed) return;
-      const isElsewhere = onlookers.elsewhere(room.id) > 0;
-      // Who sat down by `playNow` may want nobody to watch.
-      if (closed || !room.options.watchable) {
-        // What was held back goes out first, to the other nodes too.
-        rooms.close(room.id);
-        if (isElsewhere) peers?.tell.watched(room.id, null);
-      } else if (isElsewhere || rooms.find(room.id) !== undefined) show(kept);
-    },
-    stop: () => rooms.stop(),
-  };
+  #open({ room, state }: Kept): WatchedRoom {
+    const { transport, watcherCounts, clock } = this.#options;
+    const roomId = room.id;
+    const publicState = { ...state, id: watcherCounts.publicIdOf(room), watchId: null };
+    const forward = (newest: RoomState): void => {
+      if (watcherCounts.elsewhere(roomId) > 0) transport.peers?.tell.watched(roomId, newest);
+    };
+    const watched =
+      this.#rooms.get(roomId) ??
+      new WatchedRoom({ roomId, state: publicState, transport, clock, forward });
+    this.#rooms.set(roomId, watched);
+    watched.update(publicState);
+    this.#schedule();
+    return watched;
+  }
+
+  #close(roomId: string): void {
+    const room = this.#rooms.get(roomId);
+    if (room === undefined) return;
+    this.#rooms.delete(roomId);
+    for (const { id } of room.close()) this.#roomOfSocket.delete(id);
+    this.#options.watcherCounts.setHere(roomId, 0);
+  }
+
+  #countAgain({ roomId, watcherCount }: WatchedRoom): void {
+    const { transport, watcherCounts } = this.#options;
+    watcherCounts.setHere(roomId, watcherCount);
+    this.#changed.add(roomId);
+    // The other nodes send nothing here before they know of a watcher.
+    if (watcherCount === 1) transport.peers?.tell.watching(roomId, 1);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    const { watcherCounts, clock } = this.#options;
+    if (this.#rooms.size + watcherCounts.size > 0)
+      this.#timer ??= clock.after(COUNT_EVERY_MS, () => this.#tick());
+  }
+
+  #tick(): void {
+    this.#timer = undefined;
+    this.#ticks += 1;
+    this.#removeSilentNodes();
+    for (const room of this.#rooms.values()) {
+      if (this.#changed.delete(room.roomId)) this.#tellCount(room);
+      if (this.#ticks % REPEATED_EVERY === 0) this.#repeat(room);
+      if (room.isIdle) this.#rooms.delete(room.roomId);
+    }
+    this.#schedule();
+  }
+
+  /** Each node tells its own players, as none knows whether another one has noticed. */
+  #removeSilentNodes(): void {
+    const { transport, watcherCounts, look } = this.#options;
+    const here: Sender["to"] = (ids) => transport.here.to(ids);
+    for (const roomId of watcherCounts.removeSilentNodes())
+      void look(roomId).then((found) => {
+        if (found.ok) this.#sendCount(here, roomId, found.value.state);
+      });
+  }
+
+  #tellCount({ roomId, watcherCount, state }: WatchedRoom): void {
+    const { transport } = this.#options;
+    transport.peers?.tell.watching(roomId, watcherCount);
+    this.#sendCount((ids) => transport.to(ids), roomId, state);
+  }
+
+  #sendCount(to: Sender["to"], roomId: string, { players, presence }: RoomState): void {
+    const present = players.filter((id) => presence[id]?.connected === true);
+    const watchers = this.#options.watcherCounts.total(roomId);
+    if (present.length > 0) to(present).emit("watchers", { roomId, watchers });
+  }
+
+  #repeat(room: WatchedRoom): void {
+    const { transport, look } = this.#options;
+    if (transport.peers === undefined || room.watcherCount === 0) return;
+    transport.peers.tell.watching(room.roomId, room.watcherCount);
+    void look(room.roomId).then((found) => {
+      if (found.ok) this.#open(found.value);
+      else if (found.error.code === "ROOM_NOT_FOUND") this.#close(room.roomId);
+    });
+  }
 }

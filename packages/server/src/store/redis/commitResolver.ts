@@ -1,4 +1,5 @@
 // Finds out what became of changes whose answer got lost, as soon as Redis answers again.
+import { setMaxListeners } from "node:events";
 import { pause } from "@kingrow/time";
 import type { CommitResult } from "../roomStore.ts";
 import { type ChangeAnswer, type RoomChange } from "./change.ts";
@@ -19,6 +20,8 @@ export function createCommitResolver(
   send: (change: RoomChange) => Promise<ChangeAnswer>,
 ): CommitResolver {
   const stopping = new AbortController();
+  // Each open change waits with a listener of its own.
+  setMaxListeners(MOST_OPEN, stopping.signal);
   let open = 0;
 
   async function ask(change: RoomChange): Promise<CommitResult | undefined> {

@@ -1,0 +1,52 @@
+// Watchers of a node that has died, on a clock that the test moves.
+import type { RoomState } from "@kingrow/protocol";
+import { FakeClock } from "@kingrow/time/testing";
+import { expect, it } from "vitest";
+import { kept } from "../../keeper/outcome.ts";
+import { joined, roomOf } from "../../store/testing/rooms.ts";
+import type { PeerNodes, Transport } from "../transport/transport.ts";
+import { createWatcherCounts } from "./watcherCounts.ts";
+import { Watching } from "./watching.ts";
+
+const nothing = () => undefined;
+
+it("[O6] players hear within 60 s that the watchers of a killed node are gone", async () => {
+  const clock = new FakeClock(0);
+  const numbers: unknown[] = [];
+  const room = joined(roomOf(), "bob");
+  const watcherCounts = createWatcherCounts("a secret", () => clock.now());
+  let hear: Parameters<PeerNodes["hearWatching"]>[0] = nothing;
+  const tell = { lobbyTouched: nothing, seatFreed: nothing, headcount: nothing };
+  const peers: PeerNodes = {
+    tell: { ...tell, watching: nothing, watched: (_id: string, _state: RoomState | null) => {} },
+    hear: nothing,
+    hearHeadcount: nothing,
+    hearWatching: (listen) => void (hear = listen),
+    hearWatched: nothing,
+  };
+  const to: Transport["to"] = () => ({
+    emit: (event, payload) => void numbers.push([event, payload]),
+  });
+  const transport: Transport = {
+    to: () => ({ emit: nothing }),
+    in: () => ({ disconnectSockets: nothing }),
+    here: { to },
+    countIn: () => 0,
+    addressOf: nothing,
+    closables: () => [],
+    peers,
+  };
+  const facts = { changed: false, closed: false, now: 0 };
+  const look = async () => kept({ room, notices: [] }, facts);
+  const watching = new Watching({ transport, watcherCounts, clock, look });
+  hear("dead node", room.id, 2);
+  for (let second = 0; second < 10; second += 1) clock.advance(1_000);
+  expect(numbers).toEqual([]);
+  for (let second = 0; second < 50; second += 1) {
+    clock.advance(1_000);
+    await Promise.resolve();
+  }
+  expect(numbers).toEqual([["watchers", { roomId: room.id, watchers: 0 }]]);
+  watching.stop();
+  expect(clock.waiting).toBe(0);
+});

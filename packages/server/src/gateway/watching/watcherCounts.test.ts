@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { createWatcherCounts } from "./watcherCounts.ts";
+
+it("[O6] watchers on all nodes count, those of a silent node for 15 seconds only", () => {
+  let now = 0;
+  const counts = createWatcherCounts("a secret", () => now);
+  counts.setHere("room", 2);
+  counts.setElsewhere("silent", "room", 3);
+  now = 10_000;
+  counts.setElsewhere("other", "room", 4);
+  expect(counts.total("room")).toBe(9);
+  expect(counts.removeSilentNodes()).toEqual([]);
+  now = 15_000;
+  expect(counts.total("room")).toBe(6);
+  expect(counts.elsewhere("room")).toBe(4);
+  expect(counts.removeSilentNodes()).toEqual(["room"]);
+});
+
+it("[O6] rooms that other nodes no longer report take no memory", () => {
+  let now = 0;
+  const counts = createWatcherCounts("a secret", () => now);
+  for (let room = 0; room < 100; room += 1) {
+    counts.setElsewhere("node", `room ${room}`, 1);
+    now += 1_000;
+    counts.removeSilentNodes();
+  }
+  expect(counts.size).toBeLessThanOrEqual(15);
+  expect(counts.total("room 99")).toBe(1);
+});

@@ -1,0 +1,91 @@
+// How many watch each room on all nodes, and under which id a room may be watched (O6).
+import type { Room, WatcherInfo } from "@kingrow/room";
+import { createWatchIds } from "./watchIds.ts";
+
+/** A node that does not repeat its number for so long is gone, and its watchers with it. Milliseconds. */
+const SILENT_AFTER_MS = 15_000;
+
+export interface WatcherCounts {
+  /** What players see of it. */
+  readonly of: (room: Room) => WatcherInfo;
+  /** So many sockets of this node watch the room now. */
+  setHere(roomId: string, count: number): void;
+  /** The same of another node, as that node reports it. */
+  setElsewhere(node: string, roomId: string, count: number): void;
+  /** Forgets nodes that are silent. Returns the rooms that have fewer watchers now. */
+  removeSilentNodes(): readonly string[];
+  /** On all nodes. */
+  total(roomId: string): number;
+  /** On all nodes but this one. */
+  elsewhere(roomId: string): number;
+  /** The id by which watchers know the room. */
+  publicIdOf(room: Room): string;
+  /** The room watched under this id. `undefined` for an id that this server has not made. */
+  roomOf(watchId: string): string | undefined;
+  /** Rooms with a known watcher. */
+  readonly size: number;
+}
+
+interface Report {
+  readonly count: number;
+  readonly at: number;
+}
+
+/** @param now milliseconds */
+export function createWatcherCounts(secret: string, now: () => number): WatcherCounts {
+  const ids = createWatchIds(secret);
+  const here = new Map<string, number>();
+  /** By room and node. */
+  const reports = new Map<string, Map<string, Report>>();
+
+  const isSilent = ({ at }: Report): boolean => at <= now() - SILENT_AFTER_MS;
+
+  function elsewhere(roomId: string): number {
+    let sum = 0;
+    for (const report of reports.get(roomId)?.values() ?? [])
+      if (!isSilent(report)) sum += report.count;
+    return sum;
+  }
+
+  function remove(roomId: string, node: string): void {
+    const nodes = reports.get(roomId);
+    nodes?.delete(node);
+    if (nodes?.size === 0) reports.delete(roomId);
+  }
+
+  const total = (roomId: string): number => (here.get(roomId) ?? 0) + elsewhere(roomId);
+
+  return {
+    of({ id, options }) {
+      const isSecret = options.watchable && options.visibility === "private";
+      return { watchers: total(id), watchId: isSecret ? ids.of(id) : null };
+    },
+    setHere(roomId, count) {
+      if (count === 0) here.delete(roomId);
+      else here.set(roomId, count);
+    },
+    setElsewhere(node, roomId, count) {
+      if (count === 0) return remove(roomId, node);
+      const nodes = reports.get(roomId) ?? new Map<string, Report>();
+      reports.set(roomId, nodes.set(node, { count, at: now() }));
+    },
+    removeSilentNodes() {
+      const changed = new Set<string>();
+      for (const [roomId, nodes] of reports) {
+        for (const [node, report] of nodes) {
+          if (!isSilent(report)) continue;
+          remove(roomId, node);
+          changed.add(roomId);
+        }
+      }
+      return [...changed];
+    },
+    total,
+    elsewhere,
+    publicIdOf: ({ id, options }) => (options.visibility === "private" ? ids.of(id) : id),
+    roomOf: (watchId) => ids.roomOf(watchId),
+    get size() {
+      return new Set([...here.keys(), ...reports.keys()]).size;
+    },
+  };
+}
