@@ -74,7 +74,7 @@ export class RoomLimits {
       counters === undefined ? new Windows(rate, now) : new SharedWindows(name, rate, counters);
     this.#options = options;
     this.#held = counters === undefined ? createOwnHoldings() : createSharedHoldings(counters);
-    this.#takenUp = new Windows({ count: 1, seconds: limits.address.rooms.seconds }, given.now);
+    this.#takenUp = new Windows({ count: 1, seconds: limits.address.rooms.seconds }, now);
     this.#rates = {
       rooms: windowsFor("rooms", limits.address.rooms),
       joins: windowsFor("joins", limits.address.joins),
@@ -139,7 +139,7 @@ export class RoomLimits {
 
   /** A room gives back its place among the rooms opened once, not each time that a player joins it. */
   #isFirstOpponent({ id, changedAt, createdAt }: Room): boolean {
-    const { seconds } = this.#given.limits.address.rooms;
+    const { seconds } = this.#options.limits.address.rooms;
     return changedAt - createdAt < seconds * 1_000 && this.#takenUp.take(id).allowed;
   }
 

@@ -11,7 +11,7 @@ import type { Lobby } from "../lobby/lobby.ts";
 import type { DisconnectReports } from "../seats/disconnectReports.ts";
 import type { RefusedVisitors } from "../seats/refusedVisitors.ts";
 import type { Caller } from "../transport/transport.ts";
-import type { WatchCounts } from "../watching/onlookers.ts";
+import type { WatcherCounts } from "../watching/watcherCounts.ts";
 import type { Watching } from "../watching/watching.ts";
 import { refusalAnswer, type Reply, successAnswer } from "./answers.ts";
 
@@ -23,7 +23,7 @@ export interface CallServices {
   readonly door: CallDoor;
   readonly lobby: Lobby;
   readonly watching: Watching;
-  readonly onlookers: WatchCounts;
+  readonly watcherCounts: WatcherCounts;
   readonly disconnects: DisconnectReports;
   readonly visitors: RefusedVisitors;
   readonly recorder: Recorder;
@@ -97,7 +97,7 @@ function applySuccess(
   lobby.leave(socket);
   watching.end(socket);
   // The connection closed while its seat was being stored, so its disconnect did not know of this room.
-  if (!socket.connected) disconnects.report(socket.id, [room.id]);
+  if (!socket.connected) disconnects.add(socket.id, [room.id]);
   // A stock client waits for this event after each join.
   if (!changed) socket.emit("roomState", state);
 }

@@ -70,11 +70,11 @@ export async function watchRoom(
   call: Call,
   { by }: WatchRequest,
 ): Promise<Outcome> {
-  const { keeper, door, onlookers, watching } = services;
+  const { keeper, door, watcherCounts, watching } = services;
   const { socket } = call;
   const { bar, end } = await door.rooms.look(actorOf(socket));
   if (bar !== undefined) return respond(services, call, refused(bar.code), { bar });
-  const roomId = "roomId" in by ? by.roomId : (onlookers.roomOf(by.watchId) ?? NO_ROOM);
+  const roomId = "roomId" in by ? by.roomId : (watcherCounts.roomOf(by.watchId) ?? NO_ROOM);
   let answer: Outcome | undefined;
   const outcome = await keeper.perform(roomId, { type: "look" }, (found) => {
     answer = found;
